@@ -163,10 +163,10 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         keywords: 'spárovat úhrady faktury banka čekající platby',
       },
       {
-        label: 'Pravidla pro pohyby',
+        label: 'Pravidla',
         path: '/banka/pravidla',
         icon: IconListCheck,
-        keywords: 'automatické účtování banka poplatky opakující se platby',
+        keywords: 'automatické účtování banka poplatky pohyby doklady předvyplnění účet středisko',
       },
       {
         label: 'Výpisy z účtů',

@@ -54,10 +54,10 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     keywords: 'zaplatit faktury mzdy odvody banka',
   },
   {
-    label: 'Nové pravidlo pro pohyby',
+    label: 'Nové pravidlo',
     path: '/banka/pravidla/nove',
     permission: 'writer',
-    keywords: 'automatické účtování banka',
+    keywords: 'automatické účtování banka pohyby doklady',
   },
   {
     label: 'Párovat platby',

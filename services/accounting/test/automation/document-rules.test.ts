@@ -103,9 +103,9 @@ describe('a rule for documents', () => {
       changes: [
         { field: 'tags', from: null, to: 'telefon; měsíční' },
         { field: 'note', from: null, to: 'Zkontrolovat' },
-        { field: 'vat_treatment', from: null, to: 'exempt' },
-        { field: 'account_code', from: null, to: '518' },
-        { field: 'cost_centre', from: null, to: 'Kancelář' },
+        { field: 'lines.vat_treatment', from: null, to: 'exempt' },
+        { field: 'lines.account_code', from: null, to: '518' },
+        { field: 'lines.cost_centre', from: null, to: 'Kancelář' },
       ],
     });
     const again = await company.change(draft.id, { note: null, tags: [], lines: [line(1)] });
@@ -204,7 +204,7 @@ describe('a rule for documents', () => {
     expect(entries).toMatchObject([{ debit: '512', credit: '321', amount: 500 }, { debit: '343121' }]);
     expect((await company.events())[0]).toMatchObject({
       action: 'document.issued',
-      changes: [{ field: 'account_code', to: '512' }],
+      changes: [{ field: 'lines.account_code', to: '512' }],
     });
     // What corrects it goes where it went, whatever rules say now.
     await company.rule({ position: 1, effects: { account_code: '549', note: 'Ne' } });

@@ -1,22 +1,7 @@
-import type { Deduction, PaymentMethod, Treatment } from '../screens/documents/model.ts';
+import type { Deduction, PaymentMethod } from '../screens/documents/model.ts';
+import { TREATMENTS } from './treatments.ts';
 
 type Named<Key extends string> = Readonly<Record<Key, string>>;
-
-const TREATMENTS: Named<Treatment> = {
-  taxable: 'běžná sazba',
-  reverse_charge: 'přenesená povinnost',
-  eu_goods: 'zboží EU',
-  eu_services: 'služby EU',
-  third_country_services: 'služby mimo EU',
-  import: 'dovoz',
-  triangular: 'třístranný obchod',
-  export: 'vývoz',
-  outside_cz: 'místo plnění mimo ČR',
-  exempt: 'osvobozeno',
-  exempt_with_deduction: 'osvobozeno s nárokem',
-  not_subject: 'bez DPH',
-  oss: 'OSS',
-};
 
 const METHODS: Named<PaymentMethod> = {
   transfer: 'převodem',

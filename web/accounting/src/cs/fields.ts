@@ -1,5 +1,6 @@
 import { bankMovements } from './bank-movements.ts';
 import { ABSENCE, ACCOUNT, DEDUCTION, JOURNAL_ENTRY, RULE } from './more-fields.ts';
+import { TREATMENTS } from './treatments.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
 const ASSET = {
@@ -263,6 +264,9 @@ const DOCUMENT = {
   rate: 'Kurz',
   prices_include_vat: 'Ceny s DPH',
   lines: 'Položky',
+  'lines.account_code': 'Účet položek',
+  'lines.vat_treatment': 'Režim DPH položek',
+  'lines.cost_centre': 'Středisko položek',
   total: 'Celkem',
   total_payable: 'K úhradě',
   paid: 'Zaplaceno',
@@ -338,6 +342,7 @@ export const fieldTexts = {
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   /** Codes by the field that holds them; statuses by all that have one. */
   choices: {
+    vat_treatment: TREATMENTS,
     contract: { hpp: 'pracovní poměr', dpc: 'dohoda o pracovní činnosti', dpp: 'dohoda o provedení práce' },
     disability: { none: 'žádná', first: 'I. stupně', second: 'II. stupně', third: 'III. stupně' },
     category: { tangible: 'hmotný', intangible: 'nehmotný', low_value: 'drobný' },

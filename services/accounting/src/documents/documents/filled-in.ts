@@ -12,7 +12,7 @@ import { hasRate, takesCommodity, vatRatesOn } from './vat-rules.ts';
 
 /** A field that a rule has filled in; of lines all those that had none. */
 export type Filled = {
-  field: 'partner_id' | 'account_code' | 'vat_treatment' | 'cost_centre' | 'tags' | 'note';
+  field: 'partner_id' | 'lines.account_code' | 'lines.vat_treatment' | 'lines.cost_centre' | 'tags' | 'note';
   to: string | number;
 };
 
@@ -45,15 +45,15 @@ export function filledIn(
   };
   const lines = given.lines.map((line): GivenLine => {
     const treated = taxed(line);
-    if (treated !== null) fill('vat_treatment', treated.vat_treatment);
+    if (treated !== null) fill('lines.vat_treatment', treated.vat_treatment);
     return {
       ...line,
       ...treated,
       account_code:
-        line.account_code === null && account !== null ? fill('account_code', account) : line.account_code,
+        line.account_code === null && account !== null ? fill('lines.account_code', account) : line.account_code,
       cost_centre:
         line.cost_centre === null && cost_centre !== null
-          ? fill('cost_centre', cost_centre)
+          ? fill('lines.cost_centre', cost_centre)
           : line.cost_centre,
     };
   });

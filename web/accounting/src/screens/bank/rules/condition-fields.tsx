@@ -9,12 +9,17 @@ import { PartnerSelect } from '../../documents/partner-select.tsx';
 import { useBankAccounts } from '../api.ts';
 import type { RuleValues } from './values.ts';
 
-/** What has to hold of a movement. */
+/** What has to hold of a movement or document. */
 export function ConditionFields({ form }: { form: Form<RuleValues> }) {
   const entityId = useEntityId();
   const accounts = useBankAccounts(entityId).data ?? [];
-  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
   const currency = form.values['conditions.currency'];
+  const { target } = form.values;
+  const words = t.of[target];
+  const currencies = currenciesFor(
+    target,
+    accounts.map((account) => account.currency),
+  );
   const partner = form.field('conditions.partner_id');
   const texts = Object.entries(form.errors).find(([name]) => name.startsWith('conditions.text'));
   return (
@@ -22,13 +27,17 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
       <Textarea
         autosize
         minRows={2}
-        label={t.words}
+        label={words.text}
         description={t.wordsHint}
         {...form.text('conditions.text')}
         error={texts?.[1]}
       />
       <FieldGrid columns={3}>
-        <Choice label={t.direction} options={t.directions} {...form.field('conditions.direction')} />
+        <Choice
+          label={t.direction}
+          options={optionsOf(words.directions)}
+          {...form.field('conditions.direction')}
+        />
         <MoneyInput label={t.amountFrom} {...form.field('conditions.amount_from')} />
         <MoneyInput label={t.amountTo} {...form.field('conditions.amount_to')} />
       </FieldGrid>
@@ -36,7 +45,7 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
       <FieldGrid>
         <TextInput
           label={t.counterAccount}
-          description={t.counterHint}
+          description={words.counterHint}
           maxLength={50}
           {...form.text('conditions.counter_account')}
         />
@@ -63,7 +72,7 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
             label={t.currency}
             options={[
               { value: '', label: t.anyCurrency },
-              ...currencies.map((code) => ({ value: code as string, label: code as string })),
+              ...currencies.map((code) => ({ value: code, label: code })),
             ]}
             {...form.field('conditions.currency')}
           />
@@ -76,6 +85,20 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
       )}
     </>
   );
+}
+
+type Directions = (typeof t.of)[RuleValues['target']]['directions'];
+
+const optionsOf = (directions: Directions) =>
+  Object.entries(directions).map(([value, label]) => ({
+    value: value as RuleValues['conditions.direction'],
+    label,
+  }));
+
+/** Movements have the currencies of the accounts, documents may have any. */
+function currenciesFor(target: RuleValues['target'], ofAccounts: readonly string[]): string[] {
+  const usual = target === 'document' ? ['CZK', 'EUR', 'USD'] : [];
+  return [...new Set([...ofAccounts, ...usual])];
 }
 
 function SymbolFields({ form }: { form: Form<RuleValues> }) {

@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCompany } from '../../../api/companies.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { common } from '../../../cs/common.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { FieldsFor } from '../../../parts/fields-for.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -14,7 +16,7 @@ import type { NewRule, Rule } from './api.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { EffectFields } from './effect-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
-import { isTryable, type RuleValues, ruleBody } from './values.ts';
+import { isTryable, type RuleValues, ruleBody, turnedTo } from './values.ts';
 
 type RuleFormProps = {
   initial: RuleValues;
@@ -35,6 +37,7 @@ export function RuleForm({ initial, of, submit }: RuleFormProps) {
     wrapper: 'rule',
     submit: (values, began) => submit(ruleBody(values, isDoubleEntry), began.of),
     check: ({ name }) => (name.trim() === '' ? { name: common.required } : {}),
+    follow: (values, changed) => (changed === 'target' ? turnedTo(values.target, values) : values),
   });
   const form = whole as unknown as Form<RuleValues>;
   const [rule] = useDebouncedValue(ruleBody(form.values, isDoubleEntry), TYPING_MILLISECONDS);
@@ -49,7 +52,10 @@ export function RuleForm({ initial, of, submit }: RuleFormProps) {
             <FieldsFor canChange={can_write}>
               <Stack gap="md">
                 <Section title={t.conditions} text={t.conditionsText}>
-                  <TextInput label={t.name} maxLength={100} {...form.text('name')} />
+                  <FieldGrid>
+                    <TextInput label={t.name} maxLength={100} {...form.text('name')} />
+                    <Choice label={t.target} options={t.targets} {...form.field('target')} />
+                  </FieldGrid>
                   <ConditionFields form={form} />
                 </Section>
                 <Section title={t.effects}>

@@ -4,19 +4,38 @@ import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
+import { useDocument } from '../../documents/api.ts';
 import { useMovement } from '../movements/api.ts';
 import { useCreateRule } from './api.ts';
 import { RuleForm } from './rule-form.tsx';
-import { NEW_RULE, type RuleValues, valuesOfMovement } from './values.ts';
+import { NEW_RULE, type RuleValues, valuesOfDocument, valuesOfMovement } from './values.ts';
 
-/** A new rule, empty or for movements like the one that the address names: `?pohyb=17`. */
+/** A new rule, empty or for what is like a movement or document that the address names: `?pohyb=17`, `?doklad=17`. */
 export default function RuleNew() {
-  const [given] = useUrlState('pohyb');
+  const [movement] = useUrlState('pohyb');
+  const [document] = useUrlState('doklad');
   return (
     <>
       <PageHeader title={t.newTitle} />
-      {/^[1-9]\d{0,14}$/.test(given) ? <OfMovement id={Number(given)} /> : <New initial={NEW_RULE} />}
+      {ID.test(movement) ? (
+        <OfMovement id={Number(movement)} />
+      ) : ID.test(document) ? (
+        <OfDocument id={Number(document)} />
+      ) : (
+        <New initial={NEW_RULE} />
+      )}
     </>
+  );
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+function OfDocument({ id }: { id: number }) {
+  const query = useDocument(useEntityId(), id);
+  return (
+    <Loaded query={query} missing={<New initial={NEW_RULE} />}>
+      {(document) => <New initial={valuesOfDocument(document)} />}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { dateText } from '../../../parts/dates.ts';
@@ -8,9 +9,10 @@ import { counted } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
 import { type NewRule, type Preview, type PreviewRow, usePreview, useRules } from './api.ts';
 
-const SHOWN_AT_MOST = 20;
+const SHOWN_AT_FIRST = 20;
+const SCREENS = { bank_transaction: 'banka/pohyby', document: 'doklady' } as const;
 
-/** What a rule would have done within the last year, movement by movement with the reasons. */
+/** What a rule would have done within the last year, row by row with the reasons. */
 export function RulePreview({ rule }: { rule: NewRule | null }) {
   const preview = usePreview(useEntityId(), rule);
   const { data } = preview;
@@ -22,26 +24,34 @@ export function RulePreview({ rule }: { rule: NewRule | null }) {
         ) : preview.isError ? (
           <Text c="dimmed">{t.previewFailed}</Text>
         ) : (
-          data !== undefined && <Found preview={data} />
+          data !== undefined && <Found preview={data} target={rule.target} />
         )}
       </div>
     </Section>
   );
 }
 
-function Found({ preview: { total, matched, rows } }: { preview: Preview }) {
-  if (matched === 0) return <Text>{t.previewNone}</Text>;
+type FoundProps = { preview: Preview; target: NewRule['target'] };
+
+function Found({ preview: { total, matched, rows }, target }: FoundProps) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const words = t.of[target];
+  if (matched === 0) return <Text>{words.previewNone}</Text>;
+  const rest = rows.length - shown;
   return (
     <Stack gap="sm">
-      <Text fw={600}>
-        {t.previewOf(counted(matched, t.movementForms), counted(total, t.ofMovementForms))}
-      </Text>
+      <Text fw={600}>{t.previewOf(counted(matched, words.forms), counted(total, words.ofForms))}</Text>
       <Stack component="ul" gap="sm" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {rows.slice(0, SHOWN_AT_MOST).map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <Row key={row.subject_id} row={row} />
         ))}
       </Stack>
-      {matched > SHOWN_AT_MOST && <Text c="dimmed">{t.previewMore(matched - SHOWN_AT_MOST)}</Text>}
+      {rest > 0 && (
+        <Button variant="default" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+          {t.previewNext(Math.min(rest, SHOWN_AT_FIRST))}
+        </Button>
+      )}
+      {matched > rows.length && <Text c="dimmed">{t.previewMore(matched - rows.length)}</Text>}
     </Stack>
   );
 }
@@ -53,7 +63,9 @@ function Row({ row }: { row: PreviewRow }) {
     <li>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <TextLink to={`/firmy/${entityId}/banka/pohyby/${row.subject_id}`}>{dateText(row.date)}</TextLink>{' '}
+          <TextLink to={`/firmy/${entityId}/${SCREENS[row.subject_type]}/${row.subject_id}`}>
+            {dateText(row.date)}
+          </TextLink>{' '}
           <Text span>{row.text}</Text>
           {row.reasons.map(({ condition, text }) => (
             <Text key={condition} size="sm" c="dimmed">
@@ -66,7 +78,7 @@ function Row({ row }: { row: PreviewRow }) {
             {moneyWithCurrency(row.amount, row.currency)}
           </Text>
           <Badge variant={blocked === null ? 'light' : 'default'} tt="none">
-            {blocked ?? t.would[row.would]}
+            {blocked ?? t.of[row.subject_type].would[row.would]}
           </Badge>
         </Stack>
       </Group>
@@ -74,11 +86,11 @@ function Row({ row }: { row: PreviewRow }) {
   );
 }
 
-/** What keeps the rule from a movement, in words; null: nothing. */
-function useBlocked({ blocked_by: by }: PreviewRow): string | null {
+/** What keeps the rule from a row, in words; null: nothing. */
+function useBlocked({ blocked_by: by, subject_type }: PreviewRow): string | null {
   const rules = useRules(useEntityId()).data ?? [];
   if (by === null) return null;
-  if (typeof by === 'string') return t.blocked[by];
+  if (typeof by === 'string') return t.of[subject_type].blocked[by];
   const name = rules.find(({ id }) => id === by.rule_id)?.name;
-  return name === undefined ? t.blocked.otherRule : t.blocked.rule(name);
+  return name === undefined ? t.blockedByOther : t.blockedByRule(name);
 }

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import { numberText } from '../account-values.ts';
 import type { MovementRow } from '../movements/api.ts';
 import type { NewRule, Rule } from './api.ts';
@@ -9,7 +10,8 @@ export type Category = NonNullable<NonNullable<Rule['effects']['category']>>;
 export type RuleValues = {
   name: string;
   active: boolean;
-  'conditions.direction': '' | 'in' | 'out';
+  target: Rule['target'];
+  'conditions.direction': '' | NonNullable<Rule['conditions']['direction']>;
   'conditions.text': string;
   'conditions.variable_symbol': string;
   'conditions.constant_symbol': string;
@@ -23,6 +25,7 @@ export type RuleValues = {
   what: What;
   'effects.account_code': string;
   'effects.category': Category;
+  'effects.vat_treatment': '' | NonNullable<Rule['effects']['vat_treatment']>;
   'effects.post': boolean;
   'effects.cost_centre': string;
   'effects.partner_id': number | null;
@@ -33,6 +36,7 @@ export type RuleValues = {
 export const NEW_RULE: RuleValues = {
   name: '',
   active: true,
+  target: 'bank_transaction',
   'conditions.direction': '',
   'conditions.text': '',
   'conditions.variable_symbol': '',
@@ -47,6 +51,7 @@ export const NEW_RULE: RuleValues = {
   what: 'place',
   'effects.account_code': '',
   'effects.category': 'expense_deductible',
+  'effects.vat_treatment': '',
   'effects.post': false,
   'effects.cost_centre': '',
   'effects.partner_id': null,
@@ -54,12 +59,13 @@ export const NEW_RULE: RuleValues = {
   'effects.note': '',
 };
 
-export function valuesOf({ name, active, conditions, effects }: Rule): RuleValues {
-  const { direction } = conditions;
+export function valuesOf({ name, active, target, conditions, effects }: Rule): RuleValues {
+  const isPlaced = target === 'bank_transaction' && (effects.account_code ?? effects.category) !== null;
   return {
     name,
     active,
-    'conditions.direction': direction === 'in' || direction === 'out' ? direction : '',
+    target,
+    'conditions.direction': conditions.direction ?? '',
     'conditions.text': conditions.text.join('\n'),
     'conditions.variable_symbol': conditions.variable_symbol ?? '',
     'conditions.constant_symbol': conditions.constant_symbol ?? '',
@@ -71,9 +77,10 @@ export function valuesOf({ name, active, conditions, effects }: Rule): RuleValue
     'conditions.bank_account_id':
       conditions.bank_account_id === null ? '' : String(conditions.bank_account_id),
     'conditions.currency': conditions.currency ?? '',
-    what: effects.ignore ? 'ignore' : (effects.account_code ?? effects.category) === null ? 'fill' : 'place',
+    what: effects.ignore ? 'ignore' : isPlaced ? 'place' : 'fill',
     'effects.account_code': effects.account_code ?? '',
     'effects.category': effects.category ?? 'expense_deductible',
+    'effects.vat_treatment': effects.vat_treatment ?? '',
     'effects.post': effects.post,
     'effects.cost_centre': effects.cost_centre ?? '',
     'effects.partner_id': effects.partner_id,
@@ -104,6 +111,38 @@ export function valuesOfMovement(movement: MovementRow): RuleValues {
   };
 }
 
+/** A rule for documents that are like one: of its contact, else with the text of its first line. */
+export function valuesOfDocument(document: Document): RuleValues {
+  const { direction, partner_id, partner, lines, tags } = document;
+  const [line] = lines;
+  const text = partner_id === null ? (line?.name ?? '').slice(0, 100) : '';
+  return {
+    ...NEW_RULE,
+    name: (partner?.name ?? text).slice(0, 100),
+    target: 'document',
+    'conditions.direction': direction === 'internal' ? '' : direction,
+    'conditions.partner_id': partner_id,
+    'conditions.text': text,
+    what: 'fill',
+    'effects.account_code': line?.account_code ?? '',
+    'effects.cost_centre': line?.cost_centre ?? '',
+    'effects.tags': tags.join(', '),
+  };
+}
+
+/** What is typed already, for the other kind of rule: what that one cannot say is left out. */
+export function turnedTo(target: Rule['target'], values: RuleValues): RuleValues {
+  const isDocument = target === 'document';
+  const turned = { in: 'issued', out: 'received', issued: 'in', received: 'out' } as const;
+  const direction = values['conditions.direction'];
+  return {
+    ...values,
+    target,
+    'conditions.direction': direction === '' ? '' : turned[direction],
+    what: values.what === 'ignore' ? 'ignore' : isDocument ? 'fill' : 'place',
+  };
+}
+
 const parts = (text: string, separator: string | RegExp): string[] =>
   text
     .split(separator)
@@ -116,7 +155,7 @@ export function ruleBody(values: RuleValues, isDoubleEntry: boolean): NewRule {
   return {
     name: values.name.trim(),
     active: values.active,
-    target: 'bank_transaction',
+    target: values.target,
     conditions: {
       direction: values['conditions.direction'] === '' ? null : values['conditions.direction'],
       text: parts(values['conditions.text'], '\n'),
@@ -137,11 +176,19 @@ export function ruleBody(values: RuleValues, isDoubleEntry: boolean): NewRule {
 function effectsOf(values: RuleValues, isDoubleEntry: boolean): NewRule['effects'] {
   const { what } = values;
   if (what === 'ignore') return { ignore: true };
+  const isDocument = values.target === 'document';
   const filled = {
     partner_id: values['effects.partner_id'],
     tags: parts(values['effects.tags'], ','),
     note: orNull(values['effects.note']),
   };
+  if (isDocument)
+    return {
+      ...filled,
+      ...(isDoubleEntry ? { account_code: orNull(values['effects.account_code']) } : {}),
+      vat_treatment: values['effects.vat_treatment'] === '' ? null : values['effects.vat_treatment'],
+      cost_centre: orNull(values['effects.cost_centre']),
+    };
   if (what === 'fill') return filled;
   return {
     ...filled,
@@ -169,11 +216,11 @@ export function isTryable({ conditions, effects }: NewRule): boolean {
   );
   const isAccount = counter_account == null || ACCOUNT.test(counter_account);
   const isRange = amount_from == null || amount_to == null || amount_from <= amount_to;
-  const { ignore, tags, account_code, category, partner_id, note } = effects;
+  const { ignore, tags, account_code, category, partner_id, note, vat_treatment, cost_centre } = effects;
   const isDoing =
     ignore === true ||
     (tags ?? []).length > 0 ||
-    [account_code, category, partner_id, note].some((value) => value !== null && value !== undefined);
+    [account_code, category, partner_id, note, vat_treatment, cost_centre].some((value) => value != null);
   const isPlaced = effects.post === undefined || (account_code ?? category ?? null) !== null;
   return isAny && isSymbol && isAccount && isRange && isDoing && isPlaced && isTexts(conditions.text ?? []);
 }

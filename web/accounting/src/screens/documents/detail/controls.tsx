@@ -14,6 +14,7 @@ import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { RequestDialog } from '../../approval/request-dialog.tsx';
+import { NewRuleItem } from '../../bank/rules/new-rule-item.tsx';
 import { useDeleteDocument, useIssue } from '../api.ts';
 import { CONVERTED, isCorrection, isExpense, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
@@ -150,6 +151,7 @@ function CopyItems({ document }: ControlsProps) {
           </Menu.Item>
         </Can>
       )}
+      {!isOfOther && <NewRuleItem document={document} />}
     </>
   );
 }
