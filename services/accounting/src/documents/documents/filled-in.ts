@@ -50,7 +50,9 @@ export function filledIn(
       ...line,
       ...treated,
       account_code:
-        line.account_code === null && account !== null ? fill('lines.account_code', account) : line.account_code,
+        line.account_code === null && account !== null
+          ? fill('lines.account_code', account)
+          : line.account_code,
       cost_centre:
         line.cost_centre === null && cost_centre !== null
           ? fill('lines.cost_centre', cost_centre)
