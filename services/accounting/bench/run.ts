@@ -37,6 +37,7 @@ import { benchPayroll } from './payroll.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
 import { benchRecurrences } from './recurrences.ts';
+import { benchRules } from './rules.ts';
 import { startBare, startService } from './servers.ts';
 import { benchStatements } from './statements.ts';
 import { benchVat } from './vat.ts';
@@ -54,7 +55,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -82,6 +83,7 @@ const SERVED = [
   'imports',
   'recurrences',
   'matching',
+  'rules',
   'vat',
   'calendar',
   'queue',
@@ -135,6 +137,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('imports')) await benchImports(service, sql, stage, Number(options.invoices));
       if (PARTS.includes('recurrences')) await benchRecurrences(dataDir, service.origin, sql, stage);
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
+      if (PARTS.includes('rules')) await benchRules(service.origin, sql, stage);
       if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);
       if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
       if (PARTS.includes('queue')) await benchQueue(service.origin, sql, stage);

@@ -1,16 +1,12 @@
 import type { Queries } from '../../platform/store.ts';
-import type { ReadyRule } from './matcher.ts';
-import { hasRulesFor, rulesOf } from './store.ts';
-import { usableRules } from './usable-rules.ts';
+import { type ReadyRule, ready } from './matcher.ts';
+import type { Rule } from './rule.ts';
+import { briefRulesFor } from './store.ts';
 
-/** Whether any rule may have a say in new documents. */
-export const hasDocumentRules = (sql: Queries, entityId: number) => hasRulesFor(sql, entityId, 'document');
+/** A rule as a new document needs it, which is read with each of them. */
+export type DocumentRule = Pick<Rule, 'id' | 'name' | 'conditions' | 'effects'>;
 
 /** The active rules for documents, in their order. */
-export async function documentRules(
-  sql: Queries,
-  entityId: number,
-  isDoubleEntry: boolean,
-): Promise<ReadyRule[]> {
-  return usableRules(await rulesOf(sql, entityId), 'document', isDoubleEntry);
+export async function documentRules(sql: Queries, entityId: number): Promise<ReadyRule<DocumentRule>[]> {
+  return (await briefRulesFor(sql, entityId, 'document')).map(ready);
 }

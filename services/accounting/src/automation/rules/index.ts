@@ -1,7 +1,7 @@
 // What other rooms may ask of rules.
 export { bankRules, ownersFor, ownersOf } from './bank-rules.ts';
 export { type RuledDocument, subjectOfDocument } from './document.ts';
-export { documentRules, hasDocumentRules } from './document-rules.ts';
+export { type DocumentRule, documentRules } from './document-rules.ts';
 export type { Effects } from './fields.ts';
 export { firstFitting, type ReadyRule, type Reason, reasonsOf } from './matcher.ts';
 export {

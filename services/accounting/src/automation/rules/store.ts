@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { DocumentRule } from './document-rules.ts';
 import type { RuleValues } from './fields.ts';
 import type { About, Rule } from './rule.ts';
 
@@ -19,11 +20,17 @@ export function rulesOf(sql: Queries, entityId: number): Promise<Rule[]> {
     select ${columns(sql)} from automation_rules r where r.entity_id = ${entityId} order by r.position, r.id`;
 }
 
-/** Whether there are active rules for a target. */
-export async function hasRulesFor(sql: Queries, entityId: number, target: Rule['target']): Promise<boolean> {
-  const [row] = await sql`
-    select from automation_rules where entity_id = ${entityId} and target = ${target} and active limit 1`;
-  return row !== undefined;
+/** The active rules for a target in their order, without the names of what they refer to. */
+export async function briefRulesFor(
+  sql: Queries,
+  entityId: number,
+  target: Rule['target'],
+): Promise<DocumentRule[]> {
+  const [row] = await sql<{ rules: DocumentRule[] | null }[]>`
+    select json_agg(json_build_object('id', id, 'name', name, 'conditions', conditions, 'effects', effects)
+      order by position) as rules
+    from automation_rules where entity_id = ${entityId} and target = ${target} and active`;
+  return row?.rules ?? [];
 }
 
 /** @throws {HttpError} 404 */

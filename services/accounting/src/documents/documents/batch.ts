@@ -1,5 +1,5 @@
 import { type HistoryRecord, recordEvent, recordEvents } from '../../access/history/index.ts';
-import { countHits, type ReadyRule } from '../../automation/rules/index.ts';
+import { countHits, type DocumentRule, type ReadyRule } from '../../automation/rules/index.ts';
 import { addVatAccounts, checkAccounts, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -16,7 +16,7 @@ export type Batch = {
   /** What each rule has had to do with a document. */
   hits: number[];
   /** Those that have a say in the documents; absent: not read yet. */
-  rules?: readonly ReadyRule[];
+  rules?: readonly ReadyRule<DocumentRule>[];
 };
 
 export const newBatch = (): Batch => ({ postings: [], events: [], accounts: new Set(), hits: [] });

@@ -1,6 +1,6 @@
 import type { Treatment } from '@news-and-accounting/document';
 import { vatStatusOn } from '../../access/companies/index.ts';
-import type { Rule } from '../../automation/rules/index.ts';
+import type { DocumentRule } from '../../automation/rules/index.ts';
 import type { PartnerFacts } from './facts.ts';
 import { isDoubleEntry } from './facts.ts';
 import type { Given, GivenLine } from './fields.ts';
@@ -25,7 +25,7 @@ type Around = Pick<Prepared, 'values' | 'company' | 'original'> & { partner: Par
  */
 export function filledIn(
   given: Given,
-  rule: Pick<Rule, 'conditions' | 'effects'>,
+  rule: Pick<DocumentRule, 'conditions' | 'effects'>,
   around: Around,
 ): { given: Given; filled: Filled[] } {
   const { partner_id, tags, note, cost_centre } = rule.effects;
@@ -66,7 +66,7 @@ export function filledIn(
 
 /** The account of lines that have none; null: the contact says it, or it is of the other side. */
 function accountOf(
-  { conditions, effects: { account_code: code } }: Pick<Rule, 'conditions' | 'effects'>,
+  { conditions, effects: { account_code: code } }: Pick<DocumentRule, 'conditions' | 'effects'>,
   { values, company, partner }: Around,
 ): string | null {
   if (code === null || !isDoubleEntry(company)) return null;
@@ -81,7 +81,7 @@ type Treated = { vat_treatment: Treatment; vat_rate: number | null };
 
 /** Which treatment of VAT a line gets; null: what it has, or the contact says. */
 function treatmentFor(
-  { effects: { vat_treatment: wanted } }: Pick<Rule, 'effects'>,
+  { effects: { vat_treatment: wanted } }: Pick<DocumentRule, 'effects'>,
   given: Given,
   { values, company, original, partner }: Around,
 ): (line: GivenLine) => Treated | null {

@@ -1,10 +1,9 @@
 import { HttpError } from '@news-and-accounting/http';
 import {
+  type DocumentRule,
   documentRules,
   firstFitting,
-  hasDocumentRules,
   type ReadyRule,
-  type Rule,
   type RuledDocument,
   subjectOfDocument,
 } from '../../automation/rules/index.ts';
@@ -17,7 +16,8 @@ import { newPostings } from './postings.ts';
 import { type Order, type Prepared, prepare, type Way } from './prepare.ts';
 
 /** What the first rule that fits has done with a new document. */
-export type FollowedRule = { rule: Pick<Rule, 'id' | 'name'>; filled: readonly Filled[] };
+export type FollowedRule = { rule: Pick<DocumentRule, 'id' | 'name'>; filled: readonly Filled[] };
+export type ReadyDocumentRule = ReadyRule<DocumentRule>;
 export type PreparedNew = { prepared: Prepared; followed: FollowedRule | null };
 
 /** What a correction or a tax receipt says follows from another document. */
@@ -33,17 +33,17 @@ export async function rulesForNew(
   entityId: number,
   order: Pick<Order, 'kind' | 'originalId'>,
   batch: Batch | undefined,
-): Promise<readonly ReadyRule[]> {
+): Promise<readonly ReadyDocumentRule[]> {
   if (!isRuled(order)) return [];
   const rules = batch?.rules ?? (await readRules(tx, entityId));
   if (batch !== undefined) batch.rules = rules;
   return rules;
 }
 
-async function readRules(tx: Queries, entityId: number): Promise<readonly ReadyRule[]> {
-  if (!(await hasDocumentRules(tx, entityId))) return [];
-  const { isDoubleEntry } = await holdCompany(tx, entityId);
-  return documentRules(tx, entityId, isDoubleEntry);
+async function readRules(tx: Queries, entityId: number): Promise<readonly ReadyDocumentRule[]> {
+  const rules = await documentRules(tx, entityId);
+  if (rules.length > 0) await holdCompany(tx, entityId);
+  return rules;
 }
 
 /** The same for a document that is only shown. */
@@ -51,9 +51,9 @@ export async function rulesForPreview(
   sql: Queries,
   order: Pick<Order, 'kind' | 'originalId'>,
   company: Prepared['company'],
-): Promise<readonly ReadyRule[]> {
+): Promise<readonly ReadyDocumentRule[]> {
   if (!isRuled(order) || !company.has_document_rules) return [];
-  return documentRules(sql, company.id, isDoubleEntry(company));
+  return documentRules(sql, company.id);
 }
 
 /**
@@ -66,10 +66,11 @@ export async function prepareNew(
   entityId: number,
   order: Order,
   way: Way,
-  rules: readonly ReadyRule[],
+  rules: readonly ReadyDocumentRule[],
 ): Promise<PreparedNew> {
   const prepared = await prepare(sql, entityId, order, way);
-  const rule = rules.length === 0 ? null : firstFitting(rules, subjectOfDocument(ruledOf(prepared)));
+  const usable = rules.filter(({ rule }) => isUsable(rule, prepared));
+  const rule = usable.length === 0 ? null : firstFitting(usable, subjectOfDocument(ruledOf(prepared)));
   if (rule === null) return { prepared, followed: null };
   if (rule.effects.ignore) return { prepared, followed: { rule, filled: [] } };
   const { partner_id } = rule.effects;
@@ -86,6 +87,10 @@ export async function prepareNew(
   }
   return { prepared, followed: null };
 }
+
+/** A rule with an account is none any more where there is no double entry. */
+const isUsable = ({ effects }: DocumentRule, { company }: Prepared) =>
+  effects.account_code === null || isDoubleEntry(company);
 
 /** What would be stored and posted; null where it would be refused. */
 async function takenOr(work: () => Promise<Prepared>): Promise<Prepared | null> {

@@ -12,14 +12,8 @@ import type { RuleValues } from './values.ts';
 /** What has to hold of a movement or document. */
 export function ConditionFields({ form }: { form: Form<RuleValues> }) {
   const entityId = useEntityId();
-  const accounts = useBankAccounts(entityId).data ?? [];
-  const currency = form.values['conditions.currency'];
   const { target } = form.values;
   const words = t.of[target];
-  const currencies = currenciesFor(
-    target,
-    accounts.map((account) => account.currency),
-  );
   const partner = form.field('conditions.partner_id');
   const texts = Object.entries(form.errors).find(([name]) => name.startsWith('conditions.text'));
   return (
@@ -57,26 +51,7 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
           {...partner}
           onChange={(chosen) => partner.onChange(chosen?.id ?? null)}
         />
-        {accounts.length > 1 && (
-          <Choice
-            label={t.bankAccount}
-            options={[
-              { value: '', label: t.anyAccount },
-              ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            {...form.field('conditions.bank_account_id')}
-          />
-        )}
-        {(currencies.length > 1 || currency !== '') && (
-          <Choice
-            label={t.currency}
-            options={[
-              { value: '', label: t.anyCurrency },
-              ...currencies.map((code) => ({ value: code, label: code })),
-            ]}
-            {...form.field('conditions.currency')}
-          />
-        )}
+        <MoneyPlaceFields form={form} />
       </FieldGrid>
       {form.errors.conditions !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -99,6 +74,40 @@ const optionsOf = (directions: Directions) =>
 function currenciesFor(target: RuleValues['target'], ofAccounts: readonly string[]): string[] {
   const usual = target === 'document' ? ['CZK', 'EUR', 'USD'] : [];
   return [...new Set([...ofAccounts, ...usual])];
+}
+
+/** Of which account and currency, where there are several. */
+function MoneyPlaceFields({ form }: { form: Form<RuleValues> }) {
+  const accounts = useBankAccounts(useEntityId()).data ?? [];
+  const currency = form.values['conditions.currency'];
+  const currencies = currenciesFor(
+    form.values.target,
+    accounts.map((account) => account.currency),
+  );
+  return (
+    <>
+      {accounts.length > 1 && (
+        <Choice
+          label={t.bankAccount}
+          options={[
+            { value: '', label: t.anyAccount },
+            ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.field('conditions.bank_account_id')}
+        />
+      )}
+      {(currencies.length > 1 || currency !== '') && (
+        <Choice
+          label={t.currency}
+          options={[
+            { value: '', label: t.anyCurrency },
+            ...currencies.map((code) => ({ value: code, label: code })),
+          ]}
+          {...form.field('conditions.currency')}
+        />
+      )}
+    </>
+  );
 }
 
 function SymbolFields({ form }: { form: Form<RuleValues> }) {

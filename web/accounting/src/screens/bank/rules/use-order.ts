@@ -54,28 +54,14 @@ export function useOrder<T extends Ordered>(items: readonly T[], onMove: (item: 
 
   const byPointer = (item: T) => ({
     onPointerDown(event: PointerEvent) {
-      if (event.button !== 0 || list.current === null) return;
-      let present: Moving = { id: item.id, from: item.position, to: item.position, isDragged: true };
-      const ending = new AbortController();
-      const { signal } = ending;
-      const end = (finish: () => void) => {
-        ending.abort();
-        finish();
-      };
-      const move = ({ clientY }: globalThis.PointerEvent) => {
-        const middles = [...(list.current?.children ?? [])].map((each) => {
-          const { top, height } = each.getBoundingClientRect();
-          return top + height / 2;
-        });
-        present = { ...present, to: placeAt(clientY, middles, item.position) };
-        setMoving(present);
-        if (clientY < EDGE_PIXELS) window.scrollBy(0, -EDGE_PIXELS / 4);
-        if (clientY > window.innerHeight - EDGE_PIXELS) window.scrollBy(0, EDGE_PIXELS / 4);
-      };
-      window.addEventListener('pointermove', move, { signal });
-      window.addEventListener('pointerup', () => end(() => drop(present)), { signal });
-      window.addEventListener('pointercancel', () => end(cancel), { signal });
-      window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(cancel), { signal });
+      const elements = list.current?.children;
+      if (event.button !== 0 || elements === undefined) return;
+      const began = { id: item.id, from: item.position, to: item.position, isDragged: true };
+      follow(elements, item.position, {
+        over: (to) => setMoving({ ...began, to }),
+        drop: (to) => drop({ ...began, to }),
+        cancel,
+      });
     },
   });
 
@@ -87,4 +73,31 @@ export function useOrder<T extends Ordered>(items: readonly T[], onMove: (item: 
     moving,
     handleOf: (item: T) => ({ ...byKeys(item), ...byPointer(item) }),
   };
+}
+
+type Ends = { over: (to: number) => void; drop: (to: number) => void; cancel: () => void };
+
+/** Follows a pointer over elements that stand below one another until it is let go. */
+function follow(elements: HTMLCollection, position: number, { over, drop, cancel }: Ends): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let to = position;
+  const end = (finish: () => void) => {
+    ending.abort();
+    finish();
+  };
+  const move = ({ clientY }: globalThis.PointerEvent) => {
+    const middles = [...elements].map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return top + height / 2;
+    });
+    to = placeAt(clientY, middles, position);
+    over(to);
+    if (clientY < EDGE_PIXELS) window.scrollBy(0, -EDGE_PIXELS / 4);
+    if (clientY > window.innerHeight - EDGE_PIXELS) window.scrollBy(0, EDGE_PIXELS / 4);
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', () => end(() => drop(to)), { signal });
+  window.addEventListener('pointercancel', () => end(cancel), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(cancel), { signal });
 }
