@@ -145,6 +145,54 @@ describe('the client', () => {
     expect(data).toBeUndefined();
   });
 
+  test('uploads a file once, however often the answer is lost', async () => {
+    const path = { entity_id: await newCompany() };
+    let lost = 0;
+    const flaky = accountingClient(service.url, {
+      key,
+      retries: { pause: 1 },
+      async fetch(address, init) {
+        const response = await fetch(address, init);
+        if (init?.method !== 'POST' || lost === 2) return response;
+        lost += 1;
+        throw new TypeError('the line broke');
+      },
+    });
+    const file = new File(['Předávací protokol'], 'předání č. 1.txt', { type: 'text/plain' });
+    const { data, isReplayed } = await flaky.upload('/entities/{entity_id}/attachments', {
+      params: { path },
+      form: { file, note: 'od klienta' },
+    });
+    expect([lost, isReplayed, data.name, data.note]).toEqual([2, true, 'předání č. 1.txt', 'od klienta']);
+    expect(data.duplicate ?? false).toBe(false);
+    const { data: kept } = await flaky.GET('/entities/{entity_id}/attachments', { params: { path } });
+    expect(kept.total).toBe(1);
+    const bytes = await flaky.GET('/entities/{entity_id}/attachments/{id}/file', {
+      params: { path: { ...path, id: data.id } },
+      parseAs: 'text',
+    });
+    expect(bytes.data).toBe('Předávací protokol');
+  });
+
+  test('uploads a file with its options, and hears by field what is wrong with it', async () => {
+    const path = { entity_id: await newCompany() };
+    const upload = (text: string) =>
+      accounting.upload('/entities/{entity_id}/imports', {
+        params: { path },
+        form: {
+          file: new File([text], 'kontakty.csv'),
+          format: 'csv',
+          options: JSON.stringify({
+            mapping: { target: 'partner', columns: { Název: 'partner_name', Obec: 'city' } },
+          }),
+        },
+      });
+    const { data } = await upload('Název;Obec\nMlýn Novák;Písek\nPekárna Jana;Brno\n');
+    expect([data.state, data.filename, data.counts.create]).toEqual(['previewed', 'kontakty.csv', 2]);
+    const error = await refusal(upload(''));
+    expect([error.status, Object.keys(error.fields)]).toEqual([422, ['file']]);
+  });
+
   test('needs no key for public operations, and can act in a session', async () => {
     const nobody = accountingClient(service.url);
     const { data: vat } = await nobody.GET('/calculators/vat', { params: { query: { total: 121 } } });
@@ -176,6 +224,8 @@ test('the examples of its page work', async () => {
     [expect.stringMatching(/^FV\d+0001$/), 2100],
     [expect.any(Number), 'Mlýn Novák'],
     [422, null, { name: expect.any(String) }],
+    ['protokol.txt', 1],
+    ['isdoc', true],
   ]);
   const { data: companies } = await accounting.GET('/entities');
   expect(companies.map(({ name }) => name)).toContain('Pekárna Jana s.r.o. v likvidaci');
