@@ -3,9 +3,10 @@ import type { TransactionSql } from '@news-and-accounting/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
-import { canonical, type Json } from '../../src/access/history/chain.ts';
+import { canonical, chainedHash, type Json } from '../../src/access/history/chain.ts';
 import { HISTORY_CHECKS } from '../../src/access/history/checks.ts';
 import {
+  BrokenHistory,
   type ChainedRecord,
   historyHead,
   recordsOf,
@@ -233,6 +234,34 @@ describe('the check names the first record that does not fit', () => {
   });
 });
 
+/** A restored record told otherwise of where it came from, with a hash that fits here. */
+function rehashed(record: ChainedRecord, before: string): ChainedRecord {
+  const {
+    id,
+    created_at,
+    user: author,
+    action,
+    subject_type,
+    subject_id,
+    summary,
+    details,
+    changes,
+  } = record;
+  const origin = { ...(record.origin as NonNullable<ChainedRecord['origin']>), user: 'jiny' };
+  const content = [
+    id,
+    created_at,
+    author,
+    action,
+    subject_type,
+    subject_id,
+    summary,
+    details ?? {},
+    changes,
+    origin,
+  ];
+  return { ...record, origin, hash: chainedHash(before, canonical(content as Json)) };
+}
 describe('a history that came with an archive', () => {
   const restored = async (records: readonly ChainedRecord[]): Promise<number> => {
     const to = (await service.company(user)).id;
@@ -286,6 +315,21 @@ describe('a history that came with an archive', () => {
     expect(verified(forged)).toThrow(`record ${records[0]?.id} (number 1) was changed`);
     expect(verified(records.slice(0, -1))).toThrow('record number 4 is missing at the end');
     expect(verified(records)).not.toThrow();
+    const unfit = [
+      { ...records[1], hash: 'x' },
+      { ...records[1], created_at: '2026-13-01T00:00:00.000000Z' },
+      { ...records[1], details: { text: 'a\0b' } },
+      { ...records[1], changes: {} },
+      { ...records[1], summary: undefined },
+      { ...records[1], origin: 'x' },
+      { ...records[1], origin: { ...records[1], origin: { id: 1 } } },
+      { ...records[1], details: JSON.parse(`${'['.repeat(9000)}${']'.repeat(9000)}`) },
+    ];
+    for (const one of unfit)
+      expect(verified([one as ChainedRecord])).toThrow(new BrokenHistory('something in it is no record'));
+    const moved = await stored(await restored(records));
+    const forgedThere = moved.map((record, i) => (i === 2 ? rehashed(record, moved[1]?.hash ?? '') : record));
+    expect(verified(forgedThere)).toThrow('came from elsewhere, where record');
     const to = await restored(records.map((record, i) => (i === 2 ? { ...record, summary: 'x' } : record)));
     const [wrong] = await violationsAfter(async () => {});
     expect(wrong).toBe(

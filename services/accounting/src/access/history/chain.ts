@@ -31,6 +31,8 @@ export type ChainedRecord = {
   origin: Origin | null;
 };
 
+type Linked = Pick<ChainedRecord, 'id' | 'number' | 'hash'>;
+
 /** The end of a history: how many records it has, and the hash of the last one; an empty text without any. */
 export type Head = { total: number; hash: string };
 
@@ -82,7 +84,7 @@ export function chainFollower() {
   let lastId = 0;
   return {
     /** @returns what is wrong at the record, or null */
-    add({ id, number, hash }: Pick<ChainedRecord, 'id' | 'number' | 'hash'>, content: string): string | null {
+    add({ id, number, hash }: Linked, content: string): string | null {
       const expected = head.total + 1;
       if (number > expected) return `${missing(expected, number - 1)} before record ${id}`;
       if (number < expected || id <= lastId) return `record ${id} was inserted behind number ${head.total}`;
@@ -106,3 +108,43 @@ export function chainFollower() {
 
 const missing = (first: number, last: number) =>
   first === last ? `record number ${first} is missing` : `records number ${first} to ${last} are missing`;
+
+/** Follows a history and, inside of it, the histories that came with archives; only what breaks first counts. */
+export function historyFollower() {
+  const chains = [chainFollower()];
+  let wrong: string | null = null;
+  return {
+    add(row: Linked & Pick<ChainedRecord, 'origin'>, content: string): void {
+      wrong ??= chains[0]?.add(row, content) ?? null;
+      if (wrong !== null || row.origin === null) return;
+      let origin: Origin | undefined = row.origin;
+      for (let depth = 1; origin !== undefined; origin = origin.origin, depth += 1) {
+        chains[depth] ??= chainFollower();
+        const found = chains[depth]?.add(origin, contentOfOrigin(content, origin)) ?? null;
+        if (found !== null) wrong ??= `record ${row.id} came from elsewhere, where ${found}`;
+      }
+    },
+    wrong: (): string | null => wrong,
+    end: (head: Head): string | null => wrong ?? chains[0]?.end(head) ?? null,
+  };
+}
+
+/** What a record was made of for its hash where it was written. */
+function contentOfOrigin(content: string, origin: Origin): string {
+  const [, created_at, , action, subject_type, , summary, details, changes] = JSON.parse(content) as [
+    number,
+    string,
+    string | null,
+    string,
+    string,
+    number | null,
+    string,
+    Json,
+    Json,
+  ];
+  const { id, user, subject_id, origin: before = null } = origin;
+  return contentOf({
+    ...{ id, created_at, user, action, subject_type, subject_id, summary, details, changes },
+    origin: before,
+  });
+}

@@ -1,7 +1,7 @@
 import { type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
-import { chainFollower, contentOf, type Head, type Json, type Origin } from './chain.ts';
-import { type HashedRow, hashedRows, headsOf } from './store.ts';
+import { chainFollower, historyFollower } from './chain.ts';
+import { hashedRows, headsOf } from './store.ts';
 
 /** What holds of the histories of all companies. */
 export const HISTORY_CHECKS: readonly Check[] = [
@@ -16,7 +16,7 @@ export const HISTORY_CHECKS: readonly Check[] = [
 async function brokenHistories(sql: Queries): Promise<string[]> {
   const heads = await headsOf(sql);
   const broken: string[] = [];
-  let followed: ReturnType<typeof followHistory> | null = null;
+  let followed: ReturnType<typeof historyFollower> | null = null;
   let entityId = 0;
   const end = () => {
     const wrong = followed?.end(heads.get(entityId) ?? { total: 0, hash: '' }) ?? null;
@@ -29,9 +29,9 @@ async function brokenHistories(sql: Queries): Promise<string[]> {
         end();
         if (broken.length >= SHOWN) return broken;
         entityId = row.entity_id;
-        followed = followHistory();
+        followed = historyFollower();
       }
-      followed.add(row);
+      followed.add(row, row.content);
     }
   end();
   // What is left has no record at all.
@@ -40,43 +40,4 @@ async function brokenHistories(sql: Queries): Promise<string[]> {
     if (wrong !== null) broken.push(`company ${id}: ${wrong}`);
   }
   return broken.slice(0, SHOWN);
-}
-
-/** Follows a history and, inside of it, the histories that came with archives; only what breaks first counts. */
-function followHistory() {
-  const chains = [chainFollower()];
-  let wrong: string | null = null;
-  return {
-    add(row: HashedRow) {
-      wrong ??= chains[0]?.add(row, row.content) ?? null;
-      if (wrong !== null || row.origin === null) return;
-      let origin: Origin | undefined = row.origin;
-      for (let depth = 1; origin !== undefined; origin = origin.origin, depth += 1) {
-        chains[depth] ??= chainFollower();
-        const found = chains[depth]?.add(origin, contentOfOrigin(row.content, origin)) ?? null;
-        if (found !== null) wrong ??= `record ${row.id} came from elsewhere, where ${found}`;
-      }
-    },
-    end: (head: Head): string | null => wrong ?? chains[0]?.end(head) ?? null,
-  };
-}
-
-/** What a record was made of for its hash where it was written. */
-function contentOfOrigin(content: string, origin: Origin): string {
-  const [, created_at, , action, subject_type, , summary, details, changes] = JSON.parse(content) as [
-    number,
-    string,
-    string | null,
-    string,
-    string,
-    number | null,
-    string,
-    Json,
-    Json,
-  ];
-  const { id, user, subject_id, origin: before = null } = origin;
-  return contentOf({
-    ...{ id, created_at, user, action, subject_type, subject_id, summary, details, changes },
-    origin: before,
-  });
 }
