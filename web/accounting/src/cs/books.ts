@@ -76,6 +76,11 @@ export const booksTexts = {
   onlyUsed: 'Jen účty používané nebo přidané',
   history: 'Historie změn',
   historyText: 'Kdo co kdy změnil. Záznamy nejde upravit ani smazat.',
+  headOf: (number: number) => `Otisk záznamu č. ${number}, posledního v historii`,
+  headText:
+    'Otisk zahrnuje i všechny starší záznamy. Uložte si ho i s číslem mimo aplikaci, třeba při uzávěrce: kdyby někdo zasáhl do starší historie, měl by záznam s tímto číslem jiný otisk.',
+  copyHead: 'Zkopírovat otisk',
+  headCopied: 'Zkopírováno',
   historyEmpty: 'Zatím se nic nezměnilo',
   historyEmptyText: 'Každá změna ve firmě tu bude mít svůj řádek.',
   historyNoneFound: 'Tomuto výběru neodpovídá žádná změna',

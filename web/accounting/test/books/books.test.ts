@@ -381,6 +381,15 @@ test('the history says who did what', async () => {
   const { page, verify, verifyAccessible } = await open('/historie');
   await page.getByRole('cell', { name: 'Založena firma Dílna s.r.o.' }).waitFor();
   await page.getByRole('cell', { name: 'ucetni-deniku' }).first().waitFor();
+  const [row] = await stage.accounting.sql<{ total: number; hash: string }[]>`
+    select total, encode(hash, 'hex') as hash from event_totals where entity_id = ${companyId}`;
+  const head = page.getByRole('region', { name: `Otisk záznamu č. ${row?.total}, posledního v historii` });
+  await head.getByText(row?.hash ?? '').waitFor();
+  await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
+  await page.keyboard.press('Tab');
+  await head.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await head.waitFor();
   await verifyAccessible();
   verify();
 });

@@ -14,6 +14,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { EVENTS_A_PAGE, type EventRecord, historyQuery, useEvents } from './api.ts';
 import { HistoryFilters, isFiltered, useHistoryFilter } from './history-filters.tsx';
+import { HistoryHead } from './history-head.tsx';
 import { subjectOf } from './subject-of.ts';
 
 function columnsOf(entityId: number): Column<EventRecord>[] {
@@ -104,6 +105,7 @@ export default function History() {
   const [page, setPage] = useUrlPage();
   const events = useEvents(id, filter, page);
   const columns = useMemo(() => columnsOf(id), [id]);
+  const newest = page === 1 && !isFiltered(filter) ? events.data?.rows[0] : undefined;
   return (
     <>
       <PageHeader title={t.history} text={t.historyText} />
@@ -128,6 +130,7 @@ export default function History() {
           />
         )}
         <Pages page={page} per={EVENTS_A_PAGE} total={events.data?.total ?? 0} onChange={setPage} />
+        {newest !== undefined && <HistoryHead event={newest} />}
       </Stack>
     </>
   );
