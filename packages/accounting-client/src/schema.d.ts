@@ -2426,6 +2426,8 @@ export interface paths {
          * Upload a file of another program
          * @description Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.
          *
+         *     `archive` (managers only, `format` has to come before `file`) is an archive that `createExport` or `npm run accounting -- backup` has made; up to `ACCOUNTING_ARCHIVE_MB`. It is restored by `runImport` into a company that has no records yet, fields and settings of the company included, and becomes all that the company is; a company with records, a newer version and a damaged archive are a 422 naming `file`. It has no `rows`, and takes no options.
+         *
          *     `options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.
          *
          *     Each row says what the run will do: `create`, `skip` (its `source_id` was stored by an earlier run) or `error`, with the fields that are wrong. A file that cannot be read is a 422 naming `file`; one of another company too (`OTHER_COMPANY`). `runImport` is the next step; `dry_run` there tries another `mapping`. The history has no record of a preview.
@@ -2453,7 +2455,7 @@ export interface paths {
         post?: never;
         /**
          * Take an import back
-         * @description Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.
+         * @description Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. A restored archive is a 422: it is all that the company is. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.
          */
         delete: operations["undoImport"];
         options?: never;
@@ -8135,7 +8137,7 @@ export interface components {
              * @description As the file was read
              * @enum {unknown}
              */
-            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances";
+            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances" | "archive";
             id: number;
             /** @description As they were given, with the mapping that was used */
             options: {
@@ -8244,7 +8246,7 @@ export interface components {
              * @description As the file was read
              * @enum {unknown}
              */
-            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances";
+            format: "isdoc" | "einvoice" | "pohoda" | "money" | "fakturoid" | "idoklad" | "csv" | "xlsx" | "opening_balances" | "archive";
             id: number;
             /** @description As they were given, with the mapping that was used */
             options: {
@@ -27853,7 +27855,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file, 50 MB at most
+                     * @description The file, 50 MB at most; an archive `ACCOUNTING_ARCHIVE_MB`
                      */
                     file: string;
                     /** @description Default: `auto` */

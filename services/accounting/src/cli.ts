@@ -8,6 +8,7 @@ import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
+import { backup, restore, verify, WrongArguments } from './cli-archives.ts';
 import { closeServices, composeServices } from './compose.ts';
 import { repairCounts } from './contacts/beginnings.ts';
 import { repairCashSums } from './documents/cash/sums.ts';
@@ -36,6 +37,14 @@ const USAGE = `Usage: npm run accounting -- <command>
                  have a failed job tried once more
   blobs move --to s3|postgres
                  move the bytes of all files into the bucket of ACCOUNTING_S3_URL, or from there into the database
+  backup FILE [--entity ID]
+                 write a backup of one snapshot: an archive of every company, or of one, with users and memberships;
+                 it holds hashes of passwords, so guard it as the database
+  verify FILE    look at a backup, or at an archive that somebody exported: hashes of all files, the chain of each
+                 history, the hash of the content; no database is needed
+  restore FILE [--entity ID] --owner USERNAME
+                 restore every company of a backup or archive, or one, as a new company of that user, each whole or
+                 not at all
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
@@ -43,7 +52,7 @@ const USAGE = `Usage: npm run accounting -- <command>
                  say how many
   settings       list the settings that the environment can change
 
-Exit status: 0 done, 1 a check failed, a list was not stored or a document not made, 2 wrong usage or a fault.
+Exit status: 0 done, 1 a check failed, a backup differs, a list was not stored or a document not made, 2 wrong usage or a fault.
 `;
 
 class UsageError extends Error {}
@@ -59,6 +68,11 @@ async function run(args: string[]): Promise<number> {
       return withDatabase((sql, log) => jobs(sql, log, rest));
     case 'blobs':
       return withDatabase((sql) => blobs(sql, rest));
+    case 'backup':
+    case 'restore':
+      return withDatabase((sql, _log, settings) => archives(command, sql, settings, rest));
+    case 'verify':
+      return inWords(() => verify(oneFile(rest)));
     case 'rates':
       return withDatabase((sql) => rates(sql, rest));
     case 'run-due':
@@ -174,6 +188,38 @@ async function blobs(sql: Sql, args: string[]): Promise<number> {
     return 0;
   } finally {
     objects.close();
+  }
+}
+
+async function archives(
+  command: 'backup' | 'restore',
+  sql: Sql,
+  settings: Settings,
+  args: string[],
+): Promise<number> {
+  const options = { entity: { type: 'string' }, owner: { type: 'string' } } as const;
+  const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }));
+  const file = oneFile(positionals);
+  const entityId = values.entity === undefined ? null : Number(values.entity);
+  if (entityId !== null && !Number.isSafeInteger(entityId)) throw new UsageError('--entity is an id');
+  if (command === 'backup') return inWords(() => backup({ sql, settings, file, entityId }));
+  const { owner } = values;
+  if (owner === undefined) throw new UsageError('--owner is missing');
+  return inWords(() => restore({ sql, settings, file, entityId, owner }));
+}
+
+function oneFile(args: string[]): string {
+  const [file, ...others] = parsed(() => parseArgs({ args, allowPositionals: true })).positionals;
+  if (file === undefined || others.length > 0) throw new UsageError('give one file');
+  return file;
+}
+
+async function inWords(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WrongArguments) throw new UsageError(error.message);
+    throw error;
   }
 }
 

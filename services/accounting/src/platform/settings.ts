@@ -84,6 +84,12 @@ export const SETTINGS = {
     minimum: 1,
     maximum: 100_000_000,
   }),
+  ACCOUNTING_ARCHIVE_MB: integer({
+    about: 'The largest archive of a company that can be uploaded to be restored, in MB of 1,048,576 bytes',
+    default: 2048,
+    minimum: 50,
+    maximum: 100_000_000,
+  }),
   CLAMAV_URL: optionalUrl({
     about:
       'Virus scanner (clamd) that looks at every uploaded file, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; absent: none',

@@ -72,7 +72,7 @@ describe('a file', () => {
     const { upload, call } = await importStage(service, owner);
     const file = dataPack(numbered(1));
     const wrong = [
-      [{ format: 'archive' }, 'format'],
+      [{ format: 'archive' }, 'file'],
       [{ format: 'word' }, 'format'],
       [{ options: { direction: 'both' } }, 'options.direction'],
       [{ options: { colour: 'red' } }, 'options.colour'],

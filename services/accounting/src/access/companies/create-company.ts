@@ -86,6 +86,12 @@ export async function storeCompany(
   return id;
 }
 
+/** Stores a company of which nothing but its name is known, as the request of one that says no more. */
+export function storeNamedCompany(tx: Queries, name: string, userId: number, now: Date): Promise<number> {
+  const given = readBody(FIELDS, { name });
+  return storeCompany(tx, { ...given, settings: DEFAULT_SETTINGS }, userId, now);
+}
+
 /** Adds the accounts that a kind of bookkeeping needs and the company does not have. */
 export async function storeChart(tx: Queries, entityId: number, bookkeeping: Bookkeeping): Promise<void> {
   const accounts = chartFor(bookkeeping).map((account) => ({ entity_id: entityId, ...account }));

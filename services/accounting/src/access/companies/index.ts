@@ -1,6 +1,7 @@
 // What other rooms may ask of companies.
 
 export type { SampleContext } from '../../platform/sample-context.ts';
+export { storeNamedCompany } from './create-company.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { type StatementSettings, statementSettings } from './statement-settings.ts';

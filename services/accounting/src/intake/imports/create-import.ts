@@ -5,8 +5,10 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { previewArchive } from './archive.ts';
 import { importWithRows } from './get-import.ts';
 import { ImportsParams, ImportWithRowsSchema } from './import.ts';
+import { expiryOf, nameOfUpload } from './kept.ts';
 import { mappingJson, type OptionsJson, readFormat, readOptions } from './options.ts';
 import { planningOf } from './planning.ts';
 import { storePreview } from './preview.ts';
@@ -15,9 +17,6 @@ import { insertImport, noteWarnings, ownOf } from './store.ts';
 
 export const BYTES_AT_MOST = 50 * 1024 * 1024;
 const OPTIONS_AT_MOST = 200_000;
-const KEPT_DAYS = 7;
-const NAME_AT_MOST = 200;
-const DAY_MS = 86_400_000;
 
 export const createImport = defineOperation({
   id: 'createImport',
@@ -25,14 +24,22 @@ export const createImport = defineOperation({
   path: '/entities/{entity_id}/imports',
   summary: 'Upload a file of another program',
   description:
-    'Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.\n\n`options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.\n\nEach row says what the run will do: `create`, `skip` (its `source_id` was stored by an earlier run) or `error`, with the fields that are wrong. A file that cannot be read is a 422 naming `file`; one of another company too (`OTHER_COMPANY`). `runImport` is the next step; `dry_run` there tries another `mapping`. The history has no record of a preview.',
+    'Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.\n\n`archive` (managers only, `format` has to come before `file`) is an archive that `createExport` or `npm run accounting -- backup` has made; up to `ACCOUNTING_ARCHIVE_MB`. It is restored by `runImport` into a company that has no records yet, fields and settings of the company included, and becomes all that the company is; a company with records, a newer version and a damaged archive are a 422 naming `file`. It has no `rows`, and takes no options.\n\n`options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.\n\nEach row says what the run will do: `create`, `skip` (its `source_id` was stored by an earlier run) or `error`, with the fields that are wrong. A file that cannot be read is a 422 naming `file`; one of another company too (`OTHER_COMPANY`). `runImport` is the next step; `dry_run` there tries another `mapping`. The history has no record of a preview.',
   tag: 'Imports',
   meta: {
     permission: 'writer',
     heavy: true,
     parts: {
       files: {
-        file: { bytesAtMost: BYTES_AT_MOST, isRequired: true, description: 'The file, 50 MB at most' },
+        file: {
+          bytesAtMost: BYTES_AT_MOST,
+          isRequired: true,
+          description: 'The file, 50 MB at most; an archive `ACCOUNTING_ARCHIVE_MB`',
+          larger: {
+            isAsked: (texts) => texts.get('format') === 'archive',
+            bytesAtMost: ({ ACCOUNTING_ARCHIVE_MB: megabytes }) => megabytes * 1024 * 1024,
+          },
+        },
       },
       texts: {
         format: { bytesAtMost: 40, description: 'Default: `auto`' },
@@ -49,7 +56,10 @@ export const createImport = defineOperation({
     const { files, texts } = body as Parts;
     const upload = files.file;
     if (upload === undefined) throw invalidFields({ file: 'Chybí.' });
-    const asked = { format: readFormat(texts.format ?? ''), options: readOptions(texts.options ?? '') };
+    const format = readFormat(texts.format ?? '');
+    const options = readOptions(texts.options ?? '');
+    if (format === 'archive') return previewArchive(context, upload, options);
+    const asked = { format, options };
     const company = companyOf(context);
     const scratch = await openScratch();
     try {
@@ -80,12 +90,12 @@ async function store(context: Context, upload: Upload, read: ReadImport, given: 
       {
         ...{ file_id: file.id, bytes: upload.bytes, format, options, columns: [...columns] },
         ...{
-          filename: upload.name.slice(0, NAME_AT_MOST) || 'soubor',
+          filename: nameOfUpload(upload),
           sheets: [...sheets],
           warnings: [...read.warnings],
         },
       },
-      { now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) },
+      { now, expiresAt: expiryOf(now) },
     );
     const told = await storePreview(tx, planning, { importId, format }, read.records());
     await noteWarnings(tx, entityId, importId, [...read.warnings, ...told]);

@@ -45,5 +45,9 @@ export async function importWithRows(
   const stored = importJson(await importOf(sql, entityId, id));
   const rows = await rowsPage(sql, entityId, id, { action, ...page });
   const { counts } = stored;
-  return { ...stored, rows: rows.map(rowJson), rows_total: action === null ? counts.total : counts[action] };
+  return {
+    ...stored,
+    rows: rows.map(rowJson),
+    rows_total: stored.format === 'archive' ? 0 : action === null ? counts.total : counts[action],
+  };
 }

@@ -29,7 +29,7 @@ export type StoredImport = {
   filename: string;
   bytes: number;
   sha256: Buffer;
-  format: ImportFormat;
+  format: ImportFormat | 'archive';
   state: State;
   options: OptionsJson;
   columns: Column[];
@@ -51,6 +51,10 @@ export type StoredImport = {
   undone_at: Date | null;
   expires_at: Date | null;
 };
+
+/** An import of a file whose rows become records; an archive becomes the company itself. */
+export type FileImport = StoredImport & { format: ImportFormat };
+export const isOfFile = (stored: StoredImport): stored is FileImport => stored.format !== 'archive';
 
 /** A row as it is shown. */
 export type ShownRow = {
@@ -132,7 +136,7 @@ export const MappingSchema = Type.Object(
 
 const FIELDS = {
   id: Type.Integer(),
-  format: Type.Enum([...FORMATS], { description: 'As the file was read' }),
+  format: Type.Enum([...FORMATS, 'archive'], { description: 'As the file was read' }),
   filename: Type.String(),
   bytes: Type.Integer(),
   sha256: Type.String({ description: 'In hexadecimal' }),

@@ -69,8 +69,10 @@ const OPTION_FIELDS = {
 export type OptionsJson = ValuesOf<typeof OPTION_FIELDS>;
 export type MappingJson = NonNullable<OptionsJson['mapping']>;
 
-export const FORMAT_NAMES = ['auto', ...FORMATS] as const;
+export const FORMAT_NAMES = ['auto', ...FORMATS, 'archive'] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
+/** Of files that the package `import-formats` reads; an archive becomes the company itself. */
+export type ReadFormatName = Exclude<FormatName, 'archive'>;
 
 const OPTIONS = object(OPTION_FIELDS);
 
@@ -97,8 +99,6 @@ function parseJson(given: string): unknown {
 
 /** @throws {HttpError} 422 naming `format` */
 export function readFormat(given: string): FormatName {
-  if (given === 'archive')
-    throw invalidFields({ format: 'Archiv zatím převzít nelze: obnovuje se až s exporty.' });
   const format = FORMAT_NAMES.find((each) => each === (given === '' ? 'auto' : given));
   if (format === undefined)
     throw invalidFields({ format: `Musí být jedna z hodnot: ${FORMAT_NAMES.join(', ')}.` });

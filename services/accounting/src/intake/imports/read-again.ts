@@ -1,7 +1,7 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { fileBytes, fileOf, openScratch } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
-import type { StoredImport } from './import.ts';
+import type { FileImport } from './import.ts';
 import { mappingJson } from './options.ts';
 import { planningOf } from './planning.ts';
 import { storePreview } from './preview.ts';
@@ -15,8 +15,8 @@ import { importOf, noteReading, ownOf, removeRows } from './store.ts';
 export async function readAgain(
   { sql, objects, clients, now }: Services,
   entityId: number,
-  { id, file_id, format, options }: StoredImport,
-): Promise<StoredImport> {
+  { id, file_id, format, options }: FileImport,
+): Promise<FileImport> {
   const file = await fileOf(sql, entityId, file_id);
   const source = { bytes: file.bytes, chunks: () => fileBytes({ sql, objects }, file) };
   const whose = { owner: `company ${entityId}`, own: await ownOf(sql, entityId) };
@@ -34,7 +34,7 @@ export async function readAgain(
         warnings: [...read.warnings, ...told],
       });
     });
-    return await importOf(sql, entityId, id);
+    return { ...(await importOf(sql, entityId, id)), format };
   } finally {
     await scratch.close();
   }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/isolated/isolated-worker.ts';
 import { vatLevels } from '../../public/codebooks/index.ts';
 import type { MembersAnswer, MembersJob, ReadAnswer, ReadHead } from './import-worker.ts';
-import { type FormatName, mappingOf, type OptionsJson } from './options.ts';
+import { mappingOf, type OptionsJson, type ReadFormatName } from './options.ts';
 
 export type ImportReader = IsolatedWorker<ReadOptions | MembersJob, ReadAnswer | MembersAnswer>;
 
@@ -50,7 +50,7 @@ export type ReadImport = ReadHead & {
 export async function readImport(
   reader: ImportReader,
   { owner, own }: { owner: string; own: Own },
-  { format, options }: { format: FormatName; options: OptionsJson },
+  { format, options }: { format: ReadFormatName; options: OptionsJson },
   source: Source,
   scratch: Scratch,
 ): Promise<ReadImport> {

@@ -7,3 +7,6 @@ export function importErrors(count: number) {
 
 export const importRuns = () =>
   invalid('Převzetí právě běží, počkejte prosím na jeho konec.', { code: 'IMPORT_RUNNING' });
+
+export const archiveStays = () =>
+  invalid('Obnovený archiv vrátit nelze: je vším, co firma má. Nepotřebnou firmu archivujte.');

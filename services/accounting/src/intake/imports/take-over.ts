@@ -3,8 +3,9 @@ import { holdCompany } from '../../books/ledger/index.ts';
 import { newBatch } from '../../documents/documents/index.ts';
 import { seriesCounters } from '../../documents/series/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { runArchive } from './archive.ts';
 import { FOLLOW_RUN } from './follow-job.ts';
-import type { StoredImport } from './import.ts';
+import { type FileImport, isOfFile, type StoredImport } from './import.ts';
 import { attachOriginals, type Originals, openOriginals } from './originals.ts';
 import { planningOf } from './planning.ts';
 import { warmRates } from './rates.ts';
@@ -32,6 +33,7 @@ class TakenBack extends Error {
 export async function takeOver(services: Services, entityId: number, stored: StoredImport): Promise<void> {
   const { sql } = services;
   const { run } = stored;
+  if (!isOfFile(stored)) return runArchive(services, entityId, stored);
   if (run === null) throw new Error('an import runs that nobody asked to');
   const asked = run.rereads ? await readAgain(services, entityId, stored) : stored;
   await warmRates(services, entityId, stored.id);
@@ -57,7 +59,7 @@ export async function takeOver(services: Services, entityId: number, stored: Sto
 const withoutRecord = (outcome: Outcome): Outcome =>
   outcome.action === 'create' ? { ...outcome, record_id: null, stored: false } : outcome;
 
-type Work = { entityId: number; stored: StoredImport; originals: Originals };
+type Work = { entityId: number; stored: FileImport; originals: Originals };
 
 async function runWithin(
   tx: TransactionSql,

@@ -2,7 +2,7 @@ import { recordEvent } from '../../access/history/index.ts';
 import { writeBatch } from '../../documents/documents/index.ts';
 import { goOnAfter, type SeriesCounter } from '../../documents/series/index.ts';
 import { importEvent } from './events.ts';
-import type { StoredImport } from './import.ts';
+import type { FileImport } from './import.ts';
 import { Outcomes } from './outcomes.ts';
 import { filePlanner } from './preview.ts';
 import { countRows, endRun, importOf, keepCreated, noteOutcomes, rowsAfter } from './store.ts';
@@ -23,7 +23,7 @@ export type Taken = { outcomes: Outcomes; refusal: Error | null };
  */
 export async function takeRows(
   storing: Storing,
-  { id, format }: Pick<StoredImport, 'id' | 'format'>,
+  { id, format }: Pick<FileImport, 'id' | 'format'>,
   show: (done: number) => Promise<void>,
 ): Promise<Taken> {
   const { tx, entityId, writer } = storing;

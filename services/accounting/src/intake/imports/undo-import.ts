@@ -10,7 +10,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { importEvent } from './events.ts';
 import { ImportParams, type StoredImport } from './import.ts';
-import { importRuns } from './refusals.ts';
+import { archiveStays, importRuns } from './refusals.ts';
 import { createdBy, endUndoing, importOf, noteTakenBack, removeImport } from './store.ts';
 import { takeAccountsBack } from './take-accounts-back.ts';
 import type { Kept, Undoing, Undone } from './target.ts';
@@ -36,7 +36,7 @@ export const undoImport = defineOperation({
   path: '/entities/{entity_id}/imports/{id}',
   summary: 'Take an import back',
   description:
-    'Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.',
+    'Removes what the run has created and nobody has touched since: what was edited, paid, matched, linked, approved or stands in a locked period stays and is told in `kept` with the reason; what a rule filled in or put aside counts as untouched. Numbers of removed documents are free again and their series go back. The state is `undone`, or `partly_undone` when something stayed; asked again, it tries what is left. An import that was not run is deleted. A restored archive is a 422: it is all that the company is. While it runs: 422 `IMPORT_RUNNING`. The history gets the record `import.undone` beside those of what was removed.',
   tag: 'Imports',
   meta: { permission: 'manager' },
   params: ImportParams,
@@ -52,6 +52,7 @@ export const undoImport = defineOperation({
         const stored = await importOf(tx, entityId, params.id, true);
         if (stored.state === 'running') throw importRuns();
         if (stored.state === 'undone') return { removed: 0, kept: [] };
+        if (stored.format === 'archive' && stored.state === 'done') throw archiveStays();
         if (stored.state === 'previewed' || stored.state === 'failed') {
           await removeImport(tx, entityId, stored.id);
           return { removed: 0, kept: [] };

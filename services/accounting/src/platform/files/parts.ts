@@ -1,4 +1,5 @@
 import Type, { type TObject } from 'typebox';
+import type { Settings } from '../settings.ts';
 
 /** The parts that an operation takes as `multipart/form-data`, declared in its `meta`. */
 export type PartsDeclaration = {
@@ -9,6 +10,8 @@ export type FilePart = {
   bytesAtMost: number;
   isRequired: boolean;
   description: string;
+  /** Another bound where the texts that came before the file ask for it. */
+  larger?: { isAsked(texts: ReadonlyMap<string, string>): boolean; bytesAtMost(settings: Settings): number };
   /** What the 422 of an empty file has as its `code`; default: none. */
   codeOfEmpty?: string;
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { invalid, problem } from '../errors.ts';
 import { invalidFields, isStorableText } from '../http/fields.ts';
+import type { Settings } from '../settings.ts';
 import type { FilePart, Parts, PartsDeclaration, Upload } from './parts.ts';
 import { type Received, receiveUpload, TooLarge } from './receive-upload.ts';
 import type { UnreadParts } from './unread-parts.ts';
@@ -11,7 +12,7 @@ const IDLE_MILLISECONDS = 30_000;
 const OVERHEAD_BYTES = 256 * 1024;
 
 export type ReceivedParts = { parts: Parts; close(): Promise<void> };
-type Options = { signal: AbortSignal; idleMilliseconds?: number };
+type Options = { signal: AbortSignal; settings?: Settings; idleMilliseconds?: number };
 
 /**
  * Reads a multipart body part by part. What is wrong with it names its part, and nothing of it is kept.
@@ -21,10 +22,10 @@ type Options = { signal: AbortSignal; idleMilliseconds?: number };
 export async function readParts(
   body: UnreadParts,
   declared: PartsDeclaration,
-  { signal, idleMilliseconds = IDLE_MILLISECONDS }: Options,
+  { signal, settings, idleMilliseconds = IDLE_MILLISECONDS }: Options,
 ): Promise<ReceivedParts> {
-  const reading = new Reading(declared);
-  const most = bytesOfAll(declared);
+  const reading = new Reading(declared, settings);
+  const most = bytesOfAll(declared, settings);
   let came = 0;
   let fail: (reason: unknown) => void = () => {};
   let idle = setTimeout(() => fail(stopped()), idleMilliseconds);
@@ -35,7 +36,7 @@ export async function readParts(
     idle = setTimeout(() => fail(stopped()), idleMilliseconds);
   };
   try {
-    refuseByLength(body, declared);
+    refuseByLength(body, declared, settings);
     await new Promise<void>((resolve, reject) => {
       fail = reject;
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -57,6 +58,7 @@ export async function readParts(
 /** The parts of one body as they come. */
 class Reading {
   readonly #declared: PartsDeclaration;
+  readonly #settings: Settings | undefined;
   readonly #begun = new Set<string>();
   readonly #received = new Map<string, Received>();
   readonly #texts = new Map<string, string>();
@@ -65,8 +67,9 @@ class Reading {
   readonly #failures: unknown[] = [];
   #parser: InstanceType<typeof Busboy> | null = null;
 
-  constructor(declared: PartsDeclaration) {
+  constructor(declared: PartsDeclaration, settings: Settings | undefined) {
     this.#declared = declared;
+    this.#settings = settings;
   }
 
   read({ payload, headers }: UnreadParts, resolve: () => void, reject: (reason: unknown) => void): void {
@@ -138,7 +141,8 @@ class Reading {
     if (this.#begun.has(name)) throw invalidFields({ [name]: 'Smí být jen jednou.' });
     this.#begun.add(name);
     if (!isStorableText(fileName)) throw invalidFields({ [name]: 'Název souboru obsahuje neplatné znaky.' });
-    const { bytesAtMost } = part;
+    const isLarger = part.larger?.isAsked(this.#texts) === true;
+    const bytesAtMost = isLarger ? mostOf(part, this.#settings) : part.bytesAtMost;
     try {
       const received = await receiveUpload(stream, { name: fileName, bytesAtMost });
       this.#received.set(name, received);
@@ -174,17 +178,29 @@ function openParser(options: ConstructorParameters<typeof Busboy>[0]): InstanceT
 }
 
 /** The most bytes that a body of such parts may have. */
-function bytesOfAll({ files, texts = {} }: PartsDeclaration): number {
-  const parts = [...Object.values(files), ...Object.values(texts)];
-  return parts.reduce((sum, { bytesAtMost }) => sum + bytesAtMost, OVERHEAD_BYTES);
+function bytesOfAll({ files, texts = {} }: PartsDeclaration, settings: Settings | undefined): number {
+  const most = [
+    ...Object.values(files).map((part) => mostOf(part, settings)),
+    ...Object.values(texts).map(({ bytesAtMost }) => bytesAtMost),
+  ];
+  return most.reduce((sum, bytes) => sum + bytes, OVERHEAD_BYTES);
 }
 
 /** A body that says how long it is need not be read to know that it is too long. */
-function refuseByLength({ headers }: UnreadParts, declared: PartsDeclaration): void {
-  if (Number(headers['content-length'] ?? 0) <= bytesOfAll(declared)) return;
+function refuseByLength(
+  { headers }: UnreadParts,
+  declared: PartsDeclaration,
+  settings: Settings | undefined,
+): void {
+  if (Number(headers['content-length'] ?? 0) <= bytesOfAll(declared, settings)) return;
   const [first, ...others] = Object.entries(declared.files);
-  throw first === undefined || others.length > 0 ? bodyTooLarge() : tooLarge(first[0], first[1].bytesAtMost);
+  throw first === undefined || others.length > 0
+    ? bodyTooLarge()
+    : tooLarge(first[0], mostOf(first[1], settings));
 }
+
+const mostOf = ({ bytesAtMost, larger }: FilePart, settings: Settings | undefined): number =>
+  larger === undefined || settings === undefined ? bytesAtMost : larger.bytesAtMost(settings);
 
 function tooLarge(name: string, bytesAtMost: number) {
   const text = `Soubor smí mít nejvýš ${sizeText(bytesAtMost)}.`;

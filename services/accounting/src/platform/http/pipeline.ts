@@ -106,7 +106,7 @@ async function walked(
   };
   let received: ReceivedParts | null = null;
   try {
-    received = await receivedParts(operation, given, client.signal);
+    received = await receivedParts(operation, given, { signal: client.signal, settings: services.settings });
     const body = received === null ? given : received.parts;
     const told = received === null ? given : partsAsJson(received.parts);
     const keyed = keyedRequest(operation, request, { identity, company, body: told });
@@ -130,10 +130,10 @@ async function companyOfPath(
 async function receivedParts(
   { meta }: AccountingOperation,
   body: unknown,
-  signal: AbortSignal,
+  { signal, settings }: { signal: AbortSignal; settings: Services['settings'] },
 ): Promise<ReceivedParts | null> {
   if (meta.parts === undefined || !(body instanceof UnreadParts)) return null;
-  return readParts(body, meta.parts, { signal });
+  return readParts(body, meta.parts, { signal, settings });
 }
 
 type Asked = {
