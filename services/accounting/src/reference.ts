@@ -87,6 +87,11 @@ const TAGS = [
       'Asking for a paper that is missing, a member of the company or anybody by a link that takes files and shows nothing else.',
   },
   {
+    name: 'Exports',
+    description:
+      'What leaves the company: documents and tables for other programs, the archive of everything, and the package of a period for an accountant.',
+  },
+  {
     name: 'Webhooks',
     description:
       'Addresses that changes of a company are delivered to, signed, and what became of each delivery. The guide “Webhooks” shows a receiver.',

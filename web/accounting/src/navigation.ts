@@ -30,6 +30,7 @@ import {
   IconLock,
   IconMail,
   IconNotebook,
+  IconPackageExport,
   IconPaperclip,
   IconReceipt,
   IconReceiptTax,
@@ -132,6 +133,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/prevzeti',
         icon: IconFileImport,
         keywords: 'import dovoz pohoda money fakturoid idoklad isdoc csv xlsx počáteční stavy přechod',
+      },
+      {
+        label: 'Předání',
+        path: '/predani',
+        icon: IconPackageExport,
+        keywords: 'export podklady pro účetní balíček pohoda money isdoc csv xlsx archiv záloha odchod',
       },
       {
         label: 'Kontakty',

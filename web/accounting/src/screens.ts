@@ -85,6 +85,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
   },
   { frame: 'company', path: '/prilohy', load: () => import('./screens/attachments/attachments.tsx') },
+  { frame: 'company', path: '/predani', load: () => import('./screens/handover/handover.tsx') },
   { frame: 'company', path: '/prevzeti', load: () => import('./screens/imports/imports.tsx') },
   { frame: 'company', path: '/prevzeti/$importId', load: () => import('./screens/imports/import.tsx') },
   {

@@ -12,6 +12,7 @@ import {
   SAMPLE_PARTNERS,
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
+import { fillExports } from '../../handover/exports/index.ts';
 import { fillAttachments } from '../../intake/attachments/index.ts';
 import { fillImports } from '../../intake/imports/index.ts';
 import { fillAbsences } from '../../people/absences/index.ts';
@@ -50,6 +51,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillDocumentRequests,
     fillImports,
     fillClosing,
+    fillExports,
   ],
   osvc: [
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),

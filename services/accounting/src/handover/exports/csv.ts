@@ -1,7 +1,7 @@
 import { writeZip, type ZipContent } from '@news-and-accounting/zip';
 import { csvText } from '../../platform/http/csv.ts';
 import { documentFiles } from './attachments.ts';
-import type { ExportFormat, ExportRun } from './format.ts';
+import type { ExportFormat, ExportRun, ReadingRun } from './format.ts';
 import { countedRows, rowsExpected, tablesOf } from './tables/index.ts';
 import { uniqueNames } from './unique-names.ts';
 
@@ -19,7 +19,7 @@ async function* entries(run: ExportRun): AsyncGenerator<ZipContent> {
 }
 
 /** The tables alone. */
-export async function* csvFiles(run: ExportRun): AsyncGenerator<ZipContent> {
+export async function* csvFiles(run: ReadingRun): AsyncGenerator<ZipContent> {
   for (const table of tablesOf(run)) {
     const text = csvText(table.columns, countedRows(run, table));
     yield { path: `${table.name}.csv`, content: asBytes(text) };

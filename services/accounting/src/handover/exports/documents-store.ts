@@ -1,6 +1,6 @@
 import type { Fragment } from '../../books/ledger/index.ts';
 import type { DocumentKind, StoredDocument } from '../../documents/documents/index.ts';
-import type { ExportRun } from './format.ts';
+import type { ReadingRun } from './format.ts';
 
 /** A document as exports list it; the whole of it is `documentOf`. */
 export type ListedDocument = Pick<
@@ -27,7 +27,7 @@ const AT_ONCE = 200;
 
 /** Whether a document `d` is of the period and kinds that were asked for, and of those that a format takes. */
 export const isWantedDocument = (
-  run: ExportRun,
+  run: ReadingRun,
   { directions, statuses, kinds }: Narrowed = {},
 ): Fragment => {
   const { tx, entityId, from, to, options } = run;
@@ -41,7 +41,7 @@ export const isWantedDocument = (
 };
 
 /** How many documents there are of the period and kinds that were asked for. */
-export async function documentsCount(run: ExportRun, narrowed: Narrowed = {}): Promise<number> {
+export async function documentsCount(run: ReadingRun, narrowed: Narrowed = {}): Promise<number> {
   const [row] = await run.tx<{ count: number }[]>`
     select count(*)::int as count from documents d where ${isWantedDocument(run, narrowed)}`;
   return row?.count ?? 0;
@@ -49,7 +49,7 @@ export async function documentsCount(run: ExportRun, narrowed: Narrowed = {}): P
 
 /** Documents of the period and kinds that were asked for, by their id, some at a time. */
 export async function* documentsIn(
-  run: ExportRun,
+  run: ReadingRun,
   narrowed: Narrowed = {},
 ): AsyncGenerator<ListedDocument[]> {
   const { tx } = run;
@@ -70,7 +70,7 @@ export async function* documentsIn(
 export type LinkedFile = { document_id: number; name: string; file_id: number };
 
 /** Files of attachments of documents, in the order of both. */
-export async function filesOf(run: ExportRun, documentIds: readonly number[]): Promise<LinkedFile[]> {
+export async function filesOf(run: ReadingRun, documentIds: readonly number[]): Promise<LinkedFile[]> {
   return run.tx<LinkedFile[]>`
     select l.subject_id as document_id, a.name, a.file_id
     from attachment_links l join attachments a on a.entity_id = l.entity_id and a.id = l.attachment_id

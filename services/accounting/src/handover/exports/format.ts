@@ -31,6 +31,9 @@ export type ExportRun = {
   contentHash(sha256: Buffer): void;
 };
 
+/** What tables and lists of documents need of it. */
+export type ReadingRun = Omit<ExportRun, 'services'>;
+
 /** What files of exports are. */
 export const MEDIA_TYPES = {
   zip: 'application/zip',

@@ -8,6 +8,7 @@ export type { ExportFormatName, ExportOptions, ExportWarning } from './export.ts
 export { type ExportFormat, type ExportRun, FORMATS } from './format.ts';
 export { ISDOC } from './isdoc.ts';
 export { resumeExports, runExportsHandler } from './run-exports.ts';
+export { fillExports } from './sample.ts';
 export { uniqueNames } from './unique-names.ts';
 export { XLSX } from './xlsx.ts';
 

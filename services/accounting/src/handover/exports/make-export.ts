@@ -4,13 +4,13 @@ import { chunksOf, placeFileOf, storeFile, type Upload } from '../../platform/fi
 import { today } from '../../platform/http/query.ts';
 import { namelessFile } from '../../platform/nameless-file.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Sql } from '../../platform/store.ts';
+import type { Queries, Sql } from '../../platform/store.ts';
 import type { ExportWarning, StoredExport } from './export.ts';
 import { type ExportRun, FORMATS, MEDIA_TYPES } from './format.ts';
 import { companyOfExport, finish, type Made, showProgress } from './store.ts';
 
-const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
+/** So long the file of an export is kept. */
+export const KEPT_MS = 7 * 86_400_000;
 const SHOWN_EVERY_MS = 500;
 const WARNINGS_AT_MOST = 1000;
 /** So much is written to the disk at once. */
@@ -48,12 +48,12 @@ export async function makeExport(making: Making): Promise<void> {
       chunks: () => chunksOf(file),
     };
     const placed = await placeFileOf(services, entityId, upload);
-    const filename = await nameOf(services, entityId, stored, type);
+    const filename = await exportName(services.sql, entityId, stored, type);
     await transaction(sql, async (tx) => {
       const { file: kept } = await storeFile(tx, placed);
       const now = services.now();
       const made = { ...told, ...length, fileId: kept.id, filename, mediaType };
-      const when = { now: new Date(now), expiresAt: new Date(now + KEPT_DAYS * DAY_MS) };
+      const when = { now: new Date(now), expiresAt: new Date(now + KEPT_MS) };
       if (!(await finish(tx, { entityId, id: stored.id, run }, made, when)))
         throw new Error('another try makes this export by now');
     });
@@ -129,11 +129,13 @@ function runOf(
   };
 }
 
+type Named = Pick<StoredExport, 'format' | 'period_from' | 'period_to' | 'created_at'>;
+
 /** `pohoda-27074358-2026-01-01-2026-03-31.xml` */
-async function nameOf(
-  { sql }: Services,
+export async function exportName(
+  sql: Queries,
   entityId: number,
-  { format, period_from: from, period_to: to, created_at }: StoredExport,
+  { format, period_from: from, period_to: to, created_at }: Named,
   ending: string,
 ): Promise<string> {
   const { ico } = await companyOfExport(sql, entityId);

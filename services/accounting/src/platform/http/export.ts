@@ -11,7 +11,8 @@ import { today } from './query.ts';
 import { asOne, sectionsOf } from './sections.ts';
 import { spooled } from './spool.ts';
 import type { Table, TableColumn } from './table.ts';
-import { xlsxBook, xlsxBytes } from './xlsx.ts';
+import { xlsxBytes } from './xlsx.ts';
+import { xlsxBook } from './xlsx-book.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Input = { params: Record<string, string | number>; query: Query; body: unknown };
@@ -65,7 +66,7 @@ export async function exported(
     const one = asOne(columns, sections);
     if (format === 'csv') return Readable.from(csvText(one.columns, one.rows));
     return sections.length > 1
-      ? Readable.from(xlsxBook(sections))
+      ? Readable.from(xlsxBook(sections, { now: new Date(context.now()) }))
       : xlsxBytes(table.title, columns, one.rows);
   }
 }

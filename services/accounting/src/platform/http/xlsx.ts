@@ -1,6 +1,5 @@
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { pragueTime } from './prague-time.ts';
-import type { Section } from './sections.ts';
 import { type Cell, cellOf, type TableColumn } from './table.ts';
 
 const FORMATS: Partial<Record<NonNullable<TableColumn['kind']>, string>> = {
@@ -25,25 +24,6 @@ export function xlsxBytes(
     zip64: false,
     columns: columns.map(xlsxColumn),
   });
-}
-
-/** A workbook with a sheet for each section; they are short, so it is made in memory. */
-export async function* xlsxBook(sections: readonly Section[]): AsyncGenerator<Uint8Array> {
-  const sheets = [];
-  for (const { title, columns, rows } of sections) {
-    const cells: Cell[][] = [columns.map((column) => column.title)];
-    for await (const row of cellsOf(columns, rows)) cells.push(row);
-    sheets.push({
-      name: title.slice(0, SHEET_NAME_AT_MOST),
-      freezePane: { rows: 1 },
-      columns: columns.map((column) => {
-        const { header: _, ...style } = xlsxColumn(column);
-        return style;
-      }),
-      rows: cells,
-    });
-  }
-  yield await writeXlsx({ sheets });
 }
 
 function xlsxColumn({ title: header, kind = 'text' }: TableColumn) {

@@ -4,7 +4,7 @@ import { POSTING_COLUMNS, postingsIn } from '../../../books/journal/index.ts';
 import { accountsOf } from '../../../books/ledger/index.ts';
 import { PARTNER_COLUMNS } from '../../../contacts/index.ts';
 import { isWantedDocument } from '../documents-store.ts';
-import type { ExportRun } from '../format.ts';
+import type { ReadingRun } from '../format.ts';
 import { inPeriod, pages } from './pages.ts';
 import type { ExportTable } from './table.ts';
 
@@ -79,7 +79,7 @@ export const JOURNAL: ExportTable = {
   title: 'Účetní deník',
   isBesideDocuments: true,
   columns: POSTING_COLUMNS,
-  async *rows(run: ExportRun) {
+  async *rows(run: ReadingRun) {
     for await (const batch of postingsIn(run.tx, run.entityId, run)) {
       yield batch;
       run.done(batch.length);

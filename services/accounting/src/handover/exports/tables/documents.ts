@@ -1,7 +1,7 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { DOCUMENT_COLUMNS, fromHundredths, fromMillionths } from '../../../documents/documents/index.ts';
 import { isWantedDocument } from '../documents-store.ts';
-import type { ExportRun } from '../format.ts';
+import type { ReadingRun } from '../format.ts';
 import { pages } from './pages.ts';
 import type { ExportTable } from './table.ts';
 
@@ -154,7 +154,7 @@ export const PAYMENTS: ExportTable = {
   },
 };
 
-function paymentsAfter(run: ExportRun, after: number) {
+function paymentsAfter(run: ReadingRun, after: number) {
   const { tx, entityId, from, to, options } = run;
   const isWanted =
     options.kinds.length > 0

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../books/ledger/index.ts';
-import type { ExportRun } from '../format.ts';
+import type { ReadingRun } from '../format.ts';
 
 const AT_ONCE = 500;
 
@@ -8,7 +8,7 @@ const AT_ONCE = 500;
  * @param select the rows whose id is greater than the one given; without order and limit
  */
 export async function* pages<Row extends { id: number }>(
-  run: ExportRun,
+  run: ReadingRun,
   select: (after: number) => Fragment,
 ): AsyncGenerator<Row[]> {
   const { tx } = run;
@@ -22,6 +22,6 @@ export async function* pages<Row extends { id: number }>(
 }
 
 /** Days of a column within the period that was asked for. */
-export function inPeriod({ tx, from, to }: ExportRun, column: Fragment): Fragment {
+export function inPeriod({ tx, from, to }: ReadingRun, column: Fragment): Fragment {
   return tx`${from === null ? tx`true` : tx`${column} >= ${from}`} and ${to === null ? tx`true` : tx`${column} <= ${to}`}`;
 }

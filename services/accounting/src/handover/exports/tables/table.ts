@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../platform/http/table.ts';
-import type { ExportRun } from '../format.ts';
+import type { ReadingRun } from '../format.ts';
 
 /** A table of an export: a file in a ZIP, or a sheet. */
 export type ExportTable = {
@@ -9,7 +9,7 @@ export type ExportTable = {
   title: string;
   columns: readonly TableColumn[];
   /** Rows in batches, by the keys of the columns. */
-  rows(run: ExportRun): AsyncIterable<readonly object[]>;
+  rows(run: ReadingRun): AsyncIterable<readonly object[]>;
   /** Whether it is left out where only documents of some kinds are wanted. */
   isBesideDocuments?: true;
 };
