@@ -2,6 +2,7 @@ import { addHealth, addRoutes, createServer, HttpError, methodLookup } from '@ne
 import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
 import { type Composition, closeServices, composeServices } from './compose.ts';
+import { addMcp } from './handover/mcp/index.ts';
 import { type Deliveries, startDeliveries } from './handover/webhooks/index.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
@@ -64,6 +65,7 @@ export function createService(options: ServiceOptions): Service {
   addRoutes(app, operations, BASE, async (operation, request, reply) =>
     sendAnswer(await answerRequest(operation, request, services), reply),
   );
+  addMcp(app, services, { operations, base: BASE });
   addReference(app, origin);
   return {
     app,

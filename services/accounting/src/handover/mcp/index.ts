@@ -1,0 +1,2 @@
+// The MCP server, as the service adds it.
+export { addMcp } from './routes.ts';

@@ -1,0 +1,109 @@
+import { fromJsonSchema } from '@modelcontextprotocol/server';
+import type { TSchema } from 'typebox';
+import type { AccountingOperation } from '../../platform/operation.ts';
+import type { Tool } from './tools.ts';
+
+type Properties = Record<string, TSchema>;
+type JsonSchema = { type: 'object'; properties: Properties; required: string[]; additionalProperties: false };
+
+/** A tool with the operations that are behind it, by the value of its argument; of one operation under `''`. */
+export type BoundTool = Tool & { operations: ReadonlyMap<string, AccountingOperation> };
+
+/**
+ * Finds the operations of a tool.
+ * @throws {Error} for an operation that is not there
+ */
+export function bound(tool: Tool, operations: readonly AccountingOperation[]): BoundTool {
+  const { operation } = tool;
+  const named = typeof operation === 'string' ? { '': operation } : operation.of;
+  const found = Object.entries(named).map(([value, address]) => {
+    const one = operations.find(({ method, path }) => `${method} ${path}` === address);
+    if (one === undefined) throw new Error(`the tool ${tool.name} has no operation ${address}`);
+    return [value, one] as const;
+  });
+  return { ...tool, operations: new Map(found) };
+}
+
+/** The names of the query that a tool offers of an operation. */
+export function offeredQuery(tool: Tool, operation: AccountingOperation): string[] {
+  const names = Object.keys(operation.query?.properties ?? {});
+  return names.filter((name) => tool.query?.includes(name) !== false);
+}
+
+/** What a tool takes, put together from what its operations declare. */
+export function inputSchema(tool: BoundTool): JsonSchema {
+  const required = new Set<string>();
+  const properties: Properties = {};
+  if (typeof tool.operation !== 'string') {
+    const { argument, about, of } = tool.operation;
+    properties[argument] = { type: 'string', enum: Object.keys(of), description: about } as TSchema;
+    required.add(argument);
+  }
+  for (const operation of tool.operations.values()) {
+    for (const [name, schema] of Object.entries(operation.params?.properties ?? {})) {
+      properties[name] = schema;
+      required.add(name);
+    }
+    for (const name of offeredQuery(tool, operation)) {
+      const schema = operation.query?.properties[name];
+      if (schema !== undefined) properties[name] ??= schema;
+    }
+  }
+  for (const [name, { schema, isRequired }] of Object.entries(bodyFields(tool))) {
+    properties[name] = schema;
+    if (isRequired) required.add(name);
+  }
+  if (tool.writes !== undefined)
+    properties.idempotency_key = {
+      ...{ type: 'string', minLength: 1, maxLength: 255 },
+      description:
+        'Any text of your own: repeated with the same arguments within a day nothing is made twice',
+    } as TSchema;
+  // A copy: schemas carry what is not JSON.
+  return JSON.parse(
+    JSON.stringify({ type: 'object', properties, required: [...required], additionalProperties: false }),
+  );
+}
+
+type BodyFields = Record<string, { schema: TSchema; isRequired: boolean }>;
+
+function bodyFields({ writes, operations }: BoundTool): BodyFields {
+  const body = operations.get('')?.body as Described | undefined;
+  if (writes === undefined || body === undefined) return {};
+  const { properties = {}, required = [] } =
+    writes.wrapper === undefined ? body : (body.properties?.[writes.wrapper] ?? {});
+  return Object.fromEntries(
+    writes.fields.flatMap((name) => {
+      const schema = properties[name];
+      return schema === undefined
+        ? []
+        : [[name, { schema: schema as TSchema, isRequired: required.includes(name) }]];
+    }),
+  );
+}
+
+type Described = { properties?: Record<string, Described>; required?: readonly string[] };
+
+/**
+ * The schema as the library takes it. Queries are texts: a number or a flag that a model gives for one, and a list, are
+ * taken for the text that an address would have.
+ */
+export function toolInput(tool: BoundTool) {
+  const schema = inputSchema(tool);
+  const checked = fromJsonSchema<Record<string, unknown>>({ ...schema });
+  const standard = checked['~standard'];
+  const lenient = (value: unknown) => standard.validate(asTexts(schema, value));
+  return { '~standard': { ...standard, validate: lenient } } as typeof checked;
+}
+
+function asTexts({ properties }: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, given]) => {
+      const isText = (properties[name] as { type?: string } | undefined)?.type === 'string';
+      if (!isText) return [name, given];
+      if (typeof given === 'number' || typeof given === 'boolean') return [name, String(given)];
+      return [name, Array.isArray(given) ? given.join(',') : given];
+    }),
+  );
+}
