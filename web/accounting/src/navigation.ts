@@ -19,6 +19,7 @@ import {
   IconFileExport,
   IconFileImport,
   IconFileInvoice,
+  IconFileSearch,
   IconFiles,
   IconFileText,
   IconHistory,
@@ -127,6 +128,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/prilohy',
         icon: IconPaperclip,
         keywords: 'soubory dokumenty PDF fotky účtenky nahrát nepřipojené',
+      },
+      {
+        label: 'Vyžádání dokladů',
+        path: '/vyzadani',
+        icon: IconFileSearch,
+        keywords: 'chybějící účtenka doklad požádat odkaz žádost připomenout',
       },
       {
         label: 'Převzetí dat',

@@ -26,6 +26,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/pozvanka/$token',
     load: () => import('./screens/access/sign-in/invitation.tsx'),
   },
+  {
+    frame: 'public',
+    path: '/doklad/$entityId/$requestId',
+    load: () => import('./screens/requests/holder.tsx'),
+  },
 
   { frame: 'account', path: '/', load: () => import('./screens/access/companies/companies.tsx') },
   {
@@ -86,6 +91,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { frame: 'company', path: '/prilohy', load: () => import('./screens/attachments/attachments.tsx') },
   { frame: 'company', path: '/predani', load: () => import('./screens/handover/handover.tsx') },
+  { frame: 'company', path: '/vyzadani', load: () => import('./screens/requests/requests.tsx') },
+  { frame: 'company', path: '/vyzadani/$requestId', load: () => import('./screens/requests/request.tsx') },
   { frame: 'company', path: '/prevzeti', load: () => import('./screens/imports/imports.tsx') },
   { frame: 'company', path: '/prevzeti/$importId', load: () => import('./screens/imports/import.tsx') },
   {

@@ -71,6 +71,7 @@ beforeAll(async () => {
   values.full = {
     entityId: id,
     assetId: await first('assets'),
+    requestId: await first('document_requests'),
     employeeId: await first('employees'),
     payslipId: await first('payslips?year=2026&month=10'),
     tripId: await first('trips'),

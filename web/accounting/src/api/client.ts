@@ -6,12 +6,13 @@ import { isReadOnlyFor } from './roles.ts';
 import { signInAgain } from './session-lost.ts';
 import { sendOnce } from './unanswered.ts';
 
-/** Writes of a company that also a reader may send: leaving it, computations that store nothing, and decisions asked for. */
+/** Writes of a company that also a reader may send: leaving it, computations that store nothing, and decisions and papers asked for. */
 const ALLOWED_TO_READERS = [
   'DELETE /entities/{entity_id}/members/{id}',
   'POST /entities/{entity_id}/trips/calculate',
   'POST /entities/{entity_id}/documents/{id}/approve',
   'POST /entities/{entity_id}/documents/{id}/reject',
+  'POST /entities/{entity_id}/document_requests/{id}/upload',
 ];
 
 /** A reader's application never sends a write, whatever a screen offers. */

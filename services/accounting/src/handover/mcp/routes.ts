@@ -23,7 +23,7 @@ export function addMcp(app: FastifyInstance, services: Services, { operations, b
   let loading: ReturnType<typeof loadHandler> | undefined;
   const loadHandler = async () => {
     const { mcpHandler } = await import('./server.ts');
-    const tools = TOOLS.map((tool) => bound(tool, operations));
+    const tools = TOOLS.flatMap((tool) => bound(tool, operations) ?? []);
     return mcpHandler(tools, services.origin, toolRunner(app, base), services.log);
   };
   app.route({

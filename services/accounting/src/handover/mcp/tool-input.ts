@@ -9,19 +9,15 @@ type JsonSchema = { type: 'object'; properties: Properties; required: string[]; 
 /** A tool with the operations that are behind it, by the value of its argument; of one operation under `''`. */
 export type BoundTool = Tool & { operations: ReadonlyMap<string, AccountingOperation> };
 
-/**
- * Finds the operations of a tool.
- * @throws {Error} for an operation that is not there
- */
-export function bound(tool: Tool, operations: readonly AccountingOperation[]): BoundTool {
+/** Finds the operations of a tool; null where the service does not offer all of them. */
+export function bound(tool: Tool, operations: readonly AccountingOperation[]): BoundTool | null {
   const { operation } = tool;
-  const named = typeof operation === 'string' ? { '': operation } : operation.of;
-  const found = Object.entries(named).map(([value, address]) => {
+  const named = Object.entries(typeof operation === 'string' ? { '': operation } : operation.of);
+  const found = named.flatMap(([value, address]) => {
     const one = operations.find(({ method, path }) => `${method} ${path}` === address);
-    if (one === undefined) throw new Error(`the tool ${tool.name} has no operation ${address}`);
-    return [value, one] as const;
+    return one === undefined ? [] : [[value, one] as const];
   });
-  return { ...tool, operations: new Map(found) };
+  return found.length < named.length ? null : { ...tool, operations: new Map(found) };
 }
 
 /** The names of the query that a tool offers of an operation. */

@@ -8,6 +8,7 @@ import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useTakesDrops } from '../../uploads/drop-subject.ts';
 import { UploadButton } from '../../uploads/upload-button.tsx';
+import { SubjectRequests } from '../requests/subject-requests.tsx';
 import { type Attachment, type Subject, useAttachmentsOf } from './api.ts';
 import { AttachmentMenu } from './attachment-menu.tsx';
 import { AttachmentName } from './attachment-name.tsx';
@@ -38,6 +39,9 @@ export function AttachmentsPanel({ subject, name = '' }: PanelProps) {
           </Button>
         </Can>
       </Group>
+      {(subject.subject_type === 'document' || subject.subject_type === 'bank_transaction') && (
+        <SubjectRequests subject={{ subject_type: subject.subject_type, subject_id: subject.subject_id }} />
+      )}
       {isChoosing && <ChooseDialog subject={subject} onClose={close} />}
     </Section>
   );

@@ -6,6 +6,7 @@ const SCREENS: Readonly<Record<string, (id: number) => Target>> = {
   document: (id) => ({ path: `/doklady/${id}` }),
   bank_transaction: (id) => ({ path: `/banka/pohyby/${id}` }),
   attachment: (id) => ({ path: `/prilohy/${id}` }),
+  document_request: (id) => ({ path: `/vyzadani/${id}` }),
   import: (id) => ({ path: `/prevzeti/${id}` }),
   payment_order: (id) => ({ path: `/banka/prikazy/${id}` }),
   bank_statement: () => ({ path: '/banka/vypisy' }),
