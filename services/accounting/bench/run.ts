@@ -43,6 +43,7 @@ import { benchStatements } from './statements.ts';
 import { benchVat } from './vat.ts';
 import { verdict } from './verdict.ts';
 import { benchWeb } from './web.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -55,7 +56,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs,webhooks',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -103,6 +104,7 @@ if (PARTS.includes('papers')) printPapers(await measurePapers());
 if (PARTS.includes('reading')) await benchReading();
 if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
+if (PARTS.includes('webhooks')) await withDatabase(benchWebhooks);
 
 function measureService(): Promise<void> {
   return withDatabase(async (dataDir, sql) => {

@@ -96,7 +96,12 @@ async function runScript(code: string, key: string): Promise<void> {
   const accounting = accountingClient(service.url, { key });
   const given = { accounting, console: { log: () => {} } };
   const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
-  await new AsyncFunction(...Object.keys(given), code)(...Object.values(given));
+  // What is made of a text has no modules; those of Node are asked for otherwise.
+  const runnable = code.replaceAll(
+    /^import (\{.*\}) from '(node:\w+)';$/gm,
+    "const $1 = process.getBuiltinModule('$2');",
+  );
+  await new AsyncFunction(...Object.keys(given), runnable)(...Object.values(given));
 }
 
 /** Whether a real answer has what the page shows of it; `…` stands for any text. */

@@ -44,6 +44,7 @@ import {
   IconUserDollar,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -372,6 +373,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/clenove',
         icon: IconUsersGroup,
         keywords: 'přístup role pozvánky uživatelé účetní',
+      },
+      {
+        label: 'Webhooky',
+        path: '/webhooky',
+        icon: IconWebhook,
+        keywords: 'doručování změn integrace e-shop API události webhook',
       },
       {
         label: 'Nastavení',

@@ -212,6 +212,12 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/kalendar', load: () => import('./screens/taxes/calendar/calendar.tsx') },
   { frame: 'company', path: '/historie', load: () => import('./screens/books/history.tsx') },
   { frame: 'company', path: '/clenove', load: () => import('./screens/access/members/members.tsx') },
+  { frame: 'company', path: '/webhooky', load: () => import('./screens/webhooks/webhooks.tsx') },
+  {
+    frame: 'company',
+    path: '/webhooky/$webhookId',
+    load: () => import('./screens/webhooks/webhook.tsx'),
+  },
   {
     frame: 'company',
     path: '/nastaveni/{-$part}',

@@ -85,6 +85,7 @@ beforeAll(async () => {
     entryId: await entryOf(id),
     filingId: await filingOf(id),
     importId: await importOf(id),
+    webhookId: await first('webhooks'),
     attachmentId: await attachmentOf(id),
   };
   values.empty = { entityId: (await stage.accounting.company(owner)).id };

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RECEIVERS } from '../../src/handover/webhooks/index.ts';
+import { WEBHOOK_CHECKS } from '../../src/handover/webhooks/checks.ts';
+import { keepWebhooks, RECEIVERS } from '../../src/handover/webhooks/index.ts';
 import {
   type Caller,
   eventually,
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // What is left waiting would be looked for by the tests that follow.
-  await service.sql`update webhook_deliveries set next_at = null where state = 'waiting'`;
+  await service.sql`delete from webhook_deliveries where state = 'waiting'`;
   await receiver.close();
 });
 
@@ -278,13 +279,42 @@ describe('failures', () => {
     expect((await listed(webhook)).active).toBe(true);
     await service.sql`
       update webhooks set failing_since = now() - interval '5 days' where entity_id = ${company} and id = ${webhook.id}`;
+    const waits = async (caller: Caller) =>
+      (await ok(service.call('GET', `/entities/${company}/queue?kind=webhook_failing`, as(caller)))).rows;
+    expect(await waits(owner)).toMatchObject([
+      { id: webhook.id * 64 + 16, subject_type: 'webhook', subject_id: webhook.id, dismissible: false },
+    ]);
+    const editor = await service.user();
+    await service.join(owner, company, editor, 'editor');
+    expect(await waits(editor)).toEqual([]);
     await hurry();
     await eventually(async () => (await listed(webhook)).active === false);
     expect(await listed(webhook)).toMatchObject({ disabled_reason: 'failing' });
+    expect(await waits(owner)).toHaveLength(1);
     expect((await deliveries(webhook))[0]).toMatchObject({ state: 'waiting', next_at: null });
     receiver.answer = (response) => response.writeHead(204).end();
     await change(webhook, { active: true });
     await eventually(async () => (await deliveries(webhook))[0].state === 'delivered');
+  });
+
+  test('what a process took and did not finish is sent by another one when its time is over', async () => {
+    const webhook = await make({ actions: ['partner.created'], active: false });
+    await post(webhook, 'test');
+    await eventually(async () => (await deliveries(webhook))[0].state === 'delivered');
+    const taken = (minutes: number) => service.sql`
+      update webhook_deliveries set state = 'waiting', next_at = now() - interval '1 hour', is_asked = true,
+        claimed_until = now() + ${minutes} * interval '1 minute'
+      where entity_id = ${company}`;
+    await taken(60);
+    service.service.services.clients.get(RECEIVERS).ring();
+    const other = await make({ url: `${receiver.url}/other`, actions: ['partner.created'] });
+    await happen();
+    await eventually(async () => (await deliveries(other))[0].state === 'delivered');
+    expect((await deliveries(webhook))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    await taken(-1);
+    service.service.services.clients.get(RECEIVERS).ring();
+    await eventually(async () => (await deliveries(webhook))[0].state === 'delivered');
+    expect((await deliveries(webhook))[0]).toMatchObject({ attempts: 2 });
   });
 
   test('one that fails does not hold up another', async () => {
@@ -298,6 +328,46 @@ describe('failures', () => {
     await happen();
     await eventually(async () => (await deliveries(quick))[0].state === 'delivered' && held.length > 0);
     for (const end of held) end();
+  });
+});
+
+describe('upkeep', () => {
+  test('switches off what failed for days without anything due, and forgets what is old', async () => {
+    const failing = await make({ actions: ['none.at_all'] });
+    const quiet = await make({ actions: ['partner.created'] });
+    await happen();
+    await happen('Nové');
+    await eventually(async () => (await deliveries(quiet, '?state=delivered')).length === 2);
+    const [, old] = await deliveries(quiet);
+    await service.sql`
+      update webhook_deliveries set created_at = now() - interval '31 days' where id = ${old.id}`;
+    await service.sql`
+      update webhooks set failing_since = now() - interval '5 days' where entity_id = ${company} and id = ${failing.id}`;
+    await keepWebhooks(service.service.services);
+    expect(await listed(failing)).toMatchObject({ active: false, disabled_reason: 'failing' });
+    expect((await listed(quiet)).active).toBe(true);
+    expect((await deliveries(quiet)).map(({ id }) => id)).not.toContain(old.id);
+    expect(await deliveries(quiet)).toHaveLength(1);
+  });
+
+  test('the checks of the data find what does not agree', async () => {
+    const webhook = await make({ actions: ['partner.created'] });
+    await happen();
+    const violations = async () => {
+      const found = await Promise.all(WEBHOOK_CHECKS.map(({ violations: of }) => of(service.sql)));
+      return found.map((each) => each.length);
+    };
+    await eventually(async () => (await deliveries(webhook))[0].state === 'delivered');
+    expect(await violations()).toEqual([0, 0, 0]);
+    const [{ id }] = await deliveries(webhook);
+    await service.sql`
+      insert into webhook_deliveries (entity_id, webhook_id, event_id, action, next_at)
+      select entity_id, webhook_id, event_id, action, null from webhook_deliveries where id = ${id}`;
+    await service.sql`
+      insert into webhooks (entity_id, url, actions, active, secret, hint, created_at, updated_at)
+      values (${company}, 'https://example.com/', '{*}', false, '', '…', now(), now())`;
+    expect(await violations()).toEqual([1, 1, 1]);
+    await service.sql`delete from webhooks where entity_id = ${company}`;
   });
 });
 

@@ -322,6 +322,7 @@ export const fieldTexts = {
     BankAccount: BANK_ACCOUNT,
     BankTransaction: BANK_TRANSACTION,
     Rule: RULE,
+    Webhook: { url: 'Adresa příjemce', actions: 'Které změny', active: 'Zapnuto' },
     JournalEntry: JOURNAL_ENTRY,
     CashRegister: CASH_REGISTER,
     Document: DOCUMENT,

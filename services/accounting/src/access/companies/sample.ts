@@ -13,6 +13,7 @@ import {
 } from '../../contacts/index.ts';
 import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
 import { fillExports } from '../../handover/exports/index.ts';
+import { fillWebhooks } from '../../handover/webhooks/index.ts';
 import { fillAttachments } from '../../intake/attachments/index.ts';
 import { fillImports } from '../../intake/imports/index.ts';
 import { fillAbsences } from '../../people/absences/index.ts';
@@ -52,6 +53,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillImports,
     fillClosing,
     fillExports,
+    fillWebhooks,
   ],
   osvc: [
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),

@@ -6,6 +6,7 @@ import { TRANSACTION_QUEUE } from '../../bank/transactions/index.ts';
 import { DOCUMENT_QUEUE } from '../../documents/documents/index.ts';
 import { MAIL_QUEUE } from '../../documents/mail/index.ts';
 import { RECURRENCE_QUEUE } from '../../documents/recurrences/index.ts';
+import { WEBHOOK_QUEUE } from '../../handover/webhooks/index.ts';
 import { ATTACHMENT_QUEUE } from '../../intake/attachments/index.ts';
 import { IMPORT_QUEUE } from '../../intake/imports/index.ts';
 import { PAYSLIP_QUEUE } from '../../people/payslips/index.ts';
@@ -30,4 +31,5 @@ export const QUEUE_SOURCES: readonly AnyQueueSource[] = [
   ...CONNECTION_QUEUE,
   ...RECURRENCE_QUEUE,
   ...MAIL_QUEUE,
+  ...WEBHOOK_QUEUE,
 ];

@@ -102,3 +102,31 @@ export async function managersOf(sql: Queries, entityId: number): Promise<string
     order by m.id`;
   return rows.map(({ email }) => email);
 }
+
+/** Those of some webhooks that deliver nothing. */
+export function failingOf(sql: Queries, entityId: number, ids: readonly number[]): Promise<Webhook[]> {
+  return sql<Webhook[]>`
+    select ${columns(sql)} from webhooks
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])
+      and (failing_since is not null or disabled_reason is not null)`;
+}
+
+const PAST = 12;
+
+/** Deliveries of what a sample company has done, as if they had been; the last one was refused. */
+export async function insertPast(
+  tx: Queries,
+  entityId: number,
+  webhookId: number,
+  actions: readonly string[],
+): Promise<void> {
+  await tx`
+    insert into webhook_deliveries (entity_id, webhook_id, event_id, action, state, attempts, round, status, error, tried_at)
+    select e.entity_id, ${webhookId}::bigint, e.id, e.action, case when e.place = 2 then 'failed' else 'delivered' end,
+      case when e.place = 2 then 10 else 1 end, case when e.place = 2 then 10 else 1 end,
+      case when e.place = 2 then 500 else 200 end, case when e.place = 2 then 'Server odpověděl 500.' end, now()
+    from (
+      select entity_id, id, action, row_number() over (order by id desc) as place from events
+      where entity_id = ${entityId} and action = any (${[...actions]}::text[]) order by id desc limit ${PAST}
+    ) e order by e.id`;
+}

@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   Recurrence: '/opakovani',
   PaymentOrder: '/banka/prikazy',
   Rule: '/banka/pravidla',
+  Webhook: '/webhooky',
   BankTransaction: '/banka/pohyby',
   JournalEntry: '/denik',
 };
