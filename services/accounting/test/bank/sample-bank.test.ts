@@ -208,11 +208,16 @@ describe('the bank of a sample company', () => {
 
   test('has rules for what repeats, which fit what the statements have', async () => {
     const { body: rules } = await ask('GET', '/automation/rules');
-    expect(rules).toHaveLength(3);
+    expect(rules.map(({ target }: JsonValue) => target)).toEqual([
+      ...['bank_transaction', 'bank_transaction', 'bank_transaction', 'document'],
+    ]);
     for (const { id: rule_id, name } of rules) {
       const { body: preview } = await ask('POST', '/automation/rules/preview', { rule_id });
       expect([name, preview.rows.length > 2]).toEqual([name, true]);
     }
+    expect(rules.at(-1)).toMatchObject({ hits: 1, last_hit_at: expect.any(String) });
+    const { body: filled } = await ask('GET', '/documents?status=draft&tag=telefon');
+    expect(filled.rows).toMatchObject([{ partner: { name: 'Modelový operátor a.s.' } }]);
   });
 
   // Nobody is asked for rates here, without which nothing in euros is settled.

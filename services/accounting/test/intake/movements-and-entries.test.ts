@@ -148,6 +148,28 @@ describe('movements of a bank account', () => {
   });
 });
 
+test('drafts of an import are filled in by rules for documents, each counted', async () => {
+  const own = await stage();
+  const { body: rule } = await own.call('POST', '/automation/rules', {
+    rule: {
+      ...{ target: 'document', name: 'Data', conditions: { text: ['datahouse'], direction: 'received' } },
+      effects: { account_code: '512', note: 'Z importu' },
+    },
+  });
+  const received = ['D1', 'D2', 'D3'].map((number) => pohodaInvoice({ number, type: 'receivedInvoice' }));
+  const made = await own.previewed(dataPack([...received, pohodaInvoice({ number: '26100101' })]));
+  expect(await own.run(made.id)).toMatchObject({ state: 'done' });
+  const documents = await own.documents();
+  expect(documents.map(({ kind, status, note }) => [kind, status, note])).toEqual([
+    ...received.map(() => ['received_invoice', 'draft', 'Z importu']),
+    ['invoice', 'issued', null],
+  ]);
+  const first = (await own.call('GET', `/documents/${documents[0].id}`)).body;
+  expect(first.lines).toMatchObject([{ account_code: '512', vat_treatment: 'taxable' }]);
+  expect((await own.call('GET', '/automation/rules')).body).toMatchObject([{ id: rule.id, hits: 3 }]);
+  await sound();
+});
+
 describe('entries of a journal', () => {
   const posting = (number: string, debit: string, credit: string, price: string, date = '2026-01-31') =>
     `<act:accountingItem><act:number><typ:numberRequested>${number}</typ:numberRequested></act:number><act:text>Odpis</act:text><act:homeCurrency><typ:unitPrice>${price}</typ:unitPrice></act:homeCurrency><act:accounting><act:credit>${debit}</act:credit><act:debit>${credit}</act:debit></act:accounting><act:date>${date}</act:date></act:accountingItem>`;

@@ -11,7 +11,7 @@ import {
   PROGRAMMER_PARTNERS,
   SAMPLE_PARTNERS,
 } from '../../contacts/index.ts';
-import { DESIGNER, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
+import { DESIGNER, fillByRule, fillDocuments, PROGRAMMER, WORKSHOP } from '../../documents/sample/index.ts';
 import { fillExports } from '../../handover/exports/index.ts';
 import { fillWebhooks } from '../../handover/webhooks/index.ts';
 import { fillAttachments } from '../../intake/attachments/index.ts';
@@ -46,6 +46,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
     fillRules,
+    fillByRule,
     fillApproval,
     fillJournal,
     fillAttachments,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/store.ts';
 import { RULE } from './fields.ts';
 import { makeRule } from './make-rule.ts';
 
-/** What comes every month and is always the same; statements to come are posted by these. */
+/** What comes every month and is always the same; statements and invoices to come are dealt with by these. */
 const RULES: readonly object[] = [
   {
     name: 'Poplatky banky',
@@ -22,9 +22,15 @@ const RULES: readonly object[] = [
     conditions: { direction: 'out', text: ['čerpací stanice*'] },
     effects: { account_code: '501', tags: ['auto'], note: 'Chybí účtenka z čerpací stanice?' },
   },
+  {
+    target: 'document',
+    name: 'Telefony',
+    conditions: { direction: 'received', text: ['operátor', 'tarif*volání'] },
+    effects: { cost_centre: 'Správa', tags: ['telefon'], note: 'Zkontrolovat volání nad rámec tarifu.' },
+  },
 ];
 
-/** Adds rules for movements of the bank. */
+/** Adds rules for movements of the bank and for documents. */
 export async function fillRules(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const { isDoubleEntry } = await holdCompany(tx, entityId);
   for (const rule of RULES)

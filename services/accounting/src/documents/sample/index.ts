@@ -1,3 +1,4 @@
+export { fillByRule } from './by-rule.ts';
 export { ENERGY, HALL_POLICY, INSURER, PHONES } from './contacts.ts';
 export { fillDocuments } from './fill.ts';
 export { type DocumentWith, documentsWith } from './store.ts';
