@@ -136,7 +136,7 @@ export async function noteFailure(
 export async function expireExports(sql: Queries, now: Date): Promise<number> {
   const gone = await sql`
     update exports set state = 'expired', file_id = null
-    where state = 'done' and expires_at <= ${now} returning id`;
+    where state = 'done' and expires_at <= ${now} returning entity_id, id`;
   return gone.length;
 }
 

@@ -1,3 +1,4 @@
+import { today } from '../../platform/http/query.ts';
 import type { PackageRun } from './package-run.ts';
 
 /** What is where, for whoever opens the package. */
@@ -6,7 +7,7 @@ export function readme({ company, context, from, to }: PackageRun, hasPayslips: 
   const lines = [
     `Podklady pro účetní: ${company.name}`,
     `Období ${czechDay(from)} až ${czechDay(to)}, podle dne zaúčtování`,
-    `Vytvořeno ${czechDay(new Date(context.now()).toISOString().slice(0, 10))}`,
+    `Vytvořeno ${czechDay(today(context.now()))}`,
     '',
     'index.csv           seznam dokladů a výpisů se soubory',
     'missing.csv         co chybí: pohyby bez dokladu, doklady bez přílohy, koncepty, mezery v řadách',
