@@ -1,6 +1,6 @@
 import { isInPrice } from '@news-and-accounting/document';
 import { add, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
-import type { DocumentOut, LineOut, RowOut } from './record.ts';
+import type { DocumentOut, LineOut, PartyOut, RowOut } from './record.ts';
 
 /** Tax that is paid with the price: what a recipient assesses himself is not. */
 export const paidVat = ({ treatment, vat }: Pick<RowOut, 'treatment' | 'vat'>): Haler =>
@@ -56,3 +56,11 @@ export function linesOf(document: DocumentOut): readonly LineOut[] {
   };
   return [...lines, rounding];
 }
+
+/** The number for VAT: of who is abroad that of his state, also where he has a national one beside. */
+export const taxNumberOf = ({
+  country,
+  dic,
+  vatId,
+}: Pick<PartyOut, 'country' | 'dic' | 'vatId'>): string | null =>
+  country === 'CZ' ? (dic ?? vatId) : (vatId ?? dic);

@@ -260,6 +260,30 @@ test('a correction with a rate that is no longer in force has its per cents', as
   );
 });
 
+test('who is abroad has the number of his state, also where he has a national one', async () => {
+  const partner = { ...ABROAD, country: 'SK', dic: '2999999999', vatId: 'SK2999999999' };
+  for (const format of FORMATS) {
+    const { bytes } = pack(format, { documents: [documentOf({ partner })] });
+    expect((await readAgain(bytes)).records[0]).toMatchObject({ partner: { vatId: 'SK2999999999' } });
+  }
+});
+
+test('tax that the recipient computes is no part of a file, and none is read out of it', async () => {
+  const document = documentOf({
+    kind: 'received_invoice',
+    partner: ABROAD,
+    lines: [{ treatment: 'eu_services', rate: 2100 }],
+  });
+  expect(document.total).toBe(100_000);
+  for (const format of FORMATS) {
+    const { bytes } = pack(format, { documents: [document] });
+    expect((await readAgain(bytes)).records[0]).toMatchObject({
+      ...{ total: 100_000, vat: null },
+      lines: [{ vatRate: 2100, vatTreatment: 'eu_services' }],
+    });
+  }
+});
+
 test('what other books have posted is not posted again', () => {
   expect(textOf('pohoda', { documents: [documentOf({ isTakenOver: true })] })).toContain(
     '<typ:accountingType>withoutAccounting</typ:accountingType>',

@@ -45,3 +45,7 @@ export class Remarks {
     return undefined;
   }
 }
+
+/** A name as an abbreviation of so many letters. */
+export const abbreviated = (name: string | null, atMost: number): string | undefined =>
+  name === null ? undefined : [...name].slice(0, atMost).join('').trim() || undefined;

@@ -7,6 +7,10 @@ const BYTES: ReadonlyMap<string, number> = new Map(
     .map((byte) => [new TextDecoder('windows-1250').decode(Uint8Array.of(byte)), byte]),
 );
 
+/** By the unit of UTF-16: its byte, or 0, which no XML has. */
+const TABLE = new Uint8Array(0x1_0000);
+for (const [letter, byte] of BYTES) TABLE[letter.charCodeAt(0)] = byte;
+
 /** Letters that have no mark to take off. */
 const SIMILAR: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', å: 'a', Å: 'A', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH' },
@@ -50,9 +54,25 @@ function similarTo(letter: string): string {
  * names it: as a reference it would be read by programs that store in that code page as another one.
  */
 export function inWindows1250(xml: string, remarks: Remarks | null = null): Uint8Array {
+  const text = xml.normalize('NFC');
+  return withoutOthers(text) ?? withSimilar(text, remarks);
+}
+
+/** Null where a letter is not in the code page. */
+function withoutOthers(text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = TABLE[text.charCodeAt(at)] ?? 0;
+    if (byte === 0) return null;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
+function withSimilar(text: string, remarks: Remarks | null): Uint8Array {
   const changed = new Set<string>();
   const bytes: number[] = [];
-  for (const letter of xml.normalize('NFC')) {
+  for (const letter of text) {
     const byte = BYTES.get(letter);
     if (byte !== undefined) {
       bytes.push(byte);

@@ -3,7 +3,7 @@ import type { Content } from '@news-and-accounting/xml';
 import { deductedOf, paidVat, paidVatCzk } from '../amounts.ts';
 import { lineAmount, percent, share, toFourDecimals } from '../decimals.ts';
 import type { DocumentOut, LineOut } from '../record.ts';
-import { NotHeld, type Remarks } from '../remarks.ts';
+import { abbreviated, NotHeld, type Remarks } from '../remarks.ts';
 import type { VatLevels } from '../writer.ts';
 import { itemsOf } from './items.ts';
 import { NO_TAX, type RateSum, ratesOn, souhrnOf } from './sums.ts';
@@ -235,7 +235,7 @@ export function cashOf(document: DocumentOut, context: DocumentContext): Content
     PrijatDokl: remarks.whole(document.externalNumber, 'external_number', 50),
     VarSym: remarks.whole(document.variableSymbol, 'variable_symbol', 20),
     Adresa: document.partner === null ? undefined : firmOf(document.partner, remarks),
-    Pokl: remarks.text(document.cashRegister, 'cash_register_id', 10),
+    Pokl: abbreviated(document.cashRegister, 10),
     ...rates,
     ...{ SouhrnDPH, Celkem, Valuty },
     Pozn: document.note ?? undefined,

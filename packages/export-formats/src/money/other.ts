@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Content } from '@news-and-accounting/xml';
+import { taxNumberOf } from '../amounts.ts';
 import type { EntryOut, MovementOut, PartnerOut } from '../record.ts';
 import type { Remarks } from '../remarks.ts';
 import { addressOf, bankOf, castka, currencyOf, guidOf, NUMBER, SHORT_TEXT } from './values.ts';
@@ -19,7 +20,7 @@ export function contactOf(partner: PartnerOut, remarks: Remarks): Content {
     EMail: remarks.whole(partner.email, 'email', 50),
     WWW: remarks.whole(partner.web, 'web', 50),
     ICO: remarks.whole(partner.ico, 'ico', 10),
-    DIC: remarks.whole(partner.dic ?? partner.vatId, 'dic', 20),
+    DIC: remarks.whole(taxNumberOf(partner), 'dic', 20),
     PlatceDPH: partner.dic === null && partner.vatId === null ? '0' : '1',
     FyzOsoba: partner.kind === 'person' ? '1' : '0',
     ...bankOf(first ?? null, remarks, 'accounts.0', { number: 24, code: 8 }),

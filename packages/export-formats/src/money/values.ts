@@ -1,5 +1,6 @@
 import { amountText, type Haler } from '@news-and-accounting/money';
 import type { Content } from '@news-and-accounting/xml';
+import { taxNumberOf } from '../amounts.ts';
 import { millionths, toFourDecimals } from '../decimals.ts';
 import type { AccountOut, PartyOut } from '../record.ts';
 import { NotHeld, type Remarks } from '../remarks.ts';
@@ -51,7 +52,7 @@ export function firmOf(party: PartyOut, remarks: Remarks, account: AccountOut | 
     ObchNazev: remarks.text(party.name, `${field}.name`, SHORT_TEXT),
     ObchAdresa: addressOf(party, remarks, field),
     ICO: remarks.whole(party.ico, `${field}.ico`, 10),
-    DIC: remarks.whole(party.dic ?? party.vatId, `${field}.dic`, 20),
+    DIC: remarks.whole(taxNumberOf(party), `${field}.dic`, 20),
     EMail: remarks.whole(party.email, `${field}.email`, 50),
     FyzOsoba: party.kind === 'person' ? '1' : '0',
     ...bankOf(account, remarks, 'payee_account', { number: 24, code: 8 }),

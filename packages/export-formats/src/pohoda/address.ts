@@ -1,4 +1,5 @@
 import type { Content } from '@news-and-accounting/xml';
+import { taxNumberOf } from '../amounts.ts';
 import type { AccountOut, PartyOut } from '../record.ts';
 import type { Remarks } from '../remarks.ts';
 
@@ -9,7 +10,7 @@ export const streetOf = ({ street, houseNumber, orientationNumber }: PartyOut): 
 
 /** `typ:address`. A natural person without a company's name is one by standing in `name`. */
 export function addressOf(party: PartyOut, remarks: Remarks, field = 'partner'): Content {
-  const { name, kind, ico, dic, vatId, city, zip, country, email } = party;
+  const { name, kind, ico, city, zip, country, email } = party;
   const isPerson = kind === 'person' && ico === null && [...name].length <= 64;
   return {
     'typ:company': isPerson ? undefined : remarks.text(name, `${field}.name`, 255),
@@ -18,7 +19,7 @@ export function addressOf(party: PartyOut, remarks: Remarks, field = 'partner'):
     'typ:street': remarks.text(streetOf(party), `${field}.street`, 64),
     'typ:zip': remarks.whole(zip, `${field}.zip`, 15),
     'typ:ico': remarks.whole(ico, `${field}.ico`, 15),
-    'typ:dic': remarks.whole(dic ?? vatId, `${field}.dic`, 18),
+    'typ:dic': remarks.whole(taxNumberOf(party), `${field}.dic`, 18),
     'typ:country': country === 'CZ' ? undefined : { 'typ:ids': country },
     'typ:email': remarks.whole(email, `${field}.email`, 98),
   };

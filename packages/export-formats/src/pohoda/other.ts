@@ -2,7 +2,7 @@ import { amountText } from '@news-and-accounting/money';
 import type { Content } from '@news-and-accounting/xml';
 import { millionths } from '../decimals.ts';
 import type { DocumentOut, EntryOut, MovementOut, PartnerOut, PostingOut } from '../record.ts';
-import type { Remarks } from '../remarks.ts';
+import { abbreviated, type Remarks } from '../remarks.ts';
 import type { VatLevels } from '../writer.ts';
 import { accountOf, addressOf } from './address.ts';
 import { externalId, headClassification, numberOf, ossOf, taxDays, textOf } from './header.ts';
@@ -26,7 +26,7 @@ export function voucherOf(document: DocumentOut, remarks: Remarks, levels: reado
       'vch:voucherHeader': {
         'vch:extId': externalId(kind, id),
         'vch:voucherType': side === 'issued' ? 'receipt' : 'expense',
-        'vch:cashAccount': reference(remarks.whole(cashRegister, 'cash_register_id', 19)),
+        'vch:cashAccount': reference(abbreviated(cashRegister, 19)),
         'vch:number': numberOf(document),
         'vch:originalDocument': remarks.whole(document.externalNumber, 'external_number', 32),
         'vch:date': issuedOn,
@@ -167,7 +167,7 @@ export function bankOf(movement: MovementOut, remarks: Remarks): Content {
       'bnk:bankHeader': {
         'bnk:extId': externalId('movement', id),
         'bnk:bankType': amount < 0 ? 'expense' : 'receipt',
-        'bnk:account': reference(remarks.text(movement.accountName, 'bank_account_id', 19)),
+        'bnk:account': reference(abbreviated(movement.accountName, 19)),
         'bnk:number': remarks.whole(movement.reference, 'reference', 15),
         'bnk:symVar': remarks.whole(movement.variableSymbol, 'variable_symbol', 20),
         'bnk:dateStatement': bookedOn,

@@ -1,4 +1,4 @@
-import type { Treatment } from '@news-and-accounting/document';
+import { isSelfAssessed, type Treatment } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
 import type { DocumentRecord, LineRecord, RecordKind, VatRecord } from '../record.ts';
 import { lineAmount, pieceOf, share } from './decimal.ts';
@@ -112,7 +112,7 @@ export function finished(draft: DraftDocument, remarks: Remarks): DocumentRecord
     title: titleOf(draft),
     pricesIncludeVat,
     lines,
-    vat: rows === null ? null : recapitulation(rows, given),
+    vat: rows === null || given.some(isAssessed) ? null : recapitulation(rows, given),
     errors: remarks.errors,
     warnings: remarks.warnings,
   };
@@ -205,6 +205,10 @@ function withoutVat(line: DraftLine, quantity: number): Priced | null {
   const unitPrice = share(line.unitPrice, 10_000, 10_000 + (line.rate ?? 0));
   return { quantity, unitPrice, discount: line.discount, isAdapted: false };
 }
+
+/** Whose tax the recipient computes: no file states it. Lines of ours that are issued so have no rate. */
+const isAssessed = ({ rate, treatment }: DraftLine): boolean =>
+  rate !== null && treatment !== null && isSelfAssessed('received', treatment);
 
 /** Rows by treatment, from those by rate: lines of a rate that have one treatment tell which. */
 function recapitulation(rows: readonly DraftRow[], lines: readonly DraftLine[]): VatRecord[] | null {

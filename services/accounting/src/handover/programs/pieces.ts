@@ -38,7 +38,8 @@ type Making = {
   ico: string | null;
   /** Documents that are not in the file: their postings go as entries. */
   left: Set<number>;
-  told: { isClassified: boolean };
+  /** What is told once, since it is about lists of the other program. */
+  told: Set<string>;
 };
 
 /**
@@ -51,7 +52,7 @@ export async function* pieces(
   run: ExportRun,
   ico: string | null,
 ): AsyncGenerator<Uint8Array> {
-  const making: Making = { program, run, ico, left: new Set(), told: { isClassified: false } };
+  const making: Making = { program, run, ico, left: new Set(), told: new Set() };
   run.total(await countOf(making));
   let isEmpty = true;
   yield writer.start;
@@ -105,7 +106,8 @@ async function* documentsOfPart(part: DocumentsPart, making: Making): AsyncGener
       if (written.bytes === null) left.add(document.id);
       else {
         run.count('documents', 1);
-        if (document.lines.some(({ treatment }) => isClassified(treatment))) tellOfClasses(making);
+        if (document.lines.some(({ treatment }) => isClassified(treatment))) tellOnce(making, 'CLASSES');
+        if (document.cashRegister !== null) tellOnce(making, 'ACCOUNTS');
         yield written.bytes;
       }
       run.done(1);
@@ -150,7 +152,10 @@ async function* movementsOfPart(
       if (movement === null) {
         run.warn({ code: 'LEFT_OUT', message: `${title}: kurz toho dne není známý, v souboru není.` });
         run.done(1);
-      } else yield* one(run, part.write(movement), title, 'bank_transactions');
+      } else {
+        if (making.program.name === 'pohoda') tellOnce(making, 'ACCOUNTS');
+        yield* one(run, part.write(movement), title, 'bank_transactions');
+      }
     }
   }
 }
@@ -202,13 +207,15 @@ function titleOf(listed: ListedDocument): string {
 
 const isClassified = (treatment: string): boolean => treatment !== 'taxable' && treatment !== 'not_subject';
 
-/** Once: it is about the list of the other program, not about a document. */
-function tellOfClasses({ run, told }: Making): void {
-  if (told.isClassified) return;
-  told.isClassified = true;
-  run.warn({
-    code: 'CLASSES',
-    message:
-      'Plnění bez tuzemské daně mají v souboru obvyklé zkratky členění DPH. Má-li váš program jiné, opravte je při převzetí.',
-  });
+const ONCE = {
+  CLASSES:
+    'Plnění bez tuzemské daně mají v souboru obvyklé zkratky členění DPH. Má-li váš program jiné, opravte je při převzetí.',
+  ACCOUNTS:
+    'Pokladny (v Pohodě i bankovní účty) jsou v souboru pod začátkem svého názvu. Stejnou zkratku jim dejte v programu, který soubor převezme.',
+} as const;
+
+function tellOnce({ run, told }: Making, code: keyof typeof ONCE): void {
+  if (told.has(code)) return;
+  told.add(code);
+  run.warn({ code, message: ONCE[code] });
 }
