@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archived } from '../../../services/accounting/test/handover/archives.ts';
 import {
   dataPack,
   importStage,
@@ -87,4 +88,35 @@ test('rows with errors are told, left out on demand, and what was touched stays'
   expect(await documents()).toHaveLength(1);
   await settled();
   verify();
+});
+
+test('a company is restored from its archive, from the wizard for a new company on', async () => {
+  const owner = await stage.accounting.user();
+  const sample = { as: owner, body: { segment: 'identified' } };
+  const origin = (await stage.accounting.call('POST', '/entities/sample', sample)).body;
+  const { bytes } = await archived(stage.accounting.sql, origin.id);
+  const { page, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: '/firmy/nova', width: 390 },
+  });
+  await page.getByRole('button', { name: 'Obnovit z archivu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Formát' }).inputValue()).toBe('archive');
+  await page.getByText('stane se vším, co firma je').waitFor();
+  await settled();
+  await verifyAccessible();
+
+  const file = { name: 'archiv.zip', mimeType: 'application/zip', buffer: bytes };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('heading', { level: 1, name: 'archiv.zip' }).waitFor();
+  await page.getByText(`Archiv firmy ${origin.name}`).waitFor();
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Obnovit firmu z archivu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Obnovit firmu z archivu' }).click();
+  await page.getByText('Firma je obnovená').waitFor({ timeout: 120_000 });
+  expect(await page.getByRole('button', { name: 'Vrátit převzetí' }).count()).toBe(0);
+  await settled();
+  verify();
+  const companies = (await stage.accounting.call('GET', '/entities', { as: owner })).body;
+  expect(companies.map(({ name }: { name: string }) => name)).toEqual([origin.name, origin.name]);
 });

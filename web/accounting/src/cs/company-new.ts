@@ -8,6 +8,10 @@ export const companyNewTexts = {
   icoHint: 'Podle něj najdeme firmu v registrech a navrhneme nastavení. Vše můžete změnit.',
   lookUp: 'Vyhledat v registrech',
   withoutIco: 'Vyplnit ručně',
+  fromArchive: 'Obnovit z archivu',
+  fromArchiveHint:
+    'Firma, kterou jste odjinud přinesli jako archiv: založí se prázdná a archiv do ní nahrajete.',
+  archivedName: 'Firma z archivu',
   notFound: 'Tohle IČO registr nezná. Zkontrolujte ho, nebo údaje vyplňte ručně.',
   registryDown: 'Údaje teď můžete vyplnit ručně.',
   found: 'Našli jsme',

@@ -46,8 +46,9 @@ export function useCreateImport(entityId: number, onDone: (made: Import) => void
   return useWrite({
     write: ({ file, format, options }: NewImport) => {
       const form = new FormData();
-      form.append('file', file, file.name);
+      // How large a file may be depends on its format, which is known only when it comes first.
       form.append('format', format);
+      form.append('file', file, file.name);
       form.append('options', JSON.stringify(options));
       return unwrap(
         api.POST('/entities/{entity_id}/imports', {

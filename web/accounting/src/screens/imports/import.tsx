@@ -45,6 +45,7 @@ function Card({ found }: { found: Import }) {
   const [undone, setUndone] = useState<Undone | null>(null);
   const { filename, state, format, counts, expires_at } = found;
   const isOpen = state === 'previewed' || state === 'failed';
+  const isArchive = format === 'archive';
   return (
     <>
       <PageHeader
@@ -52,7 +53,9 @@ function Card({ found }: { found: Import }) {
         text={
           <Group gap="xs" component="span">
             <StateBadge state={state} />
-            {t.summary(formatName(format), counts.total)}
+            {isArchive
+              ? `${formatName(format)} · ${t.records(counts.total)}`
+              : t.summary(formatName(format), counts.total)}
           </Group>
         }
         controls={<Undo found={found} onDone={setUndone} />}
@@ -61,13 +64,13 @@ function Card({ found }: { found: Import }) {
       <Stack gap="md">
         <Told found={found} undone={undone} />
         {isOpen && found.columns.length > 0 && <ImportMapping found={found} />}
-        {isOpen && <Run found={found} />}
+        {isOpen && (isArchive ? <Restore found={found} /> : <Run found={found} />)}
         {isOpen && expires_at !== null && (
           <Text size="sm" c="dimmed">
             {t.expires(dateText(expires_at.slice(0, 10)))}
           </Text>
         )}
-        <ImportRows found={found} />
+        {!isArchive && <ImportRows found={found} />}
       </Stack>
     </>
   );
@@ -82,7 +85,7 @@ function Told({ found, undone }: { found: Import; undone: Undone | null }) {
       <Stack gap="sm">
         {state === 'running' && (
           <Stack gap={4}>
-            <Text>{t.running}</Text>
+            <Text>{found.format === 'archive' ? t.restoring : t.running}</Text>
             <Progress value={percent} aria-label={t.states.running} transitionDuration={0} />
             <Text size="sm" c="dimmed" className="figure">
               {t.progress(progress.done, progress.total)}
@@ -90,7 +93,13 @@ function Told({ found, undone }: { found: Import; undone: Undone | null }) {
           </Stack>
         )}
         {state === 'done' && (
-          <Alert variant="default" icon={<IconCheck size={18} />} title={t.doneTitle(counts.create)} />
+          <Alert
+            variant="default"
+            icon={<IconCheck size={18} />}
+            title={found.format === 'archive' ? t.restored : t.doneTitle(counts.create)}
+          >
+            {found.format === 'archive' ? t.restoredText : null}
+          </Alert>
         )}
         {state === 'failed' && error !== null && (
           <Alert variant="default" icon={<IconAlertTriangle size={18} />} title={t.failedTitle}>
@@ -124,6 +133,40 @@ function KeptList({ undone }: { undone: Undone }) {
         ))}
       </List>
     </Alert>
+  );
+}
+
+/** What a restore becomes cannot be taken back, so it is asked about. */
+function Restore({ found: { id } }: { found: Import }) {
+  const entityId = useEntityId();
+  const run = useRunImport(entityId, id);
+  const tryOut = useRunImport(entityId, id, t.dryDone);
+  const isBusy = run.isPending || tryOut.isPending;
+  const ask = () =>
+    confirmDestructive({
+      title: t.restoreTitle,
+      text: t.restoreConfirm,
+      confirm: t.restore,
+      run: () => run.mutate({}),
+    });
+  return (
+    <Group gap="sm" className="no-print">
+      <Can permission="manager">
+        <Button loading={run.isPending} disabled={isBusy} onClick={ask}>
+          {t.restore}
+        </Button>
+      </Can>
+      <Can permission="manager">
+        <Button
+          variant="default"
+          loading={tryOut.isPending}
+          disabled={isBusy}
+          onClick={() => tryOut.mutate({ dry_run: true })}
+        >
+          {t.dryRun}
+        </Button>
+      </Can>
+    </Group>
   );
 }
 
@@ -178,7 +221,7 @@ function Undo({ found, onDone }: { found: Import; onDone: (undone: Undone) => vo
     if (isOpen) void navigate({ href: `/firmy/${entityId}/prevzeti` });
     else onDone(undone);
   });
-  if (state === 'running' || state === 'undone') return null;
+  if (state === 'running' || state === 'undone' || (found.format === 'archive' && !isOpen)) return null;
   if (isOpen)
     return (
       <Can permission="manager">

@@ -9,6 +9,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import { Section } from '../../parts/section.tsx';
+import { useUrlState } from '../../parts/url-state.ts';
 import { useBankAccounts } from '../bank/api.ts';
 import { useCreateImport } from './api.ts';
 
@@ -25,14 +26,19 @@ type Chosen = typeof STANDARD;
 
 /** Takes a file, by choice or dropped, and opens its preview. */
 export function NewImport() {
-  const { id: entityId, can_write: canWrite } = useCompany();
+  const { id: entityId, can_write: canWrite, can_manage: canManage } = useCompany();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(STANDARD);
+  const [wanted] = useUrlState('format');
+  const [chosen, setChosen] = useState<Chosen>(
+    wanted === 'archive' ? { ...STANDARD, format: 'archive' } : STANDARD,
+  );
+  const isArchive = chosen.format === 'archive';
   const create = useCreateImport(entityId, ({ id }) => {
     void navigate({ href: `/firmy/${entityId}/prevzeti/${id}` });
   });
   const send = (file: File | null | undefined) => {
-    if (file && canWrite) create.mutate({ file, format: chosen.format, options: optionsOf(chosen) });
+    if (file && (isArchive ? canManage : canWrite))
+      create.mutate({ file, format: chosen.format, options: isArchive ? {} : optionsOf(chosen) });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -47,7 +53,7 @@ export function NewImport() {
           <Group gap="sm">
             <FileButton onChange={send} inputProps={{ 'aria-label': t.choose }}>
               {(props) => (
-                <Can permission="writer">
+                <Can permission={isArchive ? 'manager' : 'writer'}>
                   <Button {...props} loading={create.isPending} leftSection={<IconFileImport size={18} />}>
                     {t.choose}
                   </Button>
@@ -78,15 +84,25 @@ function optionsOf({ direction, issue, historyUntil, date, account, createPartne
 function Options({ chosen, onChange }: { chosen: Chosen; onChange: (changes: Partial<Chosen>) => void }) {
   const { id: entityId } = useCompany();
   const accounts = useBankAccounts(entityId).data ?? [];
+  const format = (
+    <Choice
+      label={t.format}
+      value={chosen.format}
+      onChange={(value) => onChange({ format: value })}
+      options={t.formats}
+    />
+  );
+  if (chosen.format === 'archive')
+    return (
+      <>
+        <FieldGrid>{format}</FieldGrid>
+        <Text size="sm">{t.archiveText}</Text>
+      </>
+    );
   return (
     <>
       <FieldGrid>
-        <Choice
-          label={t.format}
-          value={chosen.format}
-          onChange={(format) => onChange({ format })}
-          options={t.formats}
-        />
+        {format}
         <Choice
           label={t.direction}
           value={chosen.direction}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
-import { type Lookup, useLookup } from './api.ts';
+import { type Lookup, useCreateCompany, useLookup } from './api.ts';
 
 type IcoStepProps = {
   ico: string;
@@ -54,8 +55,29 @@ export function IcoStep({ ico, onIco, onFound, onByHand }: IcoStepProps) {
           <Button variant="default" onClick={onByHand}>
             {t.withoutIco}
           </Button>
+          <FromArchive />
         </Group>
+        <Text size="sm" c="dimmed">
+          {t.fromArchiveHint}
+        </Text>
       </Stack>
     </form>
+  );
+}
+
+/** An empty company that an archive is uploaded into. */
+function FromArchive() {
+  const navigate = useNavigate();
+  const create = useCreateCompany(({ id }) => {
+    void navigate({ href: `/firmy/${id}/prevzeti?format=archive` });
+  });
+  return (
+    <Button
+      variant="default"
+      loading={create.isPending}
+      onClick={() => create.mutate({ name: t.archivedName })}
+    >
+      {t.fromArchive}
+    </Button>
   );
 }
