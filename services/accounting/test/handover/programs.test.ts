@@ -105,6 +105,32 @@ describe.each(['company', 'osvc', 'identified'] as const)('the sample %s', (segm
   });
 });
 
+test.each(FORMATS)(
+  'a company that leaves with %s is taken over by another installation of ours',
+  async (format) => {
+    now = Date.parse('2026-11-22T09:00:00Z');
+    const as = stage.owner;
+    const sample = (await stage.call('POST', '/entities/sample', { as, body: { segment: 'osvc' } })).body;
+    const exporting = exportingOf(stage, { id: sample.id });
+    const bytes = await exporting.bytes((await exporting.made({ format })).id);
+    const owner = await stage.user();
+    const { name, ico, dic, legal_form, vat_status, bookkeeping, street, city, zip } = sample;
+    const entity = { name, ico, dic, legal_form, vat_status, bookkeeping, street, city, zip };
+    const made = await stage.call('POST', '/entities', { as: owner, body: { entity } });
+    expect([made.status, made.body.error ?? null]).toEqual([201, null]);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), `${format}.xml`);
+    const path = `/entities/${made.body.id}/imports`;
+    const preview = await stage.call('POST', path, { as: owner, body: form });
+    expect([preview.status, preview.body.error ?? null]).toEqual([201, null]);
+    const { body } = await stage.call('GET', `${path}/${preview.body.id}?action=error&per=200`, {
+      as: owner,
+    });
+    const wrong = body.rows.filter(({ target }: JsonValue) => target !== 'bank_transaction');
+    expect(wrong.map(({ title, errors }: JsonValue) => [title, errors])).toEqual([]);
+  },
+);
+
 describe('a company', () => {
   let company: TestCompany;
   let exporting: Exporting;
