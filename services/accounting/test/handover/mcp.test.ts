@@ -309,8 +309,9 @@ describe('the transport', () => {
           },
           body: JSON.stringify(LIST),
         });
-      const statuses = new Set<number>();
-      for (let at = 0; at < 601; at += 1) statuses.add((await ask()).status);
+      // Side by side: they have to be there within the minute that is counted.
+      const replies = await Promise.all(Array.from({ length: 601 }, ask));
+      const statuses = new Set(replies.map(({ status }) => status));
       expect(statuses).toEqual(new Set([200, 429]));
       expect((await limited.call('GET', '/entities', { as: { headers } })).status).toBe(200);
     } finally {

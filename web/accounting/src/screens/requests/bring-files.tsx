@@ -138,7 +138,7 @@ function Files({ brought, again }: { brought: readonly Brought[]; again: (one: B
             </Group>
             {one.state === 'refused' && (
               <Group gap="xs" mt={4}>
-                <Text size="sm" role="alert" c="red.8" className="problem">
+                <Text size="sm" role="alert">
                   {one.why}
                 </Text>
                 <Button size="compact-sm" variant="default" onClick={() => again(one)}>
