@@ -309,6 +309,26 @@ describe('taxes and wages', () => {
   });
 });
 
+test('work in the background that failed for good is told, to its company alone', async () => {
+  const [own, other] = [await queued(), await queued()];
+  await stage.sql.begin(async (tx) => {
+    // No process takes jobs here, so nobody has made their kinds known.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into accounting_jobs.job (name, data, state, output, completed_on)
+      values ('imports.run', ${tx.json({ entityId: own.id, importId: 1 })}, 'failed',
+        ${tx.json({ message: 'soubor je pryč' })}, now())`;
+  });
+  const [entry] = await own.queue();
+  expect(entry).toMatchObject({
+    ...{ kind: 'job_failed', dismissible: true, subject_id: null, actions: [] },
+    title: 'Převzetí dat ze souboru se nepovedlo: soubor je pryč',
+  });
+  expect(entry.id % 64).toBe(25);
+  await own.do('PATCH', `/queue/${entry.id}`, { resolve: true, reason: 'Nahráno znovu' });
+  expect([await own.queue(), await other.queue()]).toEqual([[], []]);
+});
+
 test('pages follow one another: what is overdue first, then by due day and id', async () => {
   const { bought, queue, ask } = await queued();
   for (const due_on of ['2026-03-22', '2026-03-02', '2026-03-20', '2026-03-01'])

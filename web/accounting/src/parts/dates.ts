@@ -20,6 +20,9 @@ export function timeText(time: string): string {
   return `${dateText(`${parts.year}-${parts.month}-${parts.day}`)} ${parts.hour}:${parts.minute}`;
 }
 
+/** The day in Prague, `YYYY-MM-DD`, of a time of the interface. */
+export const dayOfTime = (time: string): string => todayInPrague(new Date(time));
+
 /** The moment of a time of Prague, `2026-03-31T12:00`, as the interface takes it; null when it is none. */
 export function momentInPrague(local: string): string | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;

@@ -1,5 +1,6 @@
 import { fillApproval } from '../../approval/index.ts';
 import { fillAssets } from '../../assets/index.ts';
+import { fillQueue } from '../../automation/queue/index.ts';
 import { fillDocumentRequests } from '../../automation/requests/index.ts';
 import { fillRules } from '../../automation/rules/index.ts';
 import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
@@ -55,18 +56,21 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillClosing,
     fillExports,
     fillWebhooks,
+    fillQueue,
   ],
   osvc: [
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),
     (tx, sample) => fillDocuments(tx, sample, DESIGNER),
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_DESIGNER),
+    fillQueue,
   ],
   identified: [
     (tx, sample) => fillContacts(tx, sample, PROGRAMMER_PARTNERS),
     (tx, sample) => fillDocuments(tx, sample, PROGRAMMER),
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_PROGRAMMER),
+    fillQueue,
   ],
 };
 

@@ -1,5 +1,6 @@
 // What other rooms may ask of the queue.
 export type { QueueKind } from './kinds.ts';
+export { fillQueue } from './sample.ts';
 export type {
   ComputedEntry,
   ComputedQueueSource,

@@ -13,6 +13,7 @@ import { PAYSLIP_QUEUE } from '../../people/payslips/index.ts';
 import { DUTY_QUEUE } from '../../taxes/calendar/index.ts';
 import { FILING_QUEUE } from '../../taxes/vat-filings/index.ts';
 import { REQUEST_QUEUE } from '../requests/index.ts';
+import { JOB_QUEUE } from './job-queue.ts';
 import type { AnyQueueSource } from './source.ts';
 
 /** Every kind that something offers. */
@@ -32,4 +33,5 @@ export const QUEUE_SOURCES: readonly AnyQueueSource[] = [
   ...RECURRENCE_QUEUE,
   ...MAIL_QUEUE,
   ...WEBHOOK_QUEUE,
+  ...JOB_QUEUE,
 ];

@@ -218,3 +218,19 @@ export async function storeMark(
       reason = case when ${isMoved} then excluded.reason else queue_marks.reason end,
       updated_at = excluded.updated_at`;
 }
+
+/** Dismisses that received documents have no files, but for the latest ones. @returns how many */
+export async function dismissMissingFiles(
+  tx: Queries,
+  entityId: number,
+  { kind, leftOpen, reason, now }: { kind: number; leftOpen: number; reason: string; now: Date },
+): Promise<number> {
+  const { count } = await tx`
+    insert into queue_marks (entity_id, kind, nr, dismissed_version, reason, updated_at)
+    select ${entityId}, ${kind}, d.id, d.updated_at, ${reason}, ${now} from documents d
+    where d.entity_id = ${entityId} and d.status = 'issued' and d.direction = 'received' and not exists (
+      select from attachment_links l
+      where l.entity_id = ${entityId} and l.subject_type = 'document' and l.subject_id = d.id
+    ) order by d.issued_on desc, d.id desc offset ${leftOpen}`;
+  return count;
+}

@@ -58,3 +58,14 @@ export async function retryJob(sql: Sql, boss: PgBoss, id: string): Promise<bool
   await boss.retry(job.name, id);
   return true;
 }
+
+/**
+ * Jobs for a company that failed in every try, but for some kinds, as a query of `nr` (a number that stands for the id of
+ * the job), `name`, `error` and `failed_at`.
+ */
+export const failedJobs = (sql: Queries, entityId: number, without: readonly string[]) => sql`
+  select ('x' || substr(md5(id::text), 1, 11))::bit(44)::bigint + 1 as nr, name,
+    coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
+    coalesce(completed_on, created_on) as failed_at
+  from accounting_jobs.job
+  where state = 'failed' and data ->> 'entityId' = ${String(entityId)} and name <> all (${[...without]}::text[])`;

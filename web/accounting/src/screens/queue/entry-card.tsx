@@ -5,6 +5,7 @@ import { useEntityId } from '../../api/companies.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { Can } from '../../parts/can.tsx';
 import { Day } from '../../parts/date-display.tsx';
+import { dayOfTime } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { useIsPhone } from '../../parts/phone.ts';
@@ -110,7 +111,7 @@ function Facts({ entry: { due_on, since, assigned_to, snoozed_until } }: { entry
     [
       'since',
       <span key="since">
-        {t.since} <Day day={since} />
+        {t.since} <Day day={dayOfTime(since)} />
       </span>,
     ],
     ...(assigned_to === null ? [] : [['who', t.assigned(assigned_to)] as [string, ReactNode]]),

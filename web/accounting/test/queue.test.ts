@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller, JsonValue } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from './harness.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const PHONE = { width: 390, height: 844 };
+
+let stage: Stage;
+let owner: Caller;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+});
+afterAll(() => stage?.close());
+
+/** A company with drafts that wait, the first of them late, and what is asked of it. */
+async function companyWith(drafts: readonly { number: string; due_on: string }[]) {
+  const { id } = await stage.accounting.company(owner, {
+    bank_account: { name: 'Hlavní', number: '19-2000145399', bank_code: '0800' },
+  });
+  const ask = async (method: string, path: string, body?: object): Promise<JsonValue> => {
+    const options = { as: owner, ...(body === undefined ? {} : { body }) };
+    const reply = await stage.accounting.call(method, `/entities/${id}${path}`, options);
+    expect([path, reply.status < 300 ? null : reply.body]).toEqual([path, null]);
+    return reply.body;
+  };
+  const partner = await ask('POST', '/partners', { partner: { name: 'Pekárna U Mlýna', city: 'Brno' } });
+  for (const { number, due_on } of drafts)
+    await ask('POST', '/documents', {
+      document: {
+        ...{ kind: 'received_invoice', partner_id: partner.id, external_number: number, due_on },
+        ...{ issued_on: '2026-11-01', lines: [{ name: 'Mouka', unit_price: 100 }] },
+      },
+    });
+  return { id, ask, partner, home: `/firmy/${id}/ukoly` };
+}
+
+const DRAFTS = [
+  { number: 'P-1', due_on: '2026-11-18' },
+  { number: 'P-2', due_on: '2026-11-20' },
+  { number: 'P-3', due_on: '2026-11-25' },
+  { number: 'P-4', due_on: '2026-12-31' },
+];
+
+test('a day begins with what is late, and is worked through by keys', async () => {
+  const { home, ask } = await companyWith(DRAFTS);
+  const { page, settled, verify, verifyAccessible } = await stage.open({ as: owner, path: home });
+  await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual(['Po termínu', 'Dnes', 'Do týdne', 'Ostatní']);
+  await verifyAccessible();
+  const current = page.locator('li[aria-current="true"]');
+  await page.keyboard.press('j');
+  await expect.poll(() => current.textContent()).toContain('P-2');
+  await page.keyboard.press('k');
+  await expect.poll(() => current.textContent()).toContain('P-1');
+
+  await page.keyboard.press('o');
+  const dialog = page.getByRole('dialog');
+  // The browser has a clock of its own.
+  await dialog.getByLabel('Do kdy').fill('27.11.2026');
+  await dialog.getByLabel('Na co se čeká').fill('Dodavatel pošle opravu');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Odložit' }).click();
+  await page.getByText('Odloženo do 27. 11. 2026.').waitFor();
+  await expect.poll(() => current.textContent()).toContain('P-2');
+  await settled();
+  expect((await ask('GET', '/queue?state=snoozed')).rows).toMatchObject([{ snoozed_until: '2026-11-27' }]);
+
+  await page.keyboard.press('u');
+  await page.getByText('Vráceno zpět.').waitFor();
+  await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
+
+  await page.keyboard.press('p');
+  await dialog.getByLabel('Komu').click();
+  await page.getByRole('option', { name: new RegExp(owner.username) }).click();
+  await dialog.getByRole('button', { name: 'Přidělit' }).click();
+  await page.getByText(`má ${owner.username}`).waitFor();
+  await page.getByText('Moje', { exact: true }).click();
+  await page.getByText('1 úkol v tomto výběru').waitFor();
+  expect(new URL(page.url()).search).toBe('?kdo=moje');
+  verify();
+});
+
+test('an entry leads to its subject, and back to where the work goes on', async () => {
+  const { home } = await companyWith(DRAFTS);
+  const { page, settled, verify } = await stage.open({ as: owner, path: home });
+  await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const current = page.locator('li[aria-current="true"]');
+  await expect.poll(() => current.textContent()).toContain('P-3');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/doklady\/\d+$/);
+  await settled();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
+  await expect.poll(() => current.textContent()).toContain('P-3');
+  await expect.poll(() => current.evaluate((entry) => entry === document.activeElement)).toBe(true);
+  verify();
+});
+
+test('a proposal of the bank is accepted where it stands, and taken back', async () => {
+  const { id, home, ask, partner } = await companyWith([]);
+  const { sql } = stage.accounting;
+  const invoice = await ask('POST', '/documents', {
+    document: {
+      ...{ kind: 'invoice', partner_id: partner.id, issued_on: '2026-11-01', due_on: '2026-12-31' },
+      ...{ variable_symbol: '2026001', lines: [{ name: 'Chléb', unit_price: 1000 }] },
+    },
+    issue: true,
+  });
+  const [account] = await ask('GET', '/bank_accounts');
+  await sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, counter_name, variable_symbol,
+      created_at, updated_at)
+    values (${id}, ${account.id}, '2026-11-15', 100000, 'card', 'Pekárna U Mlýna', '2026001', now(), now())`;
+  await ask('POST', '/bank_transactions/match', {});
+  const { page, settled, verify } = await stage.open({ as: owner, path: home });
+  await page.getByRole('list', { name: 'Proč tento návrh' }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText(/Návrh je přijatý\./).waitFor();
+  await page.getByRole('heading', { name: 'Hotovo, nic nečeká' }).waitFor();
+  expect(await ask('GET', `/documents/${invoice.id}`)).toMatchObject({ payment_state: 'paid' });
+  await page.keyboard.press('u');
+  await page.getByText('Vráceno zpět.').waitFor();
+  await settled();
+  expect(await ask('GET', `/documents/${invoice.id}`)).toMatchObject({ payment_state: 'unpaid' });
+  verify();
+});
+
+test('on a phone an entry is put off by its menu, and a reader only looks', async () => {
+  const { id, home } = await companyWith(DRAFTS.slice(0, 2));
+  const phone = await stage.open({ as: owner, path: home, ...PHONE });
+  await phone.page.getByRole('button', { name: /^Další možnosti: .*P-1/ }).click();
+  await phone.page.getByRole('menuitem', { name: 'Odložit', exact: true }).click();
+  const dialog = phone.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Odložit' }).click();
+  await dialog.getByText('Vyplňte prosím.').first().waitFor();
+  await phone.verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zrušit' }).click();
+  phone.verify();
+
+  const reader = await stage.accounting.user();
+  await stage.accounting.join(owner, id, reader, 'viewer');
+  const { page, verify } = await stage.open({ as: reader, path: home });
+  await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
+  await page.keyboard.press('o');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const snooze = page.getByRole('button', { name: /^Odložit: .*P-1/ });
+  expect(await snooze.getAttribute('aria-disabled')).toBe('true');
+  verify();
+});
