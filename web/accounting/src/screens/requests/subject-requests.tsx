@@ -1,12 +1,15 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { requests as t } from '../../cs/requests.ts';
 import { Can } from '../../parts/can.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import { type RequestSubject, useRequests } from './api.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { RequestState, whomOf } from './request-state.tsx';
+
+/** Loaded when somebody asks: this stands on every screen that has attachments. */
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
 
 /** What was asked for about a record and is not closed, and the way to ask. */
 export function SubjectRequests({ subject }: { subject: RequestSubject }) {
@@ -44,7 +47,11 @@ export function SubjectRequests({ subject }: { subject: RequestSubject }) {
           </Button>
         </Can>
       </Group>
-      {isAsking && <AskDialog subject={subject} onClose={close} />}
+      {isAsking && (
+        <Suspense>
+          <AskDialog subject={subject} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
