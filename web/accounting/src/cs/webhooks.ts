@@ -88,7 +88,6 @@ export const webhooks = {
   answered: (status: number) => `v pořádku (${status})`,
   testAction: 'Zkušební zpráva',
   again: 'Znovu',
-  replay: 'Poslat znovu',
   replayOf: (what: string, time: string) => `Poslat znovu: ${what}, ${time}`,
   replaySent: 'Doručení je na cestě.',
 };

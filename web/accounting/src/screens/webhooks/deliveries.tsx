@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany, useEntityId } from '../../api/companies.ts';
 import { webhooks as t } from '../../cs/webhooks.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -23,6 +23,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
   const [page, setPage] = useUrlPage();
   const found = useDeliveries(entityId, webhookId, state in t.filters ? state : '', page);
   const replay = useReplay(entityId, webhookId);
+  const isSample = useCompany().settings.demo === true;
   return (
     <Section title={t.deliveries} text={t.deliveriesText}>
       <Choice
@@ -39,7 +40,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
         <DataTable
           label={t.deliveries}
           rows={found.data?.rows}
-          columns={columnsOf((id) => replay.mutate(id), replay.isPending)}
+          columns={[...COLUMNS, ...(isSample ? [] : [replayColumn(replay.mutate, replay.isPending)])]}
           rowKey={({ id }) => id}
           maxHeight="none"
           empty={<EmptyState title={t.noDeliveries} text={t.noDeliveriesText} />}
@@ -50,7 +51,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
   );
 }
 
-const columnsOf = (onReplay: (id: number) => void, isBusy: boolean): Column<Delivery>[] => [
+const COLUMNS: Column<Delivery>[] = [
   {
     id: 'co',
     title: t.what,
@@ -74,23 +75,25 @@ const columnsOf = (onReplay: (id: number) => void, isBusy: boolean): Column<Deli
   { id: 'pokusu', title: t.attempts, kind: 'number', cell: ({ attempts }) => attempts, hideBelow: 'lg' },
   { id: 'dalsi', title: t.next, cell: (delivery) => <Next delivery={delivery} />, hideBelow: 'lg' },
   { id: 'kdy', title: t.when, cell: ({ created_at }) => <Time time={created_at} />, hideBelow: 'md' },
-  {
-    id: 'akce',
-    title: t.again,
-    isScreenOnly: true,
-    cell: ({ id, action, created_at }) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={isBusy}
-        aria-label={t.replayOf(actionName(action), timeText(created_at))}
-        onClick={() => onReplay(id)}
-      >
-        {t.replay}
-      </Button>
-    ),
-  },
 ];
+
+/** Short, so that a phone has room for it. */
+const replayColumn = (onReplay: (id: number) => void, isBusy: boolean): Column<Delivery> => ({
+  id: 'akce',
+  title: t.again,
+  isScreenOnly: true,
+  cell: ({ id, action, created_at }) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={isBusy}
+      aria-label={t.replayOf(actionName(action), timeText(created_at))}
+      onClick={() => onReplay(id)}
+    >
+      {t.again}
+    </Button>
+  ),
+});
 
 /** On a phone also why it was not taken, for which there is no column. */
 function What({ delivery }: { delivery: Delivery }) {
