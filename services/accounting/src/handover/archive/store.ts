@@ -1,11 +1,14 @@
 import type { StoredFile } from '../../platform/files/index.ts';
+import { giveMemoryBack } from '../../platform/give-memory-back.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Records } from './content.ts';
 import { parsedRow, type Row } from './references.ts';
 import type { ArchivedTable } from './table.ts';
 import { ARCHIVED } from './tables.ts';
 
-const BATCH = 1000;
+const BATCH = 250;
+/** Batches after which what they left is collected: the engine would let hundreds of megabytes of it pile up. */
+const COLLECTED_AFTER = 20;
 /** Of rows that hold files. */
 const LARGE_BATCH = 10;
 
@@ -62,7 +65,12 @@ export async function* textsOf(
       where t.entity_id = ${entityId} ${sql.unsafe(table.only === undefined ? '' : `and (${table.only})`)}
       order by ${sql.unsafe(orderOf(table))}
     ) r`.cursor(batch);
-  for await (const rows of cursor) yield rows.map(({ line }) => line);
+  let batches = 0;
+  for await (const rows of cursor) {
+    yield rows.map(({ line }) => line);
+    batches += 1;
+    if (batches % COLLECTED_AFTER === 0) giveMemoryBack();
+  }
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
