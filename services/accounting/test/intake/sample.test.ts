@@ -13,18 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the sample company has a price list of a supplier and an invoice that waits; both are what an upload finds', async () => {
+test('the sample company has the papers of what it received but for the newest, a price list and an invoice that waits; all are what an upload finds', async () => {
   const sample = (await service.call('POST', '/entities/sample', { as: owner })).body;
   const attachments = `/entities/${sample.id}/attachments`;
   const { rows } = (await service.call('GET', attachments, { as: owner })).body;
-  expect(rows.map(({ name, links }: JsonValue) => [name, links.length])).toEqual([
+  const ofDocuments = `${attachments}?subject_type=document`;
+  const { total, rows: papers } = (await service.call('GET', ofDocuments, { as: owner })).body;
+  const { counts } = (await service.call('GET', `/entities/${sample.id}/queue`, { as: owner })).body;
+  expect(counts.missing_attachment).toBe(3);
+  const issued = `/entities/${sample.id}/documents?direction=received&status=issued`;
+  const documents = (await service.call('GET', issued, { as: owner })).body;
+  expect(total).toBe(documents.total - 3);
+  const others = rows.slice(0, 3);
+  expect(others.map(({ name, links }: JsonValue) => [name, links.length])).toEqual([
     // It came in answer to a request.
     ['uctenka.pdf', 1],
     ['faktura-20260771.pdf', 0],
     ['cenik-dreva.csv', 1],
   ]);
   const other = await service.company(owner);
-  for (const row of rows) {
+  for (const row of [...others, ...papers.slice(0, 3)]) {
     const url = `${service.url}/api${attachments}/${row.id}/file`;
     const form = new FormData();
     form.append('file', await (await fetch(url, { headers: owner.headers })).blob(), row.name);

@@ -56,7 +56,6 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillClosing,
     fillExports,
     fillWebhooks,
-    fillQueue,
   ],
   osvc: [
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),

@@ -7,6 +7,7 @@ import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { attachFiles, type NewAttachment } from './attach-file.ts';
 import type { FileFacts, Subject } from './attachment.ts';
+import { samplePapers } from './sample-papers.ts';
 import { textPdf } from './sample-pdf.ts';
 import { partnerOfName } from './store.ts';
 
@@ -24,13 +25,18 @@ Překližka březová 15 mm;m2;640,00
 
 type SampleFile = { bytes: Buffer; facts: FileFacts; name: string; note: string | null; links: Subject[] };
 
-/** Adds a price list of a supplier, and an invoice that has come and waits to be read. */
+/** Adds papers of what was received, a price list of a supplier, and an invoice that has come and waits to be read. */
 export async function fillAttachments(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   await holdCompany(tx, entityId);
   const supplier = await partnerOfName(tx, entityId, SUPPLIER);
   const links = supplier === null ? [] : [{ subject_type: 'partner' as const, subject_id: supplier }];
   const day = today(now.getTime());
+  const papers = await samplePapers(tx, entityId);
   const files: SampleFile[] = [
+    ...papers.map(({ documentId, name, bytes }) => ({
+      ...{ bytes, facts: PDF, name, note: null },
+      links: [{ subject_type: 'document' as const, subject_id: documentId }],
+    })),
     { bytes: Buffer.from(PRICES), facts: TEXT, name: 'cenik-dreva.csv', note: 'Platí do konce roku', links },
     { bytes: waitingInvoice(day), facts: PDF, name: `faktura-${numberOf(day)}.pdf`, note: null, links: [] },
   ];
