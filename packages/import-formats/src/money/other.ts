@@ -2,6 +2,7 @@ import { movement } from '@news-and-accounting/bank-statements';
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { BankTransactionRecord, JournalLineRecord, JournalRecord, PartnerRecord } from '../record.ts';
+import { journalRecord } from '../shared/journal.ts';
 import { partnerOf, payeeAccountOf } from '../shared/partner.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { constantSymbolOf, specificSymbolOf, variableSymbolOf } from '../shared/symbols.ts';
@@ -98,19 +99,14 @@ export function readInternal(document: XmlElement): JournalRecord | null {
   const date = dayAt(document, ['DatUcPr'], 'date', remarks);
   if (date === null) remarks.error('date', 'Chybí datum účetního případu.');
   const number = lineOf(document.text('Doklad'), 40);
-  const text = lineOf(document.text('Popis')) ?? number ?? 'Interní doklad';
-  return {
-    target: 'journal',
+  const told = {
     sourceId: number === null ? null : `IntDokl/${number}`,
-    title: [number, text].filter(Boolean).join(' · '),
-    place: PLACE,
     date,
-    text,
-    number,
+    number: number,
+    text: document.text('Popis'),
     lines: items.flatMap((item, at) => readPosting(item, at, remarks)),
-    errors: remarks.errors,
-    warnings: remarks.warnings,
   };
+  return journalRecord(told, 'Interní doklad', remarks);
 }
 
 function readPosting(item: XmlElement, at: number, remarks: Remarks): JournalLineRecord[] {

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { JournalLineRecord, JournalRecord } from '../record.ts';
+import { journalRecord } from '../shared/journal.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { lineOf } from '../shared/text.ts';
 import { amountAt, dayAt } from '../shared/xml-values.ts';
@@ -21,20 +22,14 @@ function readEntry(items: readonly XmlElement[], sourceId: string): JournalRecor
   const [first] = items as [XmlElement];
   const date = dayAt(first, ['date'], 'date', remarks);
   if (date === null) remarks.error('date', 'Chybí datum.');
-  const number = lineOf(first.text('number', 'numberRequested'), 40);
-  const text = lineOf(first.text('text')) ?? number ?? 'Účetní zápis';
-  return {
-    target: 'journal',
-    sourceId,
-    title: [number, text].filter(Boolean).join(' · '),
-    place: { row: null, member: null },
+  const told = {
+    sourceId: sourceId,
     date,
-    text,
-    number,
+    number: first.text('number', 'numberRequested'),
+    text: first.text('text'),
     lines: items.flatMap((item, at) => readPosting(item, at, remarks)),
-    errors: remarks.errors,
-    warnings: remarks.warnings,
   };
+  return journalRecord(told, 'Účetní zápis', remarks);
 }
 
 /** The schema calls the debit side `credit` and the other one `debit`; what they mean it says in words. */

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { JournalLineRecord, JournalRecord } from '../record.ts';
 import { decimalOf, halerOf } from '../shared/decimal.ts';
+import { journalRecord } from '../shared/journal.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { lineOf } from '../shared/text.ts';
 import { amountAt, dayAt } from '../shared/xml-values.ts';
@@ -18,21 +19,15 @@ export function readEntry(element: XmlElement, ico: string): JournalRecord | nul
   const remarks = new Remarks();
   const date = dayAt(header, ['date'], 'date', remarks);
   if (date === null) remarks.error('date', 'Chybí datum.');
-  const number = lineOf(header.text('number', 'numberRequested'), 40);
-  const text = lineOf(header.text('text')) ?? number ?? 'Účetní zápis';
   const items = element.at('intDocDetail')?.all('intDocItem') ?? [];
-  return {
-    target: 'journal',
+  const told = {
     sourceId: `${ico}/intDoc/${own.key}`,
-    title: [number, text].filter(Boolean).join(' · '),
-    place: { row: null, member: null },
     date,
-    text,
-    number,
+    number: header.text('number', 'numberRequested'),
+    text: header.text('text'),
     lines: items.flatMap((item, at) => readPosting(item, at, remarks)),
-    errors: remarks.errors,
-    warnings: remarks.warnings,
   };
+  return journalRecord(told, 'Účetní zápis', remarks);
 }
 
 function readPosting(item: XmlElement, at: number, remarks: Remarks): JournalLineRecord[] {

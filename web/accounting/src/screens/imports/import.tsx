@@ -156,17 +156,30 @@ function Restore({ found: { id } }: { found: Import }) {
           {t.restore}
         </Button>
       </Can>
-      <Can permission="manager">
-        <Button
-          variant="default"
-          loading={tryOut.isPending}
-          disabled={isBusy}
-          onClick={() => tryOut.mutate({ dry_run: true })}
-        >
-          {t.dryRun}
-        </Button>
-      </Can>
+      <TryOut permission="manager" tryOut={tryOut} isBusy={isBusy} />
     </Group>
+  );
+}
+
+type TryOutProps = {
+  permission: 'manager' | 'writer';
+  tryOut: ReturnType<typeof useRunImport>;
+  isBusy: boolean;
+};
+
+/** Goes through the run without storing anything. */
+function TryOut({ permission, tryOut, isBusy }: TryOutProps) {
+  return (
+    <Can permission={permission}>
+      <Button
+        variant="default"
+        loading={tryOut.isPending}
+        disabled={isBusy}
+        onClick={() => tryOut.mutate({ dry_run: true })}
+      >
+        {t.dryRun}
+      </Button>
+    </Can>
   );
 }
 
@@ -189,16 +202,7 @@ function Run({ found }: { found: Import }) {
           {t.run}
         </Button>
       </Can>
-      <Can permission="writer">
-        <Button
-          variant="default"
-          loading={tryOut.isPending}
-          disabled={isBusy}
-          onClick={() => tryOut.mutate({ dry_run: true })}
-        >
-          {t.dryRun}
-        </Button>
-      </Can>
+      <TryOut permission="writer" tryOut={tryOut} isBusy={isBusy} />
       {counts.error > 0 && (
         <Checkbox
           label={t.skipErrors(counts.error)}
