@@ -59,7 +59,7 @@ describe('of the sample company', () => {
     expect(tops.toSorted()).toEqual(
       [
         ...['README.txt', 'index.csv', 'missing.csv', 'journal.csv', 'trial_balance.csv'],
-        ...['issued', 'statements', 'vat', 'payslips'],
+        ...['issued', 'received', 'statements', 'vat', 'payslips'],
       ].toSorted(),
     );
     expect(textOf(files['README.txt'])).toContain('1. 11. 2025 až 31. 12. 2025');
