@@ -12,8 +12,8 @@ export type {
 
 import type { Context } from '../../platform/context.ts';
 import { askedBy } from './asked.ts';
+import { openCount } from './page.ts';
 import { QUEUE_SOURCES } from './sources.ts';
-import { openCount } from './store.ts';
 
 /** How many entries the caller's queue of a company has. */
 export const queueCount = (context: Context) => openCount(context.sql, QUEUE_SOURCES, askedBy(context));

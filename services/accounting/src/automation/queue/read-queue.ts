@@ -1,9 +1,10 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { entryId, QUEUE_KINDS, type QueueKind } from './kinds.ts';
+import { queuePage } from './page.ts';
 import type { AnyQueueSource, QueueAbout, QueueAsked } from './source.ts';
 import { QUEUE_SOURCES } from './sources.ts';
-import { type QueueFilter, queueEntry, queuePage, type Waiting } from './store.ts';
+import { type QueueFilter, queueEntry, type Waiting } from './store.ts';
 
 export const URGENCIES = ['overdue', 'today', 'soon', 'normal'] as const;
 export type Urgency = (typeof URGENCIES)[number];

@@ -43,8 +43,8 @@ type Common = {
 };
 
 /**
- * A kind of what waits, told by the room that knows it: a query of everything that stands there, so that one statement
- * unites all kinds, orders and pages them, and what is said of those on a page.
+ * A kind of what waits, told by the room that knows it: a query of everything that stands there, to be counted by day and
+ * read a page at a time, and what is said of those on a page.
  */
 export type QueueSource = Common & {
   /**

@@ -27,56 +27,13 @@ export type Waiting = {
   reason: string | null;
 };
 
-export type QueuePage = {
-  total: number;
-  /** How many entries of each kind there are, whichever kinds are asked for; kinds without any are missing. */
-  counts: Map<QueueKind, number>;
-  rows: Waiting[];
-  /** What is known of entries already, by kind and `nr`. */
-  known: ReadonlyMap<QueueKind, ReadonlyMap<number, QueueAbout>>;
-};
-
-/** A page of the queue as somebody sees it, and how much there is: what is overdue first, then by due day and id. */
-export async function queuePage(
-  sql: Queries,
-  sources: readonly AnyQueueSource[],
-  asked: QueueAsked,
-  filter: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<QueuePage> {
-  const { entries, known } = await everything(sql, sources, asked);
-  if (entries === null) return { total: 0, counts: new Map(), rows: [], known };
-  const isOfKind =
-    filter.kinds === null
-      ? sql`true`
-      : sql`kind = any (${filter.kinds.map((kind) => QUEUE_KINDS[kind].number)}::int[])`;
-  const [found] = await sql<[{ counts: { kind: number; count: number }[]; rows: RawRow[] }]>`
-    with waiting as (${marked(sql, entries, asked)}), wanted as (
-      select * from waiting where ${isWanted(sql, filter)}
-    )
-    select (
-      select coalesce(json_agg(c), '[]') from (select kind, count(*)::int as count from wanted group by kind) c
-    ) as counts, (
-      select coalesce(json_agg(p), '[]') from (
-        select * from wanted where ${isOfKind} order by due_on nulls last, nr * 64 + kind
-        limit ${limit} offset ${offset}
-      ) p
-    ) as rows`;
-  const counts = new Map(found.counts.map(({ kind, count }) => [kindOfNumber(kind), count]));
-  const total = [...counts].reduce(
-    (sum, [kind, count]) => (filter.kinds?.includes(kind) === false ? sum : sum + count),
-    0,
-  );
-  return { total, counts, rows: await waitingOf(sql, found.rows), known };
-}
-
 /** One entry, if it waits. */
 export async function queueEntry(
   sql: Queries,
   sources: readonly AnyQueueSource[],
   asked: QueueAsked,
   nr: number,
-): Promise<Pick<QueuePage, 'rows' | 'known'>> {
+): Promise<{ rows: Waiting[]; known: Known }> {
   const { entries, known } = await everything(sql, sources, asked);
   if (entries === null) return { rows: [], known };
   const rows = await sql<RawRow[]>`
@@ -84,20 +41,7 @@ export async function queueEntry(
   return { rows: await waitingOf(sql, rows), known };
 }
 
-/** How many entries wait openly. */
-export async function openCount(
-  sql: Queries,
-  sources: readonly AnyQueueSource[],
-  asked: QueueAsked,
-): Promise<number> {
-  const { entries } = await everything(sql, sources, asked);
-  if (entries === null) return 0;
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (${marked(sql, entries, asked)}) w where state = 'open'`;
-  return row?.count ?? 0;
-}
-
-async function waitingOf(sql: Queries, rows: readonly RawRow[]): Promise<Waiting[]> {
+export async function waitingOf(sql: Queries, rows: readonly RawRow[]): Promise<Waiting[]> {
   const users = await usernames(sql, rows);
   return rows.map(({ kind, nr, due_on, since, state, assigned_to, snoozed_until, reason }) => ({
     ...{ kind: kindOfNumber(kind), nr, due_on, since: new Date(since), state, snoozed_until, reason },
@@ -105,35 +49,52 @@ async function waitingOf(sql: Queries, rows: readonly RawRow[]): Promise<Waiting
   }));
 }
 
-type RawRow = Omit<Waiting, 'kind' | 'since' | 'assigned_to'> & {
+export type RawRow = Omit<Waiting, 'kind' | 'since' | 'assigned_to'> & {
   kind: number;
   since: string | Date;
   assigned_to: number | null;
 };
 
-type Known = Map<QueueKind, ReadonlyMap<number, QueueAbout>>;
+/** What is known of entries that had to be computed, by kind and `nr`. */
+export type Known = ReadonlyMap<QueueKind, ReadonlyMap<number, QueueAbout>>;
 
-/** A query of all that waits, whatever was done with it; null: of no kind. What had to be computed is known. */
-async function everything(sql: Queries, sources: readonly AnyQueueSource[], asked: QueueAsked) {
-  const known: Known = new Map();
+/** A kind by its number, with a query of what waits of it, whatever was done with it. */
+export type Part = { kind: QueueKind; number: number; rows: Fragment };
+
+/** What waits, kind by kind, for those who may see it. What has to be computed is computed, and known. */
+export async function partsOf(
+  sql: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+): Promise<{ parts: Part[]; known: Known }> {
+  const known = new Map<QueueKind, ReadonlyMap<number, QueueAbout>>();
   const seen = sources.filter(({ isFor }) => isFor?.(asked.company) ?? true);
-  const computed = await Promise.all(
-    seen.map(async (source) => ('entries' in source ? await source.entries(sql, asked) : null)),
+  const parts = await Promise.all(
+    seen.map(async (source): Promise<Part> => {
+      const { kind } = source;
+      const { number } = QUEUE_KINDS[kind];
+      if ('rows' in source) return { kind, number, rows: source.rows(sql, asked) };
+      const entries = await source.entries(sql, asked);
+      const others = known.get(kind) ?? [];
+      known.set(kind, new Map([...others, ...entries.map((entry) => [entry.nr, entry] as const)]));
+      return { kind, number, rows: sql`select nr, due_on, since, version from ${recordset(sql, entries)}` };
+    }),
   );
-  const parts = seen.map((source, i) => {
-    const { number } = QUEUE_KINDS[source.kind];
-    if ('rows' in source)
-      return sql`select ${number}::int as kind, nr, due_on, since, version from (${source.rows(sql, asked)}) e`;
-    const entries = computed[i] ?? [];
-    const others = known.get(source.kind) ?? [];
-    known.set(source.kind, new Map([...others, ...entries.map((entry) => [entry.nr, entry] as const)]));
-    return sql`select ${number}::int as kind, nr, due_on, since, version from ${recordset(sql, entries)}`;
-  });
-  const [first, ...others] = parts;
-  const entries =
-    first === undefined ? null : others.reduce((all, each) => sql`${all} union all ${each}`, first);
-  return { entries, known };
+  return { parts, known };
 }
+
+/** A query of all that waits, whatever was done with it; null: of no kind. */
+async function everything(sql: Queries, sources: readonly AnyQueueSource[], asked: QueueAsked) {
+  const { parts, known } = await partsOf(sql, sources, asked);
+  const entries = parts.map(
+    ({ number, rows }) => sql`select ${number}::int as kind, nr, due_on, since, version from (${rows}) e`,
+  );
+  return { entries: entries.length === 0 ? null : united(sql, entries), known };
+}
+
+/** One query of several with the same columns. */
+export const united = (sql: Queries, queries: readonly Fragment[]): Fragment =>
+  queries.reduce((all, each) => sql`${all} union all ${each}`);
 
 function recordset(sql: Queries, entries: readonly ComputedEntry[]) {
   const rows = entries.map(({ nr, due_on, since, version }) => ({ nr, due_on, since, version }));
@@ -142,22 +103,41 @@ function recordset(sql: Queries, entries: readonly ComputedEntry[]) {
 }
 
 /** Entries with their marks: who has left the company has nothing assigned, and no snooze lasts beyond its day. */
-const marked = (sql: Queries, entries: Fragment, { company, today }: QueueAsked) => sql`
+export const marked = (
+  sql: Queries,
+  entries: Fragment,
+  { company, today }: QueueAsked,
+  join: 'left' | 'inner' = 'left',
+) => sql`
   select w.kind, w.nr, w.due_on, w.since, w.version,
     case when m.dismissed_version = w.version then 'dismissed' when m.snoozed_until > ${today} then 'snoozed'
       else 'open' end as state,
     b.user_id as assigned_to, case when m.snoozed_until > ${today} then m.snoozed_until end as snoozed_until,
     case when m.dismissed_version = w.version or m.snoozed_until > ${today} then m.reason end as reason
   from (${entries}) w
-  left join queue_marks m on m.entity_id = ${company.id} and m.kind = w.kind and m.nr = w.nr
+  ${join === 'left' ? sql`left` : sql``} join queue_marks m
+    on m.entity_id = ${company.id} and m.kind = w.kind and m.nr = w.nr
   left join memberships b
     on b.entity_id = m.entity_id and b.user_id = m.assigned_to and b.accepted_at is not null`;
 
-function isWanted(sql: Queries, { assignedTo, state }: QueueFilter) {
+/** Whether an entry with its mark is one that a filter asks for, whatever its kind. */
+export function isWanted(sql: Queries, { assignedTo, state }: QueueFilter) {
   const isOfState = state === 'all' ? sql`true` : sql`state = ${state}`;
   if (assignedTo === null) return isOfState;
   const isOfUser = assignedTo === 'none' ? sql`assigned_to is null` : sql`assigned_to = ${assignedTo}`;
   return sql`${isOfState} and ${isOfUser}`;
+}
+
+/** Which of some kinds have marks, by their numbers. */
+export async function kindsWithMarks(
+  sql: Queries,
+  entityId: number,
+  numbers: readonly number[],
+): Promise<Set<number>> {
+  const rows = await sql<{ kind: number }[]>`
+    select a.kind from unnest(${[...numbers]}::int[]) a (kind)
+    where exists (select from queue_marks m where m.entity_id = ${entityId} and m.kind = a.kind)`;
+  return new Set(rows.map(({ kind }) => kind));
 }
 
 async function usernames(sql: Queries, rows: readonly RawRow[]): Promise<Map<number | null, string>> {

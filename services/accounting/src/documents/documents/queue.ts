@@ -4,7 +4,10 @@ import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 
-/** Documents `d` that the company has to pay; an advance invoice alone makes nobody owe, but it is paid like the others. */
+/**
+ * Documents `d` that the company has to pay; an advance invoice alone makes nobody owe, but it is paid like the others.
+ * The index `documents_payable` has them by this condition.
+ */
 export const payableDocuments = (sql: Queries, entityId: number) => sql`
   d.entity_id = ${entityId} and d.remaining <> 0 and (
     d.remaining > 0 and (d.kind = 'received_advance' or not is_receivable(d.kind))
@@ -57,7 +60,7 @@ export const DOCUMENT_QUEUE: readonly QueueSource[] = [
       select d.id as nr, d.due_on, d.created_at as since, greatest(d.updated_at, p.updated_at) as version
       from documents d join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
       where ${payableDocuments(sql, company.id)} and d.kind <> 'credit_note'
-        and (p.unreliable or ${isUnpublished(sql)})`,
+        and (p.unreliable or p.bank_accounts @? '$[*].published') and (p.unreliable or ${isUnpublished(sql)})`,
     about: (sql, asked, ids) =>
       aboutDocuments(sql, asked, ids, ({ id, name, remaining, currency, partner_id, unreliable }) => ({
         title: `${unreliable === true ? 'Nespolehlivý plátce' : 'Nezveřejněný účet'}: ${name}`,

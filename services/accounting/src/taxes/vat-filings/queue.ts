@@ -1,11 +1,11 @@
 import { parsePeriod } from '@news-and-accounting/vat';
 import type { ComputedEntry, ComputedQueueSource, QueueAsked } from '../../automation/queue/index.ts';
 import { reportsDue } from '../../people/jmhz/index.ts';
+import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { periodText } from '../calendar/index.ts';
 import { type FilingKind, type FilingRow, isStatement, lastFiledOf } from '../filings/index.ts';
 import { differenceNow } from './detail.ts';
-import { Remembered } from './remembered.ts';
 import { slipsChangedIn, vatChangedIn } from './store.ts';
 
 const LABELS: Readonly<Record<FilingKind, string>> = {
