@@ -73,10 +73,14 @@ test('an export is asked for, goes on in the list, says what it left out, and is
 });
 
 test('the package of a period is saved, and what is missing stands there before', async () => {
-  const { owner, id, invoice } = await newCompany();
+  const { owner, id, invoice, company } = await newCompany();
+  await company.ask('POST', '/exports', { export: { format: 'csv', from: '2026-02-01', to: '2026-02-28' } });
   const { page, verify, verifyAccessible, settled } = await stage.open({
     ...{ as: owner, path: `/firmy/${id}/predani`, width: 390 },
   });
+  // A phone, too, tells one export from another of the same format.
+  const exports = page.getByRole('region', { name: 'Exporty' });
+  await exports.getByText('1. 2. 2026 – 28. 2. 2026').filter({ visible: true }).waitFor();
   await page.getByRole('heading', { name: 'Co v období chybí' }).waitFor();
   await page.getByRole('combobox', { name: 'Období' }).first().selectOption('vlastni');
   // Without days there is nothing to take.

@@ -61,6 +61,8 @@ test('a paper is asked for at a document, brought by a stranger with a phone, an
   await phone.verifyAccessible();
   expect(await phone.page.getByLabel('Vyfotit doklad').first().getAttribute('capture')).toBe('environment');
   const choose = phone.page.locator('input[type=file][multiple]');
+  // What a chooser does not offer nobody can bring from a phone.
+  expect((await choose.getAttribute('accept'))?.split(',')).toContain('.isdoc');
   phone.expectFailure(`422 POST /api/entities/${id}/document_requests/1/upload`);
   await choose.setInputFiles([
     fileOf('strana 1.pdf', PDF),

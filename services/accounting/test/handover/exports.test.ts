@@ -77,6 +77,16 @@ describe('an export', () => {
     expect(await of({ kinds: ['invoice'] })).toEqual({ documents: 1 });
   });
 
+  test('says so when nothing answers to what was asked for', async () => {
+    const codes = async (body: object) =>
+      (await exporting.made(body)).warnings.map(({ code }: JsonValue) => code);
+    const nothing = { from: '2010-01-01', to: '2010-01-31' };
+    expect(await codes({ format: 'isdoc', ...nothing })).toEqual(['NOTHING']);
+    // The chart of accounts and the contacts are there whatever the period.
+    expect(await codes({ format: 'csv', ...nothing })).toEqual(['NOTHING']);
+    expect(await codes({ format: 'csv' })).toEqual([]);
+  });
+
   test('of wrong wishes is refused by its field', async () => {
     const refused = async (body: object) => {
       const reply = await exporting.ask(body);

@@ -10,7 +10,7 @@ export const companyNewTexts = {
   withoutIco: 'Vyplnit ručně',
   fromArchive: 'Obnovit z archivu',
   fromArchiveHint:
-    'Firma, kterou jste odjinud přinesli jako archiv: založí se prázdná a archiv do ní nahrajete.',
+    'Obnovit z archivu: máte-li archiv firmy odjinud, založí se prázdná firma a archiv do ní nahrajete.',
   archivedName: 'Firma z archivu',
   notFound: 'Tohle IČO registr nezná. Zkontrolujte ho, nebo údaje vyplňte ručně.',
   registryDown: 'Údaje teď můžete vyplnit ručně.',

@@ -41,7 +41,7 @@ export const queue = {
   state: 'Stav',
   states: { open: 'Čekají', snoozed: 'Odložené', dismissed: 'Odbavené' },
   kind: 'Druh úkolu',
-  allKinds: (count: number) => `Vše (${count})`,
+  allKinds: (count: number | undefined) => (count === undefined ? 'Vše' : `Vše (${count})`),
   kindCount: (name: string, count: number) => `${name} (${count})`,
   count: (count: string) => `${count} v tomto výběru`,
   countForms: ['úkol', 'úkoly', 'úkolů'] as const,

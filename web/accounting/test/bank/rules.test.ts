@@ -63,7 +63,7 @@ test('a rule is made of a document, tried on others while it is written, and fil
   await verifyAccessible();
   await page.getByRole('button', { name: 'Uložit pravidlo' }).click();
   await card('Operátor a.s.')
-    .getByText(/→ doplní účet 518 .*, středisko Kancelář, poznámku/)
+    .getByText(/^→ doplní účet 518 .*, středisko Kancelář, poznámku$/)
     .waitFor();
   await card('Operátor a.s.').getByText('doklady', { exact: true }).waitFor();
   await verifyAccessible();

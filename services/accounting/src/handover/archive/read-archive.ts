@@ -3,7 +3,7 @@ import { Malformed, readZip, type ZipFile, type ZipInput } from '@news-and-accou
 import { isObject } from '../../platform/http/fields.ts';
 import type { Records } from './content.ts';
 import { FORMAT, MANIFEST, type Manifest, pathOfTable, VERSION } from './manifest.ts';
-import { ArchiveProblem, damaged } from './problem.ts';
+import { ArchiveProblem, damaged, damagedZip } from './problem.ts';
 import { parsedRow, type Row } from './references.ts';
 
 /** An archive that is whole as far as its directory and its manifest say; what is in its files is seen when they are read. */
@@ -61,7 +61,7 @@ async function inZip<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Malformed) throw damaged(`není platným souborem ZIP (${error.message})`);
+    if (error instanceof Malformed) throw damagedZip('není platným souborem ZIP', error);
     throw error;
   }
 }
@@ -118,7 +118,7 @@ async function* verified(file: ZipFile | undefined, path: string, sha256: string
       yield piece;
     }
   } catch (error) {
-    if (error instanceof Malformed) throw damaged(`soubor ${path} nelze rozbalit (${error.message})`);
+    if (error instanceof Malformed) throw damagedZip(`soubor ${path} nelze rozbalit`, error);
     throw error;
   }
   if (hash.digest('hex') !== sha256) throw damaged(`soubor ${path} má jiný obsah, než uvádí manifest.json`);

@@ -20,7 +20,7 @@ import {
   sameUsers,
 } from './backup-store.ts';
 import type { FilePlaces } from './place-files.ts';
-import { ArchiveProblem, damaged } from './problem.ts';
+import { ArchiveProblem, damaged, damagedZip } from './problem.ts';
 import { openArchive } from './read-archive.ts';
 import { restoreArchive } from './restore.ts';
 import { type SpooledInput, spooledInput } from './spooled-input.ts';
@@ -40,7 +40,7 @@ export async function openBackup(input: ZipInput): Promise<OpenBackup> {
     entriesAtMost: Number.MAX_SAFE_INTEGER,
     unpackedAtMost: Number.MAX_SAFE_INTEGER,
   }).catch((error: unknown) => {
-    throw error instanceof Malformed ? damaged(`není platným souborem ZIP (${error.message})`) : error;
+    throw error instanceof Malformed ? damagedZip('není platným souborem ZIP', error) : error;
   });
   const file = files.get(BACKUP_MANIFEST);
   if (file === undefined) return { users: [], companies: [{ told: null, open: async () => input }] };
@@ -76,7 +76,7 @@ async function nestedArchive(
         yield piece;
       }
     } catch (error) {
-      throw error instanceof Malformed ? damaged(`${path} nelze rozbalit (${error.message})`) : error;
+      throw error instanceof Malformed ? damagedZip(`${path} nelze rozbalit`, error) : error;
     }
   };
   const input = await spooledInput(pieces());

@@ -16,6 +16,14 @@ const WARNINGS_AT_MOST = 1000;
 /** So much is written to the disk at once. */
 const PIECE_BYTES = 256 * 1024;
 
+/** What is in a file whatever happened in the period. */
+const OF_NO_PERIOD: ReadonlySet<string> = new Set(['accounts', 'partners', 'more_warnings']);
+const NOTHING: ExportWarning = {
+  code: 'NOTHING',
+  message:
+    'Zadání nevyhovuje žádný doklad, pohyb ani účetní zápis, v souboru tedy žádný není. Zkontrolujte období.',
+};
+
 export type Making = {
   services: Services;
   entityId: number;
@@ -43,6 +51,7 @@ export async function makeExport(making: Making): Promise<void> {
   try {
     const told: Told = { counts: {}, contentSha256: null, warnings: [] };
     const length = await inSnapshot(sql, (tx) => spool(format.make(runOf(making, tx, told)), file));
+    if (Object.keys(told.counts).every((what) => OF_NO_PERIOD.has(what))) told.warnings.unshift(NOTHING);
     const upload: Upload = {
       ...{ name: '', bytes: length.bytes, sha256: length.sha256, mediaType },
       chunks: () => chunksOf(file),

@@ -41,7 +41,7 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
       id: 'format',
       title: t.format,
       value: ({ format }) => t.formats[format],
-      cell: ({ format }) => t.formats[format],
+      cell: (row) => <Format row={row} />,
     },
     {
       id: 'obdobi',
@@ -86,6 +86,21 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
       cell: (row) => <File row={row} entityId={entityId} role={role} />,
     },
   ];
+}
+
+/** A phone has no room for the columns that tell exports of one format apart. */
+function Format({ row: { format, from, to, created_at } }: { row: Export }) {
+  return (
+    <Stack gap={0}>
+      {t.formats[format]}
+      <Text size="xs" c="dimmed" component="span" hiddenFrom="md">
+        {periodText(from, to)}
+      </Text>
+      <Text size="xs" c="dimmed" component="span" hiddenFrom="sm">
+        <Time time={created_at} />
+      </Text>
+    </Stack>
+  );
 }
 
 function periodText(from: string | null, to: string | null): string {

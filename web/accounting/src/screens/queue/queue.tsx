@@ -72,7 +72,7 @@ export default function Queue() {
               ...Object.entries(STATES).map(([value, state]) => ({ value, label: t.states[state] })),
             ]}
           />
-          <KindChoice counts={query.data?.counts ?? {}} kind={filter.kind} onChange={setKind} />
+          <KindChoice counts={query.data?.counts} kind={filter.kind} onChange={setKind} />
         </div>
         <Loaded query={query}>
           {({ rows, total }) => (
@@ -92,15 +92,16 @@ export default function Queue() {
 }
 
 type KindChoiceProps = {
-  counts: Readonly<Record<string, number>>;
+  /** Missing until they are known. */
+  counts: Readonly<Record<string, number>> | undefined;
   kind: QueueKind | null;
   onChange: (kind: string) => void;
 };
 
 function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kinds = (Object.keys(t.kinds) as QueueKind[]).filter(
-    (each) => each === kind || (counts[each] ?? 0) > 0,
+    (each) => each === kind || (counts?.[each] ?? 0) > 0,
   );
   return (
     <NativeSelect
@@ -109,7 +110,10 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: t.allKinds(all) },
-        ...kinds.map((each) => ({ value: each, label: t.kindCount(t.kinds[each], counts[each] ?? 0) })),
+        ...kinds.map((each) => ({
+          value: each,
+          label: counts ? t.kindCount(t.kinds[each], counts[each] ?? 0) : t.kinds[each],
+        })),
       ]}
     />
   );

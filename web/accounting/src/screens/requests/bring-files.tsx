@@ -8,7 +8,8 @@ import { useIsPhone } from '../../parts/phone.ts';
 
 /** A phone that may choose nothing else makes a JPEG of a photo in a format of its own. */
 const PICTURES = 'image/jpeg,image/png';
-const USUAL = `${PICTURES},application/pdf`;
+/** All that is taken; a chooser of files offers nothing else, so what is not named here could not be brought. */
+const TAKEN = `${PICTURES},image/webp,application/pdf,.isdoc,.isdocx,.xml,.docx,.xlsx,.odt,.ods,.txt,.csv`;
 
 type Brought = { id: number; file: File } & (
   | { state: 'waiting' | 'sending' | 'received' }
@@ -50,7 +51,7 @@ export function BringFiles({ send, left, onReceived }: BringFilesProps) {
       {/* A camera is at hand on a phone; elsewhere the button would open the same files again. */}
       <Group gap="sm" grow={isPhone} preventGrowOverflow={false}>
         {isPhone && photo}
-        <FileButton multiple accept={USUAL} onChange={bring} inputProps={{ 'aria-label': t.choose }}>
+        <FileButton multiple accept={TAKEN} onChange={bring} inputProps={{ 'aria-label': t.choose }}>
           {(props) => (
             <Button
               {...props}

@@ -29,28 +29,40 @@ export function conditionsSaid({ conditions, about }: Pick<Rule, 'conditions' | 
 }
 
 /** What a rule does in words. */
-export function effectsSaid({ target, effects, about }: Pick<Rule, 'target' | 'effects' | 'about'>): string {
-  const { account_code, category, cost_centre, partner_id, tags, note, ignore, post, vat_treatment } =
-    effects;
-  const account = account_code === null ? null : [account_code, about.account].filter(Boolean).join(' ');
+export function effectsSaid(rule: Pick<Rule, 'target' | 'effects' | 'about'>): string {
+  const filled = filledSaid(rule);
+  const said = [deedSaid(rule), filled.length === 0 ? null : t.fills(filled.join(', '))];
+  return said.filter((part) => part !== null).join(', ');
+}
+
+type Said = Pick<Rule, 'target' | 'effects' | 'about'>;
+
+const accountOf = ({ effects, about }: Said) =>
+  effects.account_code === null ? null : [effects.account_code, about.account].filter(Boolean).join(' ');
+
+/** What it does with the movement or the document itself. */
+function deedSaid(rule: Said): string | null {
+  const { category, ignore, post } = rule.effects;
+  const isDocument = rule.target === 'document';
+  if (ignore) return isDocument ? t.letsBe : t.ignores;
+  const account = accountOf(rule);
   const place = account ?? (category === null ? null : settling.categories[category]);
-  const isDocument = target === 'document';
+  if (place === null || isDocument) return null;
+  if (!post) return t.proposes(place);
+  return account === null ? t.files(place) : t.posts(place);
+}
+
+/** What it fills in there. */
+function filledSaid(rule: Said): string[] {
+  const { cost_centre, partner_id, tags, note, vat_treatment } = rule.effects;
+  const account = rule.target === 'document' ? accountOf(rule) : null;
   const said = [
-    ignore ? (isDocument ? t.letsBe : t.ignores) : null,
-    place === null
-      ? null
-      : isDocument
-        ? t.fillsAccount(place)
-        : post
-          ? account === null
-            ? t.files(place)
-            : t.posts(place)
-          : t.proposes(place),
+    account === null ? null : t.lineAccount(account),
     vat_treatment === null ? null : t.treatment(TREATMENTS[vat_treatment]),
     cost_centre === null ? null : t.centre(cost_centre),
-    partner_id === null ? null : t.fillsPartner(about.partner ?? String(partner_id)),
-    tags.length === 0 ? null : t.fillsTags(tags.join(', ')),
-    note === null ? null : t.fillsNote,
+    partner_id === null ? null : t.partner(rule.about.partner ?? String(partner_id)),
+    tags.length === 0 ? null : (tags.length === 1 ? t.tag : t.tags)(tags.join(', ')),
+    note === null ? null : t.note,
   ];
-  return said.filter((part) => part !== null).join(', ');
+  return said.filter((part) => part !== null);
 }
