@@ -69,7 +69,8 @@ async function read(file: Blob): Promise<PDFDocumentLoadingTask> {
     file.arrayBuffer(),
   ]);
   GlobalWorkerOptions.workerSrc = workerUrl;
-  return getDocument({ data, enableXfa: false });
+  // Errors alone are told in the console: what is given up when somebody leaves a page is none.
+  return getDocument({ data, enableXfa: false, verbosity: 0 });
 }
 
 const pageNumbers = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
