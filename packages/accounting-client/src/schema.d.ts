@@ -8076,10 +8076,7 @@ export interface components {
                 from: string | number | boolean | null;
                 to: string | number | boolean | null;
             }[];
-            /**
-             * Format: date-time
-             * @description To the microsecond, as it is hashed
-             */
+            /** Format: date-time */
             created_at: string;
             /** @description Only for `filing.…` */
             details?: {

@@ -100,7 +100,7 @@ describe('creating a company', () => {
         subject_id: body.id,
         summary: 'Založena firma Připravená',
         user: user.username,
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+        created_at: expect.stringMatching(TIME),
         number: 1,
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },

@@ -160,7 +160,7 @@ describe('the check names the first record that does not fit', () => {
     ['subject_id', 'subject_id + 1'],
     ['details', `'{}'`],
     ['changes', `'[]'`],
-    ['created_at', `created_at + interval '1 microsecond'`],
+    ['created_at', `created_at + interval '1 millisecond'`],
     ['hash', `sha256('x')`],
     ['origin', `'{"id": 1, "number": 1, "hash": "", "user": null, "subject_id": null}'`],
   ])('a changed %s', async (column, value) => {

@@ -95,7 +95,7 @@ describe('the database itself, with the role of the service', () => {
       sql`delete from events where entity_id = ${id}`,
       sql`truncate postings`,
       sql`truncate posting_history`,
-      sql`truncate events`,
+      sql`truncate events cascade`,
       sql`truncate entities cascade`,
     ];
     for (const statement of statements) expect(await code(statement)).toBe('23001');

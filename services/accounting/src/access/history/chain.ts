@@ -19,7 +19,7 @@ export type ChainedRecord = {
   number: number;
   /** SHA-256 in hexadecimal digits. */
   hash: string;
-  /** To the microsecond, in UTC: `2026-01-31T12:00:00.123456Z`. */
+  /** In UTC: `2026-01-31T12:00:00.123Z`. */
   created_at: string;
   user: string | null;
   action: string;

@@ -27,7 +27,7 @@ const EventSchema = Type.Object(
     subject_id: Type.Union([Type.Integer(), Type.Null()]),
     summary: Type.String({ maxLength: 250 }),
     user: Type.Union([Type.String(), Type.Null()], { description: 'Username of the author' }),
-    created_at: Type.String({ format: 'date-time', description: 'To the microsecond, as it is hashed' }),
+    created_at: Type.String({ format: 'date-time' }),
     details: Type.Optional(
       Type.Object({}, { additionalProperties: true, description: 'Only for `filing.…`' }),
     ),

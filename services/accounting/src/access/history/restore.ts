@@ -17,7 +17,7 @@ const WRITTEN = {
 };
 const RecordSchema = Type.Object({
   ...WRITTEN,
-  created_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z$' }),
+  created_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   action: Type.String(),
   subject_type: Type.String(),
   summary: Type.String({ maxLength: 250 }),

@@ -44,6 +44,6 @@ export async function historyHead(sql: Queries, entityId: number): Promise<Head>
   return head ?? { total: 0, hash: '' };
 }
 
-/** When the record `e` was written, to the microsecond: a Date would cut what is hashed. */
+/** When the record `e` was written, as its hash covers it. */
 export const moment = (sql: Queries) =>
-  sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

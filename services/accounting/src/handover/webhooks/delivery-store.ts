@@ -150,7 +150,7 @@ export const claimDue = (
   )
   select c.id, c.event_id, c.action, c.round, c.claimed_until, 
     to_char(
-      coalesce(e.created_at, c.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+      coalesce(e.created_at, c.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
     ) as happened_at,
     e.subject_type, e.subject_id, e.summary, u.username as user
   from claimed c
