@@ -2426,7 +2426,7 @@ export interface paths {
          * Upload a file of another program
          * @description Reads a file and shows what would become of it; nothing but the preview is stored, and only for seven days unless it is run. `format` is found by the content (`auto`), or one of `isdoc`, `einvoice` (both also as ZIP), `pohoda`, `money`, `fakturoid`, `idoklad`, `csv`, `xlsx`, `opening_balances`. At most 20,000 rows.
          *
-         *     `archive` (managers only, `format` has to come before `file`) is an archive that `createExport` or `npm run accounting -- backup` has made; up to `ACCOUNTING_ARCHIVE_MB`. It is restored by `runImport` into a company that has no records yet, fields and settings of the company included, and becomes all that the company is; a company with records, a newer version and a damaged archive are a 422 naming `file`. It has no `rows`, and takes no options.
+         *     `archive` (managers only, `format` has to come before `file`) is an archive that `createExport` or `npm run accounting -- backup` has made; as large as the installation allows, 2 GB unless it says otherwise. It is restored by `runImport` into a company that has no records yet, fields and settings of the company included, and becomes all that the company is; a company with records, a newer version and a damaged archive are a 422 naming `file`. It has no `rows`, and takes no options.
          *
          *     `options` is JSON: `direction` (`issued`, `received`) where the file does not say it; `issue` (by default own issued documents are issued and received ones stay drafts); `history_until`: documents issued up to that day are stored issued with their payments, without postings and VAT, because the opening balances hold them; `create_partners` (true); `mapping` of a table, guessed from its headers when it is not given and told back in `options.mapping`; `delimiter`, `encoding`, `sheet`; `date` of opening balances; `bank_account_id` of bank movements.
          *
@@ -27852,7 +27852,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file, 50 MB at most; an archive `ACCOUNTING_ARCHIVE_MB`
+                     * @description The file, 50 MB at most; an archive as large as the installation allows
                      */
                     file: string;
                     /** @description Default: `auto` */
