@@ -405,8 +405,8 @@ describe('a change', () => {
 });
 
 describe('the queue', () => {
-  const waiting = async (of: Caller): Promise<JsonValue[]> => {
-    const row = { id: company.id, role: 'viewer' } as never;
+  const waiting = async (of: Caller, role = 'viewer'): Promise<JsonValue[]> => {
+    const row = { id: company.id, role } as never;
     const given = { company: row, userId: of.userId, today: TODAY, now: Date.parse(`${TODAY}T09:00:00Z`) };
     const found = await Promise.all(
       REQUEST_QUEUE.map(async (source) => {
@@ -438,6 +438,18 @@ describe('the queue', () => {
     ]);
     await patch(answered.id, { state: 'closed' });
     expect(await waiting(viewer)).toHaveLength(1);
+  });
+
+  test('has what nobody answered to somebody who has left, for those who manage the company', async () => {
+    const late = await asked({ due_on: '2026-03-19' });
+    const lateIds = async (role: string) =>
+      (await waiting(viewer, role)).flatMap(([kind, nr]) => (kind === 'request_waiting' ? [nr] : []));
+    expect(await lateIds('accountant')).not.toContain(late.id);
+    const gone = await stage.user();
+    await stage.sql`update document_requests set created_by = ${gone.userId}
+      where entity_id = ${company.id} and id = ${late.id}`;
+    expect(await lateIds('accountant')).toContain(late.id);
+    expect(await lateIds('editor')).not.toContain(late.id);
   });
 });
 

@@ -1,3 +1,4 @@
+import { canManage } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { QueueAbout, QueueAsked, QueueSource } from '../queue/index.ts';
 
@@ -16,10 +17,15 @@ export const REQUEST_QUEUE: readonly QueueSource[] = [
   },
   {
     kind: 'request_waiting',
+    // Whoever asked may be no member any more, or only a name of a company that was restored.
     rows: (sql, { company, userId, today }) => sql`
-      select id as nr, due_on, created_at as since, updated_at as version
-      from document_requests where entity_id = ${company.id} and state = 'open'
-        and (user_id = ${userId} or (created_by = ${userId} and due_on < ${today}::date))`,
+      select r.id as nr, r.due_on, r.created_at as since, r.updated_at as version
+      from document_requests r where r.entity_id = ${company.id} and r.state = 'open'
+        and (r.user_id = ${userId} or r.due_on < ${today}::date and (r.created_by = ${userId}
+          or ${canManage(company.role)} and not exists (
+            select from memberships m
+            where m.entity_id = r.entity_id and m.user_id = r.created_by and m.accepted_at is not null
+          )))`,
     about: (sql, asked, ids) =>
       aboutRequests(sql, asked, ids, ({ id, words, asked_id, whom }) =>
         asked_id === asked.userId
