@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryId, entryOfId } from '../../src/automation/queue/kinds.ts';
 import { OPERATIONS } from '../../src/operations.ts';
 import { matchingCompanyOf, startMatching } from '../bank/matching-stage.ts';
+import { camtFile } from '../bank/statement-files.ts';
 import { companyOf, type DocumentsStage, line } from '../documents/documents-harness.ts';
 import type { Caller, JsonValue } from '../harness.ts';
+import { dataPack, OWN_ICO, pohodaInvoice } from '../intake/imports-stage.ts';
 import { PAYER } from '../taxes/vat-filings-stage.ts';
 
 let stage: DocumentsStage;
@@ -116,7 +118,7 @@ describe('the bank', () => {
     expect(await queue('?kind=transfer_unpaired')).toMatchObject([{ id: sent * 64 + 20, amount: 0 }]);
   });
 
-  test('an account whose bank did not answer, and a statement that is missing', async () => {
+  test('an account whose bank did not answer', async () => {
     const { id, accountId, queue, kinds } = await queued();
     await stage.sql`insert into bank_connections (entity_id, bank_account_id, provider, set_at, last_error)
       values (${id}, ${accountId}, 'folder', now(), 'složka není')`;
@@ -125,6 +127,27 @@ describe('the bank', () => {
     ]);
     await stage.sql`update bank_connections set last_error = null where entity_id = ${id}`;
     expect(await kinds()).toEqual([]);
+  });
+
+  test('a statement that is missing between two, until it comes', async () => {
+    const { queue, do: ask } = await queued();
+    const store = async (month: string, opening: number, number: string): Promise<number> => {
+      const form = new FormData();
+      const range = { from: `2026-${month}-01`, to: `2026-${month}-28`, opening, number };
+      const movement = { day: `2026-${month}-10`, amount: 100, reference: `R${number}` };
+      form.set('file', new Blob([camtFile([movement], range)]), 'vypis.xml');
+      return (await ask('POST', '/statements', form)).statements[0].id;
+    };
+    await store('01', 1000, '1');
+    const third = await store('03', 1200, '3');
+    expect(await queue('?kind=statement_gap')).toMatchObject([
+      {
+        ...{ id: third * 64 + 18, subject_type: 'bank_statement', subject_id: third, dismissible: true },
+        ...{ title: 'Chybí výpis účtu Hlavní před 1. 3. 2026', amount: 1, currency: 'CZK' },
+      },
+    ]);
+    await store('02', 1100, '2');
+    expect(await queue('?kind=statement_gap')).toEqual([]);
   });
 });
 
@@ -234,6 +257,41 @@ describe('documents', () => {
   });
 });
 
+describe('what goes on by itself', () => {
+  test('a recurrence that made nothing stands there until it does', async () => {
+    const { id, queue, partnerId, do: ask } = await queued();
+    const document = { kind: 'invoice', partner_id: partnerId, lines: [line(100, NOT_SUBJECT)] };
+    const recurrence = { name: 'Nájem', period: 'monthly', document };
+    const { id: own } = await ask('POST', '/recurrences', { recurrence });
+    expect(await queue('?kind=recurrence_failed')).toEqual([]);
+    await stage.sql`update recurrences set last_on = '2026-03-19', last_error = 'chybí řada'
+      where entity_id = ${id} and id = ${own}`;
+    expect(await queue('?kind=recurrence_failed')).toMatchObject([
+      {
+        ...{ id: own * 64 + 23, subject_type: 'recurrence', subject_id: own, due_on: '2026-03-19' },
+        title: 'Opakovaný doklad Nájem se nevystavil: chybí řada',
+      },
+    ]);
+    await stage.sql`update recurrences set last_error = null where entity_id = ${id} and id = ${own}`;
+    expect(await queue('?kind=recurrence_failed')).toEqual([]);
+  });
+
+  test('a file that was looked at and not taken over stands there until it is thrown away', async () => {
+    const { queue, do: ask } = await queued({ ico: OWN_ICO, dic: `CZ${OWN_ICO}`, vat_status: 'monthly' });
+    const form = new FormData();
+    form.set('file', new Blob([dataPack([pohodaInvoice({ number: '26100101' })])]), 'pohoda.xml');
+    const { id } = await ask('POST', '/imports', form);
+    expect(await queue('?kind=import_waiting')).toMatchObject([
+      {
+        ...{ id: id * 64 + 13, subject_type: 'import', subject_id: id, dismissible: false },
+        ...{ title: 'Dokončit import: pohoda.xml (nových záznamů: 1)', due_on: '2026-03-27' },
+      },
+    ]);
+    await ask('DELETE', `/imports/${id}`);
+    expect(await queue('?kind=import_waiting')).toEqual([]);
+  });
+});
+
 describe('taxes and wages', () => {
   test('what is due within ten days stands there until it is filed, with an id that stays', async () => {
     const { queue, do: ask, ...company } = await queued(PAYER);
@@ -306,6 +364,27 @@ describe('taxes and wages', () => {
     });
     await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 2 });
     expect(await queue('?kind=payslips_unposted')).toEqual([]);
+
+    const [slip] = await stage.sql<{ id: number }[]>`select id from payslips where entity_id = ${company.id}`;
+    const mail = {
+      ...{ entity_id: company.id, payslip_id: slip?.id ?? 0, recipient: 'jana@b.example', encrypted: false },
+      ...{ figures: Buffer.alloc(32), message_id: '<a@b>', status: 'failed', error: 'odmítnuto' },
+      created_at: new Date(),
+    };
+    await stage.sql`insert into payslip_mails ${stage.sql(mail)}`;
+    const [failed, ...others] = await queue('?kind=mail_failed');
+    expect([failed, others]).toMatchObject([
+      {
+        ...{ subject_type: 'payslip', subject_id: slip?.id, dismissible: true },
+        title: 'Výplatní páska 2/2026 neodešla: Jana Nováková (odmítnuto)',
+      },
+      [],
+    ]);
+    expect(await queueOf(caller, '?kind=mail_failed')).toEqual([]);
+    await ask('PATCH', `/queue/${failed.id}`, { resolve: true, reason: 'Předána osobně' });
+    expect(await queue('?kind=mail_failed')).toEqual([]);
+    await stage.sql`insert into payslip_mails ${stage.sql({ ...mail, message_id: '<c@b>', status: 'queued', error: null })}`;
+    expect(await queue('?kind=mail_failed&state=all')).toEqual([]);
   });
 });
 

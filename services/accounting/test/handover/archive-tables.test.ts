@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUEUE_KINDS } from '../../src/automation/queue/kinds.ts';
 import { LEFT_OUT } from '../../src/handover/archive/left-out.ts';
+import { MARKED, UNMARKED } from '../../src/handover/archive/meanings.ts';
 import { ARCHIVED } from '../../src/handover/archive/tables.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 
@@ -97,6 +99,17 @@ test.each(ARCHIVED)('$name is described as the database has it', (table) => {
       /^bigint/.test(type) && /(_id|_ids|_by|^nr|assigned_to)$/.test(name) && !said.includes(name),
   );
   expect(silent).toEqual([]);
+});
+
+test('what people did with tasks of every kind is archived or left out with a reason', () => {
+  const numbers = Object.values(QUEUE_KINDS).map(({ number }) => String(number));
+  expect([...Object.keys(MARKED), ...Object.keys(UNMARKED)].toSorted()).toEqual(numbers.toSorted());
+  const tables = Object.values(MARKED).flatMap((meant) => {
+    if (meant === null) return [];
+    return typeof meant === 'string' ? [meant] : [meant.table, meant.above];
+  });
+  const withIds = ARCHIVED.filter(({ hasId }) => hasId === true).map(({ name }) => name);
+  expect(tables.filter((table) => !withIds.includes(table))).toEqual([]);
 });
 
 test('a table stands behind those that it refers to', () => {

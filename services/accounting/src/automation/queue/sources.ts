@@ -9,6 +9,7 @@ import { RECURRENCE_QUEUE } from '../../documents/recurrences/index.ts';
 import { WEBHOOK_QUEUE } from '../../handover/webhooks/index.ts';
 import { ATTACHMENT_QUEUE } from '../../intake/attachments/index.ts';
 import { IMPORT_QUEUE } from '../../intake/imports/index.ts';
+import { PAYSLIP_MAIL_QUEUE } from '../../people/payslip-mail/index.ts';
 import { PAYSLIP_QUEUE } from '../../people/payslips/index.ts';
 import { DUTY_QUEUE } from '../../taxes/calendar/index.ts';
 import { FILING_QUEUE } from '../../taxes/vat-filings/index.ts';
@@ -32,6 +33,7 @@ export const QUEUE_SOURCES: readonly AnyQueueSource[] = [
   ...CONNECTION_QUEUE,
   ...RECURRENCE_QUEUE,
   ...MAIL_QUEUE,
+  ...PAYSLIP_MAIL_QUEUE,
   ...WEBHOOK_QUEUE,
   ...JOB_QUEUE,
 ];

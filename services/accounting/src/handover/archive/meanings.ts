@@ -1,3 +1,4 @@
+import { PAYSLIP_MAILS_FROM } from '../../people/payslip-mail/index.ts';
 import type { Meaning } from './table.ts';
 
 /** What postings come from, with the table of `source_id`. */
@@ -49,18 +50,38 @@ export const IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** What marks of the queue are about, by the number of the kind. */
-export const MARKED: Readonly<Record<string, string>> = {
+export const MARKED: Readonly<Record<string, Meaning['tables'][string]>> = {
   1: 'bank_transactions',
   2: 'bank_transactions',
   3: 'documents',
   4: 'documents',
   5: 'documents',
   6: 'documents',
+  7: 'documents',
   8: 'attachments',
   9: 'document_requests',
   10: 'document_requests',
+  // A duty of a period.
+  11: null,
   12: 'filings',
+  // A month.
+  14: null,
+  15: 'documents',
+  17: 'documents',
+  18: 'bank_statements',
+  20: 'bank_transactions',
+  21: 'bank_transactions',
+  22: 'payment_orders',
   23: 'recurrences',
+  24: { table: 'document_mails', from: PAYSLIP_MAILS_FROM, above: 'payslip_mails' },
+};
+
+/** Kinds whose subjects an archive does not hold, so neither what people did with them. */
+export const UNMARKED: Readonly<Record<string, string>> = {
+  13: 'files that wait to be taken over',
+  16: 'webhooks',
+  19: 'connections with banks',
+  25: 'work in the background',
 };
 
 /** What was taken over, but for archives: they would hold each other. */

@@ -3,7 +3,7 @@ import { idCollector, placesOf } from './ids.ts';
 import { pathOfTable } from './manifest.ts';
 import { damaged } from './problem.ts';
 import type { OpenArchive } from './read-archive.ts';
-import { isLoose, type Row, tableOf } from './references.ts';
+import { isLoose, meantBy, type Row } from './references.ts';
 import type { ArchivedTable } from './table.ts';
 import { ARCHIVED } from './tables.ts';
 
@@ -47,8 +47,8 @@ function collect(
   for (const column of [...(table.loose ?? []), ...Object.keys(table.meanings ?? {})]) {
     const value = row[column];
     if (value === null || value === undefined || !isLoose(table, column)) continue;
-    const target = tableOf(table, row, column);
-    if (target !== undefined) collectors.get(target)?.add(idIn(table, value));
+    const target = meantBy(table, row, column);
+    if (target !== undefined) collectors.get(target.table)?.add(idIn(table, value) - target.from);
   }
   for (const column of table.authors ?? []) {
     const value = row[column] ?? null;

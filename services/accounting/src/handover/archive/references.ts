@@ -1,4 +1,4 @@
-import type { ArchivedTable, Meaning } from './table.ts';
+import type { ArchivedTable, Meaning, Parted } from './table.ts';
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 /** A row as it stands in an archive, columns by name. */
@@ -64,8 +64,11 @@ function mappedValue(
   { id, author }: Mappers,
 ): Value {
   if (column === 'id' && table.hasId === true) return id(table.name, Number(value), false);
-  const target = tableOf(table, row, column);
-  if (target !== undefined) return id(target, Number(value), isLoose(table, column));
+  const target = meantBy(table, row, column);
+  if (target !== undefined) {
+    const found = id(target.table, Number(value) - target.from, isLoose(table, column));
+    return typeof found === 'number' ? target.from + found : found;
+  }
   const listed = table.lists?.[column];
   if (listed !== undefined) return (value as Value[]).map((each) => id(listed, Number(each), true));
   if (table.authors?.includes(column) === true)
@@ -75,18 +78,27 @@ function mappedValue(
   return typeof value === 'object' ? mappedMembers(value, id) : value;
 }
 
-/** The table that an id in a column means; undefined for what is no id. */
-export function tableOf(table: ArchivedTable, row: Row, column: string): string | undefined {
+/** The table that an id in a column means, and from which number on its ids count; undefined for what is no id. */
+export function meantBy(
+  table: ArchivedTable,
+  row: Row,
+  column: string,
+): { table: string; from: number } | undefined {
   const target = table.references?.[column];
-  if (target !== undefined) return target;
+  if (target !== undefined) return { table: target, from: 0 };
   const meaning = table.meanings?.[column];
-  return meaning === undefined ? undefined : (tableMeant(meaning, row) ?? undefined);
+  const meant = meaning === undefined ? null : tableMeant(meaning, row);
+  if (meant === null || typeof meant === 'string')
+    return meant === null ? undefined : { table: meant, from: 0 };
+  return Number(row[column]) > meant.from
+    ? { table: meant.above, from: meant.from }
+    : { table: meant.table, from: 0 };
 }
 
 export const isLoose = (table: ArchivedTable, column: string): boolean =>
   table.meanings?.[column] !== undefined || table.loose?.includes(column) === true;
 
-function tableMeant({ by, tables }: Meaning, row: Row): string | null {
+function tableMeant({ by, tables }: Meaning, row: Row): string | Parted | null {
   const kind = String(row[by]);
   for (const name of [`${kind}/${row.part ?? ''}`, kind]) {
     const found = tables[name];

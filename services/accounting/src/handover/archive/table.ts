@@ -1,8 +1,9 @@
 /**
  * Which table an id means where another column says what kind of thing it is, or that one and `part`, with a slash
- * between; null: no id but a number that stays.
+ * between; null: no id but a number that stays. Ids from a number on may be of another table, counted from that number.
  */
-export type Meaning = { by: string; tables: Readonly<Record<string, string | null>> };
+export type Meaning = { by: string; tables: Readonly<Record<string, string | Parted | null>> };
+export type Parted = { table: string; from: number; above: string };
 
 /** A table of a company, as an archive holds it. Columns that are not named stay as they are. */
 export type ArchivedTable = {

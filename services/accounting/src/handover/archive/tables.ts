@@ -353,7 +353,6 @@ export const ARCHIVED: readonly ArchivedTable[] = [
     order: 't.kind, t.nr',
     meanings: { nr: { by: 'kind', tables: MARKED } },
     authors: ['assigned_to'],
-    // Marks of periods, of work in the background and of connections mean nothing elsewhere.
     only: `t.kind in (${Object.keys(MARKED).join(', ')})`,
   },
 ];

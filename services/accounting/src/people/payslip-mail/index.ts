@@ -1,3 +1,4 @@
 // What other rooms may ask of payslips by mail.
 export { giveUpOldPayslipMails, payslipMailHandler } from './outbox.ts';
+export { PAYSLIP_MAIL_QUEUE, PAYSLIP_MAILS_FROM } from './queue.ts';
 export { checkMail, type PayslipSending, sendPayslip } from './send.ts';
