@@ -2,6 +2,7 @@ import { COMPANY_CHECKS } from './access/companies/checks.ts';
 import { HISTORY_CHECKS } from './access/history/checks.ts';
 import { APPROVAL_CHECKS } from './approval/checks.ts';
 import { ASSET_CHECKS } from './assets/checks.ts';
+import { QUEUE_CHECKS } from './automation/queue/checks.ts';
 import { DOCUMENT_REQUEST_CHECKS } from './automation/requests/checks.ts';
 import { RULE_CHECKS } from './automation/rules/checks.ts';
 import { BANK_ACCOUNT_CHECKS } from './bank/accounts/checks.ts';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   ...RECURRENCE_CHECKS,
   ...RULE_CHECKS,
   ...DOCUMENT_REQUEST_CHECKS,
+  ...QUEUE_CHECKS,
   ...CLOSING_CHECKS,
   ...JOURNAL_CHECKS,
   ...VAT_CHECKS,

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './access/account/index.ts';
+import { sweepMarks } from './automation/queue/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
 import { expireOldExports, resumeExports } from './handover/exports/index.ts';
 import { keepWebhooks } from './handover/webhooks/index.ts';
@@ -28,6 +29,8 @@ export const upkeepHandler = (services: Services): JobHandler => {
         log.warn({ companies: resumed }, 'exports had no job any more and are asked for again');
       const files = await sweepFiles({ sql, objects }, now());
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
+      const marks = await sweepMarks(sql, now());
+      if (marks > 0) log.debug({ marks }, 'swept what people did with tasks that are gone');
       const imports = await forgetOldImports(sql, now());
       if (imports > 0) log.debug({ imports }, 'forgot previews of imports that nobody has run');
       const runs = await giveUpLostRuns(sql);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QUEUE_CHECKS } from '../../src/automation/queue/checks.ts';
+import { sweepMarks } from '../../src/automation/queue/index.ts';
 import { companyOf, type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 
@@ -111,6 +113,47 @@ describe('marks of the queue', () => {
     const { status, body: answer } = await shared.mark(shared.bare, body);
     expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
     expect(await shared.queue()).toMatchObject({ total: 2 });
+  });
+
+  test('go with what they are about, and when they say nothing any more', async () => {
+    const { id, draft, bare, ask, mark } = await waiting();
+    const marks = async (): Promise<string[]> =>
+      (
+        await stage.sql<{ kind: number; nr: number }[]>`
+          select kind, nr from queue_marks where entity_id = ${id} order by kind, nr`
+      ).map(({ kind, nr }) => `${kind} ${nr}`);
+    const sweep = (day: string) => sweepMarks(stage.sql, Date.parse(`${day}T09:00:00Z`));
+    await mark(draft, { snooze_until: '2026-03-25', reason: 'Čeká' });
+    await mark(bare, { resolve: true, reason: 'V šanonu' });
+    await stage.sql`insert into queue_marks (entity_id, kind, nr, assigned_to, updated_at) values
+      (${id}, 11, 100000202602, ${stage.owner.userId}, '2026-03-20'), (${id}, 25, 7, ${stage.owner.userId}, '2026-03-20')`;
+    const [kept, gone, period] = [`4 ${(bare - 4) / 64}`, `3 ${(draft - 3) / 64}`, '11 100000202602'];
+    expect(await marks()).toEqual([gone, kept, period, '25 7']);
+    await sweep('2026-03-24');
+    expect(await marks()).toEqual([gone, kept, period]);
+    await sweep('2026-03-25');
+    expect(await marks()).toEqual([kept, period]);
+    await mark(draft, { snooze_until: '2026-03-25', reason: 'Čeká' });
+    expect((await ask('DELETE', `/documents/${(draft - 3) / 64}`)).status).toBe(204);
+    expect(await marks()).toEqual([gone, kept, period]);
+    await sweep('2026-03-20');
+    expect(await marks()).toEqual([kept, period]);
+    await sweep('2028-03-20');
+    expect(await marks()).toEqual([kept]);
+  });
+
+  test('are of kinds that there are, about the company’s own, as the checks find', async () => {
+    const [own, other] = [await waiting(), await waiting()];
+    await own.mark(own.bare, { resolve: true, reason: 'V šanonu' });
+    const found = async () =>
+      (await Promise.all(QUEUE_CHECKS.map(({ violations }) => violations(stage.sql)))).flat();
+    expect(await found()).toEqual([]);
+    const insert = (kind: number, nr: number) => stage.sql`
+      insert into queue_marks (entity_id, kind, nr, updated_at) values (${own.id}, ${kind}, ${nr}, now())`;
+    await insert(63, 1);
+    await insert(4, other.issued);
+    expect(await found()).toEqual([`mark ${own.id}/63/1`, `mark ${own.id}/4/${other.issued}`]);
+    await stage.sql`delete from queue_marks where entity_id = ${own.id}`;
   });
 
   test('the last day that something is put off to is the ninetieth', async () => {

@@ -9,6 +9,7 @@ export type {
   QueueAsked,
   QueueSource,
 } from './source.ts';
+export { sweepMarks } from './sweep.ts';
 
 import type { Context } from '../../platform/context.ts';
 import { askedBy } from './asked.ts';

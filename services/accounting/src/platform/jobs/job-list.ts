@@ -59,12 +59,22 @@ export async function retryJob(sql: Sql, boss: PgBoss, id: string): Promise<bool
   return true;
 }
 
+/** The number that stands for the id of a job. */
+const numberOf = (sql: Queries) => sql`('x' || substr(md5(id::text), 1, 11))::bit(44)::bigint + 1`;
+
+type Fragment = ReturnType<typeof numberOf>;
+
+/** The job of a company that has a number and failed, as a query. */
+export const failedJob = (sql: Queries, entityId: Fragment, nr: Fragment) => sql`
+  select from accounting_jobs.job
+  where state = 'failed' and data ->> 'entityId' = (${entityId})::text and ${numberOf(sql)} = ${nr}`;
+
 /**
  * Jobs for a company that failed in every try, but for some kinds, as a query of `nr` (a number that stands for the id of
  * the job), `name`, `error` and `failed_at`.
  */
 export const failedJobs = (sql: Queries, entityId: number, without: readonly string[]) => sql`
-  select ('x' || substr(md5(id::text), 1, 11))::bit(44)::bigint + 1 as nr, name,
+  select ${numberOf(sql)} as nr, name,
     coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
     coalesce(completed_on, created_on) as failed_at
   from accounting_jobs.job
