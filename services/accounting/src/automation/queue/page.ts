@@ -130,11 +130,12 @@ async function markedHeaps(
 function lessened(all: readonly Heap[], less: readonly Heap[]): Heap[] {
   const keyOf = ({ kind, due_on }: Heap) => `${kind} ${due_on}`;
   const taken = Map.groupBy(less, keyOf);
-  return all
-    .map((heap) => ({
-      ...heap,
-      count: (taken.get(keyOf(heap)) ?? []).reduce((left, { count }) => left - count, heap.count),
-    }))
+  const sum = (heaps: readonly Heap[] = []) => heaps.reduce((total, { count }) => total + count, 0);
+  // Several rooms may tell of one kind.
+  return [...Map.groupBy(all, keyOf)]
+    .flatMap(([key, own]) =>
+      own.slice(0, 1).map((heap) => ({ ...heap, count: sum(own) - sum(taken.get(key)) })),
+    )
     .filter(({ count }) => count > 0);
 }
 
