@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
 import {
   type Caller,
   eventually,
@@ -93,6 +95,9 @@ describe('an archive that is imported', () => {
     const done = await run(id, preview.id);
     expect(done).toMatchObject({ state: 'done', error: null });
     expect(done.progress.done).toBe(done.progress.total);
+    expect((await runChecks(accounting.sql, CHECKS)).filter(({ outcome }) => outcome === 'failed')).toEqual(
+      [],
+    );
     const [was, is] = [
       (await ask('GET', `/entities/${origin}`)).body,
       (await ask('GET', `/entities/${id}`)).body,
