@@ -120,7 +120,7 @@ function isLike(shown: JsonValue, real: JsonValue): void {
 const CURL = `#!/usr/bin/env -S node --no-warnings
 const fs = require('node:fs');
 const [headers, rest] = [{}, []];
-let method, body, jar, cookies;
+let method, body, jar, cookies, file;
 for (const args = process.argv.slice(2); args.length > 0; ) {
   const word = args.shift();
   if (word === '-s') continue;
@@ -131,7 +131,8 @@ for (const args = process.argv.slice(2); args.length > 0; ) {
     body ??= new FormData();
     if (at === '') body.append(name, value);
     else body.append(name, new Blob([fs.readFileSync(value)]), value);
-  } else if (word === '-c') jar = args.shift();
+  } else if (word === '-o') file = args.shift();
+  else if (word === '-c') jar = args.shift();
   else if (word === '-b') cookies = args.shift();
   else if (word === '-H') { const [, name, value] = /^([^:]+): (.*)$/.exec(args.shift()); headers[name] = value; }
   else if (word.startsWith('-')) throw new Error('unknown option ' + word);
@@ -140,6 +141,7 @@ for (const args = process.argv.slice(2); args.length > 0; ) {
 if (cookies) headers.Cookie = fs.readFileSync(cookies, 'utf8');
 fetch(rest[0], { method: method ?? (body ? 'POST' : 'GET'), headers, body }).then(async (response) => {
   if (jar) fs.writeFileSync(jar, response.headers.get('set-cookie').split(';')[0]);
-  console.log((await response.text()).trim());
+  if (file) fs.writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  else console.log((await response.text()).trim());
 });
 `;
