@@ -103,11 +103,18 @@ const isBareWanted = ({ assignedTo, state }: QueueFilter) =>
   (state === 'open' || state === 'all') && typeof assignedTo !== 'number';
 
 async function bareHeaps(sql: Queries, parts: readonly Part[]): Promise<Heap[]> {
-  const queries = parts.map(
+  const computed = parts.flatMap(({ number, entries }) =>
+    [...Map.groupBy(entries ?? [], ({ due_on }) => due_on)].map(
+      ([due_on, own]): Heap => ({ kind: number, due_on, count: own.length }),
+    ),
+  );
+  const told = parts.filter(({ entries }) => entries === null);
+  if (told.length === 0) return computed;
+  const queries = told.map(
     ({ number, rows }) =>
       sql`select ${number}::int as kind, due_on, count(*)::int as count from (${rows}) e group by due_on`,
   );
-  return sql<Heap[]>`${united(sql, queries)}`;
+  return [...computed, ...(await sql<Heap[]>`${united(sql, queries)}`)];
 }
 
 /** Entries with marks: those that are asked for, or those that are not. */

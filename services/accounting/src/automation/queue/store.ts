@@ -59,7 +59,13 @@ export type RawRow = Omit<Waiting, 'kind' | 'since' | 'assigned_to'> & {
 export type Known = ReadonlyMap<QueueKind, ReadonlyMap<number, QueueAbout>>;
 
 /** A kind by its number, with a query of what waits of it, whatever was done with it. */
-export type Part = { kind: QueueKind; number: number; rows: Fragment };
+export type Part = {
+  kind: QueueKind;
+  number: number;
+  rows: Fragment;
+  /** What was computed; null: only the query tells it. */
+  entries: readonly ComputedEntry[] | null;
+};
 
 /** What waits, kind by kind, for those who may see it. What has to be computed is computed, and known. */
 export async function partsOf(
@@ -73,11 +79,12 @@ export async function partsOf(
     seen.map(async (source): Promise<Part> => {
       const { kind } = source;
       const { number } = QUEUE_KINDS[kind];
-      if ('rows' in source) return { kind, number, rows: source.rows(sql, asked) };
+      if ('rows' in source) return { kind, number, rows: source.rows(sql, asked), entries: null };
       const entries = await source.entries(sql, asked);
       const others = known.get(kind) ?? [];
       known.set(kind, new Map([...others, ...entries.map((entry) => [entry.nr, entry] as const)]));
-      return { kind, number, rows: sql`select nr, due_on, since, version from ${recordset(sql, entries)}` };
+      const rows = sql`select nr, due_on, since, version from ${recordset(sql, entries)}`;
+      return { kind, number, rows, entries };
     }),
   );
   return { parts, known };

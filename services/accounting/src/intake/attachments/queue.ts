@@ -1,5 +1,14 @@
 import type { QueueSource } from '../../automation/queue/index.ts';
 import { aboutDocuments } from '../../documents/documents/index.ts';
+import type { Queries } from '../../platform/store.ts';
+
+/**
+ * Documents with a file, in the order of their ids and never looked up one by one (`offset 0`): old documents have files,
+ * so that a page of those without any lies behind tens of thousands of them.
+ */
+const linkedDocuments = (sql: Queries, entityId: number) => sql`
+  select subject_id from attachment_links where entity_id = ${entityId} and subject_type = 'document'
+  order by subject_id offset 0`;
 
 /** Documents without a file, and files without a document. */
 export const ATTACHMENT_QUEUE: readonly QueueSource[] = [
@@ -8,8 +17,7 @@ export const ATTACHMENT_QUEUE: readonly QueueSource[] = [
     rows: (sql, { company }) => sql`
       select d.id as nr, null::date as due_on, d.issued_at as since, d.updated_at as version from documents d
       where d.entity_id = ${company.id} and d.status = 'issued' and d.direction = 'received' and not exists (
-        select from attachment_links l
-        where l.entity_id = ${company.id} and l.subject_type = 'document' and l.subject_id = d.id
+        select from (${linkedDocuments(sql, company.id)}) l where l.subject_id = d.id
       )`,
     about: (sql, asked, ids) =>
       aboutDocuments(sql, asked, ids, ({ name, total, currency }) => ({
