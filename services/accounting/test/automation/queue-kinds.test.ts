@@ -108,7 +108,10 @@ describe('the bank', () => {
     await matched(first, { items: [{ document_id: invoice.id }] });
     const second = await moved({ amount: 1000, vs: '77' });
     expect(await queue('?kind=double_payment')).toMatchObject([
-      { id: second * 64 + 21, subject_id: second, dismissible: true },
+      {
+        ...{ id: second * 64 + 21, subject_id: second, dismissible: true },
+        actions: [{ label: 'Zaúčtovat', method: 'POST' }],
+      },
     ]);
     await account({ name: 'Spořicí', number: '2000145399', bank_code: '2010' });
     const sent = await moved({ amount: -500, from: '2000145399/2010', on: '2026-03-15' });

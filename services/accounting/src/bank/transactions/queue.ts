@@ -82,11 +82,12 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
       join bank_transactions t on t.entity_id = d.entity_id and t.id = paid.last
       where d.entity_id = ${company.id} and d.remaining <> 0 and d.payment_state = 'overpaid' and paid.count > 1`,
     about: (sql, asked, ids) =>
-      aboutMovements(sql, asked, ids, ({ id, name }) => ({
+      aboutMovements(sql, asked, ids, ({ id, name, state }) => ({
         title: `Zaplaceno nejspíš dvakrát: ${name}`,
         actions: [
-          { label: 'Zaúčtovat', method: 'POST', path: `/bank_transactions/${id}/post_entries` },
-          { label: 'Zrušit spárování', method: 'DELETE', path: `/bank_transactions/${id}/match` },
+          state === 'new'
+            ? { label: 'Zaúčtovat', method: 'POST', path: `/bank_transactions/${id}/post_entries` }
+            : { label: 'Zrušit spárování', method: 'DELETE', path: `/bank_transactions/${id}/match` },
         ],
       })),
   },
@@ -120,6 +121,7 @@ function bodyOf({ kind, items, difference, rule_id, effects }: Suggestion): obje
 
 type Movement = {
   id: number;
+  state: string;
   currency: string;
   amount: Haler;
   suggestion: Suggestion | null;
@@ -143,7 +145,7 @@ async function aboutMovements(
   say: (movement: Movement) => Pick<QueueAbout, 'title' | 'actions' | 'proposal'>,
 ): Promise<Map<number, QueueAbout>> {
   const rows = await sql<Row[]>`
-    select t.id, b.currency, t.amount - t.settled as amount, t.booked_on, t.counter_name, t.message,
+    select t.id, t.state, b.currency, t.amount - t.settled as amount, t.booked_on, t.counter_name, t.message,
       t.variable_symbol, t.suggestion
     from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
     where t.entity_id = ${company.id} and t.id = any (${[...ids]}::bigint[])`;
