@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, (id: number) => Target>> = {
   bank_account: () => ({ path: '/banka' }),
   recurrence: (id) => ({ path: `/opakovani/${id}` }),
   filing: (id) => ({ path: `/podani/${id}` }),
+  payslip: (id) => ({ path: `/mzdy/${id}` }),
   webhook: (id) => ({ path: `/webhooky/${id}` }),
 };
 
