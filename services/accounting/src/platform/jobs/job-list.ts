@@ -59,8 +59,8 @@ export async function retryJob(sql: Sql, boss: PgBoss, id: string): Promise<bool
   return true;
 }
 
-/** The number that stands for the id of a job. */
-const numberOf = (sql: Queries) => sql`('x' || substr(md5(id::text), 1, 11))::bit(44)::bigint + 1`;
+/** The number that stands for the id of a job: an entry of the queue with it stays within 15 digits, as every id does. */
+const numberOf = (sql: Queries) => sql`('x' || substr(md5(id::text), 1, 9))::bit(36)::bigint + 1`;
 
 type Fragment = ReturnType<typeof numberOf>;
 
