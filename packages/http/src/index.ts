@@ -28,3 +28,4 @@ export { redisLimiter } from './rate-limit/redis.ts';
 export { nextRequestId } from './request-id.ts';
 export { addRoutes } from './routes.ts';
 export { createServer, pathOf, type ServerOptions, URL_LENGTH_AT_MOST } from './server.ts';
+export { sendWebResponse } from './web-response.ts';

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { HttpError, type Logger } from '@news-and-accounting/http';
+import { HttpError, type Logger, sendWebResponse } from '@news-and-accounting/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +39,7 @@ export function addMcp(app: FastifyInstance, cache: AnswerCache, context: Contex
       if (isBatch(request.body)) return refuseBatch(reply);
       loading ??= loadHandler();
       const handler = await loading;
-      return sendResponse(await handler.fetch(webRequest(request, reply, context.origin)), reply);
+      return sendWebResponse(await handler.fetch(webRequest(request, reply, context.origin)), reply);
     });
   });
 }
@@ -73,15 +71,4 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
     body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
     signal: gone.signal,
   });
-}
-
-async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(response.status).header('Cache-Control', 'no-store');
-  response.headers.forEach((value, name) => {
-    if (name !== 'content-length') reply.header(name, value);
-  });
-  const type = response.headers.get('content-type') ?? '';
-  if (response.body === null) return reply.send();
-  if (!type.startsWith('text/event-stream')) return reply.send(Buffer.from(await response.arrayBuffer()));
-  return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { HttpError } from '@news-and-accounting/http';
+import { HttpError, sendWebResponse } from '@news-and-accounting/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, problem } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/http/caller.ts';
@@ -50,7 +48,7 @@ export function addMcp(app: FastifyInstance, services: Services, { operations, b
         ...{ token: '', clientId: String(identity.userId), extra: { caller } },
         scopes: seesWriting(identity, message) ? ['read', 'write'] : ['read'],
       };
-      return sendResponse(
+      return sendWebResponse(
         await handler.fetch(webRequest(request, services.origin, gone.signal), { authInfo }),
         reply,
       );
@@ -122,15 +120,4 @@ function webRequest({ raw, body }: FastifyRequest, origin: string, signal: Abort
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
     signal,
   });
-}
-
-async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(response.status).header('Cache-Control', 'no-store');
-  response.headers.forEach((value, name) => {
-    if (name !== 'content-length') reply.header(name, value);
-  });
-  const type = response.headers.get('content-type') ?? '';
-  if (response.body === null) return reply.send();
-  if (!type.startsWith('text/event-stream')) return reply.send(Buffer.from(await response.arrayBuffer()));
-  return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }
