@@ -13,8 +13,8 @@ alter table event_totals
   add constraint event_totals_total_check check (total >= 0);
 alter table event_totals alter column hash drop default, alter column last_id drop default;
 
--- What of a record is hashed, as the interface answers it: without details are empty ones. The number is left out: it
--- follows from the place in the chain.
+-- What of a record is hashed, as the interface answers it: its moment to the millisecond, no details as empty ones. The
+-- number is left out: it follows from the place in the chain.
 create function event_content(e events) returns text language sql stable as $$
   select jsonb_build_array(e.id, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     (select username from users where id = e.user_id), e.action, e.subject_type, e.subject_id, e.summary,
@@ -26,8 +26,7 @@ $$;
 
 create aggregate chain_of(text) (sfunc = chained_hash, stype = bytea, initcond = '');
 alter table events disable trigger events_append_only;
--- Milliseconds are what the interface answers, so nothing finer is kept.
-update events e set number = c.number, hash = c.hash, created_at = date_trunc('milliseconds', e.created_at)
+update events e set number = c.number, hash = c.hash
 from (
   select entity_id, id, row_number() over records as number, chain_of(event_content(v)) over records as hash
   from events v window records as (partition by entity_id order by id rows unbounded preceding)
@@ -67,7 +66,6 @@ begin
   -- Who waited for another transaction drew its number before; the order of ids is the order of the chain.
   new.id := greatest(new.id, head.last_id + 1);
   new.number := head.total + 1;
-  new.created_at := date_trunc('milliseconds', new.created_at);
   new.hash := chained_hash(head.hash, event_content(new));
   head.total := new.number;
   head.hash := new.hash;

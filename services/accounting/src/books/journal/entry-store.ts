@@ -84,14 +84,19 @@ export async function postingsOfEntry(
   return sql<EntryPosting[]>`${named(sql, entityId, rows)} order by p.date, p.id`;
 }
 
-/** A write of an entry, with who did it: the author of the history record of the same transaction. */
+/**
+ * A write of an entry, with who did it: the author of the history record of the same transaction, which has the same
+ * moment. A record that came with an archive has its milliseconds only.
+ */
 export type EntryWrite = { at: Date; moment: number; by: string | null };
 
 export async function writesOfEntry(sql: Queries, entityId: number, entryId: number): Promise<EntryWrite[]> {
   return sql<EntryWrite[]>`
     select w.at, ${micros(sql, 'w.at')} as moment, (
       select ${authorOfRecord(sql, 'v', 'u')} from events v left join users u on u.id = v.user_id
-      where v.entity_id = ${entityId} and v.created_at = w.at order by v.id limit 1
+      where v.entity_id = ${entityId} and v.created_at >= date_trunc('milliseconds', w.at)
+        and v.created_at < date_trunc('milliseconds', w.at) + interval '1 millisecond'
+      order by v.created_at = w.at desc, v.id limit 1
     ) as by
     from (
       select created_at as at from postings where entity_id = ${entityId} and entry_id = ${entryId}
