@@ -2862,7 +2862,7 @@ export interface paths {
         };
         /**
          * Overview of a company
-         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s.
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
          */
         get: operations["getOverview"];
         put?: never;
@@ -9378,7 +9378,7 @@ export interface components {
                 drafts: number;
                 /** @description What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue` */
                 queue: number;
-                /** @description 0: there are no requests yet */
+                /** @description Requests for documents that ask the caller for one, see `listDocumentRequests` */
                 requests: number;
                 /** @description Movements of bank accounts that are not settled */
                 unmatched: number;

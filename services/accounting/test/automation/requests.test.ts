@@ -332,6 +332,17 @@ describe('a member', () => {
     expect([answered.action, answered.user]).toEqual(['document_request.answered', viewer.username]);
   });
 
+  test('sees on the home screen how many papers are wanted of him', async () => {
+    const counts = async (as: Caller) =>
+      (await stage.call('GET', `/entities/${company.id}/overview`, { as })).body.counts;
+    const waiting = { requests: 0, queue: (await counts(viewer)).queue };
+    const { body } = await send({ username: viewer.username, text: 'Chybí účtenka' });
+    expect(await counts(viewer)).toMatchObject({ requests: 1, queue: waiting.queue + 1 });
+    expect(await counts(stage.owner)).toMatchObject({ requests: 0 });
+    await bringAs(body.id, viewer);
+    expect(await counts(viewer)).toMatchObject({ requests: 0 });
+  });
+
   test('cannot upload to a closed request, and somebody else not at all', async () => {
     const { id } = await asked();
     await patch(id, { state: 'closed' });

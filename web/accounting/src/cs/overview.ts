@@ -66,6 +66,7 @@ export const overviewTexts = {
   others: 'ostatní',
   queue: (count: number) => `Čeká na vyřízení: ${counted(count, ['úkol', 'úkoly', 'úkolů'])}`,
   approvals: (count: number) => `Čeká na vaše schválení: ${counted(count, ['doklad', 'doklady', 'dokladů'])}`,
+  requests: (count: number) => `Někdo od vás chce: ${counted(count, ['doklad', 'doklady', 'dokladů'])}`,
   unposted: (count: number) => `Není zaúčtováno: ${counted(count, ['doklad', 'doklady', 'dokladů'])}`,
   closing: {
     open: (year: string) => `Rok ${year} čeká na uzávěrku`,

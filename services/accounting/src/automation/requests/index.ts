@@ -2,3 +2,4 @@
 export { requestMailHandler } from './mails.ts';
 export { REQUEST_QUEUE } from './queue.ts';
 export { fillDocumentRequests } from './sample.ts';
+export { requestsAskedOf } from './store.ts';

@@ -230,3 +230,8 @@ export async function waitingPayment(sql: Queries, entityId: number): Promise<nu
     order by booked_on desc, id desc limit 1`;
   return row?.id ?? null;
 }
+
+/** How many requests wait until a user uploads what they ask for. */
+export const requestsAskedOf = (sql: Queries, entityId: number, userId: number) => sql`
+  select count(*)::int from document_requests
+  where entity_id = ${entityId} and state = 'open' and user_id = ${userId}`;

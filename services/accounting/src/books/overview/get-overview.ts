@@ -26,7 +26,7 @@ export const getOverview = defineOperation({
   path: '/entities/{entity_id}/overview',
   summary: 'Overview of a company',
   description:
-    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s.',
+    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.',
   tag: 'Ledger',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -38,17 +38,18 @@ export const getOverview = defineOperation({
 
 async function overviewOf(context: Context) {
   const company = companyOf(context);
+  const { userId } = callerOf(context);
   const day = today(context.now());
   const isDoubleEntry = company.bookkeeping === 'double_entry';
   const year = fiscalYearOf(day, company.fiscalYearStart);
   const { from, to } = fiscalYear(year, company.fiscalYearStart);
   const asked = {
-    ...{ entityId: company.id, isDoubleEntry, today: day, present: monthOfText(day) },
+    ...{ entityId: company.id, userId, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
   const [figures, approvals, queue, paid] = await Promise.all([
     figuresOf(context.sql, asked),
-    waitingFor(context.sql, company.id, callerOf(context).userId),
+    waitingFor(context.sql, company.id, userId),
     queueCount(context),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
@@ -62,7 +63,7 @@ async function overviewOf(context: Context) {
     ...ofWages.map((deadline) => wageDeadlineJson(company, deadline)),
     ...ofVat.map((deadline) => vatDeadlineJson(company, deadline)),
   ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
-  const { drafts, unmatched, unposted } = figures;
+  const { drafts, unmatched, unposted, requests } = figures;
   return {
     ...{ date: day, year },
     receivables: openJson(figures.open.find(({ receivable }) => receivable)),
@@ -76,7 +77,7 @@ async function overviewOf(context: Context) {
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines: deadlines.slice(0, DEADLINES),
-    counts: { drafts, unmatched, unposted, approvals, requests: 0, queue },
+    counts: { drafts, unmatched, unposted, approvals, requests, queue },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
   };

@@ -89,7 +89,9 @@ export const OverviewSchema = Type.Object(
       approvals: Type.Integer({
         description: 'Requests for approval that wait for the caller, see `listApprovals`',
       }),
-      requests: Type.Integer({ description: '0: there are no requests yet' }),
+      requests: Type.Integer({
+        description: 'Requests for documents that ask the caller for one, see `listDocumentRequests`',
+      }),
       queue: Type.Integer({
         description:
           'What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue`',

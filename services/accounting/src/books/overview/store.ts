@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { requestsAskedOf } from '../../automation/requests/index.ts';
 import { accountBalances } from '../../bank/accounts/index.ts';
 import { waitingCount } from '../../bank/transactions/index.ts';
 import { registerBalances } from '../../documents/cash/index.ts';
@@ -39,6 +40,8 @@ export type Figures = {
   drafts: number;
   unmatched: number;
   unposted: number;
+  /** Requests for documents that ask the user. */
+  requests: number;
   /** Whether it ever had an employee or reported wages. */
   is_employer: boolean;
   /** Whether it has a status of VAT or ever changed it. */
@@ -53,6 +56,7 @@ export type ClosingState = 'open' | 'closed' | 'approved';
 
 export type Asked = {
   entityId: number;
+  userId: number;
   isDoubleEntry: boolean;
   today: string;
   present: Month;
@@ -64,7 +68,7 @@ export type Asked = {
 /** All figures by one statement, each asked of an index or of kept sums. */
 export async function figuresOf(
   sql: Queries,
-  { entityId, isDoubleEntry, today, present, from, to }: Asked,
+  { entityId, userId, isDoubleEntry, today, present, from, to }: Asked,
 ): Promise<Figures> {
   const listOf = (query: ReturnType<typeof draftCount>) =>
     sql`(select coalesce(json_agg(q), '[]') from (${query}) q)`;
@@ -76,6 +80,7 @@ export async function figuresOf(
       ${listOf(sql`select id, name, currency, balance from (${registerBalances(sql, entityId)}) r`)} as cash,
       ${isDoubleEntry ? listOf(postedByMonth(sql, entityId, from, to)) : sql`'[]'::json`} as months, (${draftCount(sql, entityId)}) as drafts,
       (${waitingCount(sql, entityId)}) as unmatched, (${unposted})::int as unposted,
+      (${requestsAskedOf(sql, entityId, userId)}) as requests,
       exists (select from employees where entity_id = ${entityId})
         or exists (select from filings where entity_id = ${entityId} and kind = 'jmhz') as is_employer,
       (

@@ -65,7 +65,7 @@ function NoteLine({ before, targets, isWrong }: Note) {
 const DRAFTS = { stav: 'koncepty' };
 
 function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
-  const { approvals, unmatched, drafts, unposted, queue } = counts;
+  const { approvals, requests, unmatched, drafts, unposted, queue } = counts;
   const waits = (isWaiting: boolean, note: Omit<Note, 'isWrong'>) =>
     isWaiting ? [{ ...note, isWrong: false }] : [];
   return [
@@ -73,6 +73,7 @@ function notesOf({ counts, closing, year }: Overview, start: number): Note[] {
     ...waits(approvals > 0, {
       targets: [{ text: t.approvals(approvals), path: '/schvalovani' }],
     }),
+    ...waits(requests > 0, { targets: [{ text: t.requests(requests), path: '/vyzadani' }] }),
     ...waits(unmatched > 0, {
       targets: [{ text: bank.waiting(counted(unmatched, bank.waitingForms)), path: '/banka/parovani' }],
     }),

@@ -1,0 +1,21 @@
+import { historyHead } from '../../access/history/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import { askedBy } from './asked.ts';
+import { openCount } from './page.ts';
+import { QUEUE_SOURCES } from './sources.ts';
+
+/** What people and programs do stands in the history; what fails by itself, such as a mail, is seen so much later. */
+const KEPT_MS = 10_000;
+
+const counts = new Remembered<number>(1000);
+
+/** How many entries the caller's queue of a company has, at most ten seconds ago where nothing was written since. */
+export async function queueCount(context: Context): Promise<number> {
+  const asked = askedBy(context);
+  const { company, userId, today, now } = asked;
+  // Before what is counted, so that what changes meanwhile is never remembered as the state behind the change.
+  const { hash } = await historyHead(context.sql, company.id);
+  const key = [company.id, company.role, userId, today, Math.floor(now / KEPT_MS), hash].join(' ');
+  return counts.get(key, () => openCount(context.sql, QUEUE_SOURCES, asked));
+}
