@@ -517,6 +517,11 @@ describe('settings', () => {
     ['settings.vat_coefficient.2025.final', { vat_coefficient: { 2025: { final: 70 } } }],
     ['settings.vat_coefficient.next', { vat_coefficient: { next: { provisional: 70 } } }],
     ['settings.vat_next_period.2026', { vat_next_period: { 2026: 'Y' } }],
+    ['settings.osvc_social.office', { osvc_social: { office: '999' } }],
+    ['settings.osvc_social.account', { osvc_social: { account: '1011-7926202/0710' } }],
+    ['settings.osvc_social.secondary_reasons[1]', { osvc_social: { secondary_reasons: ['care', 'idle'] } }],
+    ['settings.osvc_health.insurer', { osvc_health: { insurer: '999' } }],
+    ['settings.osvc_health.variable_symbol', { osvc_health: { variable_symbol: '12 34' } }],
     ['settings.own', { own: 'a\u0000b' }],
     ['settings.own', { own: [{ x: '\udfff' }] }],
   ])('refuse %s', async (field, settings) => {
@@ -536,6 +541,19 @@ describe('settings', () => {
       },
       vat_coefficient: { 2025: { provisional: 70, settlement: null }, 2026: { provisional: 58 } },
       vat_next_period: { 2026: 'Q' },
+    };
+    const { status, body } = await patchSettings(company.id, settings);
+    expect([status, body.settings]).toEqual([200, { ...company.settings, ...settings }]);
+  });
+
+  test('of the insurance of a self-employed person are kept as they were sent', async () => {
+    const company = await service.company(user, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const settings = {
+      osvc_social: {
+        ...{ office: '775', variable_symbol: '12345678', account: '19-2000145399/0800' },
+        secondary_reasons: ['employment'],
+      },
+      osvc_health: { insurer: '111', variable_symbol: null, account: null },
     };
     const { status, body } = await patchSettings(company.id, settings);
     expect([status, body.settings]).toEqual([200, { ...company.settings, ...settings }]);

@@ -16,6 +16,7 @@ import {
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
+import { OSVC_FIELDS } from './osvc-settings.ts';
 import { STATEMENT_FIELDS } from './statement-settings.ts';
 import { VAT_HISTORY } from './vat-history.ts';
 import { VAT_FIELDS } from './vat-settings.ts';
@@ -149,6 +150,7 @@ export const CHECKED_SETTINGS = {
   vat_history: VAT_HISTORY,
   ...STATEMENT_FIELDS,
   ...VAT_FIELDS,
+  ...OSVC_FIELDS,
 };
 
 /** Settings of a fresh company. */
