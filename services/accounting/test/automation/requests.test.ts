@@ -451,8 +451,29 @@ describe('the queue', () => {
     expect(await waiting(viewer)).toHaveLength(1);
   });
 
+  test('has an answer that belongs to nothing once: by its request, then by its file', async () => {
+    const { id, token } = await asked();
+    await bring(id, token);
+    const kinds = async () => {
+      const { rows } = (await company.ask('GET', '/queue?kind=attachment_unlinked,request_answered')).body;
+      return rows.map(({ kind, subject_id }: JsonValue) => [kind, subject_id]);
+    };
+    expect(await kinds()).toEqual([['request_answered', id]]);
+    expect((await company.ask('GET', '/queue')).body.counts.attachment_unlinked ?? 0).toBe(0);
+    await patch(id, { state: 'closed' });
+    expect(await kinds()).toEqual([['attachment_unlinked', (await attachments())[0].id]]);
+    await company.ask('POST', '/attachments', formOf(PNG, 'sken.png'));
+    await patch(id, { state: 'open' });
+    expect((await kinds()).map(([kind]: string[]) => kind)).toEqual([
+      'attachment_unlinked',
+      'attachment_unlinked',
+    ]);
+  });
+
   test('has what nobody answered to somebody who has left, for those who manage the company', async () => {
+    stage.goTo('2026-03-19');
     const late = await asked({ due_on: '2026-03-19' });
+    stage.goTo(TODAY);
     const lateIds = async (role: string) =>
       (await waiting(viewer, role)).flatMap(([kind, nr]) => (kind === 'request_waiting' ? [nr] : []));
     expect(await lateIds('accountant')).not.toContain(late.id);

@@ -10,6 +10,16 @@ const linkedDocuments = (sql: Queries, entityId: number) => sql`
   select subject_id from attachment_links where entity_id = ${entityId} and subject_type = 'document'
   order by subject_id offset 0`;
 
+/**
+ * Whether a file has come in answer to a request that nobody has closed yet: the request waits, with all of its files, so
+ * that none of them waits a second time.
+ */
+const isAnswer = (sql: Queries, entityId: number) => sql`exists (
+  select from document_requests r
+  join document_request_files f on f.entity_id = r.entity_id and f.request_id = r.id
+  where r.entity_id = ${entityId} and r.state = 'answered' and f.attachment_id = a.id
+)`;
+
 /** Documents without a file, and files without a document. */
 export const ATTACHMENT_QUEUE: readonly QueueSource[] = [
   {
@@ -35,7 +45,7 @@ export const ATTACHMENT_QUEUE: readonly QueueSource[] = [
       select a.id as nr, null::date as due_on, a.created_at as since, a.updated_at as version from attachments a
       where a.entity_id = ${company.id} and not exists (
         select from attachment_links l where l.entity_id = ${company.id} and l.attachment_id = a.id
-      )`,
+      ) and not ${isAnswer(sql, company.id)}`,
     async about(sql, { company }, ids) {
       const rows = await sql<{ id: number; name: string }[]>`
         select id, name from attachments where entity_id = ${company.id} and id = any (${[...ids]}::bigint[])`;
