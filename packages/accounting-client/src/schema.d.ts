@@ -1248,7 +1248,7 @@ export interface paths {
          *
          *     With `send` (the usual way) a mail with a link of its own goes out where mail is set up, `sent_at` says when; a sample company sends nothing. A company, and a user in all companies, asks so many strangers a day by mail as documents are mailed, then 429 `RATE_LIMITED`.
          *
-         *     `subject_type` and `subject_id`, together or neither, say what the paper belongs to: files that come are linked to it. A member or a subject that the company does not have is a 422 that names the field. Files come by `uploadRequestedDocument`; `updateDocumentRequest` closes, reminds and makes a new link. The history gets the record `document_request.created`.
+         *     `subject_type` and `subject_id`, together or neither, say what the paper belongs to: files that come are linked to it. `due_on` is today or later. A member or a subject that the company does not have is a 422 that names the field. Files come by `uploadRequestedDocument`; `updateDocumentRequest` closes, reminds and makes a new link. The history gets the record `document_request.created`.
          */
         post: operations["createDocumentRequest"];
         delete?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         head?: never;
         /**
          * Close a request, remind of it, or make its link anew
-         * @description Changes what is sent inside `document_request`. `state`: `closed` ends a request, its link opens nothing then; `open` asks again, also after an answer. `remind: true` writes to who was asked once more, in a mail with a link of its own where mail is set up: once in 24 hours, and only of what is open and whose link still holds, otherwise 422. `renew_link: true` makes a link that holds as long as the first one did, in `url` of this answer alone; every former one dies, those that were mailed as well. A member has no link: 422.
+         * @description Changes what is sent inside `document_request`. `state`: `closed` ends a request, its link opens nothing then; `open` asks again, also after an answer. `remind: true` writes to who was asked once more, in a mail with a link of its own where mail is set up: once in 24 hours, and only of what is open and whose link still holds, otherwise 422. `renew_link: true` makes a link that holds as long as the first one did, in `url` of this answer alone; every former one dies, those that were mailed as well. A member has no link: 422. A new `due_on` is today or later.
          *
          *     The history gets a record for each of `document_request.closed`, `.reopened`, `.reminded`, and `.updated` for other changes. `updated_at` in quotes, from `listDocumentRequests`, is the version for `If-Match`; a file that comes is a new version.
          */

@@ -128,6 +128,7 @@ describe('a request', () => {
       { email: EMAIL, text: 'x', subject_type: 'partner', subject_id: 1 },
       'subject_type',
     ],
+    ['a day that is over', { email: EMAIL, text: 'x', due_on: '2026-03-19' }, 'due_on'],
     [
       'no such document',
       { email: EMAIL, text: 'x', subject_type: 'document', subject_id: 999999 },
@@ -377,6 +378,16 @@ describe('a change', () => {
     expect(told[0].changes.map(({ field }: JsonValue) => field).sort()).toEqual(['due_on', 'text']);
   });
 
+  test('asks for a day that is not over, but leaves a day that has passed as it is', async () => {
+    const { id } = await asked({ due_on: TODAY });
+    stage.goTo('2026-03-21');
+    const refused = await patch(id, { due_on: '2026-03-19' });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['due_on']]);
+    const renamed = await patch(id, { text: 'Jiná účtenka', due_on: TODAY });
+    expect([renamed.status, renamed.body.due_on]).toEqual([200, TODAY]);
+    expect((await patch(id, { due_on: '2026-03-21' })).body.due_on).toBe('2026-03-21');
+  });
+
   test('asks again after an answer', async () => {
     const { id, token } = await asked();
     await bring(id, token);
@@ -435,9 +446,11 @@ describe('the queue', () => {
 
   test('has what waits for whom', async () => {
     const { body: mine } = await send({ username: viewer.username, text: 'Účtenka' });
+    stage.goTo('2026-03-19');
     const late = await asked({ due_on: '2026-03-19' });
-    await asked({ due_on: TODAY });
     const answered = await asked({ due_on: '2026-03-19' });
+    stage.goTo(TODAY);
+    await asked({ due_on: TODAY });
     await bring(answered.id, answered.token);
     expect(await waiting(viewer)).toEqual([
       ['request_answered', answered.id, 'Přišel vyžádaný doklad: Chybí účtenka'],

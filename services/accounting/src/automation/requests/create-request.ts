@@ -4,13 +4,14 @@ import { checkSubjects } from '../../intake/attachments/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { invalidFields, readBody, unwrap } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { checkMailsOfDay } from './daily-limit.ts';
 import { requestEvent } from './events.ts';
-import { NEW_REQUEST, type NewRequest, newBody } from './fields.ts';
+import { DUE_OVER, NEW_REQUEST, type NewRequest, newBody } from './fields.ts';
 import { expiryOf, newLink } from './link.ts';
 import { askByMail, sendsMails } from './mails.ts';
 import { LinkedRequestSchema, RequestsParams, requestJson } from './request.ts';
@@ -22,7 +23,7 @@ export const createDocumentRequest = defineOperation({
   path: '/entities/{entity_id}/document_requests',
   summary: 'Ask for a paper that is missing',
   description:
-    'Sent inside `document_request`, with exactly one of `username` (a member, who uploads after signing in) and `email` (anybody, by a link). The answer to `email` has the link in `url`, this once: it holds for `expires_in_days` (14), takes up to 10 files and shows the name of the company, `text` and `due_on`, nothing else. Its token stands behind `#`, so it is sent to no server and stands in no log; only its hash is stored.\n\nWith `send` (the usual way) a mail with a link of its own goes out where mail is set up, `sent_at` says when; a sample company sends nothing. A company, and a user in all companies, asks so many strangers a day by mail as documents are mailed, then 429 `RATE_LIMITED`.\n\n`subject_type` and `subject_id`, together or neither, say what the paper belongs to: files that come are linked to it. A member or a subject that the company does not have is a 422 that names the field. Files come by `uploadRequestedDocument`; `updateDocumentRequest` closes, reminds and makes a new link. The history gets the record `document_request.created`.',
+    'Sent inside `document_request`, with exactly one of `username` (a member, who uploads after signing in) and `email` (anybody, by a link). The answer to `email` has the link in `url`, this once: it holds for `expires_in_days` (14), takes up to 10 files and shows the name of the company, `text` and `due_on`, nothing else. Its token stands behind `#`, so it is sent to no server and stands in no log; only its hash is stored.\n\nWith `send` (the usual way) a mail with a link of its own goes out where mail is set up, `sent_at` says when; a sample company sends nothing. A company, and a user in all companies, asks so many strangers a day by mail as documents are mailed, then 429 `RATE_LIMITED`.\n\n`subject_type` and `subject_id`, together or neither, say what the paper belongs to: files that come are linked to it. `due_on` is today or later. A member or a subject that the company does not have is a 422 that names the field. Files come by `uploadRequestedDocument`; `updateDocumentRequest` closes, reminds and makes a new link. The history gets the record `document_request.created`.',
   tag: 'Document requests',
   meta: { permission: 'writer', secret: true },
   params: RequestsParams,
@@ -33,19 +34,20 @@ export const createDocumentRequest = defineOperation({
   },
   async handler({ body }, context) {
     const values = readBody(NEW_REQUEST, unwrap(body, 'document_request'));
-    checkSense(values);
+    checkSense(values, today(context.now()));
     return write(context, async (tx) => created(await makeRequest(tx, values, context)));
   },
 });
 
 /** @throws {HttpError} 422 naming what a request cannot say */
-function checkSense({ username, email, subject_type, subject_id }: NewRequest): void {
+function checkSense({ username, email, subject_type, subject_id, due_on }: NewRequest, day: string): void {
   const problems: Record<string, string> = {};
   if (username === null && email === null)
     problems.username = 'Musí být vyplněno, koho žádáte: uživatel firmy, nebo e-mail.';
   if (username !== null && email !== null) problems.email = 'Žádat lze uživatele, nebo e-mail, ne oba.';
   if (subject_type === null && subject_id !== null) problems.subject_type = 'Chybí, čeho je to číslo.';
   if (subject_type !== null && subject_id === null) problems.subject_id = 'Chybí číslo záznamu.';
+  if (due_on !== null && due_on < day) problems.due_on = DUE_OVER;
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 

@@ -20,6 +20,9 @@ const USUAL_DAYS = 14;
 
 const TEXT = text({ maximum: 1000, isMultiline: true });
 
+/** Nobody could answer in time any more, and the request would be late the moment it is made. */
+export const DUE_OVER = 'Musí být dnešek, nebo pozdější den.';
+
 export const NEW_REQUEST = {
   subject_type: nullable(oneOf(REQUEST_SUBJECTS)),
   subject_id: nullable(wholeNumber(1, 999_999_999_999_999)),

@@ -5,12 +5,13 @@ import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields, readChanges, unwrap } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { checkMailsOfDay } from './daily-limit.ts';
 import { type RequestEvent, requestEvent } from './events.ts';
-import { CHANGES, type Changes, changesBody } from './fields.ts';
+import { CHANGES, type Changes, changesBody, DUE_OVER } from './fields.ts';
 import { expiryOf, newLink } from './link.ts';
 import { askByMail, sendsMails } from './mails.ts';
 import { type DocumentRequest, LinkedRequestSchema, RequestParams, requestJson } from './request.ts';
@@ -24,7 +25,7 @@ export const updateDocumentRequest = defineOperation({
   path: '/entities/{entity_id}/document_requests/{id}',
   summary: 'Close a request, remind of it, or make its link anew',
   description:
-    'Changes what is sent inside `document_request`. `state`: `closed` ends a request, its link opens nothing then; `open` asks again, also after an answer. `remind: true` writes to who was asked once more, in a mail with a link of its own where mail is set up: once in 24 hours, and only of what is open and whose link still holds, otherwise 422. `renew_link: true` makes a link that holds as long as the first one did, in `url` of this answer alone; every former one dies, those that were mailed as well. A member has no link: 422.\n\nThe history gets a record for each of `document_request.closed`, `.reopened`, `.reminded`, and `.updated` for other changes. `updated_at` in quotes, from `listDocumentRequests`, is the version for `If-Match`; a file that comes is a new version.',
+    'Changes what is sent inside `document_request`. `state`: `closed` ends a request, its link opens nothing then; `open` asks again, also after an answer. `remind: true` writes to who was asked once more, in a mail with a link of its own where mail is set up: once in 24 hours, and only of what is open and whose link still holds, otherwise 422. `renew_link: true` makes a link that holds as long as the first one did, in `url` of this answer alone; every former one dies, those that were mailed as well. A member has no link: 422. A new `due_on` is today or later.\n\nThe history gets a record for each of `document_request.closed`, `.reopened`, `.reminded`, and `.updated` for other changes. `updated_at` in quotes, from `listDocumentRequests`, is the version for `If-Match`; a file that comes is a new version.',
   tag: 'Document requests',
   meta: { permission: 'writer', versioned: true, secret: true },
   params: RequestParams,
@@ -52,6 +53,8 @@ async function changed(tx: TransactionSql, id: number, changes: Changes, context
   await checkVersion(context, before, () => requestJson(before));
   const { remind = false, renew_link: renews = false, state = before.state } = changes;
   const { text = before.text, due_on = before.due_on } = changes;
+  if (due_on !== null && due_on !== before.due_on && due_on < today(now.getTime()))
+    throw invalidFields({ due_on: DUE_OVER });
   const days = before.link_days;
   if (renews && days === null) throw invalidFields({ renew_link: 'Uživatel firmy odkaz nemá.' });
   const link_expires_at = renews && days !== null ? expiryOf(now, days) : before.link_expires_at;
