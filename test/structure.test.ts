@@ -36,6 +36,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/law',
     '@news-and-accounting/calendar',
   ],
+  'packages/osvc-insurance': [
+    '@news-and-accounting/calendar',
+    '@news-and-accounting/income-tax',
+    '@news-and-accounting/law',
+    '@news-and-accounting/money',
+  ],
   'packages/wage-deductions': [
     '@news-and-accounting/calendar',
     '@news-and-accounting/law',

@@ -1,0 +1,14 @@
+export { overviewDays } from './days.ts';
+export { explainHealth } from './explain-health.ts';
+export { explainSocial } from './explain-social.ts';
+export { type HealthInput, type HealthInsurance, healthInsurance } from './health.ts';
+export { countMonths, type MonthKind, type Months } from './months.ts';
+export { type InsuranceRules, type InsuranceYear, insuranceYear } from './parameters.ts';
+export { insuranceRulesFromLaw } from './rules.ts';
+export {
+  minimumSocialAdvance,
+  type SocialInput,
+  type SocialInsurance,
+  type SocialPart,
+  socialInsurance,
+} from './social.ts';
