@@ -4,9 +4,9 @@ import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { MonthsInput } from '../../../parts/months-input.tsx';
+import { RowList } from '../../../parts/row-list.tsx';
 import { Section } from '../../../parts/section.tsx';
-import { MonthsInput } from './months-input.tsx';
-import { RowList } from './row-list.tsx';
 import { newGift, newLoan, newOther, type Values } from './values.ts';
 
 export type ClaimForm = Form<Values>;

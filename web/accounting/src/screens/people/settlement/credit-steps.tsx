@@ -3,11 +3,11 @@ import { settlement as t } from '../../../cs/settlement.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { MonthsInput } from '../../../parts/months-input.tsx';
+import { RowList } from '../../../parts/row-list.tsx';
 import { Section } from '../../../parts/section.tsx';
 import type { Settlement } from './api.ts';
 import type { ClaimForm } from './claim-steps.tsx';
-import { MonthsInput } from './months-input.tsx';
-import { RowList } from './row-list.tsx';
 import { type ChildValues, childrenOf, newAmount, newChild } from './values.ts';
 
 type StepProps = { form: ClaimForm; settlement: Settlement };

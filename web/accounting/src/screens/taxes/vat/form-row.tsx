@@ -34,6 +34,8 @@ export type ShownForm = FormOfPeriod & {
   applies: boolean;
   reason: string | null;
   isRunning: boolean;
+  /** The last day of its period, where that is no month or quarter. */
+  endsOn?: string;
 };
 
 /** A form of the period: how far it is, the next step, and what was found of it. */
@@ -132,7 +134,9 @@ function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
 type PrepareButtonProps = { form: ShownForm; preparing: ReturnType<typeof usePreparing> };
 
 function PrepareButton({ form, preparing }: PrepareButtonProps) {
-  const whyNot = form.isRunning ? filings.waitUntil(dateText(addDays(lastDayOf(form.period), 1))) : null;
+  const whyNot = form.isRunning
+    ? filings.waitUntil(dateText(addDays(form.endsOn ?? lastDayOf(form.period), 1)))
+    : null;
   return (
     <Can permission="manager" whyNot={whyNot}>
       <Button

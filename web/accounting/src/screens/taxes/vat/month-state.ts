@@ -11,7 +11,9 @@ export type FormState =
   | 'accepted'
   | 'rejected';
 
-type Form = { applies: boolean; filings: readonly Pick<Filing, 'status' | 'proof_state'>[] };
+/** What of a filing says how far it is. */
+export type Filed = Pick<Filing, 'status' | 'proof_state'>;
+type Form = { applies: boolean; filings: readonly Filed[] };
 
 /** @param isRunning the period has not ended */
 export function formState({ applies, filings }: Form, isRunning: boolean): FormState {

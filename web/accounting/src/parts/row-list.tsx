@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { FieldGrid } from './field-grid.tsx';
 
 type RowListProps<Row extends { key: string }> = {
   /** Over the rows; null: the section says it already. */
