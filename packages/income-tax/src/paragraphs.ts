@@ -24,3 +24,10 @@ export const SETTLEMENT_PARAGRAPHS = {
   difference: of('§ 38ch odst. 5'),
   refund: of('§ 38ch odst. 5'),
 } as const;
+
+/** Rules of method behind the rows of a return of a person. */
+export const PERSON_PARAGRAPHS = {
+  business: of('§ 7'),
+  expenses: of('§ 24'),
+  adjustments: of('§ 5 a 23'),
+} as const;

@@ -30,11 +30,43 @@ export type TaxKey =
   | 'income_tax.bonus.minimum'
   | 'income_tax.bonus.maximum'
   | 'income_tax.bonus.income'
+  | 'income_tax.flat_expense_ceilings'
+  | 'income_tax.rent_flat_rate'
+  | 'income_tax.rent_flat_cap'
+  | 'income_tax.cooperation'
+  | 'income_tax.person.advance_employment'
+  | 'income_tax.person.minimum_tax'
   | 'settlement.minimum_refund'
   | 'settlement.request_day'
   | 'settlement.refund_month';
 
 export type DisabilityDegree = 'first' | 'second' | 'third';
+
+/** Expenses as a percentage of the income of a self-employed person. */
+export const FLAT_RATES = [80, 60, 40, 30] as const;
+export type FlatRate = (typeof FLAT_RATES)[number];
+
+/** Who shares the income of a self-employed person: the spouse, or others of the household together. */
+export type Relation = 'spouse' | 'other';
+
+/** The largest share, and by what the income moved may exceed the expenses in a year and for each month. */
+export interface CooperationLimit {
+  readonly percent: Rate;
+  readonly year: Haler;
+  readonly month: Haler;
+}
+
+/** What only returns of persons need. */
+export interface PersonRules {
+  /** The most expenses of a rate in a year. */
+  readonly flatExpenses: Readonly<Record<FlatRate, Haler>>;
+  readonly rent: { readonly rate: Rate; readonly cap: Haler };
+  readonly cooperation: Readonly<Record<Relation, CooperationLimit>>;
+  /** The part of the base from employment from which there are no advances, and from which they are halved. */
+  readonly advanceEmployment: { readonly noneFrom: Rate; readonly halfFrom: Rate };
+  /** A tax up to this is not assessed. */
+  readonly minimumTax: Haler;
+}
 
 /** What may be deducted for retirement products: each kind to a limit of its own, or all together to one. */
 export type RetirementLimit =
@@ -70,6 +102,7 @@ export interface TaxYear {
   readonly child: readonly [Haler, Haler, Haler];
   readonly childZtppMultiplier: number;
   readonly bonus: { readonly minimum: Haler; readonly maximum: Haler | null; readonly income: Haler };
+  readonly person: PersonRules;
   readonly settlement: {
     readonly minimumRefund: Haler;
     /** Of the next year. */

@@ -6,7 +6,15 @@ import {
   localDate,
 } from '@news-and-accounting/law';
 import { type Haler, halerFromDecimal, parseDecimal, rational, times } from '@news-and-accounting/money';
-import type { IncomeTaxRules, Rate, RetirementLimit, TaxKey, TaxYear } from './parameters.ts';
+import type {
+  CooperationLimit,
+  IncomeTaxRules,
+  PersonRules,
+  Rate,
+  RetirementLimit,
+  TaxKey,
+  TaxYear,
+} from './parameters.ts';
 
 /** Figures that the law names for each year anew: a year without one of them has no rates yet. */
 const YEARLY: readonly TaxKey[] = ['income_tax.person.high_threshold', 'income_tax.bonus.income'];
@@ -54,6 +62,7 @@ class YearReader {
       retirement: this.#retirement(),
       credits: this.#credits(),
       ...this.#children(),
+      person: this.#person(),
       settlement: this.#settlement(),
       references: this.#references,
     };
@@ -104,6 +113,27 @@ class YearReader {
     };
   }
 
+  #person(): PersonRules {
+    const caps = this.#value('income_tax.flat_expense_ceilings', 'map').value;
+    const { spouse, other } = this.#value('income_tax.cooperation', 'table').value;
+    const { none_from, half_from } = this.#value('income_tax.person.advance_employment', 'map').value;
+    return {
+      flatExpenses: {
+        80: amountOf(caps['80']),
+        60: amountOf(caps['60']),
+        40: amountOf(caps['40']),
+        30: amountOf(caps['30']),
+      },
+      rent: {
+        rate: this.#rate('income_tax.rent_flat_rate') ?? missing('income_tax.rent_flat_rate'),
+        cap: this.#amount('income_tax.rent_flat_cap'),
+      },
+      cooperation: { spouse: cooperationOf(spouse), other: cooperationOf(other) },
+      advanceEmployment: { noneFrom: hundredths(none_from ?? ''), halfFrom: hundredths(half_from ?? '') },
+      minimumTax: this.#amount('income_tax.person.minimum_tax'),
+    };
+  }
+
   #settlement(): TaxYear['settlement'] {
     const { month, day } = this.#value('settlement.request_day', 'map').value;
     return {
@@ -140,11 +170,22 @@ class YearReader {
 
   #rate(key: TaxKey): Rate | null {
     if (!this.has(key)) return null;
-    const text = this.#value(key, 'number').value;
-    const scaled = times(parseDecimal(text), rational(100n));
-    if (scaled.denominator !== 1n) throw new RangeError(`${key}: ${text} % has too many decimals`);
-    return Number(scaled.numerator);
+    return hundredths(this.#value(key, 'number').value);
   }
+}
+
+function hundredths(decimal: string): Rate {
+  const scaled = times(parseDecimal(decimal), rational(100n));
+  if (scaled.denominator !== 1n) throw new RangeError(`${decimal} % has too many decimals`);
+  return Number(scaled.numerator);
+}
+
+function cooperationOf(row: Readonly<Record<string, string>> | undefined): CooperationLimit {
+  return {
+    percent: hundredths(row?.percent ?? ''),
+    year: amountOf(row?.year),
+    month: amountOf(row?.month),
+  };
 }
 
 function amountOf(decimal: string | undefined): Haler {
