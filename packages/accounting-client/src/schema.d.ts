@@ -47,6 +47,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calculators/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Insurance and tax of an agreement outside employment in a month, and why
+         * @description Says for a month of an agreement to complete a job (`dpp`) or to perform work (`dpc`) which insurance is paid, whether the tax is an advance or withheld, and what is left, with the engine of `calculateNetWage`. `threshold` and `test` say from which income (`>=`) or above which one (`>`) social insurance is paid; `why` names the rule behind participation and tax with its paragraph, and from 2025 that the regime of notified agreements never took effect. `other_gross` is what the other agreements of the kind with the same employer bring in the month: they decide with this one, and credits and the health minimum go to this one first; `net`, `employer_cost` and `data` are of this one alone. Without `year` and `month` it is the present month in Prague. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.
+         */
+        get: operations["calculateAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/depreciation": {
         parameters: {
             query?: never;
@@ -4582,6 +4602,13 @@ export interface components {
             source: string;
             text: string;
         };
+        AgreementReason: {
+            /** @enum {unknown} */
+            code: "participation" | "tax" | "notified_agreements";
+            reference: components["schemas"]["LawReference"];
+            /** @description Czech */
+            text: string;
+        };
         /** @description The yearly settlement of an employee’s tax */
         AnnualSettlement: {
             /** @description The wage that it is in */
@@ -5465,6 +5492,25 @@ export interface components {
             ok: boolean;
             /** @description What the operation alone would have answered */
             status: number;
+        };
+        CalculateAgreementAnswer: {
+            data: components["schemas"]["PayslipData"];
+            employer_cost: number;
+            insured: {
+                health: boolean;
+                social: boolean;
+            };
+            net: number;
+            /** @enum {unknown} */
+            tax_kind: "advance" | "withholding";
+            /**
+             * @description How the income is compared with `threshold`
+             * @enum {unknown}
+             */
+            test: ">" | ">=";
+            /** @description CZK a month that decides about social insurance */
+            threshold: number;
+            why: components["schemas"]["AgreementReason"][];
         };
         CalculateLateInterestAnswer: {
             amount: number;
@@ -12588,6 +12634,79 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateAgreement: {
+        parameters: {
+            query: {
+                /** @description Agreed monthly income of a `dpc` in CZK, for the small-scale threshold; absent: `gross` */
+                agreed_income?: number | null;
+                /** @description Whether the taxpayer’s declaration is signed with this employer */
+                declaration?: boolean;
+                /** @description Gross income of the agreement in the month in CZK */
+                gross: number;
+                /** @description Agreement to complete a job (`dpp`) or to perform work (`dpc`) */
+                kind: "dpp" | "dpc";
+                /** @description Month of the work; absent: this month in Prague */
+                month?: number | null;
+                /** @description Gross income from other agreements of the kind with the same employer in the month, in CZK */
+                other_gross?: number;
+                /** @description The state or another employer sees to the health minimum; `false`: it is topped up */
+                state_insured?: boolean;
+                /** @description Year of the work; absent: this year in Prague */
+                year?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculateAgreementAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -109,3 +109,116 @@ describe('the list of rates', () => {
     }
   });
 });
+
+describe('the calculator of agreements', () => {
+  const agreement = (query: string) => payroll.call('GET', `/calculators/agreement?${query}`);
+
+  test.each<[string, object]>([
+    // To 2024 above the limit, from 2025 at it.
+    [
+      'kind=dpp&year=2024&month=5&gross=10000',
+      { insured: { social: false, health: false }, tax_kind: 'withholding', threshold: 10_000, test: '>' },
+    ],
+    [
+      'kind=dpp&year=2024&month=5&gross=10001',
+      { insured: { social: true, health: true }, tax_kind: 'advance', threshold: 10_000, test: '>' },
+    ],
+    [
+      'kind=dpp&year=2025&month=5&gross=11499',
+      { insured: { social: false, health: false }, tax_kind: 'withholding', threshold: 11_500, test: '>=' },
+    ],
+    [
+      'kind=dpp&year=2025&month=5&gross=11500',
+      { insured: { social: true, health: true }, tax_kind: 'advance' },
+    ],
+    // Withheld 15 % of whole crowns; nothing else is taken.
+    ['kind=dpp&year=2026&month=6&gross=11999', { net: 10_200, employer_cost: 11_999, threshold: 12_000 }],
+    ['kind=dpp&year=2026&month=6&gross=11999&declaration=true', { tax_kind: 'advance', net: 11_999 }],
+    // 7.1 % and 4.5 % of 12,000, an advance of 15 %; the employer pays 24.8 % and 9 %.
+    ['kind=dpp&year=2026&month=6&gross=12000', { net: 8_808, employer_cost: 16_056, tax_kind: 'advance' }],
+    // Another agreement of the kind brings both over the limit.
+    [
+      'kind=dpp&year=2026&month=6&gross=5000&other_gross=7000',
+      { insured: { social: true, health: true }, tax_kind: 'advance' },
+    ],
+    [
+      'kind=dpp&year=2026&month=6&gross=5000&other_gross=6999',
+      { insured: { social: false, health: false }, tax_kind: 'withholding' },
+    ],
+    [
+      'kind=dpc&year=2026&month=6&gross=4499',
+      { insured: { social: false, health: false }, tax_kind: 'withholding', threshold: 4_500, test: '>=' },
+    ],
+    [
+      'kind=dpc&year=2026&month=6&gross=4500',
+      { insured: { social: true, health: true }, tax_kind: 'advance' },
+    ],
+    ['kind=dpc&year=2023&month=1&gross=4000', { threshold: 4_000, insured: { social: true, health: true } }],
+    // Agreed over the limit: social insurance and the advance hold in a low month too, health insurance does not.
+    [
+      'kind=dpc&year=2026&month=6&gross=2000&agreed_income=5000',
+      { insured: { social: true, health: false }, tax_kind: 'advance' },
+    ],
+    [
+      'kind=dpc&year=2026&month=6&gross=2000&other_gross=2500',
+      { insured: { social: true, health: true }, tax_kind: 'advance' },
+    ],
+  ])('%s', async (query, expected) => {
+    const { status, body } = await agreement(query);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(expected);
+    expect(body.data.net).toBe(body.net);
+  });
+
+  test('tops the health insurance up to the minimum only when nobody else sees to it', async () => {
+    const query = 'kind=dpp&year=2026&month=6&gross=12000';
+    expect((await agreement(query)).body.data.health_min_base_topup).toBe(0);
+    // 13.5 % of 22,400 less 13.5 % of 12,000.
+    expect((await agreement(`${query}&state_insured=false`)).body.data.health_min_base_topup).toBe(1_404);
+  });
+
+  test('says why with paragraphs, and that notified agreements never came', async () => {
+    const of = async (query: string) => (await agreement(query)).body.why;
+    const why = await of('kind=dpp&year=2026&month=6&gross=5000&other_gross=7000');
+    expect(why.map(({ code }: JsonValue) => code)).toEqual(['participation', 'tax', 'notified_agreements']);
+    expect(why[0].text).toBe(
+      'Příjem ze všech dohod o provedení práce u tohoto zaměstnavatele 12\u00a0000\u00a0Kč dosahuje 12\u00a0000\u00a0Kč: platí se sociální i zdravotní pojištění.',
+    );
+    expect(why[0].reference.title).toContain('§ 7a zákona č. 187/2006 Sb.');
+    expect(why[1].reference.title).toContain('§ 6 odst. 4 písm. a)');
+    expect(why[2].reference.title).toContain('470/2024');
+    const before = await of('kind=dpp&year=2024&month=6&gross=10000');
+    expect(before.map(({ code }: JsonValue) => code)).toEqual(['participation', 'tax']);
+    expect(before[0].text).toContain('nepřevyšuje');
+    const agreed = await of('kind=dpc&year=2026&month=6&gross=2000&agreed_income=5000');
+    expect(agreed[0].text).toContain('sjednaný měsíční příjem 5\u00a0000\u00a0Kč');
+    expect(agreed[1].text).toContain('záloha');
+  });
+
+  test('takes the present month when none is asked for', async () => {
+    const now = (await agreement('kind=dpp&gross=12000')).body;
+    expect(now).toEqual((await agreement('kind=dpp&gross=12000&year=2026&month=7')).body);
+  });
+
+  test.each<[string, string[]]>([
+    ['', ['gross', 'kind']],
+    ['kind=hpp&gross=1', ['kind']],
+    ['kind=dpp', ['gross']],
+    ['kind=dpp&gross=-1', ['gross']],
+    ['kind=dpp&gross=1.001', ['gross']],
+    ['kind=dpp&gross=1000000001', ['gross']],
+    ['kind=dpp&gross=1&other_gross=-1', ['other_gross']],
+    ['kind=dpp&gross=1&other_gross=1000000001', ['other_gross']],
+    ['kind=dpc&gross=1&agreed_income=x', ['agreed_income']],
+    ['kind=dpp&gross=1&declaration=ano', ['declaration']],
+    ['kind=dpp&gross=1&state_insured=2', ['state_insured']],
+    ['kind=dpp&gross=1&month=13', ['month']],
+    ['kind=dpp&gross=1&year=2019', ['year']],
+    ['kind=dpp&gross=1&year=2027', ['year']],
+    ['kind=dpp&gross=1&year=20.5', ['year']],
+  ])('%s is refused', async (query, fields) => {
+    const reply = await agreement(query);
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.fields).sort()).toEqual(fields);
+  });
+});

@@ -1,4 +1,5 @@
 import type { AccountingOperation } from '../../platform/operation.ts';
+import { calculateAgreement } from './agreement.ts';
 import { deletePayslip } from './delete-payslip.ts';
 import { generatePayslips } from './generate-payslips.ts';
 import { getPayslip } from './get-payslip.ts';
@@ -19,5 +20,6 @@ export const PAYSLIP_OPERATIONS: readonly AccountingOperation[] = [
   postPayslip, //      POST   /entities/{entity_id}/payslips/{id}/post_entries
 
   calculateNetWage, // GET    /calculators/net_wage
+  calculateAgreement, // GET  /calculators/agreement
   listRates, //        GET    /codebooks/rates
 ];
