@@ -1,6 +1,7 @@
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export { type Failure, type FailureAnswer, failureOf, HttpError } from './failure.ts';
 export { addHealth } from './health.ts';
+export { escapeHtml, Html, html } from './html.ts';
 export { drain, ListenError, listen } from './lifecycle.ts';
 export { createLogger, type Logger, type LogOptions } from './log.ts';
 export { type OpenApiOptions, openApiDocument } from './openapi.ts';

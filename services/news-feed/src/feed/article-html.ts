@@ -1,6 +1,6 @@
+import { escapeHtml } from '@news-and-accounting/http';
 import { pagePath } from '../articles/addresses.ts';
 import { type Article, paragraphsOf } from '../articles/article.ts';
-import { escapeHtml } from '../pages/html.ts';
 import type { Channel } from './feed.ts';
 
 const WORDS = {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@news-and-accounting/http';
 import { pagePath } from '../articles/addresses.ts';
 import type { Article } from '../articles/article.ts';
 import { CATEGORY_LABELS } from '../languages.ts';
-import { escapeHtml } from '../pages/html.ts';
 import { articleHtml } from './article-html.ts';
 import type { Channel } from './feed.ts';
 import { xmlDocument, xmlText } from './xml.ts';

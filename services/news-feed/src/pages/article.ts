@@ -1,7 +1,7 @@
+import { Html, html } from '@news-and-accounting/http';
 import { paragraphsOf } from '../articles/article.ts';
 import { articlePieces } from '../articles/index.ts';
 import type { Context } from '../context.ts';
-import { Html, html } from './html.ts';
 import { dateTime, type PublicArticle, pathOf, publicArticle } from './list.ts';
 import { langOf } from './newest.ts';
 import { type Page, PageNotFound, type PageRequest, pageRendering, Redirect } from './page.ts';

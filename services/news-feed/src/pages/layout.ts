@@ -1,7 +1,7 @@
+import { Html, html } from '@news-and-accounting/http';
 import { FEED_TYPES, type FeedFile, feedAddress, feedTitle } from '../feed/feed.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, type Lang } from '../languages.ts';
 import { STYLE_PATH } from './assets.ts';
-import { Html, html } from './html.ts';
 import { WORDS } from './words.ts';
 
 export type Site = { origin: string; name: string };

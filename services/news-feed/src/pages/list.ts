@@ -1,8 +1,8 @@
+import { type Html, html } from '@news-and-accounting/http';
 import type { Static } from 'typebox';
 import { type ArticlePieces, withOrigin } from '../articles/pieces.ts';
 import type { ArticleSchema } from '../articles/schema.ts';
 import type { Lang } from '../languages.ts';
-import { type Html, html } from './html.ts';
 import { WORDS } from './words.ts';
 
 /** An article as the interface gives it: pages show what programs get. */

@@ -1,7 +1,7 @@
+import { html } from '@news-and-accounting/http';
 import { listPage, totalsOf } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, LANGUAGES, type Lang } from '../languages.ts';
-import { html } from './html.ts';
 import { ARTICLES_A_PAGE, articleItems, pager, publicArticle } from './list.ts';
 import { type Page, PageNotFound, pageNumber, pageRendering } from './page.ts';
 import { WORDS } from './words.ts';

@@ -1,5 +1,5 @@
+import { html } from '@news-and-accounting/http';
 import type { Lang } from '../languages.ts';
-import { html } from './html.ts';
 import { pageHtml, type Site } from './layout.ts';
 import { WORDS } from './words.ts';
 

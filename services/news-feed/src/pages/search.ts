@@ -1,9 +1,8 @@
-import { HttpError } from '@news-and-accounting/http';
+import { type Html, HttpError, html } from '@news-and-accounting/http';
 import { requestedFilter } from '../articles/filter.ts';
 import { type ArticlePage, searchPage } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import type { Lang } from '../languages.ts';
-import { type Html, html } from './html.ts';
 import { ARTICLES_A_PAGE, articleItems, pager, publicArticle } from './list.ts';
 import { langOf } from './newest.ts';
 import { type Page, pageNumber, pageRendering } from './page.ts';

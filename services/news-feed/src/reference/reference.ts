@@ -1,8 +1,8 @@
 import type { AnyOperation, ResponseDeclaration } from '@news-and-accounting/http';
+import { type Html, html } from '@news-and-accounting/http';
 import type { TSchema } from 'typebox';
 import { ERROR_CODES } from '../errors.ts';
 import { OPERATIONS } from '../operations.ts';
-import { type Html, html } from '../pages/html.ts';
 import { pageHtml, type Site } from '../pages/layout.ts';
 import { API_VERSION } from './document.ts';
 

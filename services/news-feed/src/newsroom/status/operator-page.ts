@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ListenError } from '@news-and-accounting/http';
-import { type Html, html } from '../../pages/html.ts';
+import { type Html, html, ListenError } from '@news-and-accounting/http';
 import type { Sql } from '../../store.ts';
 import { reportLines } from './status-text.ts';
 import {
