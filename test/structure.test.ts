@@ -41,6 +41,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/income-tax',
     '@news-and-accounting/law',
     '@news-and-accounting/money',
+    '@news-and-accounting/xml',
   ],
   'packages/wage-deductions': [
     '@news-and-accounting/calendar',
