@@ -2218,19 +2218,21 @@ export interface paths {
         };
         /**
          * Filings, newest first
-         * @description Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT and the yearly statements of wages, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.
+         * @description Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT, the yearly statements of wages, and the returns and overviews of a year, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.
          */
         get: operations["listFilings"];
         put?: never;
         /**
-         * Make a filing of VAT, or a yearly statement of wages
+         * Make a filing of VAT, a yearly statement of wages, or a return or overview of a year
          * @description Freezes a form of VAT or a yearly statement of the tax of wages, sent inside `filing`, out of the live view of its `kind` and `period`: its content, the figures of each document behind it, and the XML for the tax portal with its digest. Nothing is sent and nothing is posted. A draft of the kind and period that is there already is replaced and keeps its id: that is a 200. Download the file by `getFilingXml`, and mark it by `updateFiling` when it was handed in.
          *
          *     `filing_type`: a return is `B`, `O`, `D` or `E`, a control statement `B`, `O`, `N` or `E`, a recapitulative one `R` or `N`. Without one it is the first (`B`, `R`); when one was filed, `O` up to `due_on` (a recapitulative one `N`), and later `D` or `N`. A type that does not fit what was filed is a 422 at `filing_type`. `D` has each line as it is now less what was filed, and lines 62, 63 and 66; `N` of a control statement is the whole; `N` of a recapitulative statement cancels the changed rows and has them anew. `D`, `N` and `E` need `discovered_on`, after the period and not in the future; a control statement upon a call takes `call_number` instead, and with `call_answer` it has no rows (`B` nothing to report, `P` the last one is right). `reasons` go into a supplementary return.
          *
          *     422 at `period` while the period runs, or when the company has other periods; 422 without a code when there is nothing to file, or nothing has changed since the last one. Errors among the findings of the live view are a 422 `FILING_INVALID`, warnings a 422 `FILING_WARNINGS` unless `acknowledge` is true, both with the findings in `issues`.
          *
-         *     `wage_tax_statement` and `withholding_statement` take a year in `period` and are made of its payslips (`getPayrollStatement`): `B`, `O` up to `due_on`, later `D` with what differs. They have no file: `getFilingPdf`. 422 `YEAR_RUNNING` while the year runs, and without a code when the law has no such statement for the year. The history gets `filing.created`, or `filing.updated` for a draft that was replaced.
+         *     `wage_tax_statement` and `withholding_statement` take a year in `period` and are made of its payslips (`getPayrollStatement`): `B`, `O` up to `due_on`, later `D` with what differs. They have no file: `getFilingPdf`. 422 `YEAR_RUNNING` while the year runs, and without a code when the law has no such statement for the year. `income_tax` (of a company DPPDP9, of a person DPFDP7), `osvc_social` and `osvc_health` take a year in `period` too and are made of its working. A return is `B`, `O`, `D` or `E`, where `D` has besides the last known tax the new one and their difference; an overview is `N`, `O` up to `due_on` or `Z` later, always whole. 422 `YEAR_RUNNING` while the year runs, `NO_SCHEMA` for a year whose form is not published; that for a health insurer has no file at all: `getFilingPdf`.
+         *
+         *     The history gets `filing.created`, or `filing.updated` for a draft that was replaced.
          */
         post: operations["createFiling"];
         delete?: never;
@@ -2305,8 +2307,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A yearly statement of wages as PDF
-         * @description The table of a yearly statement (`wage_tax_statement`, `withholding_statement`) as it was frozen, in Czech, as a download: these forms have no public schema, so what it says is copied into the tax portal. Other filings have a file (`getFilingXml`) and no PDF: 422 without a code.
+         * A yearly statement, return or overview as PDF
+         * @description What a filing of a year says, as it was frozen, in Czech, as a download: the table of a yearly statement (`wage_tax_statement`, `withholding_statement`) or an overview for a health insurer (`osvc_health`), which have no public schema, so that it is copied into the portal; the rows of a return (`income_tax`) and of an overview for social security (`osvc_social`), whose file is `getFilingXml`. Other filings have no PDF: 422 without a code.
          */
         get: operations["getFilingPdf"];
         put?: never;
@@ -2354,9 +2356,9 @@ export interface paths {
         put?: never;
         /**
          * Validate the file of a filing
-         * @description Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.
+         * @description Validates the stored file of a filing of VAT or of a return or overview of a year, draft or filed, by the official schema of its form (in `schema`), and of VAT by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.
          *
-         *     An employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages has no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.
+         *     An employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages and the overview for a health insurer have no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.
          */
         post: operations["validateFiling"];
         delete?: never;
@@ -2374,7 +2376,7 @@ export interface paths {
         };
         /**
          * The stored XML of a filing
-         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`. The yearly statements of wages have no public schema: 422 `NO_SCHEMA`, take `getFilingPdf`.
+         * @description Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`. The yearly statements of wages and the overview for a health insurer have no public schema: 422 `NO_SCHEMA`, take `getFilingPdf`.
          */
         get: operations["getFilingXml"];
         put?: never;
@@ -7733,7 +7735,7 @@ export interface components {
         };
         /** @description A report to an authority */
         Filing: {
-            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null */
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; of an income tax return and an overview what is still to be paid, below zero what was paid too much, of a supplementary return its difference; else null */
             amount: number | null;
             /** Format: date-time */
             created_at: string;
@@ -7743,17 +7745,17 @@ export interface components {
             due_on: string | null;
             filed_on: string | null;
             /**
-             * @description `B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement
+             * @description `B` regular, `O` corrective, `S` cancellation; of taxes also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement; of overviews of the self-employed `N` regular, `O` corrective, `Z` change
              * @enum {unknown}
              */
-            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
+            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R" | "Z";
             /** Format: date-time */
             filled_at: string;
             /** @description How many forms of employments it has; 0 for all but the employer report */
             forms: number;
             id: number;
             /** @enum {unknown} */
-            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement" | "income_tax" | "osvc_social" | "osvc_health";
             /** @description Into how many files it is divided */
             packages: number;
             /** @description `YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY` */
@@ -7913,7 +7915,7 @@ export interface components {
             };
         };
         FilingWithDetails: {
-            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null */
+            /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; of an income tax return and an overview what is still to be paid, below zero what was paid too much, of a supplementary return its difference; else null */
             amount: number | null;
             /** @description The last validation of its present file; null: there was none */
             checks: components["schemas"]["FilingValidation"] | null;
@@ -7928,17 +7930,17 @@ export interface components {
             due_on: string | null;
             filed_on: string | null;
             /**
-             * @description `B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement
+             * @description `B` regular, `O` corrective, `S` cancellation; of taxes also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement; of overviews of the self-employed `N` regular, `O` corrective, `Z` change
              * @enum {unknown}
              */
-            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R";
+            filing_type: "B" | "O" | "S" | "D" | "E" | "N" | "R" | "Z";
             /** Format: date-time */
             filled_at: string;
             /** @description How many forms of employments it has; 0 for all but the employer report */
             forms: number;
             id: number;
             /** @enum {unknown} */
-            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
+            kind: "jmhz" | "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement" | "income_tax" | "osvc_social" | "osvc_health";
             /** @description Into how many files it is divided */
             packages: number;
             /** @description `YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY` */
@@ -9095,9 +9097,9 @@ export interface components {
             call_answer?: ("B" | "P") | null;
             call_number?: string | null;
             discovered_on?: string | null;
-            filing_type?: ("B" | "O" | "D" | "E" | "N" | "R") | null;
+            filing_type?: ("B" | "O" | "D" | "E" | "N" | "R" | "Z") | null;
             /** @enum {unknown} */
-            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement";
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "wage_tax_statement" | "withholding_statement" | "income_tax" | "osvc_social" | "osvc_health";
             period: string;
             reasons?: string | null;
         };
@@ -26366,7 +26368,7 @@ export interface operations {
                 columns?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
-                /** @description Only filings of this kind: `jmhz`, `vat_return`, `control_statement`, `recapitulative_statement`, `wage_tax_statement`, `withholding_statement` */
+                /** @description Only filings of this kind: `jmhz`, `vat_return`, `control_statement`, `recapitulative_statement`, `wage_tax_statement`, `withholding_statement`, `income_tax`, `osvc_social`, `osvc_health` */
                 kind?: string;
                 /** @description Of a file: only these rows, by what names them, with commas */
                 only?: string;

@@ -9,6 +9,9 @@ const KINDS: Named<FilingKind> = {
   recapitulative_statement: 'Souhrnné hlášení',
   wage_tax_statement: 'Vyúčtování daně z mezd',
   withholding_statement: 'Vyúčtování srážkové daně',
+  income_tax: 'Přiznání k dani z příjmů',
+  osvc_social: 'Přehled OSVČ pro ČSSZ',
+  osvc_health: 'Přehled OSVČ pro zdravotní pojišťovnu',
 };
 
 const TYPES: Readonly<Record<FilingKind, Readonly<Record<string, string>>>> = {
@@ -18,6 +21,9 @@ const TYPES: Readonly<Record<FilingKind, Readonly<Record<string, string>>>> = {
   recapitulative_statement: { R: 'řádné', N: 'následné' },
   wage_tax_statement: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
   withholding_statement: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
+  income_tax: { B: 'řádné', O: 'opravné', D: 'dodatečné', E: 'dodatečné opravné' },
+  osvc_social: { N: 'řádný', O: 'opravný', Z: 'změnový' },
+  osvc_health: { N: 'řádný', O: 'opravný', Z: 'změnový' },
 };
 
 const PROOFS: Named<ProofState> = {
@@ -209,6 +215,9 @@ export const filings = {
     recapitulative_statement: 'Připravit následné hlášení',
     wage_tax_statement: 'Připravit dodatečné vyúčtování',
     withholding_statement: 'Připravit dodatečné vyúčtování',
+    income_tax: 'Připravit dodatečné přiznání',
+    osvc_social: 'Připravit změnový přehled',
+    osvc_health: 'Připravit změnový přehled',
     jmhz: 'Přejít na hlášení',
   } as Named<FilingKind>,
   toCorrective: 'Připravit opravné podání',

@@ -1,7 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { ControlStatement, RecapitulativeStatement, VatReturn } from '@news-and-accounting/vat';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import type { FilingRow, StatementKind, VatFilingKind } from './filing.ts';
+import type { FilingRow, VatFilingKind } from './filing.ts';
+import type { TaxFilingKind } from './held.ts';
 import { filingColumns } from './store.ts';
 
 /** What a filing says, by its kind. */
@@ -137,11 +138,11 @@ export async function filedContents<K extends VatFilingKind>(
     order by period, filed_order`;
 }
 
-/** The draft of a kind and period, of VAT or a statement; there is one at most. */
+/** The draft of a kind and period; there is one at most. */
 export async function draftOf(
   sql: Queries,
   entityId: number,
-  kind: VatFilingKind | StatementKind,
+  kind: TaxFilingKind,
   period: string,
 ): Promise<FilingRow | null> {
   const [row] = await sql<FilingRow[]>`

@@ -2,7 +2,7 @@ import type { FiledForm } from '@news-and-accounting/jmhz';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 
-/** What is filed by periods: the monthly employer report, the forms of VAT, and the yearly statements of wages. */
+/** What is filed by periods: the monthly employer report, the forms of VAT, yearly statements of wages, yearly returns. */
 export const FILING_KINDS = [
   'jmhz',
   'vat_return',
@@ -10,19 +10,30 @@ export const FILING_KINDS = [
   'recapitulative_statement',
   'wage_tax_statement',
   'withholding_statement',
+  'income_tax',
+  'osvc_social',
+  'osvc_health',
 ] as const;
 export type FilingKind = (typeof FILING_KINDS)[number];
 export const STATEMENT_KINDS = ['wage_tax_statement', 'withholding_statement'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
-export type VatFilingKind = Exclude<FilingKind, 'jmhz' | StatementKind>;
+/** Returns and overviews of a year of the company itself: the income tax, insurance of the self-employed. */
+export const YEAR_KINDS = ['income_tax', 'osvc_social', 'osvc_health'] as const;
+export type YearKind = (typeof YEAR_KINDS)[number];
+export type VatFilingKind = Exclude<FilingKind, 'jmhz' | StatementKind | YearKind>;
 
 export const isStatement = (kind: FilingKind): kind is StatementKind =>
   STATEMENT_KINDS.some((each) => each === kind);
+/** An overview for the insurance of a self-employed person: each one is whole. */
+export const isOverview = (kind: FilingKind): boolean => kind === 'osvc_social' || kind === 'osvc_health';
+export const isYearKind = (kind: FilingKind): kind is YearKind => YEAR_KINDS.some((each) => each === kind);
 
 /** Of the employer report: regular, corrective, cancellation. */
 export type ReportType = 'B' | 'O' | 'S';
-/** Of VAT besides: supplementary, its corrective, following, the regular recapitulative statement. */
-export type FilingType = ReportType | 'D' | 'E' | 'N' | 'R';
+/** Of taxes besides: supplementary, its corrective, following (of overviews the regular one), the regular recapitulative
+ * statement, an overview that changes a filed one. */
+export type FilingType = ReportType | 'D' | 'E' | 'N' | 'R' | 'Z';
+export const FILING_TYPES = ['B', 'O', 'S', 'D', 'E', 'N', 'R', 'Z'] as const satisfies readonly FilingType[];
 export type FilingStatus = 'draft' | 'filed';
 
 export const PROOF_STATES = ['none', 'delivered', 'accepted', 'rejected'] as const;
@@ -35,7 +46,7 @@ export type FilingForm = FiledForm;
 export type FilingRow = {
   id: number;
   kind: FilingKind;
-  /** `YYYY-MM`, `YYYY-Qn`, of statements `YYYY`. */
+  /** `YYYY-MM`, `YYYY-Qn`, of what is yearly `YYYY`. */
   period: string;
   filing_type: FilingType;
   status: FilingStatus;
@@ -68,9 +79,9 @@ const FILING = {
   id: Type.Integer(),
   kind: Type.Enum([...FILING_KINDS]),
   period: Type.String({ description: '`YYYY-MM`, of quarters `YYYY-Qn`, of years `YYYY`' }),
-  filing_type: Type.Enum(['B', 'O', 'S', 'D', 'E', 'N', 'R'], {
+  filing_type: Type.Enum([...FILING_TYPES], {
     description:
-      '`B` regular, `O` corrective, `S` cancellation; of VAT also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement',
+      '`B` regular, `O` corrective, `S` cancellation; of taxes also `D` supplementary, `N` following, `E` the corrective of those, `R` a regular recapitulative statement; of overviews of the self-employed `N` regular, `O` corrective, `Z` change',
   }),
   status: Type.Enum(['draft', 'filed']),
   proof_state: Type.Enum([...PROOF_STATES]),
@@ -87,7 +98,7 @@ const FILING = {
   discovered_on: orNull(Day, 'When the reasons of a supplementary or following filing were found'),
   amount: orNull(
     Type.Number(),
-    'Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; else null',
+    'Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; of an income tax return and an overview what is still to be paid, below zero what was paid too much, of a supplementary return its difference; else null',
   ),
   sha256: orNull(
     Type.String(),

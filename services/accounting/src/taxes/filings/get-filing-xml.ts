@@ -16,7 +16,7 @@ export const getFilingXml = defineOperation({
   path: '/entities/{entity_id}/filings/{id}/xml',
   summary: 'The stored XML of a filing',
   description:
-    'Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`. The yearly statements of wages have no public schema: 422 `NO_SCHEMA`, take `getFilingPdf`.',
+    'Downloads the stored file byte for byte as it was built, also long after the data have changed; of VAT under a name as `dphdp3-2026-05-B.xml`, with the digest that `sha256` of the filing says. Of a report that is divided into several files `package` chooses one; a number that the report does not have, or a file that was not built yet, is a 422 at `package`: build it by `downloadJmhz`. The yearly statements of wages and the overview for a health insurer have no public schema: 422 `NO_SCHEMA`, take `getFilingPdf`.',
   tag: 'Filings',
   meta: { permission: 'member' },
   params: FilingParams,
@@ -34,8 +34,8 @@ export const getFilingXml = defineOperation({
   async handler({ params, query }, context): Promise<Answer> {
     const { id: entityId } = companyOf(context);
     const filing = await filingOf(context.sql, entityId, params.id);
-    if (isStatement(filing.kind))
-      throw invalid('Vyúčtování nemá veřejné schéma XML; stáhněte ho jako PDF.', { code: 'NO_SCHEMA' });
+    if (isStatement(filing.kind) || filing.kind === 'osvc_health')
+      throw invalid('Toto podání nemá veřejné schéma XML; stáhněte ho jako PDF.', { code: 'NO_SCHEMA' });
     const number = packageOf(query.package, filing.packages) ?? 1;
     const body = await fileOf(context.sql, entityId, filing.id, number);
     if (body === null)

@@ -25,15 +25,20 @@ export {
   FilingSchema,
   type FilingType,
   filingJson,
+  isOverview,
   isStatement,
+  isYearKind,
   PROOF_STATES,
   type ReportRow,
   type ReportType,
   STATEMENT_KINDS,
   type StatementKind,
   type VatFilingKind,
+  YEAR_KINDS,
+  type YearKind,
 } from './filing.ts';
-export { heldFilings, isRegular, type Typed } from './held.ts';
+export { heldFilings, isRegular, type TaxFilingKind, type Typed } from './held.ts';
+export { checkIssues, type FilingIssue } from './issues.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
 export { fileNameOf, filingName, statementFileName } from './names.ts';
 export { packageOf } from './package.ts';

@@ -16,10 +16,13 @@ const KINDS: Readonly<Record<FilingKind, string>> = {
   recapitulative_statement: 'Souhrnné hlášení',
   wage_tax_statement: 'Vyúčtování daně z mezd',
   withholding_statement: 'Vyúčtování srážkové daně',
+  income_tax: 'Přiznání k dani z příjmů',
+  osvc_social: 'Přehled OSVČ pro ČSSZ',
+  osvc_health: 'Přehled OSVČ pro pojišťovnu',
 };
 const TYPES = {
   ...{ B: 'řádné', R: 'řádné', O: 'opravné', S: 'storno', D: 'dodatečné', N: 'následné' },
-  E: 'opravné dodatečné nebo následné',
+  ...{ E: 'opravné dodatečné nebo následné', Z: 'změnové' },
 };
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -30,7 +33,7 @@ export const listFilings = defineOperation({
   path: '/entities/{entity_id}/filings',
   summary: 'Filings, newest first',
   description:
-    'Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT and the yearly statements of wages, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.',
+    'Filings that were made, filed or not, with the newest first: monthly employer reports (`jmhz`), made by `downloadJmhz`, the forms of VAT, the yearly statements of wages, and the returns and overviews of a year, made by `createFiling`. `forms` counts the forms of employments in an employer report, and `sums.forms` those of the whole filter. What a filing says is in `getFiling`. A `kind`, `status` or `period` that is none is a 422 naming the parameter.',
   tag: 'Filings',
   meta: {
     permission: 'member',

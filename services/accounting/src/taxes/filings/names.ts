@@ -1,4 +1,4 @@
-import type { FilingKind, FilingRow, FilingType } from './filing.ts';
+import { type FilingKind, type FilingRow, type FilingType, isOverview } from './filing.ts';
 
 type Named = Pick<FilingRow, 'kind' | 'period' | 'filing_type'>;
 
@@ -9,17 +9,31 @@ const FORMS: Readonly<Record<FilingKind, string>> = {
   recapitulative_statement: 'souhrnné hlášení',
   wage_tax_statement: 'vyúčtování daně ze závislé činnosti',
   withholding_statement: 'vyúčtování daně vybírané srážkou',
+  income_tax: 'přiznání k dani z příjmů',
+  osvc_social: 'přehled OSVČ pro ČSSZ',
+  osvc_health: 'přehled OSVČ pro zdravotní pojišťovnu',
 };
 
 const TYPES: Readonly<Record<FilingType, string>> = {
   ...{ B: 'řádné', R: 'řádné', O: 'opravné', S: 'storno', D: 'dodatečné', N: 'následné' },
-  E: 'opravné dodatečné',
+  ...{ E: 'opravné dodatečné', Z: 'změnové' },
+};
+
+/** Overviews have types of their own. */
+const OVERVIEW_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
+  N: 'řádný',
+  O: 'opravný',
+  Z: 'změnový',
 };
 
 /** `řádné hlášení za 05/2026`, for people. */
 export function filingName({ kind, period, filing_type }: Named): string {
-  const type = kind === 'control_statement' && filing_type === 'E' ? 'opravné následné' : TYPES[filing_type];
-  return `${type} ${FORMS[kind]} za ${periodName(period)}`;
+  return `${typeName(kind, filing_type)} ${FORMS[kind]} za ${periodName(period)}`;
+}
+
+function typeName(kind: FilingKind, type: FilingType): string {
+  if (isOverview(kind)) return OVERVIEW_TYPES[type] ?? TYPES[type];
+  return kind === 'control_statement' && type === 'E' ? 'opravné následné' : TYPES[type];
 }
 
 function periodName(period: string): string {
@@ -34,6 +48,9 @@ const FILES = {
   recapitulative_statement: 'dphshv',
   wage_tax_statement: 'vyuctovani-dane-z-mezd',
   withholding_statement: 'vyuctovani-srazkove-dane',
+  income_tax: 'dan-z-prijmu',
+  osvc_social: 'prehled-osvc-cssz',
+  osvc_health: 'prehled-osvc-zp',
 } as const;
 
 const FILE_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
@@ -50,7 +67,7 @@ export function fileNameOf(
   return `jmhz-${period}-${FILE_TYPES[filing_type]}${part}.xml`;
 }
 
-/** The same of a filing that is a table and a PDF. */
+/** The same of its PDF. */
 export function statementFileName({ kind, period, filing_type }: Named): string {
   return `${kind === 'jmhz' ? 'jmhz' : FILES[kind]}-${period}-${filing_type}.pdf`;
 }

@@ -1,13 +1,14 @@
 import type { Queries } from '../../platform/store.ts';
-import type { FilingRow, StatementKind } from './filing.ts';
-import { filingColumns } from './store.ts';
+import type { FilingRow, StatementKind, YearKind } from './filing.ts';
+import { filingColumns, storeFile } from './store.ts';
 
-/** A yearly statement to be stored as a draft; `content` is what it says. */
+/** A filing of a year to be stored as a draft; `content` is what it says, `file` its XML where it has one. */
 export type StoredStatement = Pick<FilingRow, 'period' | 'filing_type' | 'discovered_on' | 'amount'> & {
-  kind: StatementKind;
+  kind: StatementKind | YearKind;
   due_on: string;
   reasons: string | null;
   content: object;
+  file: { xml: string; sha256: string } | null;
 };
 
 /** Stores a new draft, or lays it over the one that is there. @returns its id */
@@ -15,21 +16,26 @@ export async function storeStatement(
   tx: Queries,
   entityId: number,
   id: number | null,
-  { amount, content, ...statement }: StoredStatement,
+  { amount, content, file, ...statement }: StoredStatement,
   now: Date,
 ): Promise<number> {
   const row = {
     ...statement,
     amount_haler: amount,
+    sha256: file?.sha256 ?? null,
     content: tx.json(content as Parameters<typeof tx.json>[0]),
     sources: tx.json([]),
     filled_at: now,
     updated_at: now,
   };
-  if (id !== null) {
+  const stored = id ?? (await insertStatement(tx, entityId, row, now));
+  if (id !== null)
     await tx`update filings set ${tx(row)} where entity_id = ${entityId} and id = ${id} and status = 'draft'`;
-    return id;
-  }
+  if (file !== null) await storeFile(tx, entityId, stored, { package: 1, xml: file.xml, keepsOthers: true });
+  return stored;
+}
+
+async function insertStatement(tx: Queries, entityId: number, row: object, now: Date): Promise<number> {
   const created = {
     ...{ ...row, entity_id: entityId, status: 'draft', proof_state: 'none' },
     ...{ forms: tx.json([]), form_count: 0, packages: 1, created_at: now },
@@ -39,7 +45,7 @@ export async function storeStatement(
   return inserted.id;
 }
 
-/** What a statement says. */
+/** What a filing of a year says. */
 export async function statementContent<T extends object>(
   sql: Queries,
   entityId: number,
@@ -51,11 +57,11 @@ export async function statementContent<T extends object>(
   return row;
 }
 
-/** The filed statements of a year in the order of filing, with what they say. */
+/** The filed ones of a kind and year in the order of filing, with what they say. */
 export async function statementsOf<T extends object>(
   sql: Queries,
   entityId: number,
-  kind: StatementKind,
+  kind: StatementKind | YearKind,
   period: string,
 ): Promise<(FilingRow & { content: T })[]> {
   return sql<(FilingRow & { content: T })[]>`

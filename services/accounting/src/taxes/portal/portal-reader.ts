@@ -1,6 +1,5 @@
 import type { Evidence } from '@news-and-accounting/epo/read';
 import type { Logger } from '@news-and-accounting/http';
-import type { FormName } from '@news-and-accounting/vat';
 import { clientKey } from '../../platform/clients.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/index.ts';
@@ -10,6 +9,7 @@ import {
   JobLimitError,
 } from '../../platform/isolated/isolated-worker.ts';
 import { formLists } from './form-lists.ts';
+import type { ValidatedForm } from './forms.ts';
 import type { FormVerdict, PortalJob, PortalResult } from './portal-worker.ts';
 
 export type PortalReader = IsolatedWorker<PortalJob, PortalResult>;
@@ -42,7 +42,7 @@ export function createPortalReader(log: Logger): PortalReader {
 export async function validateForm(
   reader: PortalReader,
   owner: string,
-  form: FormName,
+  form: ValidatedForm,
   xml: Uint8Array,
 ): Promise<FormVerdict> {
   const job = { kind: 'validate' as const, form, lists: formLists() };

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Evidence, readEvidence } from '@news-and-accounting/epo/read';
-import { type FormIssue, type FormName, formIssues } from '@news-and-accounting/vat';
+import { type FormIssue, formIssues } from '@news-and-accounting/vat';
 import { validateXML } from 'xmllint-wasm';
 import { serveJobs } from '../../platform/isolated/serve-jobs.ts';
 import { type FormLists, formCodes } from './form-codes.ts';
+import { isVatForm, SCHEMAS, type ValidatedForm } from './forms.ts';
 import { MALFORMED, type SchemaError, schemaErrors } from './schema-errors.ts';
 
 /** What goes with the bytes of a file. */
-export type PortalJob = { kind: 'validate'; form: FormName; lists: FormLists } | { kind: 'read' };
+export type PortalJob = { kind: 'validate'; form: ValidatedForm; lists: FormLists } | { kind: 'read' };
 export type FormVerdict = { errors: SchemaError[]; issues: readonly FormIssue[] };
 export type PortalResult = FormVerdict | { evidence: Evidence | null };
 
@@ -18,19 +19,23 @@ serveJobs(async (job: PortalJob, { input }): Promise<PortalResult> => {
   if (job.kind === 'read') return { evidence: await readEvidence(input) };
   const { form, lists } = job;
   const xml = new TextDecoder().decode(input);
-  const issues = formIssues(form, xml, formCodes(lists));
+  const issues = isVatForm(form) ? formIssues(form, xml, formCodes(lists)) : [];
   if (issues === null) return { errors: [MALFORMED], issues: [] };
   const result = await validateXML({
     xml: [{ fileName: 'form.xml', contents: input }],
-    schema: [schemaOf(form)],
+    ...schemasOf(form),
     stream: true,
     ...MEMORY,
   });
   return { errors: schemaErrors(result.errors, xml), issues };
 });
 
-function schemaOf(form: FormName) {
-  const fileName = `${form.toLowerCase()}_epo2.xsd`;
-  const address = import.meta.resolve(`@news-and-accounting/epo/schema/${fileName}`);
-  return { fileName, contents: readFileSync(new URL(address), 'utf8') };
+/** The schema of a form, and those that it imports. */
+function schemasOf(form: ValidatedForm) {
+  const [own, ...imported] = SCHEMAS[form].map((specifier) => ({
+    fileName: specifier.slice(specifier.lastIndexOf('/') + 1),
+    contents: readFileSync(new URL(import.meta.resolve(specifier)), 'utf8'),
+  }));
+  if (own === undefined) throw new Error(`no schema of ${form}`);
+  return { schema: [own], preload: imported };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
-import { callerOf, companyOf } from '../../platform/context.ts';
+import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
@@ -13,9 +13,12 @@ import {
   fileOf,
   filingOf,
   isStatement,
-  type VatFilingKind,
+  isYearKind,
+  statementContent,
 } from '../filings/index.ts';
+import { yearForm } from '../year-filings/index.ts';
 import { validatedEvent } from './events.ts';
+import { isValidated, type ValidatedForm } from './forms.ts';
 import { PORTAL, validateForm } from './portal-reader.ts';
 import { storeValidation } from './store.ts';
 import { FORM_OF, ValidationSchema, verdictOf } from './validation.ts';
@@ -26,7 +29,7 @@ export const validateFiling = defineOperation({
   path: '/entities/{entity_id}/filings/{id}/validation',
   summary: 'Validate the file of a filing',
   description:
-    'Validates the stored file of a VAT filing, draft or filed, by the official schema of its form (in `schema`), and by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages has no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
+    'Validates the stored file of a filing of VAT or of a return or overview of a year, draft or filed, by the official schema of its form (in `schema`), and of VAT by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages and the overview for a health insurer have no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
   tag: 'Filings',
   meta: { permission: 'writer', heavy: true },
   params: FilingParams,
@@ -37,18 +40,12 @@ export const validateFiling = defineOperation({
   async handler({ params }, context) {
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
-    const { kind } = await filingOf(context.sql, entityId, params.id);
-    if (isStatement(kind))
-      throw invalid('Vyúčtování nemá veřejné schéma, podle kterého by se kontrolovalo.', {
-        code: 'NO_SCHEMA',
-      });
-    if (kind === 'jmhz')
-      throw invalid('Hlášení zaměstnavatele se kontroluje u ČSSZ, ne tady.', { code: 'NOT_VALIDATED_HERE' });
+    const form = await formOf(context, await filingOf(context.sql, entityId, params.id));
     const xml = await fileOf(context.sql, entityId, params.id, 1);
     if (xml === null) throw notFound();
     const bytes = Buffer.from(xml);
     const reader = context.services.clients.get(PORTAL);
-    const found = await validateForm(reader, String(userId), FORM_OF[kind as VatFilingKind], bytes);
+    const found = await validateForm(reader, String(userId), form, bytes);
     const verdict = verdictOf(found, new Date(context.now()));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return write(context, async (tx) => {
@@ -64,3 +61,18 @@ export const validateFiling = defineOperation({
     });
   },
 });
+
+/** @throws {HttpError} 422 for a filing that has no schema, and for the employer report */
+async function formOf(context: Context, { id, kind }: FilingRow): Promise<ValidatedForm> {
+  if (kind === 'jmhz')
+    throw invalid('Hlášení zaměstnavatele se kontroluje u ČSSZ, ne tady.', { code: 'NOT_VALIDATED_HERE' });
+  if (!isStatement(kind) && !isYearKind(kind)) return FORM_OF[kind];
+  const form = isYearKind(kind)
+    ? yearForm(kind).formOf((await statementContent<object>(context.sql, companyOf(context).id, id)).content)
+    : null;
+  if (form === null || !isValidated(form))
+    throw invalid('Toto podání nemá veřejné schéma, podle kterého by se kontrolovalo.', {
+      code: 'NO_SCHEMA',
+    });
+  return form;
+}

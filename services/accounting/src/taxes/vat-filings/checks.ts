@@ -1,4 +1,9 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import type { Queries } from '../../platform/store.ts';
+
+/** Whether a filing is one that a period begins with: overviews have a type of their own for it. */
+const isFirst = (sql: Queries, name: 'f' | 'r') => sql`
+  (${sql(name)}.filing_type in ('B', 'R') or ${sql(name)}.kind like 'osvc%' and ${sql(name)}.filing_type = 'N')`;
 
 /** What must hold of the filings of VAT. */
 export const VAT_FILING_CHECKS: readonly Check[] = [
@@ -26,9 +31,9 @@ export const VAT_FILING_CHECKS: readonly Check[] = [
     'whatever is filed for VAT after a period has a regular filing before it',
     (sql) => sql<{ violation: string }[]>`
       select 'filing ' || f.id as violation from filings f
-      where f.kind <> 'jmhz' and f.status = 'filed' and f.filing_type not in ('B', 'R') and not exists (
+      where f.kind <> 'jmhz' and f.status = 'filed' and not ${isFirst(sql, 'f')} and not exists (
         select from filings r where r.entity_id = f.entity_id and r.kind = f.kind and r.period = f.period
-          and r.status = 'filed' and r.filing_type in ('B', 'R') and r.filed_order < f.filed_order
+          and r.status = 'filed' and ${isFirst(sql, 'r')} and r.filed_order < f.filed_order
       ) limit ${SHOWN}`,
     'filings',
   ),

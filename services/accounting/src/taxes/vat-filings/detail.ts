@@ -13,9 +13,11 @@ import {
   formsOf,
   frozenOf,
   isStatement,
+  isYearKind,
   type StatementKind,
   statementContent,
   type VatFilingKind,
+  type YearKind,
 } from '../filings/index.ts';
 import { EvidenceSchema, evidenceJson, evidenceOf, ValidationSchema, validationOf } from '../portal/index.ts';
 import {
@@ -24,6 +26,7 @@ import {
   statementDifference,
   statementSaid,
 } from '../wage-statements/index.ts';
+import { type Asking, type YearDifference, yearDifference, yearSaid } from '../year-filings/index.ts';
 import { CONTENT_FIELDS, contentJson } from './content-json.ts';
 import { type Difference, DifferenceSchema, differenceOf, NO_DIFFERENCE } from './difference.ts';
 import { heldBefore } from './filing-types.ts';
@@ -81,7 +84,14 @@ export async function detailOf(
       ? reportDetails(sql, entityId, filing.id)
       : isStatement(filing.kind)
         ? statementDetails(sql, entityId, { ...filing, kind: filing.kind }, known === NO_DIFFERENCE)
-        : formDetails(sql, context, { ...filing, kind: filing.kind }, known as Difference | null | undefined),
+        : isYearKind(filing.kind)
+          ? yearDetails(sql, context, { ...filing, kind: filing.kind }, known === NO_DIFFERENCE)
+          : formDetails(
+              sql,
+              context,
+              { ...filing, kind: filing.kind },
+              known as Difference | null | undefined,
+            ),
     evidenceOf(sql, entityId, filing.id),
   ]);
   const { details, checks, difference, postings } = said;
@@ -90,7 +100,7 @@ export async function detailOf(
 }
 
 /** How a filing of any kind but the employer report differs. */
-export type AnyDifference = Difference | StatementDifference;
+export type AnyDifference = Difference | StatementDifference | YearDifference;
 
 type Said = { details: object; checks: object | null; difference: AnyDifference | null; postings: object[] };
 
@@ -102,6 +112,19 @@ async function statementDetails(
 ): Promise<Said> {
   const said = await statementSaid(sql, entityId, filing, isNew);
   return { ...said, checks: null, postings: [] };
+}
+
+async function yearDetails(
+  sql: Queries,
+  context: Context,
+  filing: FilingRow & { kind: YearKind },
+  isNew: boolean,
+): Promise<Said> {
+  const [said, checks] = await Promise.all([
+    yearSaid(sql, context, filing, isNew),
+    validationOf(sql, companyOf(context).id, filing.id),
+  ]);
+  return { ...said, checks, postings: [] };
 }
 
 async function formDetails(
@@ -135,7 +158,6 @@ async function contentOf(sql: Queries, entityId: number, id: number): Promise<Fr
 }
 
 type VatFiling = FilingRow & { kind: VatFilingKind };
-type Asking = Pick<Context, 'company' | 'now'>;
 
 /** How what a filing would say now differs from what it says; null for employer reports. */
 export async function differenceNow(
@@ -149,6 +171,7 @@ export async function differenceNow(
     const { content } = await statementContent<StatementContent>(sql, companyOf(context).id, filing.id);
     return statementDifference(sql, companyOf(context).id, statement, content);
   }
+  if (isYearKind(filing.kind)) return yearDifference(sql, context, { ...filing, kind: filing.kind });
   const frozen = await contentOf(sql, companyOf(context).id, filing.id);
   return differenceSince(sql, context, { ...filing, kind: filing.kind }, frozen);
 }

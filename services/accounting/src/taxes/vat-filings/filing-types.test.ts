@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { FilingType, VatFilingKind } from '../filings/index.ts';
+import type { FilingType, TaxFilingKind } from '../filings/index.ts';
 import { heldFilings } from '../filings/index.ts';
 import { checkCircumstances, heldBefore, type TypeQuestion, typeOf } from './filing-types.ts';
 
 const filed = (types: string) => [...types].map((type) => ({ filing_type: type as FilingType }));
 const typesOf = (filings: readonly { filing_type: FilingType }[]) =>
   filings.map(({ filing_type }) => filing_type).join('');
-const question = (kind: VatFilingKind, types: string, more: Partial<TypeQuestion> = {}): TypeQuestion => ({
+const question = (kind: TaxFilingKind, types: string, more: Partial<TypeQuestion> = {}): TypeQuestion => ({
   ...{ kind, filed: filed(types), asked: null, isCalled: false, today: '2026-04-27', dueOn: '2026-04-27' },
   ...more,
 });
@@ -16,6 +16,7 @@ const [RETURN, CONTROL, RECAPITULATIVE] = [
   'control_statement',
   'recapitulative_statement',
 ] as const;
+const [INCOME, OVERVIEW] = ['income_tax', 'osvc_social'] as const;
 
 describe('what holds of what was filed', () => {
   test.each([
@@ -28,6 +29,8 @@ describe('what holds of what was filed', () => {
     [CONTROL, 'BONE', 'E'],
     [CONTROL, 'BN', 'N'],
     [RECAPITULATIVE, 'RNN', 'RNN'],
+    [INCOME, 'BODD', 'ODD'],
+    [OVERVIEW, 'NOZZ', 'Z'],
   ] as const)('%s %s: %s', (kind, types, held) => {
     expect(typesOf(heldFilings(kind, filed(types)))).toBe(held);
   });
@@ -52,6 +55,13 @@ describe('the type of a new filing', () => {
     [RECAPITULATIVE, '', {}, 'R'],
     [RECAPITULATIVE, 'R', {}, 'N'],
     [RECAPITULATIVE, 'RN', LATE, 'N'],
+    [INCOME, '', LATE, 'B'],
+    [INCOME, 'B', {}, 'O'],
+    [INCOME, 'BD', LATE, 'D'],
+    [OVERVIEW, '', LATE, 'N'],
+    [OVERVIEW, 'N', {}, 'O'],
+    [OVERVIEW, 'NO', LATE, 'Z'],
+    [OVERVIEW, 'NZ', LATE, 'Z'],
   ] as const)('%s after "%s" %j is %s', (kind, types, more, type) => {
     expect(typeOf(question(kind, types, more))).toBe(type);
   });
@@ -71,6 +81,11 @@ describe('the type of a new filing', () => {
     [RECAPITULATIVE, '', 'N', {}],
     [RECAPITULATIVE, '', 'B', {}],
     [RECAPITULATIVE, '', 'S', {}],
+    [INCOME, 'B', 'Z', LATE],
+    [OVERVIEW, '', 'B', {}],
+    [OVERVIEW, 'N', 'N', LATE],
+    [OVERVIEW, 'N', 'O', LATE],
+    [OVERVIEW, '', 'Z', {}],
   ] as const)('%s after "%s" is no %s %j', (kind, types, asked, more) => {
     expect(() => typeOf(question(kind, types, { asked, ...more }))).toThrowError(
       expect.objectContaining({ answer: expect.objectContaining({ status: 422 }) }),
@@ -90,7 +105,7 @@ describe('the type of a new filing', () => {
 
 describe('what a type needs', () => {
   const PERIOD = { to: '2026-03-31', today: '2026-05-04' };
-  const check = (kind: VatFilingKind, type: FilingType, more: object) => () =>
+  const check = (kind: TaxFilingKind, type: FilingType, more: object) => () =>
     checkCircumstances(
       kind,
       type,
@@ -115,6 +130,8 @@ describe('what a type needs', () => {
     [CONTROL, 'B', { call_answer: 'P', call_number: 'x' }, 'call_answer'],
     [RECAPITULATIVE, 'N', {}, 'discovered_on'],
     [RECAPITULATIVE, 'N', { call_number: 'x' }, 'call_number'],
+    [INCOME, 'D', {}, 'discovered_on'],
+    [OVERVIEW, 'Z', { discovered_on: '2026-05-01' }, 'discovered_on'],
   ] as const)('%s %s %j is refused at %s', (kind, type, more, name) => {
     expect(check(kind, type, more)).toThrowError(field(name));
   });
@@ -127,6 +144,8 @@ describe('what a type needs', () => {
     [CONTROL, 'N', { call_number: '1/26', call_answer: 'P' }],
     [CONTROL, 'B', { call_number: '1/26', call_answer: 'B' }],
     [RECAPITULATIVE, 'N', { discovered_on: '2026-05-04' }],
+    [OVERVIEW, 'N', {}],
+    [OVERVIEW, 'Z', {}],
   ] as const)('%s %s %j is taken', (kind, type, more) => {
     expect(check(kind, type, more)).not.toThrow();
   });

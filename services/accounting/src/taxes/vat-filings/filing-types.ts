@@ -3,14 +3,12 @@ import { dayText } from '../../platform/http/texts.ts';
 import {
   type FilingType,
   heldFilings,
+  isOverview,
   isRegular,
-  type StatementKind,
+  type TaxFilingKind,
   type Typed,
   type VatFilingKind,
 } from '../filings/index.ts';
-
-/** What is made by `createFiling`. */
-export type TaxFilingKind = VatFilingKind | StatementKind;
 
 export const VAT_KINDS = ['vat_return', 'control_statement', 'recapitulative_statement'] as const;
 
@@ -21,10 +19,22 @@ export const TYPES_OF: Readonly<Record<TaxFilingKind, readonly FilingType[]>> = 
   recapitulative_statement: ['R', 'N'],
   wage_tax_statement: ['B', 'O', 'D', 'E'],
   withholding_statement: ['B', 'O', 'D', 'E'],
+  income_tax: ['B', 'O', 'D', 'E'],
+  osvc_social: ['N', 'O', 'Z'],
+  osvc_health: ['N', 'O', 'Z'],
 };
 
 /** Whether what is filed later says what differs, as supplementary filings do; others follow what was filed. */
 const isSupplemented = (kind: TaxFilingKind) => TYPES_OF[kind].includes('D');
+
+/** How what comes after the deadline is called. */
+function laterWord(kind: TaxFilingKind): string {
+  if (isOverview(kind)) return 'změnové';
+  return isSupplemented(kind) ? 'dodatečné' : 'následné';
+}
+
+/** The types of a kind that are the first of a period. */
+const firstType = (kind: TaxFilingKind): FilingType => TYPES_OF[kind][0] ?? 'B';
 
 /** What holds without the filing that an `E` is to take the place of. */
 export function heldBefore<F extends Typed>(kind: VatFilingKind, type: FilingType, filed: readonly F[]): F[] {
@@ -56,8 +66,9 @@ export function typeOf(question: TypeQuestion): FilingType {
 }
 
 function usualType({ kind, filed, isCalled, today, dueOn }: TypeQuestion): FilingType {
-  if (filed.length === 0) return kind === 'recapitulative_statement' ? 'R' : 'B';
+  if (filed.length === 0) return firstType(kind);
   if (kind !== 'recapitulative_statement' && today <= dueOn && !isCalled) return 'O';
+  if (isOverview(kind)) return 'Z';
   return isSupplemented(kind) ? 'D' : 'N';
 }
 
@@ -65,15 +76,15 @@ function whyNot(type: FilingType, { kind, filed, today, dueOn }: TypeQuestion): 
   const types = TYPES_OF[kind];
   if (!types.includes(type)) return `Toto podání má typy ${types.join(', ')}.`;
   const last = heldFilings(kind, filed).at(-1)?.filing_type;
-  if (type === 'B' || type === 'R')
+  if (type === firstType(kind))
     return last === undefined ? null : 'Za toto období už bylo řádné podání podáno.';
   if (last === undefined) return 'Za toto období ještě nebylo podáno řádné podání.';
   if (type === 'O')
     return today <= dueOn
       ? null
-      : `Opravné podání lze podat jen do ${dayText(dueOn)}, potom ${isSupplemented(kind) ? 'dodatečné' : 'následné'}.`;
+      : `Opravné podání lze podat jen do ${dayText(dueOn)}, potom ${laterWord(kind)}.`;
   if (type === 'E' && isRegular(last))
-    return `Opravit lze takto jen ${isSupplemented(kind) ? 'dodatečné' : 'následné'} podání, a žádné podáno nebylo.`;
+    return `Opravit lze takto jen ${laterWord(kind)} podání, a žádné podáno nebylo.`;
   return null;
 }
 
@@ -103,7 +114,7 @@ export function checkCircumstances(
     throw invalidField('call_number', 'K odpovědi na výzvu doplňte její číslo jednací.');
   if (answer === 'P' && !isLater(type))
     throw invalidField('call_answer', 'Potvrdit lze jen hlášení, které bylo podáno.');
-  if (!isLater(type)) {
+  if (isOverview(kind) || !isLater(type)) {
     if (found !== null)
       throw invalidField('discovered_on', 'Den zjištění má jen dodatečné nebo následné podání.');
     return;

@@ -4,7 +4,15 @@ import { reportsDue } from '../../people/jmhz/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { periodText } from '../calendar/index.ts';
-import { type FilingKind, type FilingRow, isStatement, lastFiledOf } from '../filings/index.ts';
+import {
+  type FilingKind,
+  type FilingRow,
+  isStatement,
+  isYearKind,
+  lastFiledOf,
+  YEAR_KINDS,
+} from '../filings/index.ts';
+import { yearForm } from '../year-filings/index.ts';
 import { differenceNow } from './detail.ts';
 import { slipsChangedIn, vatChangedIn } from './store.ts';
 
@@ -15,6 +23,9 @@ const LABELS: Readonly<Record<FilingKind, string>> = {
   recapitulative_statement: 'Souhrnné hlášení',
   wage_tax_statement: 'Vyúčtování daně z mezd',
   withholding_statement: 'Vyúčtování srážkové daně',
+  income_tax: 'Přiznání k dani z příjmů',
+  osvc_social: 'Přehled OSVČ pro ČSSZ',
+  osvc_health: 'Přehled OSVČ pro zdravotní pojišťovnu',
 };
 
 /**
@@ -55,7 +66,8 @@ async function changesSince(
   filings: readonly FilingRow[],
 ): Promise<Map<number, Date>> {
   const ofVat = filings.flatMap(({ id, kind, period, filled_at }) => {
-    const days = kind === 'jmhz' || isStatement(kind) ? null : parsePeriod(period);
+    const isOfVat = kind !== 'jmhz' && !isStatement(kind) && !isYearKind(kind);
+    const days = isOfVat ? parsePeriod(period) : null;
     return days === null ? [] : [{ id, from: days.from, to: days.to, filled_at }];
   });
   const ofWages = filings.flatMap(({ id, kind, period, filled_at }) =>
@@ -64,6 +76,10 @@ async function changesSince(
   const found = await Promise.all([
     vatChangedIn(sql, entityId, ofVat),
     slipsChangedIn(sql, entityId, ofWages),
+    ...YEAR_KINDS.flatMap((kind) => {
+      const own = filings.filter((filing) => filing.kind === kind);
+      return own.length === 0 ? [] : [yearForm(kind).changedIn(sql, entityId, own)];
+    }),
   ]);
   return new Map(found.flat().map(({ id, changed_at }) => [id, changed_at]));
 }

@@ -3,6 +3,8 @@ import { invalid, invalidField } from '../../platform/errors.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
+  checkIssues,
+  type FilingIssue,
   type FilingType,
   heldFilings,
   type StatementKind,
@@ -16,14 +18,6 @@ import { openSlips, statementPayer } from './store.ts';
 
 /** What a statement says; amounts in haléře. */
 export type StatementContent = Part<WageMonth> | Part<WithholdingMonth>;
-
-/** What stands in the way of a statement, as findings of filings are. */
-export type StatementIssue = {
-  level: 'error' | 'warning';
-  code: string;
-  message: string;
-  field: string | null;
-};
 
 export type AskedStatement = {
   kind: StatementKind;
@@ -65,6 +59,7 @@ export async function freezeStatement(
     ...{ kind, period, filing_type: type, discovered_on, reasons, content },
     due_on: duty.due_on,
     amount: balanceOf(content.totals),
+    file: null,
   };
 }
 
@@ -101,14 +96,14 @@ export function contentOf(
   return differenceOf(now as Part<WageMonth>, before as Part<WageMonth>[]);
 }
 
-async function issuesOf(tx: Queries, entityId: number, year: number): Promise<StatementIssue[]> {
+async function issuesOf(tx: Queries, entityId: number, year: number): Promise<FilingIssue[]> {
   const [{ dic, tax_office_code }, open, { jmhz }] = await Promise.all([
     statementPayer(tx, entityId),
     openSlips(tx, entityId, year),
     yearStatement(tx, entityId, year),
   ]);
-  const issues: StatementIssue[] = [];
-  const add = (level: StatementIssue['level'], code: string, message: string, field: string | null = null) =>
+  const issues: FilingIssue[] = [];
+  const add = (level: FilingIssue['level'], code: string, message: string, field: string | null = null) =>
     issues.push({ level, code, message, field });
   if (dic === null) add('error', 'DIC_MISSING', 'Doplňte DIČ firmy.', 'dic');
   if (tax_office_code === null)
@@ -121,22 +116,4 @@ async function issuesOf(tx: Queries, entityId: number, year: number): Promise<St
       `Daň za ${month}/${year} je jiná než v podaném jednotném měsíčním hlášení.`,
     );
   return issues;
-}
-
-function checkIssues(issues: readonly StatementIssue[], isAcknowledged: boolean): void {
-  const of = (level: StatementIssue['level']) =>
-    issues
-      .filter((issue) => issue.level === level)
-      .map((issue) => ({ ...issue, document_id: null, number: null }));
-  const [errors, warnings] = [of('error'), of('warning')];
-  if (errors.length > 0)
-    throw invalid('Podání má chyby, které je nutné nejdřív opravit.', {
-      code: 'FILING_INVALID',
-      more: { issues: errors },
-    });
-  if (warnings.length > 0 && !isAcknowledged)
-    throw invalid('Podání má upozornění; opravte je, nebo je potvrďte.', {
-      code: 'FILING_WARNINGS',
-      more: { issues: warnings },
-    });
 }

@@ -9,9 +9,11 @@ import {
   FilingParams,
   filingOf,
   isStatement,
+  isYearKind,
   statementContent,
   statementFileName,
 } from '../filings/index.ts';
+import { yearForm } from '../year-filings/index.ts';
 import type { StatementContent } from './freeze.ts';
 import { statementDocument } from './statement-document.ts';
 import { statementPayer } from './store.ts';
@@ -20,9 +22,9 @@ export const getFilingPdf = defineOperation({
   id: 'getFilingPdf',
   method: 'GET',
   path: '/entities/{entity_id}/filings/{id}/pdf',
-  summary: 'A yearly statement of wages as PDF',
+  summary: 'A yearly statement, return or overview as PDF',
   description:
-    'The table of a yearly statement (`wage_tax_statement`, `withholding_statement`) as it was frozen, in Czech, as a download: these forms have no public schema, so what it says is copied into the tax portal. Other filings have a file (`getFilingXml`) and no PDF: 422 without a code.',
+    'What a filing of a year says, as it was frozen, in Czech, as a download: the table of a yearly statement (`wage_tax_statement`, `withholding_statement`) or an overview for a health insurer (`osvc_health`), which have no public schema, so that it is copied into the portal; the rows of a return (`income_tax`) and of an overview for social security (`osvc_social`), whose file is `getFilingXml`. Other filings have no PDF: 422 without a code.',
   tag: 'Filings',
   meta: { permission: 'member' },
   params: FilingParams,
@@ -32,6 +34,10 @@ export const getFilingPdf = defineOperation({
     const { sql } = context;
     const filing = await filingOf(sql, entityId, params.id);
     const { kind } = filing;
+    if (isYearKind(kind)) {
+      const { content } = await statementContent<object>(sql, entityId, filing.id);
+      return pdfAnswer(statementFileName(filing), await yearForm(kind).pdf(sql, context, filing, content));
+    }
     if (!isStatement(kind)) throw invalid('Toto podání PDF nemá; stáhněte jeho XML.');
     const [{ content }, letterhead, { dic, tax_office_code: office }] = await Promise.all([
       statementContent<StatementContent>(sql, entityId, filing.id),

@@ -1,4 +1,4 @@
-import type { Filing, FilingType, PreparedKind } from './model.ts';
+import { type Filing, type FilingType, isOverview, type PreparedKind } from './model.ts';
 
 type Known = Pick<Filing, 'status'> & { filing_type: string };
 
@@ -9,6 +9,9 @@ const FOLLOWING: Readonly<Record<PreparedKind, FilingType>> = {
   recapitulative_statement: 'N',
   wage_tax_statement: 'D',
   withholding_statement: 'D',
+  income_tax: 'D',
+  osvc_social: 'Z',
+  osvc_health: 'Z',
 };
 
 type Question = {
@@ -24,8 +27,9 @@ export function typesFor({ kind, filings, dueOn, today }: Question): readonly [F
   const filed = filings.filter(({ status }) => status === 'filed');
   const [last] = filed;
   const isRecapitulative = kind === 'recapitulative_statement';
-  if (last === undefined) return isRecapitulative ? ['R'] : ['B'];
+  if (last === undefined) return isOverview(kind) ? ['N'] : isRecapitulative ? ['R'] : ['B'];
   const following = FOLLOWING[kind];
+  if (isOverview(kind)) return dueOn !== null && today <= dueOn ? ['O', following] : [following];
   if (isRecapitulative) return [following];
   const again: FilingType[] = last.filing_type === following || last.filing_type === 'E' ? ['E'] : [];
   return dueOn !== null && today <= dueOn ? ['O', following, ...again] : [following, ...again];
