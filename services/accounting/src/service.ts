@@ -14,6 +14,7 @@ import type { AccountingOperation } from './platform/operation.ts';
 import type { Services } from './platform/services.ts';
 import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
+import { addPages } from './public/pages/index.ts';
 import { addReference } from './reference-page.ts';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 
@@ -67,6 +68,7 @@ export function createService(options: ServiceOptions): Service {
   );
   addMcp(app, services, { operations, base: BASE });
   addReference(app, origin);
+  addPages(app, services, operations);
   return {
     app,
     services,
