@@ -68,8 +68,8 @@ export function composeServices(composition: Composition): Services {
     scanner: settings.CLAMAV_URL === null ? null : createVirusScanner(settings.CLAMAV_URL),
     jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS }),
     credentials: {
-      findKey: (digest, at) => findKey(sql, digest, at),
-      findSession: (digest, at) => findSession(sql, digest, at),
+      findKey: (...asked) => findKey(sql, ...asked),
+      findSession: (...asked) => findSession(sql, ...asked),
     },
     clients: createClients([
       clientFor(LOGOS, createLogoDecoder(log)),

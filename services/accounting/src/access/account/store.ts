@@ -1,4 +1,5 @@
-import type { Identity } from '../../platform/http/caller.ts';
+import type { Caller, Company } from '../../platform/http/caller.ts';
+import { companyOfUser } from '../../platform/http/company.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 import type { UserRow } from './user.ts';
 
@@ -20,17 +21,27 @@ export function overBefore(now: number) {
   };
 }
 
-/** The user of a session that is not over; notes its use at most once in five minutes. */
-export async function findSession(sql: Sql, digest: Buffer, now: number): Promise<Identity | null> {
+/** The user of a session that is not over, with a company; notes its use at most once in five minutes. */
+export async function findSession(
+  sql: Sql,
+  digest: Buffer,
+  now: number,
+  entityId: number | null,
+): Promise<Caller | null> {
   const over = overBefore(now);
-  const [row] = await sql<{ id: number; user_id: number; username: string; last_used_at: Date }[]>`
-    select s.id, s.user_id, u.username, s.last_used_at from sessions s join users u on u.id = s.user_id
+  const [row] = await sql<
+    { id: number; user_id: number; username: string; last_used_at: Date; company: Company | null }[]
+  >`
+    select s.id, s.user_id, u.username, s.last_used_at, row_to_json(c) as company
+    from sessions s join users u on u.id = s.user_id
+    left join lateral (${companyOfUser(sql, entityId, 's.user_id')}) c on true
     where s.digest = ${digest} and s.last_used_at > ${over.sessionsUsed} and s.created_at > ${over.sessionsBegun}`;
   if (row === undefined) return null;
   if (row.last_used_at.getTime() <= now - LAST_USE_PRECISION_MS) {
     await sql`update sessions set last_used_at = ${new Date(now)} where id = ${row.id}`;
   }
-  return { userId: row.user_id, username: row.username, by: { kind: 'session', sessionId: row.id } };
+  const by = { kind: 'session', sessionId: row.id } as const;
+  return { identity: { userId: row.user_id, username: row.username, by }, company: row.company };
 }
 
 export async function insertSession(

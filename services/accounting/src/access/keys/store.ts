@@ -1,4 +1,5 @@
-import type { Identity } from '../../platform/http/caller.ts';
+import type { Caller, Company } from '../../platform/http/caller.ts';
+import { companyOfUser } from '../../platform/http/company.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 
 export const ACTIVE_KEYS_AT_MOST = 20;
@@ -14,13 +15,26 @@ export type KeyRow = {
   revoked_at: Date | null;
 };
 
-/** The user behind an active key; notes its use at most once in five minutes. */
-export async function findKey(sql: Sql, digest: Buffer, now: number): Promise<Identity | null> {
+/** The user behind an active key, with a company; notes its use at most once in five minutes. */
+export async function findKey(
+  sql: Sql,
+  digest: Buffer,
+  now: number,
+  entityId: number | null,
+): Promise<Caller | null> {
   const [row] = await sql<
-    { id: number; user_id: number; username: string; read_only: boolean; last_used_at: Date | null }[]
+    {
+      id: number;
+      user_id: number;
+      username: string;
+      read_only: boolean;
+      last_used_at: Date | null;
+      company: Company | null;
+    }[]
   >`
-    select k.id, k.user_id, u.username, k.read_only, k.last_used_at
+    select k.id, k.user_id, u.username, k.read_only, k.last_used_at, row_to_json(c) as company
     from api_keys k join users u on u.id = k.user_id
+    left join lateral (${companyOfUser(sql, entityId, 'k.user_id')}) c on true
     where k.digest = ${digest} and k.revoked_at is null`;
   if (row === undefined) return null;
   if (row.last_used_at === null || row.last_used_at.getTime() <= now - LAST_USE_PRECISION_MS) {
@@ -28,11 +42,8 @@ export async function findKey(sql: Sql, digest: Buffer, now: number): Promise<Id
     await sql`update api_keys set last_used_at = ${new Date(now)}
       where id = ${row.id} and (last_used_at is null or last_used_at <= ${before})`;
   }
-  return {
-    userId: row.user_id,
-    username: row.username,
-    by: { kind: 'key', keyId: row.id, readOnly: row.read_only },
-  };
+  const by = { kind: 'key', keyId: row.id, readOnly: row.read_only } as const;
+  return { identity: { userId: row.user_id, username: row.username, by }, company: row.company };
 }
 
 export async function listKeys(sql: Queries, userId: number): Promise<KeyRow[]> {

@@ -60,8 +60,9 @@ export function addMcp(app: FastifyInstance, services: Services, { operations, b
 async function admitted(request: FastifyRequest, services: Services): Promise<Identity> {
   const { headers } = request.raw;
   // A cookie is no credential here: a page of somebody else could have a browser send it.
-  const identity = await identify({ ...headers, cookie: undefined }, services.credentials, services.now());
-  if (identity === null || identity.by.kind !== 'key') throw unauthenticated();
+  const bare = { ...headers, cookie: undefined };
+  const { identity } = (await identify(bare, services.credentials, services.now(), null)) ?? {};
+  if (identity?.by.kind !== 'key') throw unauthenticated();
   if (headers.origin !== undefined && headers.origin !== services.origin)
     throw problem(403, 'Volání z jiné stránky není dovoleno.', { code: 'CROSS_SITE' });
   if (services.limits !== null) await take(services.limits.keys, `${identity.by.keyId} mcp`);

@@ -9,10 +9,19 @@ export type Identity = {
 /** The user who did what a record says; null: the service itself. */
 export type Author = number | null;
 
-/** Finds whoever a key or a session belongs to, by the digest of its token; null when it is none or over. */
+/**
+ * Finds whoever a key or a session belongs to, by the digest of its token, with the company that is asked for; null when
+ * it is none or over.
+ */
 export type Credentials = {
-  findKey(digest: Buffer, now: number): Promise<Identity | null>;
-  findSession(digest: Buffer, now: number): Promise<Identity | null>;
+  findKey(digest: Buffer, now: number, entityId: number | null): Promise<Caller | null>;
+  findSession(digest: Buffer, now: number, entityId: number | null): Promise<Caller | null>;
+};
+
+export type Caller = {
+  identity: Identity;
+  /** Null where the caller is no accepted member, where there is no such company, and where none is asked for. */
+  company: Company | null;
 };
 
 export type Role = 'owner' | 'accountant' | 'editor' | 'viewer';

@@ -1,18 +1,12 @@
-import { notFound } from '../errors.ts';
-import type { Sql } from '../store.ts';
-import type { Company, Identity } from './caller.ts';
+import type { Queries } from '../store.ts';
 
 /**
- * The company of the path, found only among those where the caller is an accepted member: whether another
- * exists is not told.
- * @throws {HttpError} 404
+ * A query of the company of the path with the role of the user in it, for who identifies the user: found only among
+ * those where the user is an accepted member, since whether another exists is not told.
+ * @param user the column with the user's id
  */
-export async function findCompany(sql: Sql, identity: Identity, entityId: number): Promise<Company> {
-  const [row] = await sql<Company[]>`
-    select e.id, m.role, m.id as "membershipId", e.name, e.bookkeeping, e.legal_form as "legalForm",
-      e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil"
-    from memberships m join entities e on e.id = m.entity_id
-    where m.entity_id = ${entityId} and m.user_id = ${identity.userId} and m.accepted_at is not null`;
-  if (row === undefined) throw notFound();
-  return row;
-}
+export const companyOfUser = (sql: Queries, entityId: number | null, user: string) => sql`
+  select e.id, m.role, m.id as "membershipId", e.name, e.bookkeeping, e.legal_form as "legalForm",
+    e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil"
+  from memberships m join entities e on e.id = m.entity_id
+  where m.entity_id = ${entityId}::bigint and m.user_id = ${sql(user)} and m.accepted_at is not null`;

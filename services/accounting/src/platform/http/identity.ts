@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { problem } from '../errors.ts';
 import { digestOf, isKeyToken } from '../tokens.ts';
-import type { Credentials, Identity } from './caller.ts';
+import type { Caller, Credentials } from './caller.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 const invalidKey = () => problem(401, 'API klíč je neplatný nebo zneplatněný.', { code: 'INVALID_API_KEY' });
@@ -9,7 +9,7 @@ export const unauthenticated = () => problem(401, 'Přihlaste se prosím.', { co
 
 /**
  * Who calls: by a personal key in `X-API-Key` or `Authorization: Bearer`, otherwise by the session cookie. A key
- * decides also when a cookie is sent beside it.
+ * decides also when a cookie is sent beside it. The company comes along, since nearly every request asks for one.
  * @returns null without a credential, and for a cookie whose session is over
  * @throws {HttpError} 401 for a key that is no key, unknown or revoked
  */
@@ -17,15 +17,16 @@ export async function identify(
   headers: IncomingHttpHeaders,
   credentials: Credentials,
   now: number,
-): Promise<Identity | null> {
+  entityId: number | null,
+): Promise<Caller | null> {
   const token = keyTokenOf(headers);
   if (token !== null) {
-    const identity = isKeyToken(token) ? await credentials.findKey(digestOf(token), now) : null;
-    if (identity === null) throw invalidKey();
-    return identity;
+    const caller = isKeyToken(token) ? await credentials.findKey(digestOf(token), now, entityId) : null;
+    if (caller === null) throw invalidKey();
+    return caller;
   }
   const cookie = sessionCookieOf(headers.cookie);
-  return cookie === null ? null : credentials.findSession(digestOf(cookie), now);
+  return cookie === null ? null : credentials.findSession(digestOf(cookie), now, entityId);
 }
 
 /** The secret that the caller was identified by; null without one. */

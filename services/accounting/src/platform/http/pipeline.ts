@@ -16,7 +16,6 @@ import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
 import type { Company, Identity } from './caller.ts';
 import { clientGone } from './client-gone.ts';
-import { findCompany } from './company.ts';
 import { checkCrossSite } from './cross-site.ts';
 import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
@@ -59,7 +58,8 @@ async function walked(
   const address = services.addressOf(request.raw);
 
   // 2. Identity: a key that is none is refused even where none is needed. The holder of a link is nobody besides
-  const caller = await identify(headers, services.credentials, now);
+  const entityId = entityIdOf(request.params as Record<string, string>);
+  const caller = await identify(headers, services.credentials, now, entityId);
   const token = linkTokenOf(operation, headers);
   if (caller === null && token === null && operation.meta.permission !== 'public') throw unauthenticated();
 
@@ -67,16 +67,20 @@ async function walked(
   checkCrossSite(operation, headers, origin);
 
   // 4. Rate limits
-  await checkRateLimits(limits, { operation, identity: caller, isHolder: token !== null }, address);
+  await checkRateLimits(
+    limits,
+    { operation, identity: caller?.identity ?? null, isHolder: token !== null },
+    address,
+  );
 
   // 5. Read-only key
-  checkReadOnlyKey(operation, caller);
+  checkReadOnlyKey(operation, caller?.identity ?? null);
 
   // 6. Company, and the other numbers in the path; a link opens one thing of one company
   const params = idsOf(request.params as Record<string, string>);
   if (token !== null) await operation.meta.admitHolder?.(services, { params, token });
-  const identity = token === null ? caller : null;
-  const company = await companyOfPath(sql, identity, params);
+  const { identity, company } = token === null && caller !== null ? caller : NOBODY;
+  if (identity !== null && entityId !== null && company === null) throw notFound();
 
   // 7. Role
   checkRole(operation, identity, company);
@@ -117,14 +121,7 @@ async function walked(
   }
 }
 
-/** @throws {HttpError} 404 unless the caller is an accepted member */
-async function companyOfPath(
-  sql: Services['sql'],
-  identity: Identity | null,
-  { entity_id: entityId }: Record<string, string | number>,
-): Promise<Company | null> {
-  return identity !== null && typeof entityId === 'number' ? findCompany(sql, identity, entityId) : null;
-}
+const NOBODY = { identity: null, company: null };
 
 /** The parts of a multipart body, received; null for an operation that takes another. */
 async function receivedParts(
@@ -240,13 +237,20 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The company that the path names; null without one, and where no company can have that number. */
+function entityIdOf({ entity_id: id = '' }: Record<string, string>): number | null {
+  return ID.test(id) ? Number(id) : null;
+}
+
 /** Placeholders named `id` or `…_id` are positive integers, and no other has a NUL; anything else is no address of ours. */
 function idsOf(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (!isStorableText(value)) throw notFound();
       if (!/(^|_)id$/.test(name)) return [name, value];
-      if (!/^[1-9]\d{0,14}$/.test(value)) throw notFound();
+      if (!ID.test(value)) throw notFound();
       return [name, Number(value)];
     }),
   );
