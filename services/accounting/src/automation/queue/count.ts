@@ -13,9 +13,9 @@ const counts = new Remembered<number>(1000);
 /** How many entries the caller's queue of a company has, at most ten seconds ago where nothing was written since. */
 export async function queueCount(context: Context): Promise<number> {
   const asked = askedBy(context);
-  const { company, userId, today, now } = asked;
+  const { company, userId, now, today } = asked;
   // Before what is counted, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(context.sql, company.id);
-  const key = [company.id, company.role, userId, today, Math.floor(now / KEPT_MS), hash].join(' ');
+  const key = JSON.stringify([company, userId, today, Math.floor(now / KEPT_MS), hash]);
   return counts.get(key, () => openCount(context.sql, QUEUE_SOURCES, asked));
 }

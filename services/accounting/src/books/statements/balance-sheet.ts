@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { statementTables } from '../../platform/law.ts';
 import { fiscalYear } from '../ledger/index.ts';
-import { askerOf, periodOfDays, periodOfYear, readBooks } from './books-of-statements.ts';
+import { booksOf, periodOfDays, periodOfYear } from './books-of-statements.ts';
 import { categoryOf, reporterOf } from './category.ts';
 import { orRefused } from './refused.ts';
 
@@ -31,7 +31,7 @@ export async function balanceSheetOf(
   context: Context,
   { year, asOf, knownAt, scope, unit, accruals, detail }: AskedBalanceSheet,
 ) {
-  const books = await readBooks(askerOf(context), year, knownAt);
+  const books = await booksOf(context, year, knownAt);
   const { from } = fiscalYear(year, books.fiscalYearStart);
   const current = await periodOfDays(books, { from, to: asOf });
   return orRefused(() => {

@@ -2,10 +2,12 @@ import type { AccountBalance, Period } from '@news-and-accounting/financial-stat
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { type StatementSettings, statementSettings } from '../../access/companies/index.ts';
+import { historyHead } from '../../access/history/index.ts';
 import { averageEmployees } from '../../people/payslips/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { today } from '../../platform/http/query.ts';
+import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Balance, balances } from '../ledger/balances.ts';
 import {
@@ -46,8 +48,23 @@ export type Asker = {
   now: number;
 };
 
-export function askerOf(context: Context): Asker {
-  return { sql: context.sql, company: companyOf(context), now: context.now() };
+/** Every change stands in the history of its company but a repair of kept sums, which is seen so much later. */
+const KEPT_MS = 10_000;
+
+const read = new Remembered<StatementBooks>(50);
+
+/**
+ * What the statements that a caller asks for are made of, read again when the history of the company has moved: what is
+ * added up for a statement is the same for both, for every scope and unit, and for each day and comparison.
+ */
+export async function booksOf(context: Context, year: number, knownAt: Date | null): Promise<StatementBooks> {
+  const { sql } = context;
+  const company = companyOf(context);
+  const now = context.now();
+  // Before the books, so that what changes meanwhile is never remembered as the state behind the change.
+  const { hash } = await historyHead(sql, company.id);
+  const key = JSON.stringify([company, year, knownAt, today(now), Math.floor(now / KEPT_MS), hash]);
+  return read.get(key, () => readBooks({ sql, company, now }, year, knownAt));
 }
 
 /** Reads what the statements of a fiscal year and its category are made of. */

@@ -12,11 +12,10 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import { statementTables } from '../../platform/law.ts';
 import { fiscalYear, type ReportPeriod } from '../ledger/index.ts';
 import {
-  askerOf,
+  booksOf,
   type Days,
   periodOfDays,
   periodsOfMonths,
-  readBooks,
   type StatementBooks,
 } from './books-of-statements.ts';
 import { categoryOf, reporterOf } from './category.ts';
@@ -35,7 +34,7 @@ export type AskedIncomeStatement = ReportPeriod & {
 /** The income statement of a company, beside that of the same days a year before. */
 export async function incomeStatementOf(context: Context, asked: AskedIncomeStatement) {
   const { year, knownAt, layout, unit, detail, costCentre, byMonth } = asked;
-  const books = await readBooks(askerOf(context), year, knownAt);
+  const books = await booksOf(context, year, knownAt);
   const [current, prior, months] = await Promise.all([
     periodOfDays(books, asked, costCentre),
     periodOfDays(books, yearBefore(asked), costCentre),
