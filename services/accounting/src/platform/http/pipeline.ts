@@ -60,21 +60,18 @@ async function walked(
   // 2. Identity: a key that is none is refused even where none is needed. The holder of a link is nobody besides
   const entityId = entityIdOf(request.params as Record<string, string>);
   const caller = await identify(headers, services.credentials, now, entityId);
+  const signedIn = caller?.identity ?? null;
   const token = linkTokenOf(operation, headers);
-  if (caller === null && token === null && operation.meta.permission !== 'public') throw unauthenticated();
+  if (signedIn === null && token === null && operation.meta.permission !== 'public') throw unauthenticated();
 
   // 3. Cross-site rules
   checkCrossSite(operation, headers, origin);
 
   // 4. Rate limits
-  await checkRateLimits(
-    limits,
-    { operation, identity: caller?.identity ?? null, isHolder: token !== null },
-    address,
-  );
+  await checkRateLimits(limits, { operation, identity: signedIn, isHolder: token !== null }, address);
 
   // 5. Read-only key
-  checkReadOnlyKey(operation, caller?.identity ?? null);
+  checkReadOnlyKey(operation, signedIn);
 
   // 6. Company, and the other numbers in the path; a link opens one thing of one company
   const params = idsOf(request.params as Record<string, string>);
@@ -94,19 +91,11 @@ async function walked(
   const format = formatOf(operation, query);
   const client = clientGone(request);
   const context: Context = {
-    sql,
-    services,
-    log: services.log,
-    now: services.now,
-    requestId: request.id ?? nextRequestId(),
-    address,
+    ...{ sql, services, log: services.log, now: services.now },
+    ...{ requestId: request.id ?? nextRequestId(), address, signal: client.signal },
     isHead: request.raw.method === 'HEAD',
     userAgent: String(headers['user-agent'] ?? ''),
-    signal: client.signal,
-    identity,
-    company,
-    expected,
-    claim: null,
+    ...{ identity, company, expected, claim: null },
   };
   let received: ReceivedParts | null = null;
   try {
