@@ -3769,6 +3769,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/taxes/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The income tax of a year
+         * @description Works out the return of the year from what the books have now and from what `updateIncomeTax` has entered: of companies (`dppo`) from the ledger and the cards of assets, of self-employed persons (`dpfo`) from the cash journal or the ledger, of those who pay flat tax (`flat_tax`) by their band. `lines` are the rows of the form in its order, whole CZK, each with the `items` that add up to it; `result` is what comes out of them, `advances` what is paid ahead for the next period and when, `due` by when the return is filed.
+         *
+         *     `inputs` has every key that counts; those in `defaulted` were not entered. `proposals` are what the books suggest: they count only once they are entered as adjustments. `findings` tell what was cut or left out, and what to look at. Nothing is stored and nothing is posted: `runClosing` with `tax` posts the tax, `createFiling` files the return. A year without known rates is a 422 at `year`.
+         */
+        get: operations["getIncomeTax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Enter what the income tax of a year is worked out from
+         * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none.
+         *
+         *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; the history gets the record `tax.updated` with what has changed.
+         */
+        patch: operations["updateIncomeTax"];
+        trace?: never;
+    };
     "/entities/{entity_id}/taxes/payroll_statement": {
         parameters: {
             query?: never;
@@ -6109,6 +6137,32 @@ export interface components {
             };
             warnings?: string[];
         };
+        CompanyTaxResult: {
+            /** @description CZK */
+            accounting_profit: number;
+            /** @description CZK */
+            advances_paid: number;
+            /** @description CZK; above 0 it is to be paid */
+            balance: number;
+            /** @description CZK, row 200 */
+            base: number;
+            /** @description CZK */
+            credits: number;
+            /** @description CZK */
+            gifts: number;
+            /** @description CZK */
+            loss: number;
+            /** @description CZK */
+            loss_used: number;
+            /** @description Per cent */
+            rate: number;
+            /** @description CZK */
+            rounded_base: number;
+            /** @description CZK */
+            tax: number;
+            /** @description CZK, row 340 */
+            total: number;
+        };
         ControlSections: {
             A1: {
                 base1: number;
@@ -7979,6 +8033,31 @@ export interface components {
             }[];
             total: number;
         };
+        FlatTaxResult: {
+            /** @description CZK */
+            balance: number;
+            band: number;
+            /** @description CZK */
+            income: number;
+            /** @description CZK */
+            limit: number;
+            monthly: {
+                /** @description CZK */
+                amount: number;
+                /** @description CZK */
+                health: number;
+                month: number;
+                /** @description CZK */
+                social: number;
+                /** @description CZK */
+                tax: number;
+            }[];
+            months: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            total: number;
+        };
         FoundRecord: {
             /** @description Screen of the application */
             address: string;
@@ -8373,6 +8452,180 @@ export interface components {
             number: number;
             /** @description Of the same days a year before */
             prior: number;
+        };
+        IncomeTaxEntries: {
+            accounts?: {
+                account: string;
+                /** @default 100 */
+                percent?: number;
+                /** @enum {unknown} */
+                row: 20 | 30 | 40 | 61 | 62 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162;
+            }[] | null;
+            adjustments?: {
+                amount: number;
+                reason: string;
+                reference?: string | null;
+                /** @enum {unknown} */
+                row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
+            }[] | null;
+            advances_paid?: number | null;
+            disabled_employees?: number | null;
+            filing_mode?: ("paper" | "electronic" | "advisor") | null;
+            gifts?: {
+                amount: number;
+                given_on?: string | null;
+                purpose?: string | null;
+                recipient?: string | null;
+            }[] | null;
+            loss_claim?: number | null;
+            losses?: {
+                assessed: number;
+                /** @default 0 */
+                used?: number;
+                year: number;
+            }[] | null;
+            severely_disabled_employees?: number | null;
+        };
+        IncomeTaxFinding: {
+            code: string;
+            /** @description The input or the row it is about */
+            field: string | null;
+            /** @enum {unknown} */
+            level: "error" | "warning" | "info";
+            message: string;
+        };
+        /** @description What counts, by key: what was entered, otherwise its default. A kind has only its keys */
+        IncomeTaxInputs: {
+            accounts?: {
+                account: string;
+                /** @default 100 */
+                percent?: number;
+                /** @enum {unknown} */
+                row: 20 | 30 | 40 | 61 | 62 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162;
+            }[] | null;
+            adjustments?: {
+                amount: number;
+                reason: string;
+                reference?: string | null;
+                /** @enum {unknown} */
+                row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
+            }[] | null;
+            advances_paid?: number | null;
+            disabled_employees?: number | null;
+            filing_mode?: ("paper" | "electronic" | "advisor") | null;
+            gifts?: {
+                amount: number;
+                given_on?: string | null;
+                purpose?: string | null;
+                recipient?: string | null;
+            }[] | null;
+            loss_claim?: number | null;
+            losses?: {
+                assessed: number;
+                /** @default 0 */
+                used?: number;
+                year: number;
+            }[] | null;
+            severely_disabled_employees?: number | null;
+        };
+        IncomeTaxItem: {
+            /** @description CZK with haléře */
+            amount: number;
+            /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment or gift its place in the inputs; null where a rule takes something off */
+            id: number | string | null;
+            label: string;
+            /** @description Why it counts, where somebody entered it or a rule cut it */
+            reason: string | null;
+            /** @enum {unknown} */
+            type: "account" | "asset" | "adjustment" | "loss" | "gift";
+        };
+        IncomeTaxLine: {
+            /** @description Whole CZK as on the form; of a row that is a rate per cent */
+            amount: number;
+            /** @description Number of the row on the form */
+            code: string;
+            /** @description Attribute of the row in the XML; null where it has none */
+            field: string | null;
+            /** @description What the row is made of; rounded, their sum is the row */
+            items: components["schemas"]["IncomeTaxItem"][];
+            label: string;
+            /** @description How it came about, where the items do not say it */
+            note: string | null;
+            reference: components["schemas"]["LawReference"] | null;
+            /** @enum {unknown} */
+            source: "ledger" | "assets" | "cash_journal" | "payroll" | "manual" | "computed";
+        };
+        IncomeTaxProposal: {
+            /** @description CZK */
+            amount: number;
+            code: string;
+            items: {
+                /** @description CZK */
+                amount: number;
+                /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment or gift its place in the inputs; null where a rule takes something off */
+                id: number | string | null;
+                label: string;
+                /** @enum {unknown} */
+                type: "account" | "asset" | "adjustment" | "loss" | "gift" | "document" | "payslip";
+            }[];
+            reason: string;
+            reference: components["schemas"]["LawReference"] | null;
+            /** @description Number of the row that an adjustment goes into */
+            row: number;
+        };
+        /** @description The income tax of a year, worked out from what the books have now */
+        IncomeTaxWorking: {
+            advances: {
+                /** @description CZK */
+                amount: number;
+                /** @description CZK, the last known tax */
+                basis: number;
+                dates: {
+                    /** @description CZK */
+                    amount: number;
+                    /** Format: date */
+                    due_on: string;
+                }[];
+                /** @enum {unknown} */
+                frequency: "none" | "half_yearly" | "quarterly";
+            };
+            /** @description The keys that nothing was entered for */
+            defaulted: string[];
+            due: {
+                /**
+                 * Format: date
+                 * @description Moved to a working day
+                 */
+                due_on: string;
+                /** @enum {unknown} */
+                filing_mode: "paper" | "electronic" | "advisor";
+                /** Format: date */
+                statutory_on: string;
+            };
+            /** @description Returns of the year, newest first */
+            filings: components["schemas"]["Filing"][];
+            findings: components["schemas"]["IncomeTaxFinding"][];
+            /** @description The form of the tax portal; null: the year has none known here */
+            form: ("DPPDP9" | "DPFDP7") | null;
+            inputs: components["schemas"]["IncomeTaxInputs"];
+            /** @enum {unknown} */
+            kind: "dppo" | "dpfo" | "flat_tax";
+            /** @description The rows of the form in its order, zeros too */
+            lines: components["schemas"]["IncomeTaxLine"][];
+            losses: components["schemas"]["TaxLoss"][];
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            /** @description What the books suggest; it counts only once it is entered as an adjustment */
+            proposals: components["schemas"]["IncomeTaxProposal"][];
+            /** @description By `kind` */
+            result: components["schemas"]["CompanyTaxResult"] | components["schemas"]["PersonTaxResult"] | components["schemas"]["FlatTaxResult"];
+            /** @description Null until something was entered */
+            updated_at: string | null;
+            year: number;
         };
         /** @description An invitation addressed to the caller */
         Invitation: {
@@ -10183,6 +10436,48 @@ export interface components {
             updated_at: string;
             year: number;
         };
+        PersonTaxResult: {
+            /** @description CZK, row 91; above 0 it is to be paid */
+            balance: number;
+            /** @description CZK, row 42 */
+            base: number;
+            /** @description CZK */
+            business: number;
+            /** @description CZK */
+            capital: number;
+            child_benefit: {
+                /** @description CZK */
+                as_credit: number;
+                /** @description CZK */
+                bonus: number;
+                /** @description CZK */
+                total: number;
+            };
+            /** @description CZK */
+            credits: number;
+            /** @description CZK */
+            deductions: number;
+            /** @description CZK */
+            employment: number;
+            /** @description CZK */
+            last_known_tax: number;
+            /** @description CZK */
+            loss: number;
+            /** @description CZK */
+            loss_used: number;
+            /** @description CZK */
+            other: number;
+            /** @description CZK */
+            paid: number;
+            /** @description CZK */
+            rent: number;
+            /** @description CZK */
+            rounded_base: number;
+            /** @description CZK, row 74 */
+            tax: number;
+            /** @description CZK, row 60 */
+            tax_before_credits: number;
+        };
         PlannedForm: {
             employee_id: number;
             /** @description Null until it is given */
@@ -11216,6 +11511,27 @@ export interface components {
             turnover: components["schemas"]["VatTurnover"] | null;
             year: number;
         };
+        TaxLoss: {
+            /** @description CZK, in this year */
+            applied: number;
+            /** @description CZK */
+            assessed: number;
+            /** @description CZK */
+            available: number;
+            expired: boolean;
+            /** @description CZK */
+            remaining: number;
+            /**
+             * @description A return filed here, or an entry
+             * @enum {unknown}
+             */
+            source: "filed" | "manual";
+            /** @description The last year in which it can be deducted */
+            until: number;
+            /** @description CZK, in years before this one */
+            used: number;
+            year: number;
+        };
         ToldAbsences: {
             /** @description In sickness, with compensation (10278) */
             compensated_hours: number;
@@ -11785,6 +12101,9 @@ export interface components {
             proof_state?: "none" | "delivered" | "accepted" | "rejected";
             /** @enum {unknown} */
             status?: "draft" | "filed";
+        };
+        UpdateIncomeTaxBody: {
+            working: components["schemas"]["IncomeTaxEntries"];
         };
         UpdateJournalEntryBody: {
             entry: components["schemas"]["UpdateJournalEntryInput"];
@@ -35583,6 +35902,203 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getIncomeTax: {
+        parameters: {
+            query?: {
+                /** @description The tax period that begins in this year, 2020 to 2026; of persons the calendar year. Absent or no number: the last one that has ended */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The working */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomeTaxWorking"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateIncomeTax: {
+        parameters: {
+            query?: {
+                /** @description The tax period that begins in this year, 2020 to 2026; of persons the calendar year. Absent or no number: the last one that has ended */
+                year?: string;
+            };
+            header?: {
+                /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateIncomeTaxBody"];
+            };
+        };
+        responses: {
+            /** @description The working */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomeTaxWorking"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource is not the version that `If-Match` names; `current` has the present one */
+            412: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

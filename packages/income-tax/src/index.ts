@@ -6,7 +6,34 @@ export type {
   Spouse,
   YearChild,
 } from './claims.ts';
+export {
+  type CompanyGift,
+  type CompanyResult,
+  type CompanyReturn,
+  type CompanyYear,
+  companyReturn,
+} from './company/company.ts';
+export {
+  ADJUSTED_ROWS,
+  COMPANY_ROW_NUMBERS,
+  type CompanyRow,
+  LED_ROWS,
+  SIGNED_ROWS,
+} from './company/rows.ts';
+export { type CompanyRules, companyRulesFromLaw } from './company/rules.ts';
+export {
+  type FormItem,
+  type FormLine,
+  ITEM_TYPES,
+  type ItemType,
+  LINE_SOURCES,
+  type LineSource,
+  type ReturnFinding,
+  rowOf,
+  toCrowns,
+} from './form-line.ts';
 export type { Line, TaxFinding } from './line.ts';
+export { type Loss, type LossUse, lossItems, useLosses } from './losses.ts';
 export { type DisabilityDegree, type IncomeTaxRules, type TaxYear, taxYear } from './parameters.ts';
 export { type BusinessBase, businessOf, profitOf } from './person/business.ts';
 export {
@@ -24,6 +51,24 @@ export {
   type Rent,
 } from './person/claims.ts';
 export { type FlatExpenses, flatExpense, flatExpensesOf } from './person/flat-expenses.ts';
+export {
+  ADVANCE_FREQUENCIES,
+  type AdvanceFrequency,
+  type AdvancePlan,
+  type AdvanceRules,
+  type AdvanceShare,
+  advanceRulesFromLaw,
+  advancesOf,
+} from './return/advances.ts';
+export {
+  type Due,
+  dueOf,
+  FILING_MODES,
+  type FilingMode,
+  type ReturnMonths,
+  returnMonthsFromLaw,
+} from './return/due.ts';
+export { calendarYear, type TaxPeriod } from './return/period.ts';
 export { incomeTaxRulesFromLaw } from './rules.ts';
 export {
   type EmployeeYear,

@@ -136,6 +136,11 @@ const TAGS = [
       'Value added tax of a period as documents and records have it now: the ledger, the return, the control and the recapitulative statement, each figure with what is behind it.',
   },
   {
+    name: 'Income tax',
+    description:
+      'The income tax of a year as the books have it now: the rows of the return with what is behind each, advances and days, and what people enter beside the books.',
+  },
+  {
     name: 'Filings',
     description:
       'Reports to authorities as they were built: their files, and whether and when they were filed. Nothing is sent to an authority from here.',

@@ -298,6 +298,12 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
     const { at, apply } = await newSettlement();
     return { at, ...settlement, write: { method: 'POST', path: apply, body: { month: 3 } } };
   },
+  updateIncomeTax: async () => {
+    const at = `${company()}/taxes/income?year=2025`;
+    await jmhz.call('PATCH', at, { as: jmhz.owner, body: { working: { filing_mode: 'advisor' } } });
+    const meanwhile = { working: { loss_claim: 7 } };
+    return { at, meanwhile, write: { method: 'PATCH', body: { working: { filing_mode: 'paper' } } } };
+  },
   updateFiling: async () => {
     const at = await newFiling();
     await jmhz.call('PATCH', at, { as: jmhz.owner, body: { status: 'filed' } });

@@ -49,6 +49,7 @@ export async function showVat(stage: ExampleStage): Promise<void> {
   await show('getRecapitulativeStatement', 200, { path, query });
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
   await showFilings(stage, entity_id);
+  await showIncomeTax(stage, entity_id);
 }
 
 /** A return from its making to the books, and a control statement that is deleted again. */
@@ -72,4 +73,25 @@ async function showFilings({ show }: ExampleStage, entity_id: number): Promise<v
   await show('listFilings', 200, { path, query: { year: 2026 } });
   await show('getTaxCalendar', 200, { path, query: { year: 2026 } });
   await show('deleteFiling', 204, { path: { entity_id, id: draft.id } });
+}
+
+/** What is entered for the tax of a year, and what comes out. */
+async function showIncomeTax({ show }: ExampleStage, entity_id: number): Promise<void> {
+  const asked = { path: { entity_id }, query: { year: 2026 } };
+  const working = {
+    adjustments: [
+      {
+        ...{ row: 40, amount: 1_200, reason: 'Pohoštění zaúčtované na služby' },
+        reference: '§ 25 odst. 1 písm. t)',
+      },
+    ],
+    gifts: [
+      {
+        ...{ amount: 3_000, given_on: '2026-05-20' },
+        ...{ recipient: 'Sbor dobrovolných hasičů', purpose: 'Požární ochrana' },
+      },
+    ],
+  };
+  await show('updateIncomeTax', 200, { ...asked, body: { working } });
+  await show('getIncomeTax', 200, asked);
 }

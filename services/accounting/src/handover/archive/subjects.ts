@@ -15,6 +15,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   Employee: 'employees',
   Filing: 'filings',
   Import: 'imports',
+  IncomeTax: 'income_tax_workings',
   JournalEntry: 'entries',
   NumberSeries: 'number_series',
   Partner: 'partners',

@@ -244,6 +244,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   },
   { name: 'closings', key: ['id'], hasId: true },
   { name: 'vat_records', key: ['id'], hasId: true, references: { document_id: 'documents' } },
+  { name: 'income_tax_workings', key: ['id'], hasId: true },
   { name: 'filings', key: ['id'], hasId: true, isLarge: true },
   {
     name: 'filing_files',

@@ -1,0 +1,86 @@
+import { movedToWorkingDay } from '@news-and-accounting/calendar';
+import { type Law, type LegalReference, type LocalDate, localDate } from '@news-and-accounting/law';
+import {
+  exactly,
+  type Haler,
+  halerFromDecimal,
+  percent,
+  rational,
+  round,
+  times,
+  ZERO,
+} from '@news-and-accounting/money';
+import { dayAfterMonths, type TaxPeriod } from './period.ts';
+
+export type AdvanceFrequency = 'none' | 'half_yearly' | 'quarterly';
+export const ADVANCE_FREQUENCIES: readonly AdvanceFrequency[] = ['none', 'half_yearly', 'quarterly'];
+
+export interface AdvancePlan {
+  /** The last known tax. */
+  readonly basis: Haler;
+  readonly frequency: AdvanceFrequency;
+  readonly amount: Haler;
+  readonly dates: readonly { readonly due_on: LocalDate; readonly amount: Haler }[];
+}
+
+export interface AdvanceRules {
+  readonly noneTo: Haler;
+  readonly halfYearlyTo: Haler;
+  /** Decimal texts in per cent. */
+  readonly halfYearlyPercent: string;
+  readonly quarterlyPercent: string;
+  readonly reference: LegalReference;
+}
+
+export function advanceRulesFromLaw(law: Law, day: string): AdvanceRules {
+  const limits = law.on('income_tax.advances.thresholds', localDate(day), 'map');
+  const parts = law.on('income_tax.advances.percent', localDate(day), 'map');
+  return Object.freeze({
+    noneTo: halerFromDecimal(limits.value.none_to ?? ''),
+    halfYearlyTo: halerFromDecimal(limits.value.half_yearly_to ?? ''),
+    halfYearlyPercent: parts.value.half_yearly ?? '',
+    quarterlyPercent: parts.value.quarterly ?? '',
+    reference: limits.reference,
+  });
+}
+
+const DAY = 15;
+const MONTHS = { half_yearly: [6, 12], quarterly: [3, 6, 9, 12] } as const;
+
+/** The part of the advances that is owed: half of them, say, where employment is a part of the income. */
+export interface AdvanceShare {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+const WHOLE: AdvanceShare = { numerator: 1n, denominator: 1n };
+
+/**
+ * Advances on the tax after a period (§ 38a): on the 15th of months of the tax period, those in the year that begins
+ * after the last day for filing.
+ * @param basis the last known tax
+ * @param dueOn the last day for filing, moved to a working day
+ */
+export function advancesOf(
+  basis: Haler,
+  { from }: TaxPeriod,
+  dueOn: LocalDate,
+  rules: AdvanceRules,
+  share: AdvanceShare = WHOLE,
+): AdvancePlan {
+  const frequency = frequencyOf(basis, share, rules);
+  if (frequency === 'none') return { basis, frequency, amount: ZERO, dates: [] };
+  const part = percent(frequency === 'quarterly' ? rules.quarterlyPercent : rules.halfYearlyPercent);
+  const owed = times(exactly(basis), part);
+  const amount = round(times(owed, rational(share.numerator, share.denominator)), 'up_to_hundred_crowns');
+  const until = `${Number(dueOn.slice(0, 4)) + 1}${dueOn.slice(4)}`;
+  const dates = [1, 2, 3]
+    .flatMap((years) => MONTHS[frequency].map((month) => dayAfterMonths(from, years * 12 + month - 1, DAY)))
+    .filter((day) => day > dueOn && day <= until)
+    .map((day) => ({ due_on: movedToWorkingDay(day), amount }));
+  return { basis, frequency, amount, dates };
+}
+
+function frequencyOf(basis: Haler, share: AdvanceShare, rules: AdvanceRules): AdvanceFrequency {
+  if (share.numerator === 0n || basis <= rules.noneTo) return 'none';
+  return basis <= rules.halfYearlyTo ? 'half_yearly' : 'quarterly';
+}

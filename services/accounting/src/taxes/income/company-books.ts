@@ -1,0 +1,83 @@
+import type { CompanyRow, FormItem } from '@news-and-accounting/income-tax';
+import { exactly, type Haler, negate, percent, round, times, ZERO } from '@news-and-accounting/money';
+import { taxDepreciationOf } from '../../assets/index.ts';
+import { type Balance, balancesOfYear } from '../../books/ledger/index.ts';
+import type { Entered } from './fields.ts';
+import type { TaxAsker } from './working.ts';
+
+/** What the books say for the return of a company. */
+export type CompanyBooks = {
+  /** Accounts of costs and revenues with a balance, without the tax itself. */
+  accounts: readonly Balance[];
+  /** Accounting depreciation above 0, that for tax below 0. */
+  depreciation: readonly FormItem[];
+};
+
+const TAX = '59';
+const DEPRECIATION = '551';
+/** Costs that are not deductible by their nature (§ 25): representation, gifts, fines, provisions that no act knows … */
+const NOT_DEDUCTIBLE = ['513', '528', '543', '545', '554', '559', '574', '579'];
+
+export async function companyBooks({ sql, company }: TaxAsker, year: number): Promise<CompanyBooks> {
+  const [balances, deductible] = await Promise.all([
+    balancesOfYear(sql, company.id, year, company.fiscalYearStart),
+    taxDepreciationOf(sql, company.id, year),
+  ]);
+  const accounts = balances.filter(
+    ({ code, closing }) => /^[56]/.test(code) && !code.startsWith(TAX) && closing !== 0,
+  );
+  const posted = accounts
+    .filter(({ code }) => code.startsWith(DEPRECIATION))
+    .map((row) => accountItem(row, row.closing));
+  const asset: FormItem = {
+    ...{ type: 'asset', id: null, label: 'Daňové odpisy', reason: null },
+    amount: negate(deductible),
+  };
+  return { accounts, depreciation: [...posted, ...(deductible === ZERO ? [] : [asset])] };
+}
+
+/** Items by row: the profit, accounts that are led into rows, and adjustments. */
+export function formItems(
+  { accounts }: CompanyBooks,
+  { accounts: led = [], adjustments = [] }: Entered,
+): Partial<Record<CompanyRow, FormItem[]>> {
+  const items: Partial<Record<CompanyRow, FormItem[]>> = {};
+  const add = (row: CompanyRow, item: FormItem) => {
+    items[row] = [...(items[row] ?? []), item];
+  };
+  for (const account of accounts) {
+    add(10, accountItem(account, negate(account.closing)));
+    for (const { row, part } of rowsOfAccount(account.code, led)) {
+      const amount = round(times(exactly(natural(account)), percent(part)), 'half_up_to_haler');
+      const reason = part === '100' ? null : `${part.replace('.', ',')} % zůstatku`;
+      if (amount !== ZERO) add(row, { ...accountItem(account, amount), reason });
+    }
+  }
+  adjustments.forEach(({ row, amount, reason, reference }, i) => {
+    add(row, { type: 'adjustment', id: i, label: reference ?? 'Úprava', amount, reason });
+  });
+  return items;
+}
+
+/** Into which rows an account goes: what was entered for it, by the longest code that fits, otherwise by its nature. */
+function rowsOfAccount(
+  code: string,
+  led: NonNullable<Entered['accounts']>,
+): { row: CompanyRow; part: string }[] {
+  const fitting = led.filter(({ account }) => code.startsWith(account));
+  const longest = Math.max(...fitting.map(({ account }) => account.length));
+  if (fitting.length > 0)
+    return fitting
+      .filter(({ account }) => account.length === longest)
+      .map(({ row, percent: part }) => ({ row, part }));
+  return NOT_DEDUCTIBLE.some((prefix) => code.startsWith(prefix)) ? [{ row: 40, part: '100' }] : [];
+}
+
+/** What an account holds on the side of its kind: costs in debit, revenues in credit. */
+function natural({ code, closing }: Balance): Haler {
+  return code.startsWith('5') ? closing : negate(closing);
+}
+
+function accountItem({ code, name }: Balance, amount: Haler): FormItem {
+  return { type: 'account', id: code, label: `${code} ${name}`, amount, reason: null };
+}

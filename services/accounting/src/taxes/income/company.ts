@@ -1,0 +1,82 @@
+import {
+  advanceRulesFromLaw,
+  advancesOf,
+  type CompanyGift,
+  type CompanyResult,
+  companyReturn,
+  companyRulesFromLaw,
+  dueOf,
+  type FilingMode,
+  type Loss,
+  returnMonthsFromLaw,
+} from '@news-and-accounting/income-tax';
+import { halerToJson } from '@news-and-accounting/money';
+import { LAW } from '../../platform/law.ts';
+import { companyBooks, formItems } from './company-books.ts';
+import type { Entered } from './fields.ts';
+import type { CompanyResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
+
+export const DEFAULT_FILING_MODE: FilingMode = 'electronic';
+
+/** The working of a company: the ledger and the cards of assets, with what was entered beside them. */
+export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
+  const { year, period, entered, advancesPaid } = inputs;
+  const books = await companyBooks(asker, year);
+  const rules = companyRulesFromLaw(LAW, period);
+  const worked = companyReturn(
+    {
+      year,
+      items: formItems(books, entered),
+      depreciation: books.depreciation,
+      losses: enteredLosses(entered),
+      lossClaim: entered.loss_claim ?? null,
+      gifts: giftsOf(entered),
+      disabledEmployees: entered.disabled_employees ?? '0',
+      severelyDisabledEmployees: entered.severely_disabled_employees ?? '0',
+      advancesPaid,
+    },
+    rules,
+  );
+  const due = dueOf(period, entered.filing_mode ?? DEFAULT_FILING_MODE, returnMonthsFromLaw(LAW, period.to));
+  const { lines, result, losses, findings, lastKnownTax } = worked;
+  return {
+    kind: 'dppo',
+    form: formOf(period.from),
+    defaults: {
+      filing_mode: DEFAULT_FILING_MODE,
+      losses: [],
+      gifts: [],
+      advances_paid: halerToJson(advancesPaid),
+      adjustments: [],
+      accounts: [],
+      disabled_employees: 0,
+      severely_disabled_employees: 0,
+    },
+    ...{ lines, losses, due, findings },
+    result: resultJson(result),
+    proposals: [],
+    advances: advancesOf(lastKnownTax, period, due.due_on, advanceRulesFromLaw(LAW, period.to)),
+  };
+}
+
+/** The portal’s form for tax periods that begin in these days; the one of 2026 was not published yet. */
+function formOf(from: string): 'DPPDP9' | null {
+  return from >= '2021-01-01' && from <= '2025-12-31' ? 'DPPDP9' : null;
+}
+
+function enteredLosses({ losses = [] }: Entered): Loss[] {
+  return losses.map((loss) => ({ ...loss, source: 'manual' }));
+}
+
+function giftsOf({ gifts = [] }: Entered): CompanyGift[] {
+  return gifts.map(({ amount, recipient, purpose }) => ({
+    amount,
+    label: recipient ?? 'Dar',
+    reason: purpose,
+  }));
+}
+
+function resultJson(result: CompanyResult): CompanyResultJson {
+  const entries = Object.entries(result).map(([key, value]) => [key, halerToJson(value)]);
+  return Object.fromEntries(entries) as CompanyResultJson;
+}

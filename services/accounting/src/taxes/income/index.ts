@@ -1,0 +1,14 @@
+// What other rooms may ask of the income tax.
+export { isPerson, readWorking } from './read.ts';
+export { WorkingSchema } from './schema.ts';
+export type {
+  CompanyResultJson,
+  FlatTaxResultJson,
+  PersonResultJson,
+  TaxAsker,
+  TaxCompany,
+  Working,
+  WorkingKind,
+} from './working.ts';
+export { type WorkingJson, workingJson } from './working-json.ts';
+export { isKnownYear, periodOfYear } from './year.ts';

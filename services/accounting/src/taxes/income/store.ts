@@ -1,0 +1,33 @@
+import type { Queries } from '../../platform/store.ts';
+import type { Entered } from './fields.ts';
+import type { WorkingRow } from './working.ts';
+
+/** What was entered for a year; null: nothing. */
+export async function findWorking(sql: Queries, entityId: number, year: number): Promise<WorkingRow | null> {
+  const [row] = await sql<WorkingRow[]>`
+    select id, year, entered, updated_at from income_tax_workings
+    where entity_id = ${entityId} and year = ${year}`;
+  return row ?? null;
+}
+
+/** Stores what was entered in place of what was there. The caller holds the company. @returns its id */
+export async function saveWorking(
+  tx: Queries,
+  entityId: number,
+  year: number,
+  present: WorkingRow | null,
+  entered: Entered,
+  now: Date,
+): Promise<number> {
+  const values = { entered: tx.json(entered as Parameters<Queries['json']>[0]), updated_at: now };
+  const [row] =
+    present === null
+      ? await tx<{ id: number }[]>`
+          insert into income_tax_workings ${tx({ ...values, entity_id: entityId, year, created_at: now })}
+          returning id`
+      : await tx<{ id: number }[]>`
+          update income_tax_workings set ${tx(values)} where entity_id = ${entityId} and id = ${present.id}
+          returning id`;
+  if (row === undefined) throw new Error('a write of a working returned no row');
+  return row.id;
+}

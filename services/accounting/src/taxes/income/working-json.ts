@@ -1,0 +1,77 @@
+import type { FormLine, LossUse } from '@news-and-accounting/income-tax';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { filingJson } from '../filings/index.ts';
+import { COMPANY_KEYS, PERSON_KEYS, WORKING_FIELDS, type WorkingKey } from './fields.ts';
+import { jsonOf } from './values-json.ts';
+import type { Proposal, Working } from './working.ts';
+
+const czk = halerToJson;
+
+/** The answer of `GET …/taxes/income`. */
+export function workingJson(working: Working) {
+  const { year, kind, period, form, lines, result, losses, proposals, advances, due } = working;
+  const { findings, filings, row } = working;
+  return {
+    ...{ year, kind, period, form },
+    inputs: inputsJson(working),
+    defaulted: keysOf(working).filter((key) => working.entered[key] === undefined),
+    lines: lines.map((line) => lineJson(line, form !== null)),
+    result,
+    losses: losses.map(lossJson),
+    proposals: proposals.map(proposalJson),
+    advances: {
+      ...advances,
+      ...{ basis: czk(advances.basis), amount: czk(advances.amount) },
+      dates: advances.dates.map(({ due_on, amount }) => ({ due_on, amount: czk(amount) })),
+    },
+    due,
+    findings,
+    filings: filings.map(filingJson),
+    updated_at: row?.updated_at ?? null,
+  };
+}
+
+export type WorkingJson = ReturnType<typeof workingJson>;
+
+/** The keys that a working of the kind has. */
+export function keysOf({ kind }: Pick<Working, 'kind'>): readonly WorkingKey[] {
+  return kind === 'dppo' ? COMPANY_KEYS : PERSON_KEYS;
+}
+
+/** What counts, by key: what was entered, otherwise its default; null where that is none. */
+export function inputsJson(working: Working): Record<string, unknown> {
+  const { entered, defaults } = working;
+  return Object.fromEntries(
+    keysOf(working).map((key) => [
+      key,
+      entered[key] === undefined ? (defaults[key] ?? null) : jsonOf(WORKING_FIELDS[key].schema, entered[key]),
+    ]),
+  );
+}
+
+function lineJson({ field, ...line }: FormLine, hasForm: boolean) {
+  return {
+    ...{ code: line.code, label: line.label, amount: czk(line.amount), source: line.source },
+    // Names of the attributes are those of a form; a year without one may get others.
+    field: hasForm ? field : null,
+    items: line.items.map(withCzk),
+    ...{ note: line.note, reference: line.reference },
+  };
+}
+
+function lossJson({ assessed, used, available, applied, remaining, ...loss }: LossUse) {
+  return {
+    year: loss.year,
+    ...{ assessed: czk(assessed), used: czk(used), available: czk(available), applied: czk(applied) },
+    remaining: czk(remaining),
+    ...{ until: loss.until, expired: loss.expired, source: loss.source },
+  };
+}
+
+function proposalJson({ amount, items, ...proposal }: Proposal) {
+  return { ...proposal, amount: czk(amount), items: items.map(withCzk) };
+}
+
+function withCzk<T extends { amount: Haler }>(item: T) {
+  return { ...item, amount: czk(item.amount) };
+}

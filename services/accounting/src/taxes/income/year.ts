@@ -1,0 +1,35 @@
+import {
+  calendarYear,
+  incomeTaxRulesFromLaw,
+  type TaxPeriod,
+  taxYear,
+} from '@news-and-accounting/income-tax';
+import { localDate } from '@news-and-accounting/law';
+import { fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { today, yearOf } from '../../platform/http/query.ts';
+import { LAW } from '../../platform/law.ts';
+import type { TaxCompany } from './working.ts';
+
+/** The statutory values that years of persons are worked out with; a year is known when they have it. */
+export const YEARS = incomeTaxRulesFromLaw(LAW);
+
+/**
+ * The year that a query asks for; the last one that has ended without a `year`.
+ * @throws {HttpError} 422 for a year without rates
+ */
+export function askedYear(given: string | undefined, company: TaxCompany, now: number): number {
+  const last = fiscalYearOf(today(now), company.legalForm === 'osvc' ? 1 : company.fiscalYearStart) - 1;
+  const year = yearOf(given, now, last);
+  if (!isKnownYear(year)) throw invalidField('year', `Pro rok ${year} nejsou známy daňové sazby.`);
+  return year;
+}
+
+export const isKnownYear = (year: number): boolean => taxYear(YEARS, year) !== null;
+
+/** The tax period: of persons the calendar year, of companies their fiscal year that begins in the year. */
+export function periodOfYear(year: number, { legalForm, fiscalYearStart }: TaxCompany): TaxPeriod {
+  if (legalForm === 'osvc') return calendarYear(year);
+  const { from, to } = fiscalYear(year, fiscalYearStart);
+  return { from: localDate(from), to: localDate(to) };
+}
