@@ -45,6 +45,7 @@ export { packageOf } from './package.ts';
 export { FilingParams } from './params.ts';
 export { lastDayOf } from './period.ts';
 export {
+  lastFiledContents,
   type StoredStatement,
   statementContent,
   statementsOf,

@@ -69,3 +69,17 @@ export async function statementsOf<T extends object>(
     where entity_id = ${entityId} and kind = ${kind} and period = ${period} and status = 'filed'
     order by filed_order`;
 }
+
+/** What the last filed ones of some periods say: what holds at the authority, oldest period first. */
+export async function lastFiledContents<C>(
+  sql: Queries,
+  entityId: number,
+  kind: StatementKind | YearKind,
+  periods: readonly string[],
+): Promise<C[]> {
+  const rows = await sql<{ content: C }[]>`
+    select distinct on (period) content from filings
+    where entity_id = ${entityId} and kind = ${kind} and period = any (${[...periods]}) and status = 'filed'
+    order by period, filed_order desc`;
+  return rows.map(({ content }) => content);
+}

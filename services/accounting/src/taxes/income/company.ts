@@ -7,13 +7,13 @@ import {
   companyRulesFromLaw,
   dueOf,
   type FilingMode,
-  type Loss,
   returnMonthsFromLaw,
 } from '@news-and-accounting/income-tax';
 import { halerToJson } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
 import { companyBooks, formItems } from './company-books.ts';
 import type { Entered } from './fields.ts';
+import { knownLosses } from './known-losses.ts';
 import type { CompanyResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
 
 export const DEFAULT_FILING_MODE: FilingMode = 'electronic';
@@ -21,14 +21,17 @@ export const DEFAULT_FILING_MODE: FilingMode = 'electronic';
 /** The working of a company: the ledger and the cards of assets, with what was entered beside them. */
 export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
   const { year, period, entered, advancesPaid } = inputs;
-  const books = await companyBooks(asker, year);
+  const [books, known] = await Promise.all([
+    companyBooks(asker, year),
+    knownLosses(asker, year, entered.losses ?? []),
+  ]);
   const rules = companyRulesFromLaw(LAW, period);
   const worked = companyReturn(
     {
       year,
       items: formItems(books, entered),
       depreciation: books.depreciation,
-      losses: enteredLosses(entered),
+      losses: known.losses,
       lossClaim: entered.loss_claim ?? null,
       gifts: giftsOf(entered),
       disabledEmployees: entered.disabled_employees ?? '0',
@@ -52,7 +55,8 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
       disabled_employees: 0,
       severely_disabled_employees: 0,
     },
-    ...{ lines, losses, due, findings },
+    ...{ lines, losses, due },
+    findings: [...findings, ...known.findings],
     result: resultJson(result),
     proposals: [],
     advances: advancesOf(lastKnownTax, period, due.due_on, advanceRulesFromLaw(LAW, period.to)),
@@ -62,10 +66,6 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
 /** The portal’s form for tax periods that begin in these days; the one of 2026 was not published yet. */
 function formOf(from: string): 'DPPDP9' | null {
   return from >= '2021-01-01' && from <= '2025-12-31' ? 'DPPDP9' : null;
-}
-
-function enteredLosses({ losses = [] }: Entered): Loss[] {
-  return losses.map((loss) => ({ ...loss, source: 'manual' }));
 }
 
 function giftsOf({ gifts = [] }: Entered): CompanyGift[] {
