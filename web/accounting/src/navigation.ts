@@ -33,6 +33,7 @@ import {
   IconNotebook,
   IconPackageExport,
   IconPaperclip,
+  IconPercentage,
   IconReceipt,
   IconReceiptTax,
   IconRepeat,
@@ -45,24 +46,8 @@ import {
   IconUsers,
   IconUsersGroup,
   IconWebhook,
-  type TablerIcon,
 } from '@tabler/icons-react';
-
-/** An entry of the navigation of a company, also offered by the palette. */
-export type NavigationEntry = {
-  label: string;
-  /** Under `/firmy/$entityId`. */
-  path: string;
-  icon: TablerIcon;
-  /** Further words by which the palette finds it. */
-  keywords?: string;
-  /** Only for companies that keep their books so. */
-  isFor?: 'double_entry' | 'other_bookkeeping';
-};
-
-/** Whether an entry is offered in a company. */
-export const isOfferedIn = ({ isFor }: NavigationEntry, { double_entry }: { double_entry: boolean }) =>
-  isFor === undefined || (isFor === 'double_entry') === double_entry;
+import type { NavigationEntry } from './navigation-entry.ts';
 
 /** Groups of entries, top to bottom. */
 export const NAVIGATION: readonly { title: string | null; entries: readonly NavigationEntry[] }[] = [
@@ -350,6 +335,12 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/dph/evidence',
         icon: IconListNumbers,
         keywords: 'záznamní povinnost doklady výstup vstup řádky přiznání § 74b nedobytná',
+      },
+      {
+        label: 'Daň z příjmů',
+        path: '/dan-z-prijmu',
+        icon: IconPercentage,
+        keywords: 'přiznání DPPO DPFO základ odpočet ztráta dary sleva zálohy paušální roční',
       },
       {
         label: 'Podání',

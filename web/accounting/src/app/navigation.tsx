@@ -2,7 +2,8 @@ import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEntityId, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
-import { isOfferedIn, NAVIGATION, type NavigationEntry } from '../navigation.ts';
+import { NAVIGATION } from '../navigation.ts';
+import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
 
 /** The navigation of the company of the page. */
 export function Navigation() {

@@ -1,5 +1,5 @@
 import { bankMovements } from './bank-movements.ts';
-import { ABSENCE, ACCOUNT, DEDUCTION, JOURNAL_ENTRY, RULE } from './more-fields.ts';
+import { ABSENCE, ACCOUNT, DEDUCTION, INCOME_TAX, JOURNAL_ENTRY, RULE } from './more-fields.ts';
 import { TREATMENTS } from './treatments.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
@@ -338,6 +338,7 @@ export const fieldTexts = {
     Settings: SETTINGS,
     Lock: { locked_until: ENTITY.locked_until },
     Filing: FILING,
+    IncomeTax: INCOME_TAX,
     User: USER,
     Membership: MEMBER,
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

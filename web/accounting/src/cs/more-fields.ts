@@ -68,3 +68,16 @@ export const JOURNAL_ENTRY = {
   lines: 'Řádky',
   balance_by: 'Musí se rovnat i',
 };
+
+/** What is entered for the income tax of a year. */
+export const INCOME_TAX = {
+  filing_mode: 'Způsob podání',
+  losses: 'Ztráty minulých let',
+  loss_claim: 'Uplatněná ztráta',
+  gifts: 'Dary',
+  advances_paid: 'Zaplacené zálohy',
+  adjustments: 'Úpravy řádků',
+  accounts: 'Účty v řádcích',
+  disabled_employees: 'Zaměstnanci s postižením',
+  severely_disabled_employees: 'Zaměstnanci s těžším postižením',
+};

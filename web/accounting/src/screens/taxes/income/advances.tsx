@@ -1,0 +1,38 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { dateText } from '../../../parts/dates.ts';
+import { Section } from '../../../parts/section.tsx';
+import { wholeMoney } from '../vat/whole-money.ts';
+import type { Advances } from './model.ts';
+
+/** The advances that the last known tax leads to, and why they are so. */
+export function AdvancesOf({ advances }: { advances: Advances }) {
+  const { basis, frequency, amount, dates } = advances;
+  return (
+    <Section title={t.advances} text={t.advancesText}>
+      <Stack gap="xs">
+        <Text size="sm">{t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}</Text>
+        {dates.length > 0 && (
+          <Table aria-label={t.advances} maw="24rem">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.advanceDue}</Table.Th>
+                <Table.Th ta="right">{t.amount}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {dates.map((each) => (
+                <Table.Tr key={each.due_on}>
+                  <Table.Td>{dateText(each.due_on)}</Table.Td>
+                  <Table.Td ta="right" className="figure">
+                    {wholeMoney(each.amount)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Stack>
+    </Section>
+  );
+}

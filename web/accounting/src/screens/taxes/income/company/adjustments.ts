@@ -1,0 +1,45 @@
+import type { Adjustment, CompanyIncome, IncomeItem, IncomeLine, Proposal } from '../model.ts';
+import { paragraphOf } from '../paragraph.ts';
+
+/** Rows that are entered, or to which something can be entered beside what the books say. */
+export const takesAdjustments = ({ code, source }: IncomeLine): boolean =>
+  source === 'manual' || code === '40';
+
+/** Rows whose figure may be negative on the form. */
+const SIGNED = ['201', '210'];
+export const isSigned = (row: string): boolean => SIGNED.includes(row);
+
+/** The adjustment that an item of a line stands for; null: none. */
+export function adjustmentOf(
+  { inputs }: CompanyIncome,
+  { type, id }: IncomeItem,
+): { index: number; adjustment: Adjustment } | null {
+  const index = Number(id);
+  const adjustment = type === 'adjustment' ? inputs.adjustments[index] : undefined;
+  return adjustment === undefined ? null : { index, adjustment };
+}
+
+/** The adjustment by which a proposal was accepted; null: it waits. */
+export function acceptedAs(
+  { inputs }: CompanyIncome,
+  proposal: Proposal,
+): { index: number; adjustment: Adjustment } | null {
+  const reference = referenceOf(proposal);
+  const index = inputs.adjustments.findIndex(
+    (each) => String(each.row) === String(proposal.row) && each.reference === reference,
+  );
+  const adjustment = inputs.adjustments[index];
+  return adjustment === undefined ? null : { index, adjustment };
+}
+
+const LONGEST_REFERENCE = 200;
+
+/** What an accepted proposal is known by: its paragraph, and what it is about where that is one thing. */
+export function referenceOf({ code, reference, items }: Proposal): string {
+  const [only, another] = items;
+  const about = only === undefined || another !== undefined ? null : only.label;
+  return [paragraphOf(reference) ?? code, about]
+    .filter((part) => part !== null)
+    .join(', ')
+    .slice(0, LONGEST_REFERENCE);
+}

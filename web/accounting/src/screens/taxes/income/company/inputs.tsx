@@ -1,0 +1,213 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useCompany } from '../../../../api/companies.ts';
+import { companyTax as t } from '../../../../cs/company-tax.ts';
+import { Choice } from '../../../../parts/choice.tsx';
+import { DateInput } from '../../../../parts/date-input.tsx';
+import { DecimalInput } from '../../../../parts/decimal-input.tsx';
+import { FieldGrid } from '../../../../parts/field-grid.tsx';
+import { FieldsFor } from '../../../../parts/fields-for.tsx';
+import { type Form, useForm } from '../../../../parts/form.ts';
+import { FormProblem } from '../../../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../../../parts/leave-guard.tsx';
+import { moneyText } from '../../../../parts/money.ts';
+import { MoneyInput } from '../../../../parts/money-input.tsx';
+import { RowList } from '../../../../parts/row-list.tsx';
+import { SaveBar } from '../../../../parts/save-bar.tsx';
+import { Section } from '../../../../parts/section.tsx';
+import { useSaveWorking } from '../api.ts';
+import type { CompanyIncome } from '../model.ts';
+import { changesOf, newGift, newLoss, newShare, type Values, valuesOf } from './values.ts';
+
+type FormProps = { form: Form<Values> };
+
+/** What of a year only people know: what is entered here stands in the working, the rest stays as the books say. */
+export function Inputs({ income }: { income: CompanyIncome }) {
+  const { id, can_manage } = useCompany();
+  const save = useSaveWorking(id);
+  const form = useForm<Values, { updated_at: string }>({
+    initial: valuesOf(income),
+    wrapper: 'working',
+    of: { updated_at: income.updated_at ?? '' },
+    submit: (values, began) => save.mutateAsync({ read: income, changes: changesOf(began.values, values) }),
+  });
+  return (
+    <Section title={t.inputs} text={can_manage ? t.inputsText : t.onlyManagers}>
+      <form {...form.formProps} aria-label={t.inputs}>
+        <LeaveGuard form={form} />
+        <FormProblem form={form} />
+        <FieldsFor canChange={can_manage}>
+          <Stack gap="lg">
+            <FieldGrid columns={3}>
+              <Choice label={t.filingMode} {...form.field('filing_mode')} options={t.filingModes} />
+              <MoneyInput
+                label={t.advancesPaid}
+                placeholder={t.byPayments(moneyText(income.result.advances_paid))}
+                {...form.field('advances_paid')}
+              />
+            </FieldGrid>
+            <Losses form={form} />
+            <Gifts form={form} />
+            <Accounts form={form} />
+            <Employees form={form} />
+          </Stack>
+        </FieldsFor>
+        <SaveBar form={form} permission="manager" label={t.save} />
+      </form>
+    </Section>
+  );
+}
+
+function Losses({ form }: FormProps) {
+  return (
+    <div data-field="losses" tabIndex={-1}>
+      <RowList
+        title={t.losses}
+        rows={form.values.losses}
+        onChange={(rows) => form.set('losses', rows)}
+        add={t.addLoss}
+        make={newLoss}
+        legend={t.lossOf}
+        remove={t.removeLoss}
+        columns={3}
+      >
+        {(row, change, i) => (
+          <>
+            <DecimalInput
+              label={t.lossYear}
+              wrong={t.badYear}
+              value={row.year}
+              onChange={(year) => change({ year })}
+              error={form.errors[`losses[${i}].year`]}
+            />
+            <MoneyInput
+              label={t.assessed}
+              value={row.assessed}
+              onChange={(assessed) => change({ assessed })}
+              error={form.errors[`losses[${i}].assessed`]}
+            />
+            <MoneyInput
+              label={t.used}
+              value={row.used}
+              onChange={(used) => change({ used })}
+              error={form.errors[`losses[${i}].used`]}
+            />
+          </>
+        )}
+      </RowList>
+      <FieldGrid columns={3}>
+        <MoneyInput label={t.lossClaim} placeholder={t.wholeLoss} mt="sm" {...form.field('loss_claim')} />
+      </FieldGrid>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t.lossesHint}
+      </Text>
+    </div>
+  );
+}
+
+function Gifts({ form }: FormProps) {
+  return (
+    <div data-field="gifts" tabIndex={-1}>
+      <RowList
+        title={t.gifts}
+        rows={form.values.gifts}
+        onChange={(rows) => form.set('gifts', rows)}
+        add={t.addGift}
+        make={newGift}
+        legend={t.giftOf}
+        remove={t.removeGift}
+      >
+        {(row, change, i) => (
+          <>
+            <MoneyInput
+              label={t.amount}
+              value={row.amount}
+              onChange={(amount) => change({ amount })}
+              error={form.errors[`gifts[${i}].amount`]}
+            />
+            <DateInput
+              label={t.givenOn}
+              value={row.given_on}
+              onChange={(given_on) => change({ given_on })}
+              error={form.errors[`gifts[${i}].given_on`]}
+            />
+            <TextInput
+              label={t.recipient}
+              value={row.recipient}
+              onChange={(event) => change({ recipient: event.currentTarget.value })}
+              error={form.errors[`gifts[${i}].recipient`]}
+            />
+            <TextInput
+              label={t.purpose}
+              value={row.purpose}
+              onChange={(event) => change({ purpose: event.currentTarget.value })}
+              error={form.errors[`gifts[${i}].purpose`]}
+            />
+          </>
+        )}
+      </RowList>
+    </div>
+  );
+}
+
+function Accounts({ form }: FormProps) {
+  return (
+    <div data-field="accounts" tabIndex={-1}>
+      <RowList
+        title={t.accounts}
+        rows={form.values.accounts}
+        onChange={(rows) => form.set('accounts', rows)}
+        add={t.addAccount}
+        make={newShare}
+        legend={t.accountOf}
+        remove={t.removeAccount}
+        columns={3}
+      >
+        {(row, change, i) => (
+          <>
+            <TextInput
+              label={t.account}
+              inputMode="numeric"
+              autoComplete="off"
+              value={row.account}
+              onChange={(event) => change({ account: event.currentTarget.value })}
+              error={form.errors[`accounts[${i}].account`]}
+            />
+            <TextInput
+              label={t.row}
+              inputMode="numeric"
+              autoComplete="off"
+              value={row.row}
+              onChange={(event) => change({ row: event.currentTarget.value })}
+              error={form.errors[`accounts[${i}].row`]}
+            />
+            <DecimalInput
+              label={t.percent}
+              unit="%"
+              wrong={t.badNumber}
+              value={row.percent}
+              onChange={(percent) => change({ percent })}
+              error={form.errors[`accounts[${i}].percent`]}
+            />
+          </>
+        )}
+      </RowList>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t.accountsHint}
+      </Text>
+    </div>
+  );
+}
+
+function Employees({ form }: FormProps) {
+  return (
+    <div>
+      <Text fw={600} size="sm" mb="xs">
+        {t.employees}
+      </Text>
+      <FieldGrid columns={3}>
+        <DecimalInput label={t.disabled} wrong={t.badNumber} {...form.field('disabled_employees')} />
+        <DecimalInput label={t.severe} wrong={t.badNumber} {...form.field('severely_disabled_employees')} />
+      </FieldGrid>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { companyTax as t } from '../../../../cs/company-tax.ts';
+import { Can } from '../../../../parts/can.tsx';
+import { TextLink } from '../../../../parts/link.tsx';
+import { moneyText, moneyWithCurrency } from '../../../../parts/money.ts';
+import { Section } from '../../../../parts/section.tsx';
+import { type ItemLink, useItemLinks } from '../item-links.ts';
+import type { CompanyIncome, Proposal } from '../model.ts';
+import { paragraphOf } from '../paragraph.ts';
+import type { Edited } from './adjustment-dialog.tsx';
+import { acceptedAs, referenceOf } from './adjustments.ts';
+import { useRemoveAdjustment } from './line-tools.tsx';
+import classes from './proposals.module.css';
+
+type ProposalsProps = { income: CompanyIncome; onEdit: (edited: Edited) => void };
+
+/** What the program found that may belong into the return: it counts once a person says so and why. */
+export function Proposals({ income, onEdit }: ProposalsProps) {
+  const linkOf = useItemLinks(income);
+  if (income.proposals.length === 0) return null;
+  return (
+    <Section title={t.proposals} text={t.proposalsText}>
+      <ul className={classes.list}>
+        {income.proposals.map((proposal) => (
+          <ProposalRow
+            key={`${proposal.code} ${proposal.row} ${referenceOf(proposal)}`}
+            {...{ income, proposal, linkOf, onEdit }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type RowProps = ProposalsProps & { proposal: Proposal; linkOf: ItemLink };
+
+function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
+  const { code, row, amount, reason, reference, items } = proposal;
+  const accepted = acceptedAs(income, proposal);
+  const remove = useRemoveAdjustment(income);
+  return (
+    <li className={classes.proposal}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className={classes.grow}>
+          <Text fw={600}>{t.proposalNames[code] ?? reason}</Text>
+          <Text size="sm">{reason}</Text>
+          <Text size="xs" c="dimmed">
+            {[t.toRow(String(row)), paragraphOf(reference)].filter((part) => part !== null).join(' · ')}
+          </Text>
+        </div>
+        <Text fw={600} className="figure">
+          {moneyWithCurrency(amount)}
+        </Text>
+        <Group gap="xs" className="no-print">
+          {accepted === null ? (
+            <Can permission="manager">
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={t.acceptOf(reason)}
+                onClick={() =>
+                  onEdit({
+                    index: null,
+                    adjustment: {
+                      row: Number(row),
+                      amount,
+                      reason,
+                      reference: referenceOf(proposal),
+                    },
+                  })
+                }
+              >
+                {t.accept}
+              </Button>
+            </Can>
+          ) : (
+            <>
+              <Badge variant="dot" color="accent" tt="none" miw="max-content">
+                {t.accepted}
+              </Badge>
+              <Can permission="manager">
+                <Button size="compact-sm" variant="default" onClick={() => onEdit(accepted)}>
+                  {t.edit}
+                </Button>
+              </Can>
+              <Can permission="manager">
+                <Button size="compact-sm" variant="subtle" onClick={() => remove(accepted.index)}>
+                  {t.undo}
+                </Button>
+              </Can>
+            </>
+          )}
+        </Group>
+      </Group>
+      {items.length > 0 && <Evidence items={items} linkOf={linkOf} />}
+    </li>
+  );
+}
+
+/** What the proposal is made of. */
+function Evidence({ items, linkOf }: { items: Proposal['items']; linkOf: ItemLink }) {
+  return (
+    <details className={classes.evidence}>
+      <summary>{t.evidence(items.length)}</summary>
+      <ul>
+        {items.map((item) => {
+          const link = linkOf(item);
+          return (
+            <li key={`${item.type} ${item.id} ${item.label}`}>
+              <span>{link === null ? item.label : <TextLink {...link}>{item.label}</TextLink>}</span>
+              <span className="figure">{moneyText(item.amount)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { counted } from '../../../parts/plural.ts';
+import { daysBetween } from '../../overview/days-between.ts';
+import type { TaxDuty } from '../calendar/api.ts';
+import { HowToPay } from '../calendar/how-to-pay.tsx';
+import { wholeMoney } from '../vat/whole-money.ts';
+import classes from './due.module.css';
+import type { YearState } from './year-state.ts';
+
+const COLOURS: Readonly<Record<YearState, string>> = {
+  running: 'gray',
+  prepare: 'orange',
+  file: 'blue',
+  pay: 'orange',
+  changed: 'orange',
+  rejected: 'red',
+  done: 'accent',
+};
+
+type DueProps = {
+  /** What the section is called for who cannot see it. */
+  label: string;
+  state: YearState;
+  /** What is to be paid; below 0 it comes back. */
+  balance: number;
+  /** The last day of the year. */
+  endsOn: string;
+  dueOn: string;
+  statutoryOn: string;
+  /** What the balance comes of. */
+  facts: readonly (readonly [string, ReactNode])[];
+  /** The payment as the calendar has it. */
+  duty: TaxDuty | null;
+};
+
+/** What is to be paid or comes back, by when, and how it is paid. */
+export function Due(props: DueProps) {
+  const { label, state, balance, endsOn, dueOn, statutoryOn, facts, duty } = props;
+  const isRunning = state === 'running';
+  return (
+    <section className={`surface ${classes.due}`} aria-label={label}>
+      <Stack gap={4}>
+        <Text c="dimmed">{titleOf(balance, isRunning)}</Text>
+        <Text fw={650} fz="2rem" lh={1.2} className="figure">
+          {wholeMoney(Math.abs(balance))}
+        </Text>
+        {isRunning ? (
+          <Text size="sm">{t.runs(dateText(endsOn))}</Text>
+        ) : (
+          <By day={dueOn} isPaid={balance > 0} isDone={state === 'done'} />
+        )}
+        {statutoryOn !== dueOn && (
+          <Text size="xs" c="dimmed">
+            {t.moved(dateText(statutoryOn))}
+          </Text>
+        )}
+        <Group gap="xs" mt={4}>
+          <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
+            {t.states[state]}
+          </Badge>
+          {balance > 0 && !isRunning && duty?.payment && <PayButton payment={duty.payment} />}
+        </Group>
+      </Stack>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+function titleOf(balance: number, isRunning: boolean): string {
+  if (balance === 0) return t.nothingDue;
+  if (balance < 0) return isRunning ? t.soFarOver : t.over;
+  return isRunning ? t.soFarDue : t.due;
+}
+
+function By({ day, isPaid, isDone }: { day: string; isPaid: boolean; isDone: boolean }) {
+  const days = daysBetween(todayInPrague(), day);
+  const isLate = days < 0 && !isDone;
+  return (
+    <Text size="sm">
+      {isPaid ? t.payBy(dateText(day)) : t.fileBy(dateText(day))}
+      {!isDone && (
+        <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
+          {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+function whenText(days: number): string {
+  if (days === 0) return t.today;
+  return days === 1 ? t.tomorrow : t.inDays(counted(days, t.dayForms));
+}
+
+/** Where the tax is paid to, under which symbols, and the code by which a phone pays it. */
+function PayButton({ payment }: { payment: NonNullable<TaxDuty['payment']> }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button className="no-print" size="compact-sm" variant="light" onClick={open}>
+        {t.howToPay}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t.howToPayTitle} size="lg">
+        <HowToPay payment={payment} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge, Text } from '@mantine/core';
+import { useEntityId } from '../../../api/companies.ts';
+import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { TextLink } from '../../../parts/link.tsx';
+import { Good } from '../vat/findings.tsx';
+import classes from '../vat/vat.module.css';
+import type { Finding } from './model.ts';
+
+const COLOURS: Readonly<Record<Finding['level'], string>> = { error: 'red', warning: 'orange', info: 'blue' };
+const ORDER: readonly Finding['level'][] = ['error', 'warning', 'info'];
+
+/** What to look at before the return is filed, each with the way to where it is entered. */
+export function Findings({ findings, year }: { findings: readonly Finding[]; year: number }) {
+  const home = `/firmy/${useEntityId()}`;
+  if (findings.length === 0) return <Good>{t.noFindings}</Good>;
+  const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level));
+  return (
+    <ul className={classes.list}>
+      {sorted.map(({ level, code, message, field }) => {
+        const where = whereEntered(field, home, year);
+        return (
+          <li key={`${code} ${field} ${message}`} className={classes.item}>
+            <Badge variant="dot" color={COLOURS[level]} tt="none" miw="max-content">
+              {t.levels[level]}
+            </Badge>
+            <Text size="sm" className={classes.grow}>
+              {message}
+            </Text>
+            {where !== null && (
+              <Text size="sm" className={classes.end}>
+                <TextLink {...where} aria-label={t.mendAria(message)}>
+                  {t.mend}
+                </TextLink>
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Fields of the working are on this page, others are settings of the company. */
+export function whereEntered(
+  field: string | null,
+  home: string,
+  year: number,
+): { to: string; search: Record<string, string> } | null {
+  if (field === null) return null;
+  const [, own] = /^working\.([^.[]+)/.exec(field) ?? [];
+  if (own !== undefined) return { to: `${home}/dan-z-prijmu`, search: { rok: String(year), pole: own } };
+  return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
+}

@@ -1,0 +1,25 @@
+import { useCompany } from '../../../api/companies.ts';
+import { useAccountLinks } from '../../books/statements/account-links.ts';
+import type { Income, IncomeItem, Proposal } from './model.ts';
+
+type ProposalItem = Proposal['items'][number];
+
+/** Where what a line is made of can be seen; null: nowhere. */
+export type ItemLink = (item: {
+  type: IncomeItem['type'] | ProposalItem['type'];
+  id: IncomeItem['id'];
+}) => { to: string; search?: Record<string, string> } | null;
+
+const PLACES: Readonly<Record<string, string>> = { asset: 'majetek', document: 'doklady', payslip: 'mzdy' };
+
+/** Accounts lead to their movements of the tax period, assets to their cards, documents and payslips to themselves. */
+export function useItemLinks({ year, period }: Pick<Income, 'year' | 'period'>): ItemLink {
+  const home = `/firmy/${useCompany().id}`;
+  const accountLink = useAccountLinks({ year, ...period });
+  return ({ type, id }) => {
+    if (id === null) return null;
+    if (type === 'account') return accountLink(String(id));
+    const place = PLACES[type];
+    return place === undefined ? null : { to: `${home}/${place}/${id}` };
+  };
+}
