@@ -4,6 +4,7 @@ export const settingsTexts = {
   onlyManagers: 'Nastavení mění jen vlastník nebo účetní. Vy ho můžete prohlížet.',
   parts: {
     udaje: 'Údaje firmy',
+    osvc: 'OSVČ',
     jmhz: 'Hlášení JMHZ',
     dph: 'Plátcovství DPH',
     'vykazy-dph': 'Výkazy DPH',

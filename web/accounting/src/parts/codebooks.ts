@@ -16,6 +16,7 @@ export type CodebookEntry = {
 };
 export type CodebookName =
   | 'health_insurers'
+  | 'ossz'
   | 'countries'
   | 'nace'
   | 'activity_kinds'

@@ -11,6 +11,7 @@ import { Appearance } from './appearance.tsx';
 import { Archive } from './archive.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
+import { OsvcForm } from './osvc-form.tsx';
 import { PeriodLock } from './period-lock.tsx';
 import { ReadingForm } from './reading-form.tsx';
 import { RemindersForm } from './reminders-form.tsx';
@@ -23,6 +24,7 @@ type Part = keyof typeof t.parts;
 
 const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   udaje: CompanyForm,
+  osvc: OsvcForm,
   jmhz: JmhzForm,
   dph: VatStatusHistory,
   'vykazy-dph': VatFormsForm,
@@ -36,12 +38,18 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   archiv: Archive,
 };
 
+/** Without what only a self-employed person has. */
+const PARTS_OF_COMPANIES = Object.fromEntries(
+  Object.entries(t.parts).filter(([part]) => part !== 'osvc'),
+) as typeof t.parts;
+
 /** The settings in parts, each at its own address: `/nastaveni/jmhz`, or found by `?pole=cssz_variable_symbol`. */
 export default function Settings() {
-  const { id, can_manage } = useCompany();
+  const { id, can_manage, legal_form } = useCompany();
   const navigate = useNavigate();
   const [field] = useUrlState('pole');
-  const part = usePartOfAddress(PARTS, partOf(field));
+  const titles = legal_form === 'osvc' ? t.parts : PARTS_OF_COMPANIES;
+  const part = usePartOfAddress(titles, partOf(field));
   useFieldOfAddress();
   return (
     <>
@@ -49,7 +57,7 @@ export default function Settings() {
       <AddressTabs
         label={t.partsLabel}
         part={part}
-        titles={t.parts}
+        titles={titles}
         contents={PARTS}
         onChange={(next) => void navigate({ to: `/firmy/${id}/nastaveni/${next}`, replace: true })}
       />
@@ -59,6 +67,7 @@ export default function Settings() {
 
 /** The part in which a field stands. */
 function partOf(field: string): Part {
+  if (/^(osvc_|tax_profile)/.test(field)) return 'osvc';
   if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
   if (/^(accounting_category|audit|accruals_in|average_employees)/.test(field)) return 'vykazy';
