@@ -21,7 +21,7 @@ export function deductionsOf(claims: DeductionClaims, base: Haler, year: TaxYear
 /**
  * Section 15(1): gifts together over a part of the base or of at least the smallest sum, at most a part of the base.
  */
-function giftsOf(gifts: readonly Haler[], base: Haler, year: TaxYear): Part {
+export function giftsOf(gifts: readonly Haler[], base: Haler, year: TaxYear): Part {
   const { limit, threshold, minimum } = year.gifts;
   const given = sum(gifts);
   if (given === 0) return NOTHING;
@@ -48,7 +48,7 @@ function giftsOf(gifts: readonly Haler[], base: Haler, year: TaxYear): Part {
  * Section 15(3) and (4): interest of the household to a limit by when the home was acquired, a twelfth for each month.
  * Loans of one kind share its limit and all of them the higher of the limits that apply.
  */
-function mortgagesOf(mortgages: readonly Mortgage[], year: TaxYear): Part {
+export function mortgagesOf(mortgages: readonly Mortgage[], year: TaxYear): Part {
   if (mortgages.length === 0) return NOTHING;
   const { before2021, from2021 } = year.mortgage;
   const kinds = [
@@ -73,38 +73,72 @@ function interestOf(mortgages: readonly Mortgage[], limit: Haler): Haler {
   return smaller(each, monthsOf(limit, months));
 }
 
-/** Section 15(5) and (6) to 2023, section 15a from 2024. */
-function retirementOf(
+/** What of each product counts. */
+export type RetirementShares = Readonly<Record<keyof DeductionClaims['retirement'], Haler>>;
+
+/**
+ * Section 15(5) and (6) to 2023: the two products of the time to a limit each; section 15a from 2024: all of them to one
+ * limit, which they take in their order on the form.
+ */
+export function retirementShares(
   { pension, life, dip, longTermCare }: DeductionClaims['retirement'],
-  year: TaxYear,
-): Part {
-  const { retirement } = year;
-  const later = add(dip, longTermCare);
-  if (retirement.way === 'together') {
-    const claimed = sum([pension, life, later]);
-    if (claimed === 0) return NOTHING;
-    const cut = smaller(claimed, retirement.together);
-    return one(
-      line('retirement', 'Produkty spoření na stáří', cut, year, 'income_tax.retirement_limit'),
-      cut < claimed ? cutFinding('retirement', 'produkty spoření na stáří', cut, 'za rok') : null,
-    );
+  { retirement }: TaxYear,
+): RetirementShares {
+  if (retirement.way === 'apart')
+    return {
+      pension: within(pension, retirement.pension),
+      life: within(life, retirement.life),
+      ...{ dip: ZERO, longTermCare: ZERO },
+    };
+  let left = retirement.together;
+  const take = (amount: Haler): Haler => {
+    const taken = within(amount, left);
+    left = subtract(left, taken);
+    return taken;
+  };
+  return { pension: take(pension), life: take(life), dip: take(dip), longTermCare: take(longTermCare) };
+}
+
+/** What of the products does not count, and why. */
+export function retirementFindings(claims: DeductionClaims['retirement'], year: TaxYear): TaxFinding[] {
+  const shares = retirementShares(claims, year);
+  if (year.retirement.way === 'together') {
+    const counted = sum(Object.values(shares));
+    return counted < sum(Object.values(claims))
+      ? [cutFinding('retirement', 'produkty spoření na stáří', counted, 'za rok')]
+      : [];
   }
-  const [ownPension, ownLife] = [within(pension, retirement.pension), within(life, retirement.life)];
-  const lines = [
-    line('pension', 'Penzijní spoření', ownPension, year, 'income_tax.retirement_limit'),
-    line('life', 'Soukromé životní pojištění', ownLife, year, 'income_tax.retirement_limit'),
-  ].filter(({ amount }) => amount > 0);
   const findings: TaxFinding[] = [];
-  if (ownPension < pension)
-    findings.push(cutFinding('retirement.pension', 'penzijní spoření', ownPension, 'za rok'));
-  if (ownLife < life) findings.push(cutFinding('retirement.life', 'životní pojištění', ownLife, 'za rok'));
-  if (later > 0)
+  if (shares.pension < claims.pension)
+    findings.push(cutFinding('retirement.pension', 'penzijní spoření', shares.pension, 'za rok'));
+  if (shares.life < claims.life)
+    findings.push(cutFinding('retirement.life', 'životní pojištění', shares.life, 'za rok'));
+  if (add(claims.dip, claims.longTermCare) > 0)
     findings.push({
       code: 'retirement_not_yet',
       message: `Dlouhodobý investiční produkt a pojištění dlouhodobé péče se v roce ${year.year} ještě neodečítají.`,
       field: 'retirement',
     });
-  return { total: add(ownPension, ownLife), lines, findings };
+  return findings;
+}
+
+function retirementOf(claims: DeductionClaims['retirement'], year: TaxYear): Part {
+  const shares = retirementShares(claims, year);
+  const total = sum(Object.values(shares));
+  const of = (code: string, label: string, amount: Haler) =>
+    line(code, label, amount, year, 'income_tax.retirement_limit');
+  const lines =
+    year.retirement.way === 'together'
+      ? [of('retirement', 'Produkty spoření na stáří', total)]
+      : [
+          of('pension', 'Penzijní spoření', shares.pension),
+          of('life', 'Soukromé životní pojištění', shares.life),
+        ];
+  return {
+    total,
+    lines: lines.filter(({ amount }) => amount > 0),
+    findings: retirementFindings(claims, year),
+  };
 }
 
 /** The base less its deductions, never below zero, down to hundreds (section 16(2)). */

@@ -22,6 +22,22 @@ export {
 } from './company/rows.ts';
 export { type CompanyRules, companyRulesFromLaw } from './company/rules.ts';
 export {
+  type FlatTax,
+  type FlatTaxMonth,
+  flatTaxBand,
+  flatTaxOf,
+  type IncomeByRate,
+  taxPartOf,
+} from './flat-tax/flat-tax.ts';
+export {
+  FLAT_TAX_BANDS,
+  type FlatTaxBand,
+  type FlatTaxParts,
+  type FlatTaxYear,
+  flatTaxRulesFromLaw,
+  flatTaxYear,
+} from './flat-tax/rules.ts';
+export {
   type FormItem,
   type FormLine,
   ITEM_TYPES,
@@ -34,7 +50,15 @@ export {
 } from './form-line.ts';
 export type { Line, TaxFinding } from './line.ts';
 export { type Loss, type LossUse, lossItems, useLosses } from './losses.ts';
-export { type DisabilityDegree, type IncomeTaxRules, type TaxYear, taxYear } from './parameters.ts';
+export {
+  type DisabilityDegree,
+  FLAT_RATES,
+  type FlatRate,
+  type IncomeTaxRules,
+  type Relation,
+  type TaxYear,
+  taxYear,
+} from './parameters.ts';
 export { type BusinessBase, businessOf, profitOf } from './person/business.ts';
 export {
   type Activity,
@@ -46,11 +70,12 @@ export {
   type Employment,
   type NamedGift,
   type OtherIncome,
-  type PersonLoss,
   type PersonYear,
   type Rent,
 } from './person/claims.ts';
 export { type FlatExpenses, flatExpense, flatExpensesOf } from './person/flat-expenses.ts';
+export { type PersonResult, type PersonReturn, personReturn } from './person/return.ts';
+export { PERSON_FORM_YEARS } from './person/rows.ts';
 export {
   ADVANCE_FREQUENCIES,
   type AdvanceFrequency,

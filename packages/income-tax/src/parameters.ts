@@ -34,6 +34,7 @@ export type TaxKey =
   | 'income_tax.rent_flat_rate'
   | 'income_tax.rent_flat_cap'
   | 'income_tax.cooperation'
+  | 'income_tax.loss_years'
   | 'income_tax.person.advance_employment'
   | 'income_tax.person.minimum_tax'
   | 'settlement.minimum_refund'
@@ -64,6 +65,8 @@ export interface PersonRules {
   readonly cooperation: Readonly<Record<Relation, CooperationLimit>>;
   /** The part of the base from employment from which there are no advances, and from which they are halved. */
   readonly advanceEmployment: { readonly noneFrom: Rate; readonly halfFrom: Rate };
+  /** Years after that of a loss in which it can be deducted. */
+  readonly lossYears: number;
   /** A tax up to this is not assessed. */
   readonly minimumTax: Haler;
 }

@@ -130,6 +130,7 @@ class YearReader {
       },
       cooperation: { spouse: cooperationOf(spouse), other: cooperationOf(other) },
       advanceEmployment: { noneFrom: hundredths(none_from ?? ''), halfFrom: hundredths(half_from ?? '') },
+      lossYears: this.#count('income_tax.loss_years'),
       minimumTax: this.#amount('income_tax.person.minimum_tax'),
     };
   }

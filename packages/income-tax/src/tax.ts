@@ -1,9 +1,21 @@
-import { formatCzk, type Haler, haler, rational, round, smaller, subtract } from '@news-and-accounting/money';
+import {
+  formatCzk,
+  type Haler,
+  haler,
+  plus,
+  type Rational,
+  rational,
+  round,
+  smaller,
+  subtract,
+} from '@news-and-accounting/money';
 import type { Line } from './line.ts';
 import { type Rate, referenceOf, type TaxYear } from './parameters.ts';
 
 export interface YearTax {
   readonly tax: Haler;
+  /** The bands before they are rounded together: the rate of the whole or lower part, and the higher rate or surcharge. */
+  readonly exact: readonly [Rational, Rational];
   readonly lines: readonly Line[];
 }
 
@@ -54,9 +66,9 @@ type Band = {
 /** The bands are rounded together; each line shows its part to haléře, the last one takes what is left. */
 function together(year: TaxYear, bands: readonly [Band, Band]): YearTax {
   const [, second] = bands;
-  const parts = bands.map(({ base, rate }) => BigInt(base) * BigInt(rate));
-  const tax = round(rational((parts[0] ?? 0n) + (parts[1] ?? 0n), 10_000n), 'up_to_crown');
-  const lower = second.base === 0 ? tax : round(rational(parts[0] ?? 0n, 10_000n), 'down_to_haler');
+  const exact = [partOf(bands[0]), partOf(bands[1])] as const;
+  const tax = round(plus(...exact), 'up_to_crown');
+  const lower = second.base === 0 ? tax : round(exact[0], 'down_to_haler');
   const amounts = [lower, subtract(tax, lower)];
   const lines = bands.map(({ code, base, rate, key }, i): Line => {
     const note = `${rate / 100} % z ${formatCzk(base)}`;
@@ -68,5 +80,9 @@ function together(year: TaxYear, bands: readonly [Band, Band]): YearTax {
       reference: referenceOf(year, key),
     };
   });
-  return { tax, lines: second.base === 0 ? lines.slice(0, 1) : lines };
+  return { tax, exact, lines: second.base === 0 ? lines.slice(0, 1) : lines };
+}
+
+function partOf({ base, rate }: Band): Rational {
+  return rational(BigInt(base) * BigInt(rate), 10_000n);
 }

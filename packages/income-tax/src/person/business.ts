@@ -14,7 +14,7 @@ import { PERSON_PARAGRAPHS } from '../paragraphs.ts';
 import { referenceOf, type TaxYear } from '../parameters.ts';
 import type { Activity, Adjusted, Business, Cooperation } from './claims.ts';
 import { type FlatExpenses, flatExpensesOf } from './flat-expenses.ts';
-import { entered, lineMaker } from './lines.ts';
+import { entered, lineOf } from './lines.ts';
 
 /** Annex 1 of the return: business of the year (section 7), whole crowns. */
 export interface BusinessBase {
@@ -40,7 +40,6 @@ export function profitOf({ base }: Pick<BusinessBase, 'base'>): Haler {
 /** Rows 101 to 113. */
 export function businessOf(business: Business, year: TaxYear): BusinessBase {
   const { activities, mode, source } = business;
-  const line = lineMaker(year);
   const flat = mode === 'flat' ? flatExpensesOf(activities, year) : null;
   const incomeItems = activities.flatMap((activity, i) => itemsOf(activity, i, 'income'));
   const expenseItems = flat?.items ?? activities.flatMap((activity, i) => itemsOf(activity, i, 'expenses'));
@@ -66,25 +65,25 @@ export function businessOf(business: Business, year: TaxYear): BusinessBase {
       expenses: flat?.each[i] ?? each.expenses,
     })),
     lines: [
-      line('101', income, { source, items: incomeItems, reference: PERSON_PARAGRAPHS.business }),
-      line('102', expenses, { ...expenseLine(business, flat, year), items: expenseItems }),
-      line('104', difference, { note: 'ř. 101 − ř. 102' }),
-      line('105', plus, { source: 'manual', items: increase, reference: PERSON_PARAGRAPHS.adjustments }),
-      line('106', minus, { source: 'manual', items: decrease, reference: PERSON_PARAGRAPHS.adjustments }),
-      line('107', shared.given.income, { ...given, ...cooperation }),
-      line('108', shared.given.expenses, { ...given, ...cooperation }),
-      line('109', shared.taken.income, {
+      lineOf('101', income, { source, items: incomeItems, reference: PERSON_PARAGRAPHS.business }),
+      lineOf('102', expenses, { ...expenseLine(business, flat, year), items: expenseItems }),
+      lineOf('104', difference, { note: 'ř. 101 − ř. 102' }),
+      lineOf('105', plus, { source: 'manual', items: increase, reference: PERSON_PARAGRAPHS.adjustments }),
+      lineOf('106', minus, { source: 'manual', items: decrease, reference: PERSON_PARAGRAPHS.adjustments }),
+      lineOf('107', shared.given.income, { ...given, ...cooperation }),
+      lineOf('108', shared.given.expenses, { ...given, ...cooperation }),
+      lineOf('109', shared.taken.income, {
         source: 'manual',
         items: taken('income', 'Převzaté příjmy'),
         ...cooperation,
       }),
-      line('110', shared.taken.expenses, {
+      lineOf('110', shared.taken.expenses, {
         source: 'manual',
         items: taken('expenses', 'Převzaté výdaje'),
         ...cooperation,
       }),
-      line('112', ZERO, { source: 'manual' }),
-      line('113', whole, { note: 'ř. 104 + 105 − 106 − 107 + 108 + 109 − 110 + 112' }),
+      lineOf('112', ZERO, { source: 'manual' }),
+      lineOf('113', whole, { note: 'ř. 104 + 105 − 106 − 107 + 108 + 109 − 110 + 112' }),
     ],
     findings: shared.findings,
   };

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { CreditClaims, DeductionClaims, YearChild } from '../claims.ts';
 import type { FormItem, LineSource } from '../form-line.ts';
+import type { Loss } from '../losses.ts';
 import type { FlatRate, Rate, Relation } from '../parameters.ts';
 
 export const BUSINESS_MODES = ['actual', 'flat'] as const;
@@ -73,18 +74,10 @@ export interface OtherIncome {
   readonly expenses: Haler;
 }
 
-/** A loss of an earlier year. */
-export interface PersonLoss {
-  readonly year: number;
-  readonly assessed: Haler;
-  /** What of it was deducted before. */
-  readonly used: Haler;
-}
-
 export interface NamedGift {
   readonly amount: Haler;
-  readonly recipient: string;
-  readonly purpose: string;
+  readonly recipient: string | null;
+  readonly purpose: string | null;
 }
 
 /** All that the return of a person is worked out from; amounts in haléře. */
@@ -99,7 +92,7 @@ export interface PersonYear
   readonly other: readonly OtherIncome[];
   readonly gifts: readonly NamedGift[];
   readonly children: readonly YearChild[];
-  readonly losses: readonly PersonLoss[];
+  readonly losses: readonly Loss[];
   /** The most of the losses that is deducted; null: all that can be. */
   readonly lossClaim: Haler | null;
   readonly advancesPaid: Haler;

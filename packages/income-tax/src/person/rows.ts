@@ -1,9 +1,9 @@
 /** Years that the form DPFDP7 takes. */
-const FORM_YEARS: readonly number[] = [2024, 2025];
+export const PERSON_FORM_YEARS: readonly number[] = [2024, 2025];
 
 export interface FormRow {
   readonly label: string;
-  /** Element and attribute of DPFDP7. */
+  /** Element and attribute of DPFDP7, where it has one. */
   readonly field?: string;
   /** The years whose form has the row, where it is not all of them. */
   readonly from?: number;
@@ -107,9 +107,4 @@ export function rowOfForm(code: PersonRowCode): FormRow {
 export function hasRow(code: PersonRowCode, year: number): boolean {
   const { from = 0, to = 9999 } = rowOfForm(code);
   return from <= year && year <= to;
-}
-
-/** The attribute of a row in the form of the year; null: the year has no form here, or the row no attribute. */
-export function fieldOf(code: PersonRowCode, year: number): string | null {
-  return FORM_YEARS.includes(year) ? (rowOfForm(code).field ?? null) : null;
 }

@@ -1,0 +1,58 @@
+import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import type { FlatRate } from '../parameters.ts';
+import type { FlatTaxBand, FlatTaxParts, FlatTaxYear } from './rules.ts';
+
+/** Income of a year by the rate that its flat expenses would have. */
+export type IncomeByRate = Readonly<Partial<Record<FlatRate, Haler>>>;
+
+/** The first band that the income fits (sections 2a and 7a); null: it is above the limit. */
+export function flatTaxBand(income: IncomeByRate, year: FlatTaxYear): FlatTaxBand | null {
+  const whole = sum(Object.values(income));
+  const fitting = year.bands.find(({ income: most, share, rates }) => {
+    const from = sum(rates.map((rate) => income[rate] ?? ZERO));
+    return whole <= most && BigInt(from) * 100n >= BigInt(whole) * BigInt(share);
+  });
+  return fitting?.band ?? null;
+}
+
+export interface FlatTaxMonth extends FlatTaxParts {
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+export interface FlatTax {
+  readonly monthly: readonly FlatTaxMonth[];
+  readonly total: Haler;
+  /**
+   * What earlier months of the year were too high by where the amount fell within it: it lowers the next payments and is
+   * not taken off the total.
+   */
+  readonly overpaid: Haler;
+}
+
+/** The advances of the months of a year in a band (section 38lk). */
+export function flatTaxOf(band: FlatTaxBand, months: readonly number[], year: FlatTaxYear): FlatTax {
+  const monthly = months.map((month): FlatTaxMonth => {
+    const parts = year.months[month - 1]?.[band];
+    if (parts === undefined) throw new RangeError(`${year.year} has no band ${band} of the flat tax`);
+    return { month, ...parts };
+  });
+  const last = year.months.at(-1)?.[band]?.amount ?? ZERO;
+  return {
+    monthly,
+    total: sum(monthly.map(({ amount }) => amount)),
+    overpaid: sum(monthly.map(({ amount }) => (amount > last ? subtract(amount, last) : ZERO))),
+  };
+}
+
+/** What of payments of the flat tax is income tax: its part of every month that they cover, January first. */
+export function taxPartOf(paid: Haler, { monthly }: Pick<FlatTax, 'monthly'>): Haler {
+  let left = paid;
+  let tax: Haler = ZERO;
+  for (const month of monthly) {
+    if (left < month.amount) break;
+    left = subtract(left, month.amount);
+    tax = sum([tax, month.tax]);
+  }
+  return tax;
+}
