@@ -36,6 +36,7 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/law',
     '@news-and-accounting/calendar',
   ],
+  'packages/income-tax-forms': ['@news-and-accounting/epo', '@news-and-accounting/money'],
   'packages/osvc-insurance': [
     '@news-and-accounting/calendar',
     '@news-and-accounting/income-tax',

@@ -1,0 +1,163 @@
+import { crownsText, cutText, dayText, type FormElement } from '@news-and-accounting/epo';
+import { type Haler, haler, sum } from '@news-and-accounting/money';
+import type { CompanyForm, CompanyLoss } from './company-form.ts';
+import { amountOf, type FormItem, type FormRow, textElements } from './form.ts';
+
+/** Rows whose content is explained in an attachment of the form. */
+const EXPLAINED = ['20', '30', '62', '109', '110', '111', '112', '140', '160', '162', '240', '241', '331'];
+/** Groups of accounts that table A has room for. */
+const GROUPS_AT_MOST = 12;
+const LOSSES_AT_MOST = 40;
+/** Since this day the turnover has its currency. */
+const CURRENCY_FROM = '2024-01-01';
+
+/**
+ * The annexes in the order of the schema: table A (costs of row 40 by groups of accounts), E (losses), G (gifts), H
+ * (credits), K (turnover and employees), texts.
+ */
+export function annexElements(form: CompanyForm, reasons: readonly FormElement[]): FormElement[] {
+  const { rows } = form;
+  return [
+    ...groupElements(rowOf(rows, '40')),
+    ...lossElements(form.losses, amountOf(rows, '230')),
+    ...giftElements(rowOf(rows, '260')),
+    ...creditElements(rowOf(rows, '300')),
+    ...sizeElements(form),
+    ...reasons,
+    ...EXPLAINED.flatMap((code) => explanation(rowOf(rows, code))),
+  ];
+}
+
+const rowOf = (rows: readonly FormRow[], code: string): FormRow | null =>
+  rows.find((row) => row.code === code && row.amount !== 0) ?? null;
+
+/** Table A: what is not deductible, by the group of the account, in crowns that add up to row 40. */
+function groupElements(row: FormRow | null): FormElement[] {
+  if (row === null) return [];
+  const groups = [...Map.groupBy(row.items, groupOf)].map(([label, items]) => ({
+    label,
+    amount: sum(items.map(({ amount }) => amount)),
+  }));
+  const shown = groups.length <= GROUPS_AT_MOST ? groups : merged(groups);
+  const crowns = dividedTo(
+    row.amount,
+    shown.map(({ amount }) => amount),
+  );
+  return [
+    ...shown.map(({ label }, i) => ({
+      name: 'VetaU',
+      attributes: { naz_uc_skup: cutText(label, 60), kc_1a: crownsText(crowns[i] ?? haler(0)) },
+    })),
+    { name: 'VetaE', attributes: { kc_dpp_a12: crownsText(row.amount) } },
+  ];
+}
+
+const groupOf = ({ type, id }: FormItem): string =>
+  type === 'account' ? `Účtová skupina ${String(id).slice(0, 2)}` : 'Úpravy mimo účty';
+
+type Group = { label: string; amount: Haler };
+
+/** The largest ones, and all others in one. */
+function merged(groups: readonly Group[]): Group[] {
+  const ordered = groups.toSorted((a, b) => b.amount - a.amount);
+  const rest = ordered.slice(GROUPS_AT_MOST - 1);
+  const others = { label: 'Ostatní', amount: sum(rest.map(({ amount }) => amount)) };
+  return [...ordered.slice(0, GROUPS_AT_MOST - 1), others];
+}
+
+/** Parts in whole crowns that add up to a whole: down, the missing crowns to the largest rests. */
+export function dividedTo(whole: Haler, parts: readonly Haler[]): Haler[] {
+  const down = parts.map((part) => Math.floor(part / 100));
+  let missing = whole / 100 - down.reduce((total, part) => total + part, 0);
+  const byRest = parts
+    .map((part, i) => ({ i, rest: part - Math.floor(part / 100) * 100 }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  for (let at = 0; missing > 0 && byRest.length > 0; at += 1, missing -= 1) {
+    const place = byRest[at % byRest.length]?.i ?? 0;
+    down[place] = (down[place] ?? 0) + 1;
+  }
+  return down.map((crowns) => haler(crowns * 100));
+}
+
+/** Table E: the latest first. */
+function lossElements(losses: readonly CompanyLoss[], applied: number): FormElement[] {
+  const shown = losses
+    .filter((loss) => loss.applied > 0 || loss.remaining > 0)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1))
+    .slice(0, LOSSES_AT_MOST);
+  if (shown.length === 0) return [];
+  const crowns = (amount: Haler) => crownsText(haler(Math.round(amount / 100) * 100));
+  return [
+    ...shown.map((loss) => ({
+      name: 'VetaV',
+      attributes: {
+        pr1e_sl_1_od: dayText(loss.from),
+        pr1e_sl_1_do: dayText(loss.to),
+        pr1e_sl_2: crowns(loss.assessed),
+        pr1e_sl_3: crowns(loss.used),
+        pr1e_sl_4: crowns(loss.applied),
+        pr1e_sl_5: crowns(loss.remaining),
+      },
+    })),
+    {
+      name: 'VetaI',
+      attributes: {
+        pr1e_sl_4_celk: crownsText(haler(applied)),
+        kc_dppc65_d85: crowns(sum(shown.map(({ remaining }) => remaining))),
+      },
+    },
+  ];
+}
+
+/** Table G: everything that was given, also what is over the limit. */
+function giftElements(row: FormRow | null): FormElement[] {
+  if (row === null) return [];
+  const given = sum(
+    row.items.filter(({ type, amount }) => type === 'gift' && amount > 0).map(({ amount }) => amount),
+  );
+  return [{ name: 'VetaL', attributes: { pr1g_1: crownsText(haler(Math.round(given / 100) * 100)) } }];
+}
+
+/** Table H: credits for employees with a disability; the sum alone where they are not told apart. */
+function creditElements(row: FormRow | null): FormElement[] {
+  if (row === null) return [];
+  const of = (id: string) =>
+    sum(row.items.filter((item) => item.id === id && item.amount > 0).map(({ amount }) => amount));
+  const crowns = (amount: Haler) => (amount === 0 ? null : crownsText(haler(Math.round(amount / 100) * 100)));
+  return [
+    {
+      name: 'VetaM',
+      attributes: {
+        kc_dpp_f1: crowns(of('disabled_employees')),
+        kc_dpp_f2: crowns(of('severely_disabled_employees')),
+        kc_dpp_f4: crownsText(row.amount),
+      },
+    },
+  ];
+}
+
+/** Table K. */
+function sizeElements({ turnover, employees, period }: CompanyForm): FormElement[] {
+  if (turnover === null && employees === null) return [];
+  const isTold = turnover !== null && period.from >= CURRENCY_FROM;
+  return [
+    {
+      name: 'VetaS',
+      attributes: {
+        kc_dpp_i1: turnover === null ? null : crownsText(turnover),
+        cisobr_mena: isTold ? 'CZK' : null,
+        poc_zam: employees === null ? null : String(employees),
+      },
+    },
+  ];
+}
+
+/** What a row is made of, with why: the form asks for it in an attachment. */
+function explanation(row: FormRow | null): FormElement[] {
+  if (row === null) return [];
+  const lines = row.items.map(
+    ({ label, reason, amount }) =>
+      `${[label, reason].filter(Boolean).join(': ')} ${(amount / 100).toFixed(2).replace('.', ',')} Kč`,
+  );
+  return textElements(lines.join('\n'), '2', row.code);
+}

@@ -1,0 +1,39 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Correction } from './correction.ts';
+import type { FormRow } from './form.ts';
+import type { FiledStatements } from './statements.ts';
+
+export type UnitCategory = 'micro' | 'small' | 'medium' | 'large';
+
+/** A loss of a year before; amounts in whole crowns. */
+export interface CompanyLoss {
+  /** The tax period in which it arose. */
+  readonly from: string;
+  readonly to: string;
+  readonly assessed: Haler;
+  readonly used: Haler;
+  readonly applied: Haler;
+  readonly remaining: Haler;
+}
+
+/** Everything that the return of a company says; days as `YYYY-MM-DD`. */
+export interface CompanyForm {
+  readonly period: { readonly from: string; readonly to: string };
+  readonly rows: readonly FormRow[];
+  readonly advancesPaid: Haler;
+  readonly losses: readonly CompanyLoss[];
+  readonly ico: string | null;
+  /** CZ-NACE, six digits. */
+  readonly activity: string | null;
+  /** Public-benefit payers are of a type of their own. */
+  readonly isPublicBenefit: boolean;
+  readonly filedByAdvisor: boolean;
+  readonly isAudited: boolean;
+  readonly category: UnitCategory | null;
+  /** The yearly average of employees, rounded, and the net turnover in whole crowns; null: not known. */
+  readonly employees: number | null;
+  readonly turnover: Haler | null;
+  readonly statements: FiledStatements | null;
+  /** Of a supplementary return. */
+  readonly correction: Correction | null;
+}

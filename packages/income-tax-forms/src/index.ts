@@ -1,0 +1,13 @@
+export type { CompanyForm, CompanyLoss, UnitCategory } from './company-form.ts';
+export { companyReturnXml } from './company-xml.ts';
+export { type Correction, correctionOf, taxDifference } from './correction.ts';
+export type { FormHead, FormItem, FormRow, FormType } from './form.ts';
+export type {
+  PersonActivity,
+  PersonChild,
+  PersonForm,
+  PersonOther,
+  PersonSpouse,
+} from './person-form.ts';
+export { personReturnXml } from './person-xml.ts';
+export type { AssetRow, FiledStatements, StatementRow } from './statements.ts';

@@ -1,0 +1,64 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Correction } from './correction.ts';
+import type { FormRow } from './form.ts';
+
+/** Business of one kind; whole crowns. */
+export interface PersonActivity {
+  readonly income: Haler;
+  readonly expenses: Haler;
+  /** Per cent of flat expenses. */
+  readonly rate: number | null;
+  /** CZ-NACE, six digits. */
+  readonly nace: string | null;
+  readonly months: number;
+}
+
+export interface PersonChild {
+  readonly order: 1 | 2 | 3 | 'N';
+  readonly months: number;
+  /** Of them with a ZTP/P card. */
+  readonly ztppMonths: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Digits. */
+  readonly birthNumber: string | null;
+}
+
+export interface PersonSpouse {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly birthNumber: string | null;
+  readonly months: number;
+  readonly ztpp: boolean;
+}
+
+export interface PersonOther {
+  readonly kind: string;
+  readonly income: Haler;
+  readonly expenses: Haler;
+}
+
+/** Everything that the return of a person says. */
+export interface PersonForm {
+  readonly year: number;
+  readonly rows: readonly FormRow[];
+  /** Digits. */
+  readonly birthNumber: string | null;
+  readonly filedByAdvisor: boolean;
+  readonly isAudited: boolean;
+  readonly business: {
+    readonly mode: 'actual' | 'flat';
+    /** Whether books of double entry are kept; a cash journal otherwise. */
+    readonly keepsAccounts: boolean;
+    readonly activities: readonly PersonActivity[];
+  };
+  readonly rentIsFlat: boolean;
+  readonly other: readonly PersonOther[];
+  readonly spouse: PersonSpouse | null;
+  readonly children: readonly PersonChild[];
+  readonly disability: { readonly degree: string; readonly months: number } | null;
+  readonly ztppMonths: number;
+  /** Months in which interest for a home was paid; 0: none. */
+  readonly interestMonths: number;
+  readonly correction: Correction | null;
+}

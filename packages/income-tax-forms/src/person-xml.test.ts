@@ -1,0 +1,121 @@
+import { crowns } from '@news-and-accounting/money';
+import { describe, expect, it } from 'vitest';
+import { correctionOf } from './correction.ts';
+import type { FormHead } from './form.ts';
+import { personReturnXml } from './person-xml.ts';
+import { haler as czk, HEAD, PERSON, personForm, row } from './testing/build.ts';
+import { elementsOf, schemaErrors } from './testing/schema.ts';
+
+const ROWS = [
+  row('37', 'VetaO kc_zd7', 490_000),
+  row('42', 'VetaO kc_zakldan23', 490_000),
+  { ...row('57', 'VetaS da_dan16', 0), amount: czk(73_500.5) },
+  row('60', 'VetaD da_celod13', 73_501),
+  row('61', 'VetaD kc_dztrata', 0),
+  row('64', 'VetaD kc_op15_1a', 30_840),
+  row('75', 'VetaD kc_dan_celk', 42_661),
+  row('91', 'VetaD kc_zbyvpred', 32_661),
+  row('101', 'VetaT kc_prij7', 900_000),
+  row('102', 'VetaT kc_vyd7', 410_000),
+  row('104', 'VetaT kc_hosp_rozd', 490_000),
+  row('113', 'VetaT kc_zd7p', 490_000),
+];
+const written = (more: Parameters<typeof personForm>[0], head: Partial<FormHead> = {}) =>
+  personReturnXml(personForm(more), { ...HEAD, taxpayer: PERSON, ...head });
+const activity = (income: number, expenses: number, rate: number | null) => ({
+  ...{ income: crowns(income), expenses: crowns(expenses), rate, nace: '620100', months: 12 },
+});
+
+describe('the return of a person', () => {
+  it('is valid with its annexes, children and the spouse by name', async () => {
+    const xml = written({
+      rows: [...ROWS, row('201', 'VetaV kc_prij9', 60_000), row('207', 'VetaV kc_prij10', 50_000)],
+      business: {
+        mode: 'flat',
+        keepsAccounts: false,
+        activities: [activity(700_000, 420_000, 60), activity(200_000, 160_000, 80)],
+      },
+      rentIsFlat: true,
+      other: [{ kind: 'Prodej auta', income: crowns(50_000), expenses: crowns(70_000) }],
+      spouse: { firstName: 'Petr', lastName: 'Říha', birthNumber: '800101/1238', months: 12, ztpp: false },
+      children: [
+        {
+          ...{ order: 1, months: 12, ztppMonths: 0, firstName: 'Jan', lastName: 'Říha' },
+          birthNumber: '2001011239',
+        },
+        {
+          ...{ order: 2, months: 12, ztppMonths: 5, firstName: 'Eva', lastName: 'Říhová' },
+          birthNumber: null,
+        },
+        {
+          ...{ order: 'N', months: 12, ztppMonths: 0, firstName: 'Ota', lastName: 'Říha' },
+          birthNumber: null,
+        },
+      ],
+      disability: { degree: 'third', months: 3 },
+      interestMonths: 7,
+    });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    const found = elementsOf(xml);
+    expect(found.VetaD?.[0]).toMatchObject({
+      ...{ rok: '2025', dap_typ: 'B', da_celod13: '73501', kc_zbyvpred: '32661', kc_dan_celk: '42661' },
+      ...{ manz_jmeno: 'Petr', manz_r_cislo: '8001011238', m_manz: '12', m_invduch: '3' },
+      ...{ m_deti: '12', m_deti2: '7', m_detiztpp2: '5' },
+    });
+    expect(found.VetaD?.[0]).not.toHaveProperty('kc_dztrata');
+    expect(found.VetaS?.[0]).toMatchObject({ da_dan16: '73500.50', m_uroky: '7' });
+    expect(found.VetaA).toEqual([
+      { vyzdite_jmeno: 'Jan', vyzdite_prijmeni: 'Říha', vyzdite_r_cislo: '2001011239', vyzdite_pocmes: '12' },
+      { vyzdite_jmeno: 'Eva', vyzdite_prijmeni: 'Říhová', vyzdite_pocmes2: '7', vyzdite_ztpp2: '5' },
+      { vyzdite_jmeno: 'Ota', vyzdite_prijmeni: 'Říha', vyzdite_pocmes: '0' },
+    ]);
+    expect(found.VetaB?.[0]).toEqual({ priloha1: '1', priloha2: '1' });
+    expect(found.VetaT?.[0]).toMatchObject({
+      ...{ vyd7proc: 'A', m_podnik: '12', pr_sazba: '60', pr_prij7: '700000', pr_vyd7: '420000' },
+      ...{ celk_pr_prij7: '900000', celk_pr_vyd7: '580000', kc_zd7p: '490000' },
+    });
+    expect(found.VetaT?.[0]).not.toHaveProperty('uc_soust');
+    expect(found.Vetac?.[0]).toMatchObject({ sazba_dal: '80', prijmy7: '200000', vydaje7: '160000' });
+    expect(found.VetaV?.[0]).toMatchObject({ kc_prij9: '60000', vyd9proc: 'A' });
+    expect(found.VetaJ?.[0]).toMatchObject({ prijmy10: '50000', vydaje10: '50000', rozdil10: '0' });
+  });
+
+  it('without business has no annex of it, and says which books are kept where it has', async () => {
+    const without = written({ rows: ROWS.slice(1, 8) });
+    expect(await schemaErrors('DPFDP7', without)).toEqual([]);
+    expect(elementsOf(without)).not.toHaveProperty('VetaT');
+    for (const [keepsAccounts, kept] of [
+      [false, '1'],
+      [true, '2'],
+    ] as const) {
+      const business = {
+        mode: 'actual',
+        keepsAccounts,
+        activities: [activity(900_000, 410_000, null)],
+      } as const;
+      expect(elementsOf(written({ rows: ROWS, business })).VetaT?.[0]).toMatchObject({
+        uc_soust: kept,
+        vyd7proc: 'N',
+      });
+    }
+  });
+
+  it('that is supplementary has the last known tax against the new one', async () => {
+    const known = [row('75', 'VetaD kc_dan_celk', 40_000)];
+    const correction = correctionOf('person', { known, found: ROWS });
+    const xml = written(
+      { rows: ROWS, correction },
+      { type: 'D', discoveredOn: '2026-08-01', reasons: 'Chyba' },
+    );
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    const { VetaD, VetaR, VetaB } = elementsOf(xml);
+    expect(VetaD?.[0]).toMatchObject({
+      d_zjist: '01.08.2026',
+      kc_pzdp: '40000',
+      kc_zjidp: '42661',
+      kc_rozdil_dp: '2661',
+    });
+    expect(VetaD?.[0]).not.toHaveProperty('kc_pzzt');
+    expect([VetaR?.[0]?.t_prilohy, VetaB?.[0]?.duvody_dodap]).toEqual(['Chyba', '1']);
+  });
+});
