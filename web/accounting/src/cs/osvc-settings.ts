@@ -34,6 +34,7 @@ export const osvcSettingsTexts = {
   },
   firstName: 'Jméno',
   lastName: 'Příjmení',
+  ztpp: 'má průkaz ZTP/P celý rok',
   social: 'Sociální pojištění',
   socialText: 'Přehled se podává správě sociálního zabezpečení, tam se i platí.',
   socialOffice: 'Správa sociálního zabezpečení',

@@ -198,6 +198,11 @@ function ChildrenFields({ form }: FieldsProps) {
               value={child.last_name}
               onChange={(event) => change({ last_name: event.currentTarget.value })}
             />
+            <Checkbox
+              label={t.ztpp}
+              checked={child.ztpp}
+              onChange={(event) => change({ ztpp: event.currentTarget.checked })}
+            />
           </>
         )}
       </RowList>

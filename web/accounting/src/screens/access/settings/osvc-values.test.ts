@@ -5,7 +5,7 @@ const STORED = {
   tax_profile: {
     main_activity: false,
     birth_number: '8001011238',
-    children: [{ order: 1, first_name: 'Eva', last_name: 'Malá', birth_number: null, ztpp_months: 12 }],
+    children: [{ order: 1, first_name: 'Eva', last_name: 'Malá', birth_number: null, ztpp: true, note: 'x' }],
     note: 'own',
   },
   osvc_social: {

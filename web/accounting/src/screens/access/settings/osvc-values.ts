@@ -8,7 +8,9 @@ export type ChildValues = {
   first_name: string;
   last_name: string;
   birth_number: string;
-  /** What is stored beside, such as months. */
+  /** Has a card ZTP/P the whole year. */
+  ztpp: boolean;
+  /** What else is stored beside. */
   others: Stored;
 };
 
@@ -58,11 +60,11 @@ export function newChild(present: readonly ChildValues[]): ChildValues {
   last += 1;
   const taken = present.map(({ order }) => order);
   const order = !taken.includes('1') ? '1' : !taken.includes('2') ? '2' : '3';
-  return { key: `n${last}`, order, first_name: '', last_name: '', birth_number: '', others: {} };
+  return { key: `n${last}`, order, first_name: '', last_name: '', birth_number: '', ztpp: false, others: {} };
 }
 
 function childOf(
-  { order, first_name, last_name, birth_number, ...others }: Stored,
+  { order, first_name, last_name, birth_number, ztpp, ...others }: Stored,
   key: string,
 ): ChildValues {
   const known = String(order);
@@ -70,6 +72,7 @@ function childOf(
     key,
     order: Object.hasOwn(t.orders, known) ? (known as ChildValues['order']) : '1',
     ...{ first_name: textOf(first_name), last_name: textOf(last_name), birth_number: textOf(birth_number) },
+    ztpp: ztpp === true,
     others,
   };
 }
@@ -99,6 +102,7 @@ export function osvcSettingsOf(values: OsvcValues, stored: Stored): Record<strin
         first_name: child.first_name.trim() || null,
         last_name: child.last_name.trim() || null,
         birth_number: child.birth_number.trim() || null,
+        ...(child.ztpp ? { ztpp: true } : {}),
       })),
     },
     osvc_social: filled({

@@ -48,6 +48,9 @@ export function whereEntered(
 ): { to: string; search: Record<string, string> } | null {
   if (field === null) return null;
   const [, own] = /^working\.([^.[]+)/.exec(field) ?? [];
-  if (own !== undefined) return { to: `${home}/dan-z-prijmu`, search: { rok: String(year), pole: own } };
+  if (own !== undefined) {
+    const page = own === 'insurance' ? 'pojistne' : 'dan-z-prijmu';
+    return { to: `${home}/${page}`, search: { rok: String(year), pole: own } };
+  }
   return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
 }

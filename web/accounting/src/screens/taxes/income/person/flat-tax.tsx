@@ -1,0 +1,134 @@
+import { Progress, Stack, Table, Text } from '@mantine/core';
+import { insurance } from '../../../../cs/insurance.ts';
+import { personTax as texts } from '../../../../cs/person-tax.ts';
+import { monthName } from '../../../../parts/dates.ts';
+import { FactList } from '../../../../parts/fact-list.tsx';
+import { sumOf } from '../../../../parts/money.ts';
+import { counted } from '../../../../parts/plural.ts';
+import { Section } from '../../../../parts/section.tsx';
+import { wholeMoney, wholeText } from '../../vat/whole-money.ts';
+import { Findings } from '../findings.tsx';
+import type { FlatTaxIncome } from './model.ts';
+
+const t = texts.flatTax;
+
+/** The flat tax of a year: what it is together, by months, and how near the limit of the band is. */
+export function FlatTax({ income }: { income: FlatTaxIncome }) {
+  const { result, findings, year } = income;
+  return (
+    <>
+      <Section title={t.title(result.band)} text={t.text}>
+        <Text>{whyOf(result).join(' ')}</Text>
+        <FactList
+          facts={[
+            [t.whole, <Figure key="whole" amount={result.total} />],
+            [t.paidUp, <Figure key="paid" amount={result.paid} />],
+            [
+              result.balance < 0 ? t.over : t.toPay,
+              <Figure key="balance" amount={Math.abs(result.balance)} />,
+            ],
+          ]}
+        />
+        <Limit result={result} />
+      </Section>
+      {findings.length > 0 && (
+        <Section title={insurance.findings}>
+          <Findings findings={findings} year={year} />
+        </Section>
+      )}
+      <Months result={result} />
+    </>
+  );
+}
+
+const Figure = ({ amount }: { amount: number }) => <span className="figure">{wholeMoney(amount)}</span>;
+
+type Result = FlatTaxIncome['result'];
+
+/** What the year comes to, and where the monthly payment has changed. */
+export function whyOf({ months, monthly, total, paid, balance }: Result): string[] {
+  const count = counted(months, t.monthForms);
+  const changed = monthly.flatMap(({ month, amount }, i) => {
+    const before = monthly[i - 1];
+    return before === undefined || before.amount === amount || amount === 0
+      ? []
+      : [t.changed(insurance.monthsOf[month - 1] ?? '', wholeMoney(amount))];
+  });
+  return [
+    balance <= 0
+      ? t.whyDone(count, wholeMoney(total))
+      : t.why(count, wholeMoney(total), wholeMoney(paid), wholeMoney(balance)),
+    ...changed,
+  ];
+}
+
+/** The income against the limit of the band: the rest in words, the share as a bar. */
+function Limit({ result: { income, limit } }: { result: Result }) {
+  const left = sumOf([limit, -income]);
+  const share = limit > 0 ? Math.min(100, (income / limit) * 100) : 100;
+  return (
+    <Stack gap={4}>
+      <Text fw={600} size="sm">
+        {t.limit}
+      </Text>
+      <Progress
+        value={share}
+        size="lg"
+        color={left < 0 ? 'red' : share > NEAR ? 'orange' : 'accent'}
+        aria-label={t.of(wholeMoney(income), wholeMoney(limit))}
+      />
+      <Text size="sm">
+        {t.of(wholeMoney(income), wholeMoney(limit))}.{' '}
+        {left < 0 ? t.none(wholeMoney(-left)) : t.left(wholeMoney(left))}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Per cent of the limit from which it is worth looking at. */
+const NEAR = 90;
+
+function Months({ result: { monthly, total } }: { result: Result }) {
+  const sum = (name: 'tax' | 'social' | 'health') => sumOf(monthly.map((month) => month[name]));
+  return (
+    <Section title={t.months} text={t.dueOn}>
+      <Table.ScrollContainer minWidth={420}>
+        <Table aria-label={t.months}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.month}</Table.Th>
+              {[t.amount, t.tax, t.social, t.health].map((title) => (
+                <Table.Th key={title} ta="right">
+                  {title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {monthly.map(({ month, amount, tax, social, health }) => (
+              <Table.Tr key={month}>
+                <Table.Th scope="row" fw={400}>
+                  {monthName(month)}
+                </Table.Th>
+                <Amounts amounts={[amount, tax, social, health]} />
+              </Table.Tr>
+            ))}
+            <Table.Tr fw={650}>
+              <Table.Th scope="row">{t.total}</Table.Th>
+              <Amounts amounts={[total, sum('tax'), sum('social'), sum('health')]} />
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}
+
+function Amounts({ amounts }: { amounts: readonly number[] }) {
+  return amounts.map((amount, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+    <Table.Td key={i} ta="right" className="figure">
+      {wholeText(amount)}
+    </Table.Td>
+  ));
+}
