@@ -44,6 +44,12 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/money',
     '@news-and-accounting/xml',
   ],
+  'packages/self-employed': [
+    '@news-and-accounting/income-tax',
+    '@news-and-accounting/law',
+    '@news-and-accounting/money',
+    '@news-and-accounting/osvc-insurance',
+  ],
   'packages/wage-deductions': [
     '@news-and-accounting/calendar',
     '@news-and-accounting/law',

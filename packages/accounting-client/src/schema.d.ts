@@ -127,6 +127,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calculators/self_employed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A year of a self-employed person: actual expenses, flat expenses and flat tax side by side
+         * @description Works out what a year costs with actual expenses, with flat expenses and in the flat tax, in CZK, and which leaves most (`best`; of equal ones the earlier). The income is `income` with `rate`, or `income_80` to `income_30` by the rate of flat expenses; both are a 422. `total` is `income_tax` less `child_bonus` and both insurances; `net` is the income less the `expenses` given less `total`, so without `expenses` nothing was spent and `actual` is not available. With `employment_income` tax and bonus are what the business adds to those of the employment alone, so a bonus may be below zero. The flat tax is closed to payers of VAT, beside employment, over its limit and before 2021; `reason` says so and the amounts are null. Fewer `months` than twelve are the last ones of the year. `rates` are the statutory values of the year with their references. Numbers may have a decimal comma. A year without known rates is a 422 at `year`, any other value that cannot be used a 422 naming the parameter.
+         */
+        get: operations["calculateSelfEmployed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/trip": {
         parameters: {
             query?: never;
@@ -5587,6 +5607,15 @@ export interface components {
                 unrounded: string | null;
                 what: string;
             }[];
+            year: number;
+        };
+        CalculateSelfEmployedAnswer: {
+            /** @enum {unknown} */
+            best: "actual" | "flat_expenses" | "flat_tax";
+            income: number;
+            rates: components["schemas"]["StatutoryRate"][];
+            /** @description In the order of `variant` */
+            variants: components["schemas"]["SelfEmployedVariant"][];
             year: number;
         };
         CalculateTripBody: {
@@ -11262,6 +11291,24 @@ export interface components {
         SearchCompanyAnswer: {
             rows: components["schemas"]["FoundRecord"][];
         };
+        /** @description One way to pay; amounts in CZK, null when not available */
+        SelfEmployedVariant: {
+            available: boolean;
+            /** @description Of the flat tax */
+            band: number | null;
+            child_bonus: number | null;
+            expenses: number | null;
+            health: number | null;
+            income_tax: number | null;
+            net: number | null;
+            profit: number | null;
+            /** @description Czech: why it is not available */
+            reason: string | null;
+            social: number | null;
+            total: number | null;
+            /** @enum {unknown} */
+            variant: "actual" | "flat_expenses" | "flat_tax";
+        };
         SendDocumentBody: {
             attach?: ("pdf" | "isdoc")[] | null;
             cc?: string | string[];
@@ -13252,6 +13299,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalculateNetWageAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateSelfEmployed: {
+        parameters: {
+            query?: {
+                /** @description Main or secondary activity for social insurance */
+                activity?: "main" | "secondary";
+                /** @description How many children the benefit is claimed for, counted from the first */
+                children?: number;
+                /** @description What else lowers the base in CZK, such as gifts or interest */
+                deductions?: number;
+                /** @description Gross wages of the year in CZK */
+                employment_income?: number;
+                /** @description What was really spent in CZK; absent: unknown */
+                expenses?: number | null;
+                /** @description Income of the year in CZK, with `rate` */
+                income?: number | null;
+                /** @description Income in CZK with flat expenses of 30 % (rent of business assets) */
+                income_30?: number | null;
+                /** @description Income in CZK with flat expenses of 40 % (experts, authors, other business) */
+                income_40?: number | null;
+                /** @description Income in CZK with flat expenses of 60 % (other trades) */
+                income_60?: number | null;
+                /** @description Income in CZK with flat expenses of 80 % (farming, crafts) */
+                income_80?: number | null;
+                /** @description Months of the year with activity */
+                months?: number;
+                /** @description Rate of flat expenses of `income` in per cent; absent: 60 */
+                rate?: (80 | 60 | 40 | 30) | null;
+                /** @description The credit for the spouse is due for the whole year (from 2024 with a child under three) */
+                spouse?: boolean;
+                /** @description Began for the first time in 20 years: the lower minimum of social insurance from 2024 */
+                starting?: boolean;
+                /** @description Is a payer of VAT, who cannot be in the flat tax */
+                vat_payer?: boolean;
+                /** @description Calendar year; absent: this year in Prague */
+                year?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The three ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculateSelfEmployedAnswer"];
                 };
             };
             /** @description No credential, or one that is not valid */

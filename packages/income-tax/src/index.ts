@@ -1,3 +1,4 @@
+export { childBenefitOf, type YearChildBenefit } from './children.ts';
 export type {
   CreditClaims,
   DeductionClaims,
@@ -21,6 +22,8 @@ export {
   SIGNED_ROWS,
 } from './company/rows.ts';
 export { type CompanyRules, companyRulesFromLaw } from './company/rules.ts';
+export { creditsOf } from './credits.ts';
+export { roundedBaseOf } from './deductions.ts';
 export {
   type FlatTax,
   type FlatTaxMonth,
@@ -48,7 +51,7 @@ export {
   rowOf,
   toCrowns,
 } from './form-line.ts';
-export type { Line, TaxFinding } from './line.ts';
+export type { Line, Part, TaxFinding } from './line.ts';
 export { type Loss, type LossUse, lossItems, useLosses } from './losses.ts';
 export {
   type DisabilityDegree,
@@ -106,3 +109,4 @@ export {
   settle,
   type YearEmployment,
 } from './settlement.ts';
+export { taxOf, type YearTax } from './tax.ts';

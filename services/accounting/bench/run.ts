@@ -12,6 +12,7 @@ import type { Sql } from '../src/platform/store.ts';
 import { benchAttachments } from './attachments.ts';
 import { benchBooks } from './books.ts';
 import { benchCalendar } from './calendar.ts';
+import { benchComparison } from './comparison.ts';
 import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchImports } from './imports.ts';
@@ -56,7 +57,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,papers,reading,forms,jobs,webhooks',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -100,6 +101,7 @@ if (PARTS.some((part) => LOADED.includes(part)) && !(await isWrkInstalled())) {
 if (PARTS.some((part) => SERVED.includes(part))) await measureService();
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('engine')) printEngine(measureEngine());
+if (PARTS.includes('comparison')) benchComparison();
 if (PARTS.includes('papers')) printPapers(await measurePapers());
 if (PARTS.includes('reading')) await benchReading();
 if (PARTS.includes('forms')) await benchForms();

@@ -69,9 +69,11 @@ import { SETTLEMENT_OPERATIONS } from './people/settlement/operations.ts';
 import { TRIP_OPERATIONS } from './people/trips/operations.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import { calculateLateInterest } from './public/calculators/calculate-late-interest.ts';
+import { calculateSelfEmployed } from './public/calculators/calculate-self-employed.ts';
 import { calculateVat } from './public/calculators/calculate-vat.ts';
 import { getCalendar } from './public/codebooks/get-calendar.ts';
 import { getCodebooks } from './public/codebooks/get-codebooks.ts';
+import { listRates } from './public/codebooks/list-rates.ts';
 import { getExchangeRates } from './public/exchange-rates/get-exchange-rates.ts';
 import { lookupBanks, lookupStatementFormats } from './public/lookup/lists.ts';
 import { lookupCompany } from './public/lookup/lookup-company.ts';
@@ -195,6 +197,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   calculateDepreciation, //  GET    /calculators/depreciation
   calculateVat, //           GET    /calculators/vat
   calculateLateInterest, //  GET    /calculators/late_interest
+  calculateSelfEmployed, //  GET    /calculators/self_employed
+  listRates, //              GET    /codebooks/rates
   getCodebooks, //           GET    /codebooks
   getCalendar, //            GET    /codebooks/calendar
   getExchangeRates, //       GET    /codebooks/exchange_rates

@@ -282,6 +282,7 @@ export async function showPublic({ show }: ExampleStage): Promise<void> {
     show(id, 200, { as: null, query });
   await ask('calculateNetWage', { gross: 45_000, year: 2026, month: 6, declaration: true, children: 2 });
   await ask('calculateAgreement', { kind: 'dpp', year: 2026, month: 6, gross: 11_900 });
+  await ask('calculateSelfEmployed', { year: 2026, income: 1_200_000, expenses: 400_000, children: 1 });
   await ask('calculateDepreciation', {
     price: 360_000,
     in_use_from: '2026-03-10',

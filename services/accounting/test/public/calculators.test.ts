@@ -132,3 +132,78 @@ describe('GET /calculators/late_interest', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 });
+
+describe('GET /calculators/self_employed', () => {
+  test('answers the three ways with the values that they go by', async () => {
+    const { status, body } = await ask('self_employed?year=2026&income=1200000&expenses=400000&children=1');
+    expect(status).toBe(200);
+    const { rates, ...told } = body;
+    expect(told).toEqual({
+      year: 2026,
+      income: 1_200_000,
+      best: 'flat_tax',
+      variants: [
+        {
+          ...{ variant: 'actual', available: true, reason: null, band: null },
+          ...{ expenses: 400_000, profit: 800_000, income_tax: 73_956, child_bonus: 0 },
+          ...{ social: 128_480, health: 54_000, total: 256_436, net: 543_564 },
+        },
+        {
+          ...{ variant: 'flat_expenses', available: true, reason: null, band: null },
+          ...{ expenses: 720_000, profit: 480_000, income_tax: 25_956, child_bonus: 0 },
+          ...{ social: 77_088, health: 39_664, total: 142_708, net: 657_292 },
+        },
+        {
+          ...{ variant: 'flat_tax', available: true, reason: null, band: 1 },
+          ...{ expenses: null, profit: null, income_tax: 1_200, child_bonus: 0 },
+          ...{ social: 74_004, health: 39_672, total: 114_876, net: 685_124 },
+        },
+      ],
+    });
+    const monthly = rates.filter(({ key }: { key: string }) => key === 'flat_tax.monthly');
+    expect(monthly.map((row: { valid_from: string; value: object }) => [row.valid_from, row.value])).toEqual([
+      ['2026-01-01', { 1: 9_984, 2: 16_745, 3: 27_139 }],
+      ['2026-07-01', { 1: 9_162, 2: 16_745, 3: 27_139 }],
+    ]);
+    for (const row of rates) expect(row.reference.title.length).toBeGreaterThan(3);
+  });
+
+  test('takes income by rates, and sixty per cent and this year when nothing is said', async () => {
+    const { body } = await ask('self_employed?income_60=500000,50&income_40=1');
+    expect(body).toMatchObject({ year: 2026, income: 500_001.5 });
+    const plain = (await ask('self_employed?income=500000')).body;
+    expect(plain).toEqual((await ask('self_employed?year=2026&income_60=500000')).body);
+    expect(plain.variants[0]).toMatchObject({ available: false, total: null, net: null });
+    expect(plain.variants[0].reason).toBe('Skutečné výdaje nejsou zadané.');
+  });
+
+  test.each([
+    ['', 'income'],
+    ['income=x', 'income'],
+    ['income=-1', 'income'],
+    ['income=1.001', 'income'],
+    ['income=1000000000.01', 'income'],
+    ['income=1&income_80=1', 'income_80'],
+    ['income_40=1&rate=40', 'rate'],
+    ['income=1&rate=50', 'rate'],
+    ['income=1&expenses=-1', 'expenses'],
+    ['income=1&activity=side', 'activity'],
+    ['income=1&months=0', 'months'],
+    ['income=1&months=13', 'months'],
+    ['income=1&children=21', 'children'],
+    ['income=1&children=1.5', 'children'],
+    ['income=1&starting=ano', 'starting'],
+    ['income=1&spouse=2', 'spouse'],
+    ['income=1&vat_payer=x', 'vat_payer'],
+    ['income=1&deductions=-5', 'deductions'],
+    ['income=1&employment_income=1000000001', 'employment_income'],
+    ['income=1&year=2019', 'year'],
+    ['income=1&year=2027', 'year'],
+    ['income=1&year=20x', 'year'],
+  ])('%s is refused at %s', async (query, field) => {
+    const { status, body } = await ask(`self_employed?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.error).toContain(field);
+  });
+});

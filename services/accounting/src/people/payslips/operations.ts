@@ -4,7 +4,6 @@ import { deletePayslip } from './delete-payslip.ts';
 import { generatePayslips } from './generate-payslips.ts';
 import { getPayslip } from './get-payslip.ts';
 import { listPayslips } from './list-payslips.ts';
-import { listRates } from './list-rates.ts';
 import { calculateNetWage } from './net-wage.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 import { postPayslip } from './post-payslip.ts';
@@ -21,5 +20,4 @@ export const PAYSLIP_OPERATIONS: readonly AccountingOperation[] = [
 
   calculateNetWage, // GET    /calculators/net_wage
   calculateAgreement, // GET  /calculators/agreement
-  listRates, //        GET    /codebooks/rates
 ];

@@ -46,7 +46,7 @@ ${data.map(scriptOf)}
 <a class="skip" href="#obsah">Přejít na obsah</a>
 <header>
 <a class="name" href="${INDEX_PATH}"><svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#1f6f6b"/><path d="M9 10h14M9 16h14M9 22h8" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/></svg>Kalkulačky</a>
-<a href="/registrace">Vyzkoušet účetnictví</a>
+<a href="/registrace">Registrace</a>
 <a href="/prihlaseni">Přihlásit se</a>
 </header>
 <main id="obsah">

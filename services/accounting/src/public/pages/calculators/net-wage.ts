@@ -45,7 +45,7 @@ export const NET_WAGE_PAGE: CalculatorPage = {
     { name: 'gross', label: 'Hrubá mzda za měsíc', kind: 'amount', unit: 'Kč' },
     { name: 'year', label: 'Rok', kind: YEARS },
     { name: 'month', label: 'Měsíc', kind: MONTHS },
-    { name: 'children', label: 'Počet dětí, na které se uplatňuje zvýhodnění', kind: 'count' },
+    { name: 'children', label: 'Dětí se zvýhodněním', kind: 'count' },
     {
       name: 'declaration',
       label: 'Podepsané prohlášení poplatníka',

@@ -1,0 +1,16 @@
+export {
+  type Comparison,
+  compare,
+  type Detail,
+  LARGEST_INCOME,
+  type SelfEmployedYear,
+  type Variant,
+  type VariantKind,
+} from './compare.ts';
+export { explainVariant } from './explain.ts';
+export {
+  type ComparisonRules,
+  type ComparisonYear,
+  comparisonRulesFromLaw,
+  comparisonYear,
+} from './rules.ts';
