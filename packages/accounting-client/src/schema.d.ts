@@ -8498,7 +8498,63 @@ export interface components {
                 row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
             }[] | null;
             advances_paid?: number | null;
+            business?: {
+                activities?: {
+                    /** @default 0 */
+                    expenses?: number;
+                    income: number;
+                    /** @default 12 */
+                    months?: number;
+                    nace?: string | null;
+                    rate?: (80 | 60 | 40 | 30) | null;
+                }[] | null;
+                cooperation?: {
+                    /** @enum {unknown} */
+                    direction: "gives" | "takes";
+                    expenses?: number | null;
+                    income?: number | null;
+                    percent?: number | null;
+                    /** @enum {unknown} */
+                    relation: "spouse" | "other";
+                } | null;
+                /** @default [] */
+                decrease?: {
+                    amount: number;
+                    reason: string;
+                }[];
+                /** @default [] */
+                increase?: {
+                    amount: number;
+                    reason: string;
+                }[];
+                mode?: ("actual" | "flat") | null;
+            } | null;
+            capital?: number | null;
+            children?: {
+                birth_number?: string | null;
+                first_name?: string | null;
+                last_name?: string | null;
+                months: number;
+                /** @enum {unknown} */
+                order: 1 | 2 | 3 | "N";
+                /** @default 0 */
+                ztpp_months?: number;
+            }[] | null;
+            disability?: {
+                /** @enum {unknown} */
+                degree: "first" | "second" | "third";
+                months: number;
+            } | null;
             disabled_employees?: number | null;
+            employment?: {
+                /** @default 0 */
+                advances?: number;
+                /** @default 0 */
+                bonuses?: number;
+                /** @default 0 */
+                employer_insurance?: number;
+                income: number;
+            } | null;
             filing_mode?: ("paper" | "electronic" | "advisor") | null;
             gifts?: {
                 amount: number;
@@ -8506,6 +8562,7 @@ export interface components {
                 purpose?: string | null;
                 recipient?: string | null;
             }[] | null;
+            kindergarten?: number | null;
             loss_claim?: number | null;
             losses?: {
                 assessed: number;
@@ -8513,7 +8570,52 @@ export interface components {
                 used?: number;
                 year: number;
             }[] | null;
+            mortgage?: {
+                /** @default false */
+                before_2021?: boolean;
+                /** @default 12 */
+                months?: number;
+                paid: number;
+            }[] | null;
+            other?: {
+                /** @default 0 */
+                expenses?: number;
+                income: number;
+                kind: string;
+            }[] | null;
+            rent?: {
+                /** @default 0 */
+                expenses?: number;
+                /** @default false */
+                flat?: boolean;
+                income: number;
+            } | null;
+            retirement?: {
+                /** @default 0 */
+                dip?: number;
+                /** @default 0 */
+                life?: number;
+                /** @default 0 */
+                long_term_care?: number;
+                /** @default 0 */
+                pension?: number;
+            } | null;
             severely_disabled_employees?: number | null;
+            spouse?: {
+                birth_number?: string | null;
+                /** @default false */
+                child_under_3?: boolean;
+                first_name?: string | null;
+                /** @default 0 */
+                income?: number;
+                last_name?: string | null;
+                months: number;
+                /** @default false */
+                ztpp?: boolean;
+            } | null;
+            stopped_enforcements?: number[] | null;
+            student_months?: number | null;
+            ztpp_months?: number | null;
         };
         IncomeTaxFinding: {
             code: string;
@@ -8540,7 +8642,63 @@ export interface components {
                 row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
             }[] | null;
             advances_paid?: number | null;
+            business?: {
+                activities?: {
+                    /** @default 0 */
+                    expenses?: number;
+                    income: number;
+                    /** @default 12 */
+                    months?: number;
+                    nace?: string | null;
+                    rate?: (80 | 60 | 40 | 30) | null;
+                }[] | null;
+                cooperation?: {
+                    /** @enum {unknown} */
+                    direction: "gives" | "takes";
+                    expenses?: number | null;
+                    income?: number | null;
+                    percent?: number | null;
+                    /** @enum {unknown} */
+                    relation: "spouse" | "other";
+                } | null;
+                /** @default [] */
+                decrease?: {
+                    amount: number;
+                    reason: string;
+                }[];
+                /** @default [] */
+                increase?: {
+                    amount: number;
+                    reason: string;
+                }[];
+                mode?: ("actual" | "flat") | null;
+            } | null;
+            capital?: number | null;
+            children?: {
+                birth_number?: string | null;
+                first_name?: string | null;
+                last_name?: string | null;
+                months: number;
+                /** @enum {unknown} */
+                order: 1 | 2 | 3 | "N";
+                /** @default 0 */
+                ztpp_months?: number;
+            }[] | null;
+            disability?: {
+                /** @enum {unknown} */
+                degree: "first" | "second" | "third";
+                months: number;
+            } | null;
             disabled_employees?: number | null;
+            employment?: {
+                /** @default 0 */
+                advances?: number;
+                /** @default 0 */
+                bonuses?: number;
+                /** @default 0 */
+                employer_insurance?: number;
+                income: number;
+            } | null;
             filing_mode?: ("paper" | "electronic" | "advisor") | null;
             gifts?: {
                 amount: number;
@@ -8548,6 +8706,7 @@ export interface components {
                 purpose?: string | null;
                 recipient?: string | null;
             }[] | null;
+            kindergarten?: number | null;
             loss_claim?: number | null;
             losses?: {
                 assessed: number;
@@ -8555,7 +8714,52 @@ export interface components {
                 used?: number;
                 year: number;
             }[] | null;
+            mortgage?: {
+                /** @default false */
+                before_2021?: boolean;
+                /** @default 12 */
+                months?: number;
+                paid: number;
+            }[] | null;
+            other?: {
+                /** @default 0 */
+                expenses?: number;
+                income: number;
+                kind: string;
+            }[] | null;
+            rent?: {
+                /** @default 0 */
+                expenses?: number;
+                /** @default false */
+                flat?: boolean;
+                income: number;
+            } | null;
+            retirement?: {
+                /** @default 0 */
+                dip?: number;
+                /** @default 0 */
+                life?: number;
+                /** @default 0 */
+                long_term_care?: number;
+                /** @default 0 */
+                pension?: number;
+            } | null;
             severely_disabled_employees?: number | null;
+            spouse?: {
+                birth_number?: string | null;
+                /** @default false */
+                child_under_3?: boolean;
+                first_name?: string | null;
+                /** @default 0 */
+                income?: number;
+                last_name?: string | null;
+                months: number;
+                /** @default false */
+                ztpp?: boolean;
+            } | null;
+            stopped_enforcements?: number[] | null;
+            student_months?: number | null;
+            ztpp_months?: number | null;
         };
         IncomeTaxItem: {
             /** @description CZK with haléře */

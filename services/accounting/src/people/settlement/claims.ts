@@ -27,7 +27,9 @@ export function claimsOf(
 }
 
 /** The same as the package takes them; amounts were read into haléře. */
-export function packageClaims(claims: Claims): DeductionClaims & CreditClaims & { children: YearChild[] } {
+export function packageClaims(
+  claims: Omit<Claims, 'other_employers'>,
+): DeductionClaims & CreditClaims & { children: YearChild[] } {
   const { retirement, spouse, disability } = claims;
   return {
     gifts: claims.gifts.map(({ amount }) => amount),

@@ -106,20 +106,33 @@ const CHILDREN = refined(list(CHILD, ITEMS), (children, path) => {
 
 const DISABILITY = object({ degree: oneOf(['first', 'second', 'third']), months });
 
+/** What a person claims for a year, employed or self-employed. */
+export const CLAIM_FIELDS = {
+  mortgage: list(MORTGAGE, ITEMS),
+  retirement: RETIREMENT,
+  spouse: SPOUSE,
+  children: CHILDREN,
+  disability: DISABILITY,
+  ztpp_months: months,
+  student_months: months,
+  kindergarten: money,
+  stopped_enforcements: list(money, ITEMS),
+} satisfies Record<string, Field<unknown>>;
+
 /** What a settlement is made of besides the wages; null: what the card and the slips say. */
 export const SETTLEMENT_FIELDS = {
   requested_on: nullable(date()),
   other_employers: withDefault(list(OTHER_EMPLOYER, ITEMS), []),
   gifts: withDefault(list(GIFT, 100), []),
-  mortgage: withDefault(list(MORTGAGE, ITEMS), []),
-  retirement: nullable(RETIREMENT),
-  spouse: nullable(SPOUSE),
-  children: nullable(CHILDREN),
-  disability: nullable(DISABILITY),
-  ztpp_months: nullable(months),
-  student_months: nullable(months),
-  kindergarten: nullable(money),
-  stopped_enforcements: withDefault(list(money, ITEMS), []),
+  mortgage: withDefault(CLAIM_FIELDS.mortgage, []),
+  retirement: nullable(CLAIM_FIELDS.retirement),
+  spouse: nullable(CLAIM_FIELDS.spouse),
+  children: nullable(CLAIM_FIELDS.children),
+  disability: nullable(CLAIM_FIELDS.disability),
+  ztpp_months: nullable(CLAIM_FIELDS.ztpp_months),
+  student_months: nullable(CLAIM_FIELDS.student_months),
+  kindergarten: nullable(CLAIM_FIELDS.kindergarten),
+  stopped_enforcements: withDefault(CLAIM_FIELDS.stopped_enforcements, []),
 } satisfies Record<string, Field<unknown>>;
 
 export type SettlementValues = ValuesOf<typeof SETTLEMENT_FIELDS>;

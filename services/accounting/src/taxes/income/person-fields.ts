@@ -1,4 +1,100 @@
-import type { Field } from '../../platform/http/fields.ts';
+import { BUSINESS_MODES, FLAT_RATES } from '@news-and-accounting/income-tax';
+import { crowns } from '@news-and-accounting/money';
+import Type from 'typebox';
+import { CLAIM_FIELDS } from '../../people/settlement/index.ts';
+import {
+  type Field,
+  flag,
+  list,
+  nullable,
+  object,
+  oneOf,
+  refined,
+  refuse,
+  text,
+  wholeNumber,
+  withDefault,
+} from '../../platform/http/fields.ts';
+import { LAW } from '../../platform/law.ts';
+import { money } from './amounts.ts';
+
+const ITEMS = 50;
+const MONTHS = 12;
+const PERCENT = 100;
+
+const moneyOrNone = withDefault(money, crowns(0));
+
+const ACTIVITY = object({
+  income: money,
+  expenses: moneyOrNone,
+  rate: nullable(oneOf(FLAT_RATES)),
+  nace: nullable(text({ maximum: 6, pattern: /^\d{2,6}$/, patternText: 'Kód NACE má 2 až 6 číslic.' })),
+  months: withDefault(wholeNumber(1, MONTHS), MONTHS),
+});
+
+const ADJUSTED = object({ amount: money, reason: text({ maximum: 500 }) });
+
+/** A percentage with at most two decimals, kept as the text that it is. */
+const percent: Field<string> = {
+  schema: Type.Number({ exclusiveMinimum: 0, maximum: PERCENT, description: 'At most 2 decimals' }),
+  absent: 'required',
+  parse: (given, path) => {
+    const written = typeof given === 'number' && given > 0 && given <= PERCENT ? String(given) : '';
+    return /^\d+(\.\d{1,2})?$/.test(written)
+      ? written
+      : refuse(path, 'Musí být číslo nad 0 do 100 nejvýše se dvěma desetinnými místy.');
+  },
+};
+
+const [LIMITS] = LAW.history('income_tax.cooperation', 'table').slice(-1);
+
+const COOPERATION = refined(
+  object({
+    direction: oneOf(['gives', 'takes']),
+    relation: oneOf(['spouse', 'other']),
+    percent: nullable(percent),
+    income: nullable(money),
+    expenses: nullable(money),
+  }),
+  (given, path) => {
+    if (given.direction === 'takes') {
+      if (given.income === null) refuse(`${path}.income`, 'Doplňte převzaté příjmy.');
+      return given;
+    }
+    for (const key of ['income', 'expenses'] as const)
+      if (given[key] !== null) refuse(`${path}.${key}`, 'Kdo příjmy rozděluje, zadává jen procento.');
+    if (given.percent === null) refuse(`${path}.percent`, 'Doplňte procento.');
+    const most = Number(LIMITS?.value[given.relation]?.percent);
+    if (Number(given.percent) > most) refuse(`${path}.percent`, `Nejvýše ${most} % podle § 13.`);
+    return given;
+  },
+);
+
+const BUSINESS = object({
+  mode: nullable(oneOf(BUSINESS_MODES)),
+  activities: nullable(list(ACTIVITY, ITEMS)),
+  increase: withDefault(list(ADJUSTED, ITEMS), []),
+  decrease: withDefault(list(ADJUSTED, ITEMS), []),
+  cooperation: nullable(COOPERATION),
+});
+
+const EMPLOYMENT = object({
+  income: money,
+  advances: moneyOrNone,
+  bonuses: moneyOrNone,
+  employer_insurance: moneyOrNone,
+});
+
+const RENT = object({ income: money, expenses: moneyOrNone, flat: withDefault(flag(), false) });
+
+const OTHER = object({ kind: text({ maximum: 200 }), income: money, expenses: moneyOrNone });
 
 /** Keys of the working of a self-employed person, besides the common ones. */
-export const PERSON_FIELDS = {} satisfies Record<string, Field<unknown>>;
+export const PERSON_FIELDS = {
+  business: BUSINESS,
+  employment: EMPLOYMENT,
+  capital: money,
+  rent: RENT,
+  other: list(OTHER, ITEMS),
+  ...CLAIM_FIELDS,
+} satisfies Record<string, Field<unknown>>;

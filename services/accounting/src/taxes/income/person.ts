@@ -1,10 +1,150 @@
-import { invalid } from '../../platform/errors.ts';
-import type { TaxAsker, WorkedOut, YearInputs } from './working.ts';
+import {
+  type AdvancePlan,
+  advanceRulesFromLaw,
+  advancesOf,
+  type Business,
+  dueOf,
+  type FilingMode,
+  PERSON_FORM_YEARS,
+  type PersonResult,
+  personReturn,
+  type ReturnFinding,
+  returnMonthsFromLaw,
+  type TaxYear,
+  taxYear,
+} from '@news-and-accounting/income-tax';
+import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
+import { type TaxFacts, taxFacts } from '../../books/cash-journal/index.ts';
+import type { YearChildValues } from '../../people/settlement/index.ts';
+import { LAW } from '../../platform/law.ts';
+import { knownLosses } from './known-losses.ts';
+import { type PersonBooks, personBooks } from './person-books.ts';
+import { type FlatPayment, flatPayments, flatTaxState, taxOfPayments } from './person-flat-tax.ts';
+import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
+import type { PersonResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
+import { YEARS } from './year.ts';
 
-/**
- * The working of a self-employed person, of the ordinary return or of the flat tax.
- * @throws {HttpError} 422
- */
-export async function personWorking(_asker: TaxAsker, _inputs: YearInputs): Promise<WorkedOut> {
-  throw invalid('Daň z příjmů fyzické osoby tu zatím nepočítáme.');
+const DEFAULT_FILING_MODE: FilingMode = 'electronic';
+
+/** What both kinds of tax of a person are worked out from. */
+type Given = {
+  facts: TaxFacts;
+  books: PersonBooks;
+  business: Business;
+  children: readonly YearChildValues[];
+  /** Payments of the flat tax by month; null: the company does not pay it. */
+  flatPaid: readonly FlatPayment[] | null;
+};
+
+/** The working of a self-employed person, of the ordinary return or of the flat tax. */
+export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
+  const { sql, company } = asker;
+  const { year, entered } = inputs;
+  const facts = await taxFacts(sql, company.id);
+  const isFlatTax = facts.bookkeeping === 'flat_tax';
+  const [books, flatPaid] = await Promise.all([
+    personBooks(asker, facts, year),
+    isFlatTax ? flatPayments(sql, company.id, year) : null,
+  ]);
+  const business = businessOf(entered.business, books, facts);
+  const children = entered.children ?? profileChildren(facts);
+  const given = { facts, books, business, children, flatPaid };
+  if (flatPaid === null) return ordinaryReturn(asker, inputs, given, []);
+  const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
+  const state = flatTaxState(business, entered, facts, { year, paid });
+  if (!state.kept) return ordinaryReturn(asker, inputs, given, [state.finding]);
+  return {
+    kind: 'flat_tax',
+    form: null,
+    defaults: personDefaults(business, books, profileChildren(facts), paid),
+    ...{ lines: [], losses: [], proposals: [], result: state.result, advances: NO_ADVANCES },
+    due: dueOfReturn(inputs),
+    findings: [...state.findings, ...books.findings],
+  };
+}
+
+const NO_ADVANCES: AdvancePlan = { basis: ZERO, frequency: 'none', amount: ZERO, dates: [] };
+
+async function ordinaryReturn(
+  asker: TaxAsker,
+  inputs: YearInputs,
+  given: Given,
+  lost: readonly ReturnFinding[],
+): Promise<WorkedOut> {
+  const { year, period, entered } = inputs;
+  const { facts, books, business, children } = given;
+  const known = await knownLosses(asker, year, entered.losses ?? []);
+  const payments = paymentsOf(inputs, given);
+  const person = personYearOf(entered, children, { business, losses: known.losses, ...payments });
+  const worked = personReturn(person, yearOf(year));
+  const due = dueOfReturn(inputs);
+  const rules = advanceRulesFromLaw(LAW, period.to);
+  const { lines, losses, result, advanceShare } = worked;
+  return {
+    kind: 'dpfo',
+    form: PERSON_FORM_YEARS.includes(year) ? 'DPFDP7' : null,
+    defaults: personDefaults(business, books, profileChildren(facts), payments.advancesPaid),
+    ...{ lines, losses, due, result: resultJson(result), proposals: [] },
+    advances: advancesOf(result.lastKnownTax, period, due.due_on, rules, advanceShare),
+    findings: [
+      ...[...lost, ...worked.findings, ...known.findings, ...booksFindings(given)],
+      ...inputFindings(inputs, given),
+    ],
+  };
+}
+
+/** Who lost the flat tax has paid its advances: only their part of the tax is one of the return. */
+function paymentsOf({ year, entered, advancesPaid }: YearInputs, { flatPaid }: Given) {
+  if (flatPaid === null) return { advancesPaid, flatTaxPaid: ZERO };
+  return { advancesPaid: entered.advances_paid ?? ZERO, flatTaxPaid: taxOfPayments(flatPaid, year) };
+}
+
+/** What the books say does not matter where somebody entered the activities. */
+const booksFindings = ({ books, business }: Given): readonly ReturnFinding[] =>
+  business.source === 'manual' ? [] : books.findings;
+
+/** What was entered and does not fit the year or misses something. */
+function inputFindings({ year, entered }: YearInputs, { business }: Given): ReturnFinding[] {
+  const { rate } = business.activities.find((each) => each.rate === null) ?? { rate: 0 };
+  const findings: ReturnFinding[] = [];
+  if (business.mode === 'flat' && rate === null)
+    findings.push({
+      ...{ level: 'error', code: 'flat_rate_missing', field: 'working.business.activities' },
+      message: 'Výdaje procentem z příjmů potřebují sazbu: doplňte ji u činnosti, nebo u firmy.',
+    });
+  if (year > 2020 && (entered.employment?.employer_insurance ?? ZERO) > ZERO)
+    findings.push({
+      ...{ level: 'warning', code: 'not_in_year', field: 'working.employment.employer_insurance' },
+      message: `Pojistné zaměstnavatele v roce ${year} do základu nepatří.`,
+    });
+  return findings;
+}
+
+function dueOfReturn({ period, entered }: YearInputs) {
+  return dueOf(period, entered.filing_mode ?? DEFAULT_FILING_MODE, returnMonthsFromLaw(LAW, period.to));
+}
+
+/** @throws {RangeError} for a year that the operations refuse before */
+function yearOf(year: number): TaxYear {
+  const found = taxYear(YEARS, year);
+  if (found === null) throw new RangeError(`${year} has no rates`);
+  return found;
+}
+
+function resultJson(result: PersonResult): PersonResultJson {
+  const czk = (amount: Haler) => halerToJson(amount);
+  const { childBenefit } = result;
+  return {
+    ...{ employment: czk(result.employment), business: czk(result.business), capital: czk(result.capital) },
+    ...{ rent: czk(result.rent), other: czk(result.other), base: czk(result.base), loss: czk(result.loss) },
+    ...{ loss_used: czk(result.lossUsed), deductions: czk(result.deductions) },
+    ...{ rounded_base: czk(result.roundedBase), tax_before_credits: czk(result.taxBeforeCredits) },
+    credits: czk(result.credits),
+    child_benefit: {
+      ...{ total: czk(childBenefit.total), as_credit: czk(childBenefit.asCredit) },
+      bonus: czk(childBenefit.bonus),
+    },
+    ...{ tax: czk(result.tax), paid: czk(result.paid), balance: czk(result.balance) },
+    last_known_tax: czk(result.lastKnownTax),
+  };
 }

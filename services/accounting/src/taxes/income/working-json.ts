@@ -1,5 +1,6 @@
 import type { FormLine, LossUse } from '@news-and-accounting/income-tax';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
+import { isObject } from '../../platform/http/fields.ts';
 import { filingJson } from '../filings/index.ts';
 import { COMPANY_KEYS, PERSON_KEYS, WORKING_FIELDS, type WorkingKey } from './fields.ts';
 import { jsonOf } from './values-json.ts';
@@ -38,15 +39,25 @@ export function keysOf({ kind }: Pick<Working, 'kind'>): readonly WorkingKey[] {
   return kind === 'dppo' ? COMPANY_KEYS : PERSON_KEYS;
 }
 
-/** What counts, by key: what was entered, otherwise its default; null where that is none. */
+/**
+ * What counts, by key: what was entered, otherwise its default; null where that is none. A member that an entered object
+ * leaves open has its default as well.
+ */
 export function inputsJson(working: Working): Record<string, unknown> {
   const { entered, defaults } = working;
   return Object.fromEntries(
-    keysOf(working).map((key) => [
-      key,
-      entered[key] === undefined ? (defaults[key] ?? null) : jsonOf(WORKING_FIELDS[key].schema, entered[key]),
-    ]),
+    keysOf(working).map((key) => {
+      const byDefault = defaults[key] ?? null;
+      if (entered[key] === undefined) return [key, byDefault];
+      return [key, withDefaults(jsonOf(WORKING_FIELDS[key].schema, entered[key]), byDefault)];
+    }),
   );
+}
+
+function withDefaults(entered: unknown, byDefault: unknown): unknown {
+  if (!isObject(entered) || !isObject(byDefault)) return entered;
+  const members = Object.entries(entered).map(([name, value]) => [name, value ?? byDefault[name] ?? null]);
+  return Object.fromEntries(members);
 }
 
 function lineJson({ field, ...line }: FormLine, hasForm: boolean) {

@@ -1,0 +1,39 @@
+import { type Haler, sum } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import { payerPeriods } from './cash-journal.ts';
+import { type Adjustment, adjustmentsOf } from './result.ts';
+import { journalSums, type TaxFacts, taxFacts } from './store.ts';
+
+/** What the journal of a calendar year says for the income tax, with what changes the base without money. */
+export type YearResult = {
+  income: Haler;
+  expenses: Haler;
+  /** Tax depreciation and trips; none of flat expenses. */
+  adjustments: readonly Adjustment[];
+  /** Movements that nobody has said yet what they are of. */
+  unassigned: number;
+};
+
+export async function yearResult(
+  sql: Queries,
+  entityId: number,
+  facts: TaxFacts,
+  year: number,
+): Promise<YearResult> {
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const years = await journalSums(sql, { entityId, ...days, payer: payerPeriods(facts) });
+  const company = { id: entityId, bookkeeping: 'tax_records', flat_expense_rate: null };
+  return {
+    income: sum(years.map(({ income_taxable }) => income_taxable)),
+    expenses: sum(years.map(({ expense_deductible }) => expense_deductible)),
+    adjustments: await adjustmentsOf(sql, company, days, years),
+    unassigned: years.reduce((all, each) => all + each.unassigned, 0),
+  };
+}
+
+/** Whether a company was a payer of VAT on some day of a calendar year. */
+export function isPayerIn(facts: TaxFacts, year: number): boolean {
+  return payerPeriods(facts).some(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`);
+}
+
+export { type TaxFacts, taxFacts };

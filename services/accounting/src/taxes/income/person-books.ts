@@ -1,0 +1,81 @@
+import type { Activity, FormItem, ReturnFinding } from '@news-and-accounting/income-tax';
+import { FLAT_RATES, type FlatRate } from '@news-and-accounting/income-tax';
+import { type Haler, negate, sum } from '@news-and-accounting/money';
+import { type TaxFacts, yearResult } from '../../books/cash-journal/index.ts';
+import { balancesOfYear } from '../../books/ledger/index.ts';
+import type { TaxAsker } from './working.ts';
+
+/** What the books of a year say about the business of a person: one activity, until somebody tells several. */
+export type PersonBooks = {
+  source: 'cash_journal' | 'ledger';
+  activity: Activity;
+  findings: readonly ReturnFinding[];
+};
+
+const MONTHS = 12;
+
+/** @param facts how the company keeps its books, and its rate of flat expenses */
+export async function personBooks(asker: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
+  return facts.bookkeeping === 'double_entry'
+    ? ofLedger(asker, facts, year)
+    : ofCashJournal(asker, facts, year);
+}
+
+export function rateOf({ flat_expense_rate: rate }: TaxFacts): FlatRate | null {
+  return FLAT_RATES.find((each) => each === rate) ?? null;
+}
+
+async function ofCashJournal(
+  { sql, company }: TaxAsker,
+  facts: TaxFacts,
+  year: number,
+): Promise<PersonBooks> {
+  const { income, expenses, adjustments, unassigned } = await yearResult(sql, company.id, facts, year);
+  const item = (label: string, amount: Haler, type: FormItem['type'] = 'adjustment'): FormItem => ({
+    ...{ type, id: null, label, amount, reason: null },
+  });
+  const spent = [
+    item('Daňové výdaje v peněžním deníku', expenses),
+    ...adjustments.map(({ kind, amount }) =>
+      kind === 'depreciation'
+        ? item('Daňové odpisy majetku', amount, 'asset')
+        : item('Náhrady za vlastní pracovní cesty', amount),
+    ),
+  ].filter(({ amount }) => amount !== 0);
+  return {
+    source: 'cash_journal',
+    activity: activityOf([item('Zdanitelné příjmy v peněžním deníku', income)], spent, facts),
+    findings:
+      unassigned === 0
+        ? []
+        : [
+            {
+              ...{ level: 'warning', code: 'unassigned_movements', field: '101' },
+              message: `V peněžním deníku je ${unassigned} pohybů, u kterých nikdo neurčil, čeho se týkají; do daně nejdou.`,
+            },
+          ],
+  };
+}
+
+/** Revenues and costs without the tax itself. */
+async function ofLedger({ sql, company }: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
+  const balances = await balancesOfYear(sql, company.id, year, 1);
+  const items = (of: RegExp, sign: (amount: Haler) => Haler) =>
+    balances
+      .filter(({ code, closing }) => of.test(code) && closing !== 0)
+      .map(({ code, name, closing }): FormItem => {
+        return { type: 'account', id: code, label: `${code} ${name}`, amount: sign(closing), reason: null };
+      });
+  const income = items(/^6/, negate);
+  const expenses = items(/^5(?!9)/, (amount) => amount);
+  return { source: 'ledger', activity: activityOf(income, expenses, facts), findings: [] };
+}
+
+function activityOf(income: readonly FormItem[], expenses: readonly FormItem[], facts: TaxFacts): Activity {
+  return {
+    income: sum(income.map(({ amount }) => amount)),
+    expenses: sum(expenses.map(({ amount }) => amount)),
+    ...{ rate: rateOf(facts), nace: null, months: MONTHS },
+    items: { income, expenses },
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  type Business,
+  FLAT_TAX_BANDS,
+  type FlatTaxYear,
+  flatTaxBand,
+  flatTaxOf,
+  flatTaxRulesFromLaw,
+  flatTaxYear,
+  type IncomeByRate,
+  type ReturnFinding,
+} from '@news-and-accounting/income-tax';
+import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { isPayerIn, type TaxFacts } from '../../books/cash-journal/index.ts';
+import { LAW } from '../../platform/law.ts';
+import type { Queries } from '../../platform/store.ts';
+import { paidDuties } from '../duties/index.ts';
+import type { Entered } from './fields.ts';
+import type { FlatTaxResultJson } from './working.ts';
+import { YEARS } from './year.ts';
+
+const RULES = flatTaxRulesFromLaw(
+  LAW,
+  YEARS.map(({ year }) => year),
+);
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** The least favourable rate: what counts where nobody has said which it is. */
+const UNKNOWN_RATE = 30;
+
+/** What was paid of the advances of each month of a year. */
+export type FlatPayment = { month: number; paid: Haler };
+
+export async function flatPayments(sql: Queries, entityId: number, year: number): Promise<FlatPayment[]> {
+  const periodOf = (month: number) => `${year}-${String(month).padStart(2, '0')}`;
+  const paid = await paidDuties(sql, entityId, MONTHS.map(periodOf));
+  return MONTHS.flatMap((month) => {
+    const own = paid.filter(
+      ({ kind, period }) => kind === 'personal_income_tax' && period === periodOf(month),
+    );
+    return own.length === 0 ? [] : [{ month, paid: sum(own.map((each) => each.paid)) }];
+  });
+}
+
+export type FlatTaxState =
+  | { kept: true; result: FlatTaxResultJson; findings: ReturnFinding[] }
+  | { kept: false; finding: ReturnFinding };
+
+/** Whether the tax of the year stays flat (sections 2a and 7a), and what it comes to. */
+export function flatTaxState(
+  business: Business,
+  entered: Entered,
+  facts: TaxFacts,
+  { year, paid }: { year: number; paid: Haler },
+): FlatTaxState {
+  const rules = flatTaxYear(RULES, year);
+  if (rules === null) return lost('Paušální daň je až od roku 2021.', null);
+  const incomes = incomeByRate(business);
+  const income = sum(Object.values(incomes));
+  const reason = reasonLost(income, entered, facts, rules);
+  if (reason !== null) return lost(reason.text, reason.field);
+  const band = flatTaxBand(incomes, rules);
+  if (band === null) throw new Error(`an income of ${income} within the limit of ${year} has no band`);
+  const months = monthsOf(business, entered);
+  const { monthly, total, overpaid } = flatTaxOf(band, months, rules);
+  return {
+    kept: true,
+    result: {
+      ...{ income: halerToJson(income), band, limit: halerToJson(rules.incomeLimit), months: months.length },
+      monthly: monthly.map(({ month, amount, tax, social, health }) => ({
+        ...{ month, amount: halerToJson(amount), tax: halerToJson(tax) },
+        ...{ social: halerToJson(social), health: halerToJson(health) },
+      })),
+      ...{ total: halerToJson(total), paid: halerToJson(paid), balance: halerToJson(subtract(total, paid)) },
+    },
+    findings: [
+      ...(overpaid === ZERO ? [] : [overpaidFinding(overpaid, band, rules)]),
+      ...(hasUnknownRate(business) ? [UNKNOWN_RATE_FINDING] : []),
+    ],
+  };
+}
+
+function incomeByRate({ activities }: Business): IncomeByRate {
+  const incomes: Record<number, Haler> = {};
+  for (const { income, rate } of activities) {
+    const key = rate ?? UNKNOWN_RATE;
+    incomes[key] = add(incomes[key] ?? ZERO, income);
+  }
+  return incomes;
+}
+
+const hasUnknownRate = ({ activities }: Business): boolean =>
+  activities.some(({ rate, income }) => rate === null && income > 0);
+
+const UNKNOWN_RATE_FINDING: ReturnFinding = {
+  ...{ level: 'warning', code: 'flat_rate_missing', field: 'working.business.activities' },
+  message:
+    'Není vyplněno, jaké procento výdajů by příjmům příslušelo; pásmo je určeno, jako by šlo o 30 %. Doplňte sazbu u činnosti.',
+};
+
+function reasonLost(
+  income: Haler,
+  { employment, capital, rent, other }: Entered,
+  facts: TaxFacts,
+  rules: FlatTaxYear,
+): { text: string; field: string | null } | null {
+  const { year, incomeLimit, otherIncomeLimit } = rules;
+  if (income > incomeLimit)
+    return {
+      text: `Příjmy ${formatCzk(income)} přesahují limit paušálního režimu ${formatCzk(incomeLimit)}.`,
+      field: 'working.business',
+    };
+  if (isPayerIn(facts, year)) return { text: 'Plátce DPH v paušálním režimu být nemůže.', field: null };
+  if ((employment?.income ?? ZERO) > ZERO)
+    return { text: 'Příjmy ze zaměstnání paušální režim vylučují.', field: 'working.employment' };
+  const others = sum([capital ?? ZERO, rent?.income ?? ZERO, ...(other ?? []).map((each) => each.income)]);
+  if (others > otherIncomeLimit)
+    return {
+      text: `Příjmy podle § 8 až § 10 přesahují ${formatCzk(otherIncomeLimit)}.`,
+      field: 'working.other',
+    };
+  return null;
+}
+
+function lost(reason: string, field: string | null): FlatTaxState {
+  return {
+    kept: false,
+    finding: {
+      ...{ level: 'warning', code: 'flat_tax_lost', field },
+      message: `${reason} Podává se běžné přiznání.`,
+    },
+  };
+}
+
+/** The months of activity that the insurance names; otherwise as many as the longest activity has, the last of the year. */
+function monthsOf({ activities }: Business, entered: Entered): number[] {
+  const named = insuredMonths(entered);
+  if (named !== null) return named;
+  const count = activities.reduce((most, { months }) => Math.max(most, months), 0);
+  return MONTHS.slice(MONTHS.length - (count === 0 ? MONTHS.length : count));
+}
+
+function insuredMonths(entered: Entered): number[] | null {
+  const { insurance } = entered as { insurance?: { months?: readonly string[] | null } };
+  const kinds = insurance?.months ?? null;
+  return kinds === null ? null : MONTHS.filter((month) => kinds[month - 1] !== 'none');
+}
+
+function overpaidFinding(overpaid: Haler, band: number, { year }: FlatTaxYear): ReturnFinding {
+  return {
+    ...{ level: 'info', code: 'flat_tax_overpaid', field: null },
+    message: `Záloha ${band}. pásma se v průběhu roku ${year} snížila. Za dřívější měsíce tak bylo předepsáno o ${formatCzk(overpaid)} víc; co z toho bylo zaplaceno, snižuje další platby.`,
+  };
+}
+
+/**
+ * What of the payments of a year is income tax, for those who lost the regime: each month by the highest band whose
+ * advance was paid whole.
+ */
+export function taxOfPayments(payments: readonly FlatPayment[], year: number): Haler {
+  const rules = flatTaxYear(RULES, year);
+  if (rules === null) return ZERO;
+  const bands = [...FLAT_TAX_BANDS].reverse();
+  return sum(
+    payments.map(({ month, paid }) => {
+      const months = rules.months[month - 1];
+      const band = bands.find((each) => (months?.[each]?.amount ?? Number.MAX_SAFE_INTEGER) <= paid);
+      return band === undefined ? ZERO : (months?.[band]?.tax ?? ZERO);
+    }),
+  );
+}

@@ -1,0 +1,306 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
+import { matchingCompany } from '../bank/matching-stage.ts';
+import { post } from '../books/ledger-stage.ts';
+import { line as documentLine, startDocuments } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+
+const OSVC = { legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' };
+
+let first: Awaited<ReturnType<typeof startBooks>>;
+beforeAll(async () => {
+  first = await startBooks({ now: () => Date.parse('2026-04-20T10:00:00Z') });
+});
+afterAll(() => first.close());
+
+const fresh = (entity: object = {}) => openBooks(first.service, { ...OSVC, ...entity }, first.owner);
+const at = (year = 2025) => `/taxes/income?year=${year}`;
+const income = async (books: Books, year = 2025) => (await books.call('GET', at(year))).body;
+const enter = async (books: Books, working: object, year = 2025) => {
+  const { status, body } = await books.call('PATCH', at(year), { working });
+  expect([status, body.fields]).toEqual([200, undefined]);
+  return body;
+};
+const rows = ({ lines }: JsonValue) =>
+  Object.fromEntries(lines.flatMap(({ code, amount }: JsonValue) => (amount === 0 ? [] : [[code, amount]])));
+const line = ({ lines }: JsonValue, row: string) => lines.find(({ code }: JsonValue) => code === row);
+const codes = ({ findings }: JsonValue) => findings.map(({ code }: JsonValue) => code);
+const activity = (given: object = {}) => ({ income: 0, expenses: 0, rate: null, months: 12, ...given });
+const business = (...activities: object[]) => ({ mode: 'actual', activities: activities.map(activity) });
+
+describe('the working of a self-employed person', () => {
+  test('has every row of the form, and what counts where nothing was entered', async () => {
+    const books = await fresh();
+    const working = await income(books);
+    expect(working).toMatchObject({
+      ...{ year: 2025, kind: 'dpfo', form: 'DPFDP7', period: { from: '2025-01-01', to: '2025-12-31' } },
+      ...{ losses: [], proposals: [], findings: [], filings: [], updated_at: null },
+      inputs: {
+        ...{ filing_mode: 'electronic', advances_paid: 0, capital: 0, children: [], other: [], spouse: null },
+        business: {
+          mode: 'actual',
+          activities: [{ income: 0, expenses: 0, rate: null, nace: null, months: 12 }],
+          ...{ increase: [], decrease: [], cooperation: null },
+        },
+      },
+      result: { base: 0, tax_before_credits: 0, credits: 30_840, tax: 0, balance: 0, last_known_tax: 0 },
+      due: { filing_mode: 'electronic', statutory_on: '2026-05-01', due_on: '2026-05-04' },
+      advances: { frequency: 'none', dates: [] },
+    });
+    expect(working.lines.map(({ code }: JsonValue) => code)).toEqual(
+      expect.arrayContaining(['31', '45', '53', '56', '57', '74a', '77a', '91', '101', '113', '209']),
+    );
+    expect(line(working, '113')).toMatchObject({ field: 'VetaT kc_zd7p', source: 'computed' });
+    expect(line(await income(books, 2026), '113').field).toBeNull();
+  });
+
+  test('takes what was entered, by key, and forgets it again', async () => {
+    const books = await fresh();
+    const body = await enter(books, {
+      business: {
+        ...business({ income: 900_000.5, expenses: 300_000 }),
+        increase: [{ amount: 10_000, reason: 'Neuhrazený závazek' }],
+        cooperation: { direction: 'gives', relation: 'spouse', percent: 12.5 },
+      },
+      employment: { income: 100_000, advances: 5000 },
+      children: [{ order: 1, months: 12, ztpp_months: 3 }],
+      ...{ capital: 1000, rent: { income: 50_000, flat: true }, other: [{ kind: 'Prodej', income: 7000 }] },
+      gifts: [{ amount: 5000, recipient: 'Obec' }],
+      ...{ mortgage: [{ paid: 20_000 }], disability: { degree: 'first', months: 6 }, advances_paid: 3000 },
+    });
+    expect(rows(body)).toMatchObject({
+      ...{ 31: 100_000, 38: 1000, 39: 35_000, 40: 7000, 46: 5000, 47: 20_000, 66: 1260, 72: 19_005 },
+      ...{ 84: 5000, 85: 3000, 101: 900_001, 102: 300_000, 105: 10_000, 107: 112_500, 108: 37_500 },
+      // 600 001 + 10 000 − 112 500 + 37 500
+      113: 535_001,
+    });
+    expect(body.inputs.business).toMatchObject({
+      ...{ mode: 'actual', cooperation: { percent: 12.5, income: null }, decrease: [] },
+      activities: [{ income: 900_000.5 }],
+    });
+    expect(line(body, '105').items).toEqual([
+      {
+        ...{ type: 'adjustment', id: 0, label: 'Neuhrazený závazek', amount: 10_000 },
+        reason: 'Neuhrazený závazek',
+      },
+    ]);
+    const kept = await enter(books, { business: null, employment: null });
+    expect(rows(kept)).not.toHaveProperty('101');
+    expect(rows(kept)).toMatchObject({ 38: 1000, 85: 3000 });
+    expect(kept.defaulted).toContain('business');
+  });
+
+  test('leaves what an entered business does not say to the books', async () => {
+    const books = await fresh({ bookkeeping: 'double_entry' });
+    await post(books, [
+      { date: '2025-02-01', debit: '221', credit: '602', amount: 500_000.4 },
+      { date: '2025-03-01', debit: '518', credit: '221', amount: 120_000 },
+      { date: '2025-12-31', debit: '591', credit: '341', amount: 100 },
+    ]);
+    const working = await enter(books, { business: { decrease: [{ amount: 1000, reason: 'Odpisy' }] } });
+    expect(rows(working)).toMatchObject({ 101: 500_000, 102: 120_000, 106: 1000, 113: 379_000 });
+    expect(working.inputs.business).toMatchObject({
+      mode: 'actual',
+      activities: [{ income: 500_000.4, expenses: 120_000, months: 12 }],
+    });
+    expect(line(working, '101')).toMatchObject({
+      source: 'ledger',
+      items: [{ type: 'account', id: '602', amount: 500_000.4 }],
+    });
+  });
+
+  test('has children of the tax profile for the whole year', async () => {
+    const books = await fresh();
+    const settings = {
+      tax_profile: {
+        children: [
+          { order: 1, first_name: 'Anna', last_name: 'Nová', birth_number: '' },
+          { order: 'N', first_name: 'Petr', last_name: 'Nový' },
+          { order: 9, first_name: 'Nikdo' },
+        ],
+      },
+    };
+    await books.call('PATCH', '', { entity: { settings } });
+    await enter(books, { business: business({ income: 400_000 }) });
+    const working = await income(books);
+    expect(working.inputs.children).toEqual([
+      { order: 1, months: 12, ztpp_months: 0, first_name: 'Anna', last_name: 'Nová', birth_number: null },
+      { order: 'N', months: 12, ztpp_months: 0, first_name: 'Petr', last_name: 'Nový', birth_number: null },
+    ]);
+    expect(rows(working)).toMatchObject({ 71: 29_160, 72: 15_204, 73: 15_204, 74: 13_956 });
+  });
+
+  test('has flat expenses by the rate of the company where the activity names none', async () => {
+    const books = await fresh({ bookkeeping: 'flat_expenses', flat_expense_rate: 60 });
+    const { business: given } = (await income(books)).inputs;
+    expect(given).toMatchObject({ mode: 'flat', activities: [{ rate: 60 }] });
+    const activities = [{ income: 2_500_000 }, { income: 300_000, rate: 80 }];
+    expect(rows(await enter(books, { business: { activities } }))).toMatchObject({
+      ...{ 101: 2_800_000, 102: 1_440_000, 113: 1_360_000 },
+    });
+    const actual = await fresh();
+    expect(codes(await enter(actual, { business: { mode: 'flat', activities: [{ income: 10 }] } }))).toEqual([
+      'flat_rate_missing',
+    ]);
+  });
+
+  const child = (order: number | string, months: number) => ({ order, months });
+  test.each([
+    ['business.mode', { business: { mode: 'half' } }],
+    ['business.activities[0].income', { business: { activities: [{ income: -1 }] } }],
+    ['business.activities[0].rate', { business: { activities: [{ income: 1, rate: 50 }] } }],
+    ['business.activities[0].months', { business: { activities: [{ income: 1, months: 13 }] } }],
+    ['business.activities[0].nace', { business: { activities: [{ income: 1, nace: 'x' }] } }],
+    ['business.increase[0].reason', { business: { increase: [{ amount: 1 }] } }],
+    ['business.decrease[0].amount', { business: { decrease: [{ amount: -1, reason: 'x' }] } }],
+    [
+      'business.cooperation.percent',
+      { business: { cooperation: { direction: 'gives', relation: 'spouse', percent: 50.01 } } },
+    ],
+    [
+      'business.cooperation.percent',
+      { business: { cooperation: { direction: 'gives', relation: 'other', percent: 31 } } },
+    ],
+    [
+      'business.cooperation.percent',
+      { business: { cooperation: { direction: 'gives', relation: 'other' } } },
+    ],
+    [
+      'business.cooperation.income',
+      { business: { cooperation: { direction: 'gives', relation: 'other', percent: 1, income: 1 } } },
+    ],
+    ['business.cooperation.income', { business: { cooperation: { direction: 'takes', relation: 'other' } } }],
+    ['business.nothing', { business: { nothing: 1 } }],
+    ['employment.income', { employment: { advances: 1 } }],
+    ['employment.bonuses', { employment: { income: 1, bonuses: -1 } }],
+    ['capital', { capital: -1 }],
+    ['rent.expenses', { rent: { income: 1, expenses: -1 } }],
+    ['other[0].kind', { other: [{ income: 1 }] }],
+    ['mortgage[0].months', { mortgage: [{ paid: 1, months: 0 }] }],
+    ['retirement.dip', { retirement: { dip: -1 } }],
+    ['spouse.months', { spouse: { income: 0 } }],
+    ['spouse.birth_number', { spouse: { months: 12, birth_number: '123' } }],
+    ['children[0].order', { children: [child(4, 12)] }],
+    ['children[0].ztpp_months', { children: [{ ...child(1, 3), ztpp_months: 4 }] }],
+    ['children[1].months', { children: [child(1, 12), child(1, 1)] }],
+    ['disability.degree', { disability: { degree: 'fourth', months: 1 } }],
+    ['student_months', { student_months: 13 }],
+    ['ztpp_months', { ztpp_months: 1.5 }],
+    ['kindergarten', { kindergarten: -1 }],
+    ['stopped_enforcements[0]', { stopped_enforcements: [-1] }],
+    ['adjustments', { adjustments: [] }],
+  ])('refuses %s', async (field, working) => {
+    const books = await fresh();
+    const reply = await books.call('PATCH', at(), { working });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [`working.${field}`]]);
+    expect((await income(books)).updated_at).toBeNull();
+  });
+});
+
+describe('what the cash journal says', () => {
+  test('is the one activity, and movements that nobody assigned are told', async () => {
+    const stage = await startDocuments();
+    const company = await matchingCompany(stage, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const sold = await company.issued({
+      ...{ kind: 'invoice', partner_id: company.partnerId, issued_on: '2026-01-05' },
+      lines: [documentLine(10_000)],
+    });
+    const paid = await company.ask('POST', `/documents/${sold.id}/payments`, { paid_on: '2026-01-10' });
+    expect(paid.status).toBe(201);
+    const { body } = await company.ask('GET', '/taxes/income?year=2026');
+    expect(rows(body)).toMatchObject({ 101: 10_000, 113: 10_000 });
+    expect(line(body, '101')).toMatchObject({
+      source: 'cash_journal',
+      items: [{ type: 'adjustment', amount: 10_000 }],
+    });
+    await stage.close();
+  });
+});
+
+describe('the flat tax', () => {
+  const FLAT = { bookkeeping: 'flat_tax' };
+
+  test('has the band of the income and a sum of months, and none of the rows', async () => {
+    const books = await fresh(FLAT);
+    const working = await enter(
+      books,
+      { business: { activities: [{ income: 1_200_000, rate: 60 }] }, advances_paid: 100_000 },
+      2026,
+    );
+    expect(working).toMatchObject({
+      ...{ kind: 'flat_tax', form: null, lines: [], advances: { frequency: 'none' } },
+      result: {
+        ...{ income: 1_200_000, band: 1, limit: 2_000_000, months: 12 },
+        ...{ total: 114_876, paid: 100_000, balance: 14_876 },
+      },
+    });
+    expect(working.result.monthly[5]).toEqual({
+      month: 6,
+      amount: 9984,
+      tax: 100,
+      social: 6578,
+      health: 3306,
+    });
+    expect(codes(working)).toEqual(['flat_tax_overpaid']);
+  });
+
+  test('counts months of the activity', async () => {
+    const books = await fresh(FLAT);
+    const activities = [{ income: 1_000_000, rate: 40, months: 2 }];
+    const { result } = await enter(books, { business: { activities } }, 2024);
+    expect(result).toMatchObject({ band: 1, months: 2, total: 14_996 });
+    expect(result.monthly.map(({ month }: JsonValue) => month)).toEqual([11, 12]);
+  });
+
+  test('is lost above the limit, with employment or other income, by a payer of VAT, and before it was', async () => {
+    const books = await fresh(FLAT);
+    const activities = [{ income: 2_000_001, rate: 80 }];
+    const lost = await enter(books, { business: { activities } });
+    expect(lost).toMatchObject({ kind: 'dpfo', form: 'DPFDP7' });
+    expect(rows(lost)).toMatchObject({ 101: 2_000_001, 102: 1_600_000 });
+    expect(codes(lost)).toEqual(['flat_tax_lost']);
+    expect((await enter(books, { business: null })).kind).toBe('flat_tax');
+    expect((await enter(books, { employment: { income: 1 } })).kind).toBe('dpfo');
+    expect((await enter(books, { employment: null, capital: 50_000 })).kind).toBe('flat_tax');
+    expect((await enter(books, { capital: 50_000.01 })).kind).toBe('dpfo');
+    expect((await income(books, 2020)).kind).toBe('dpfo');
+    const payer = await fresh({ ...FLAT, vat_status: 'quarterly', vat_registered_on: '2025-12-31' });
+    expect((await income(payer, 2025)).kind).toBe('dpfo');
+    expect((await income(payer, 2024)).kind).toBe('flat_tax');
+  });
+});
+
+const REFERENCE = new URL('../../../../../shared/reference/income-taxes/examples.json', import.meta.url);
+
+describe.skipIf(!existsSync(REFERENCE))('examples of the reference', () => {
+  type Given = { id: string; kind: string; input: JsonValue; expected: JsonValue };
+  const all = existsSync(REFERENCE) ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Given[]) : [];
+
+  test.each(all.filter(({ kind }) => kind === 'dpfo'))('$id', async ({ input, expected }) => {
+    const books = await fresh();
+    const { result, due, advances } = await enter(books, workingOf(input), input.year);
+    expect(result).toMatchObject(expected.result);
+    expect(due.due_on).toBe(expected.due_on);
+    const { frequency, amount, dates } = advances;
+    const days = dates.map(({ due_on }: JsonValue) => due_on);
+    expect({ frequency, amount, dates: days }).toEqual(expected.advances);
+  });
+
+  function workingOf(input: JsonValue) {
+    const { s7 = 0, s7inc = 0, mortgage = [], children = [] } = input;
+    return {
+      business: business({ income: s7inc, expenses: s7inc - s7 }),
+      employment: { income: input.emp ?? 0, advances: input.emp_adv ?? 0 },
+      capital: input.capital ?? 0,
+      rent: { income: input.rent ?? 0 },
+      retirement: { pension: input.pension ?? 0, life: input.life ?? 0, dip: input.dip ?? 0 },
+      gifts: input.gifts === undefined ? [] : [{ amount: input.gifts }],
+      mortgage: mortgage.map(([paid, months, before_2021]: JsonValue[]) => ({ paid, months, before_2021 })),
+      children: children.map(([order, months, ztpp_months]: JsonValue[]) => ({ order, months, ztpp_months })),
+      losses: input.losses === undefined ? [] : [{ year: input.year - 1, assessed: input.losses }],
+      spouse: input.spouse === undefined ? null : { months: input.spouse, child_under_3: true },
+      disability: input.dis === undefined ? null : { degree: input.dis[0], months: input.dis[1] },
+    };
+  }
+});
