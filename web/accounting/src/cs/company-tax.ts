@@ -24,6 +24,7 @@ export const companyTax = {
   whyTaken: (amount: string, most: string) => `Odečítá se ${amount}${most}.`,
   whyMost: (label: string, amount: string, item: string | null) =>
     `, nejvíc „${label}“ (${amount}${item === null ? '' : `, z toho ${item}`})`,
+  whyOnly: (label: string, item: string | null) => `: „${label}“${item === null ? '' : ` (z toho ${item})`}`,
   whyItem: (label: string, amount: string) => `${label} ${amount}`,
   whyTax: (base: string, lowered: readonly string[], rounded: string, rate: string, tax: string) =>
     lowered.length === 0
@@ -70,6 +71,8 @@ export const companyTax = {
   accept: 'Přijmout',
   acceptOf: (reason: string) => `Přijmout: ${reason}`,
   accepted: 'v přiznání',
+  acceptedWith: (amount: string) => `v přiznání ${amount}`,
+  enterGifts: 'Zadat dary',
   edit: 'Upravit',
   undo: 'Vzít zpět',
   evidence: (count: number) => `Z čeho to plyne (${count})`,
@@ -106,7 +109,6 @@ export const companyTax = {
   lossOf: (index: number) => `Ztráta ${index}`,
   removeLoss: (index: number) => `Odebrat ztrátu ${index}`,
   lossYear: 'Rok, za který vznikla',
-  badYear: 'Rok, například 2023.',
   assessed: 'Vyměřená',
   used: 'Už uplatněná',
   lossClaim: 'Kolik letos uplatnit',

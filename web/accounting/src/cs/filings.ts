@@ -107,6 +107,7 @@ export const filings = {
     R: 'První podání za období.',
     D: 'Jen rozdíly proti tomu, co je podané; po termínu.',
     N: 'Oprava podaného hlášení; po termínu.',
+    Z: 'Změna podaného přehledu; po termínu.',
     E: 'Nahradí dodatečné nebo následné podání z téhož dne zjištění.',
   } as Readonly<Record<string, string>>,
   discovered: 'Kdy jste na rozdíl přišli',

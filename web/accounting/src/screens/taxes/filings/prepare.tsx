@@ -13,7 +13,14 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { FindingList } from '../vat/findings.tsx';
 import type { Finding } from '../vat/model.ts';
 import { usePrepare } from './api.ts';
-import type { Filing, FilingDetail, FilingType, NewFiling, PreparedKind } from './model.ts';
+import {
+  type Filing,
+  type FilingDetail,
+  type FilingType,
+  isYearKind,
+  type NewFiling,
+  type PreparedKind,
+} from './model.ts';
 import { formTitle } from './names.ts';
 import { isLater, typesFor } from './types-for.ts';
 
@@ -50,7 +57,7 @@ export function usePreparing(form: FormOfPeriod) {
   const prepare = usePrepare(id, () => setAsked(null));
   const { kind, period } = form;
   function start(type = types[0]) {
-    if (isLater(type)) return setAsked({ type, refusal: null });
+    if (isLater(kind, type)) return setAsked({ type, refusal: null });
     prepare.mutate(
       { kind, period, filing_type: type },
       {
@@ -102,7 +109,7 @@ type Values = {
 function PrepareForm({ form: { kind, period, newest }, types, first, send, onClose }: PrepareFormProps) {
   const [refusal, setRefusal] = useState(first.refusal);
   const form = useForm<Values>({
-    initial: valuesOf(first.type, newest),
+    initial: valuesOf(kind, first.type, newest),
     wrapper: 'filing',
     submit: async (values) => {
       try {
@@ -133,7 +140,11 @@ function PrepareForm({ form: { kind, period, newest }, types, first, send, onClo
             <Text size="sm" c="dimmed" mb="sm">
               {isStopped ? t.errorsText : t.warningsText}
             </Text>
-            {refusal.issues.length === 0 ? refusal.message : <FindingList findings={refusal.issues} />}
+            {refusal.issues.length === 0 ? (
+              refusal.message
+            ) : (
+              <FindingList findings={refusal.issues} {...(isYearKind(kind) ? { year: period } : {})} />
+            )}
           </div>
         )}
         {types.length > 1 && (
@@ -144,7 +155,7 @@ function PrepareForm({ form: { kind, period, newest }, types, first, send, onClo
             options={types.map((value) => ({ value, label: t.typeOf(kind, value) }))}
           />
         )}
-        {isLater(type) && <LaterFields kind={kind} form={form} />}
+        {isLater(kind, type) && <LaterFields kind={kind} form={form} />}
         {isStopped ? (
           <DialogButtons onClose={onClose} isSending={form.isSending} send={t.prepareAgain} />
         ) : (
@@ -160,11 +171,11 @@ function PrepareForm({ form: { kind, period, newest }, types, first, send, onClo
 }
 
 /** What was entered for the draft that is made anew. */
-function valuesOf(filing_type: FilingType, newest: FilingDetail | undefined): Values {
+function valuesOf(kind: PreparedKind, filing_type: FilingType, newest: FilingDetail | undefined): Values {
   const draft = newest?.status === 'draft' && newest.filing_type === filing_type ? newest : undefined;
   return {
     filing_type,
-    discovered_on: draft?.discovered_on ?? (isLater(filing_type) ? todayInPrague() : null),
+    discovered_on: draft?.discovered_on ?? (isLater(kind, filing_type) ? todayInPrague() : null),
     reasons: draft?.details.reasons ?? '',
     call_number: draft?.details.call_number ?? '',
     call_answer: draft?.details.call_answer ?? '',
@@ -174,7 +185,7 @@ function valuesOf(filing_type: FilingType, newest: FilingDetail | undefined): Va
 /** Only what the type has. */
 function sent(kind: PreparedKind, values: Values): Partial<NewFiling> {
   const { filing_type, discovered_on, reasons, call_number, call_answer } = values;
-  if (!isLater(filing_type)) return { filing_type };
+  if (!isLater(kind, filing_type)) return { filing_type };
   const call = call_number.trim();
   return {
     filing_type,

@@ -25,6 +25,15 @@ test('until the day it is due a filing is replaced, afterwards followed', () => 
 test('what followed can be replaced itself', () => {
   const filings = [filing('D'), filing('B')];
   expect(typesFor({ kind: 'vat_return', filings, dueOn: DUE, today: '2026-12-10' })).toEqual(['D', 'E']);
-  expect((['B', 'O', 'R'] as const).some(isLater)).toBe(false);
-  expect((['D', 'N', 'E'] as const).every(isLater)).toBe(true);
+  expect((['B', 'O', 'R'] as const).some((type) => isLater('vat_return', type))).toBe(false);
+  expect((['D', 'N', 'E'] as const).every((type) => isLater('vat_return', type))).toBe(true);
+});
+
+test('an overview begins with N, which tells no day of finding, and is changed by Z', () => {
+  const ask = (filings: ReturnType<typeof filing>[], today: string) =>
+    typesFor({ kind: 'osvc_social', filings, dueOn: DUE, today });
+  expect(ask([], DUE)).toEqual(['N']);
+  expect(ask([filing('N')], DUE)).toEqual(['O', 'Z']);
+  expect(ask([filing('N')], '2026-11-26')).toEqual(['Z']);
+  expect((['N', 'O', 'Z'] as const).some((type) => isLater('osvc_social', type))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Filing, type FilingType, isOverview, type PreparedKind } from './model.ts';
+import { type Filing, type FilingKind, type FilingType, isOverview, type PreparedKind } from './model.ts';
 
 type Known = Pick<Filing, 'status'> & { filing_type: string };
 
@@ -35,5 +35,6 @@ export function typesFor({ kind, filings, dueOn, today }: Question): readonly [F
   return dueOn !== null && today <= dueOn ? ['O', following, ...again] : [following, ...again];
 }
 
-/** Whether a type tells when its reasons were found. */
-export const isLater = (type: FilingType): boolean => ['D', 'N', 'E'].includes(type);
+/** Whether a type tells when its reasons were found; of overviews `N` is the first one, and a change tells nothing. */
+export const isLater = (kind: FilingKind, type: FilingType): boolean =>
+  !isOverview(kind) && ['D', 'N', 'E'].includes(type);

@@ -3,6 +3,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { Good } from '../vat/findings.tsx';
+import { whereToMend } from '../vat/mend.ts';
 import classes from '../vat/vat.module.css';
 import type { Finding } from './model.ts';
 
@@ -17,7 +18,7 @@ export function Findings({ findings, year }: { findings: readonly Finding[]; yea
   return (
     <ul className={classes.list}>
       {sorted.map(({ level, code, message, field }) => {
-        const where = whereEntered(field, home, year);
+        const where = whereToMend({ document_id: null, field }, home, String(year));
         return (
           <li key={`${code} ${field} ${message}`} className={classes.item}>
             <Badge variant="dot" color={COLOURS[level]} tt="none" miw="max-content">
@@ -38,19 +39,4 @@ export function Findings({ findings, year }: { findings: readonly Finding[]; yea
       })}
     </ul>
   );
-}
-
-/** Fields of the working are on this page, others are settings of the company. */
-export function whereEntered(
-  field: string | null,
-  home: string,
-  year: number,
-): { to: string; search: Record<string, string> } | null {
-  if (field === null) return null;
-  const [, own] = /^working\.([^.[]+)/.exec(field) ?? [];
-  if (own !== undefined) {
-    const page = own === 'insurance' ? 'pojistne' : 'dan-z-prijmu';
-    return { to: `${home}/${page}`, search: { rok: String(year), pole: own } };
-  }
-  return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
 }

@@ -34,7 +34,7 @@ export function FormLines(props: FormLinesProps) {
   const { open, isWhole, turn, setOpen, setWhole } = useUnfolded();
   const linkOf = useItemLinks(income);
   const shown = shownGroups({
-    ...{ lines: income.lines, before: before?.lines ?? null, groups, results, isWhole },
+    ...{ lines: income.lines, before: before?.lines ?? null, groups, results, rates, isWhole },
     isOpen: (code) => open.has(code),
   });
   const unfoldable = income.lines.filter(({ items }) => items.length > 0).map(({ code }) => code);

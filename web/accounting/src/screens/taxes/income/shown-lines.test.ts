@@ -11,7 +11,7 @@ const line = (code: string, amount: number, items: number[] = []): IncomeLine =>
 const LINES = [line('10', 100), line('20', 0), line('40', 30, [10.4, 19.6]), line('70', 30), line('100', 0)];
 const ask = (more: Partial<Asked> = {}) =>
   shownGroups({
-    ...{ lines: LINES, before: null, results: ['70'], isOpen: () => false, isWhole: false },
+    ...{ lines: LINES, before: null, results: ['70'], rates: ['280'], isOpen: () => false, isWhole: false },
     groups: [
       { title: 'Zvyšuje', first: '10' },
       { title: 'Snižuje', first: '100' },
@@ -32,6 +32,12 @@ test('shows empty lines when all are asked for, or when they had something the y
     ['Zvyšuje', ['10', '40', '70']],
     ['Snižuje', ['100']],
   ]);
+});
+
+test('shows a rate only among all lines, or where it is a result', () => {
+  const lines = [line('10', 100), line('280', 21)];
+  expect(ask({ lines })).toEqual([['Zvyšuje', ['10']]]);
+  expect(ask({ lines, results: ['280'] })).toEqual([['Zvyšuje', ['10', '280']]]);
 });
 
 test('puts what an unfolded line is made of under it', () => {

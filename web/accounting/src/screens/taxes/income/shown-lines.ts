@@ -23,6 +23,8 @@ export type Asked = {
   /** Codes of lines that are shown also when they are empty. */
   results: readonly string[];
   isOpen: (code: string) => boolean;
+  /** Codes of lines that are per cents. */
+  rates: readonly string[];
   /** Empty lines, too. */
   isWhole: boolean;
 };
@@ -47,6 +49,8 @@ export function shownGroups(asked: Asked): ShownGroup[] {
 
 function isShown({ code, amount, items }: IncomeLine, before: number | null, asked: Asked): boolean {
   if (asked.isWhole || asked.results.includes(code)) return true;
+  // A rate says nothing by itself.
+  if (asked.rates.includes(code)) return false;
   return amount !== 0 || items.length > 0 || (before !== null && before !== 0);
 }
 

@@ -43,7 +43,7 @@ export function Good({ children }: { children: ReactNode }) {
 }
 
 /** Findings one under another. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ findings, year }: { findings: readonly Finding[]; year?: string }) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
   const shown = isWhole || isPrinting ? findings : findings.slice(0, SHOWN);
@@ -51,7 +51,11 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
     <div>
       <ul className={classes.list}>
         {shown.map((finding) => (
-          <FindingLine key={`${finding.code} ${finding.document_id} ${finding.message}`} finding={finding} />
+          <FindingLine
+            key={`${finding.code} ${finding.document_id} ${finding.message}`}
+            finding={finding}
+            {...(year === undefined ? {} : { year })}
+          />
         ))}
       </ul>
       {shown.length < findings.length && (
@@ -63,9 +67,9 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function FindingLine({ finding }: { finding: Finding }) {
+function FindingLine({ finding, year }: { finding: Finding; year?: string }) {
   const { level, message, number } = finding;
-  const where = whereToMend(finding, `/firmy/${useEntityId()}`);
+  const where = whereToMend(finding, `/firmy/${useEntityId()}`, year);
   return (
     <li className={classes.item}>
       <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">

@@ -27,6 +27,17 @@ test('a finding leads to its document, or to the field of the settings', () => {
   expect(whereToMend(finding({}), '/firmy/3')).toBeNull();
 });
 
+test('a finding of a year leads to what was entered for it, to a row of its form, or to the settings', () => {
+  const target = (field: string) => whereToMend(finding({ field }), '/firmy/3', '2025');
+  expect(target('working.losses[0].used')).toEqual({
+    to: '/firmy/3/dan-z-prijmu',
+    search: { rok: '2025', pole: 'losses' },
+  });
+  expect(target('working.insurance.months')).toMatchObject({ to: '/firmy/3/pojistne' });
+  expect(target('40')).toMatchObject({ search: { rok: '2025', rozbaleno: '40' } });
+  expect(target('settings.osvc.social_symbol')).toMatchObject({ to: '/firmy/3/nastaveni' });
+});
+
 test('what the return and the statements find alike is said once, what stops first', () => {
   const warning = finding({ level: 'warning', code: 'NACE_MISSING', message: 'Doplňte činnost.' });
   const error = finding({ document_id: 7 });

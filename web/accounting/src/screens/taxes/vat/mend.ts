@@ -2,14 +2,27 @@ import type { Check, Finding } from './model.ts';
 
 export type Target = { to: string; search?: Record<string, string> };
 
-/** Where what a finding is about is mended: its document, or the field of the settings; null: nowhere. */
+/**
+ * Where what a finding is about is mended: its document, the field of the working of a year, or that of the settings;
+ * null: nowhere.
+ * @param year of a return or overview of a year, whose working has fields of its own
+ */
 export function whereToMend(
   { document_id, field }: Pick<Finding, 'document_id' | 'field'>,
   home: string,
+  year?: string,
 ): Target | null {
   if (document_id !== null) return { to: `${home}/doklady/${document_id}` };
   if (field === null) return null;
-  return { to: `${home}/nastaveni`, search: { pole: field.replace(/^settings\./, '') } };
+  if (year !== undefined) {
+    const [, own] = /^working\.([^.[]+)/.exec(field) ?? [];
+    const page = own === 'insurance' ? 'pojistne' : 'dan-z-prijmu';
+    if (own !== undefined) return { to: `${home}/${page}`, search: { rok: year, pole: own } };
+    // A row of the form.
+    if (/^\d+$/.test(field))
+      return { to: `${home}/dan-z-prijmu`, search: { rok: year, radky: 'vsechny', rozbaleno: field } };
+  }
+  return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
 }
 
 /** The same finding may come of the return, of a statement and of several documents: each is said once. */

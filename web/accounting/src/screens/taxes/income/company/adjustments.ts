@@ -5,6 +5,12 @@ import { paragraphOf } from '../paragraph.ts';
 export const takesAdjustments = ({ code, source }: IncomeLine): boolean =>
   source === 'manual' || code === '40';
 
+/** Rows that accounts of costs and revenue can be led into. */
+export const takesAccounts = (line: IncomeLine): boolean => {
+  const row = Number(line.code);
+  return takesAdjustments(line) && ((row >= 20 && row <= 62) || (row >= 100 && row <= 162));
+};
+
 /** Rows whose figure may be negative on the form. */
 const SIGNED = ['201', '210'];
 export const isSigned = (row: string): boolean => SIGNED.includes(row);
@@ -18,6 +24,12 @@ export function adjustmentOf(
   const adjustment = type === 'adjustment' ? inputs.adjustments[index] : undefined;
   return adjustment === undefined ? null : { index, adjustment };
 }
+
+/** Whether a proposal is accepted as an adjustment; gifts are entered as such. */
+export const isAdjusted = (
+  { lines }: Pick<CompanyIncome, 'lines'>,
+  { row }: Pick<Proposal, 'row'>,
+): boolean => lines.some((line) => line.code === String(row) && takesAdjustments(line));
 
 /** The adjustment by which a proposal was accepted; null: it waits. */
 export function acceptedAs(

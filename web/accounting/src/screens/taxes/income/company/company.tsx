@@ -15,6 +15,7 @@ import { type CompanyIncome as Income, isOfCompany } from '../model.ts';
 import { rateText } from '../rate-text.ts';
 import { useYear } from '../year.ts';
 import { YearFilings } from '../year-filings.tsx';
+import { isRunningYear } from '../year-state.ts';
 import { AdjustmentDialog, type Edited } from './adjustment-dialog.tsx';
 import { COMPANY_GROUPS, COMPANY_RATES, COMPANY_RESULTS } from './groups.ts';
 import { Inputs } from './inputs.tsx';
@@ -95,7 +96,9 @@ function DueOf({ income, before }: OfYear) {
 
 /** In plain words, from the figures: what an owner asks first. */
 function Why({ income, before }: OfYear) {
-  const compared = before === undefined ? null : comparisonOf(income, before);
+  // A part of a year is not compared with a whole one.
+  const isComparable = before !== undefined && !isRunningYear(income.period);
+  const compared = isComparable ? comparisonOf(income, before) : null;
   return (
     <Section title={t.why}>
       <Text>{[...whyOf(income), ...(compared === null ? [] : [compared])].join(' ')}</Text>

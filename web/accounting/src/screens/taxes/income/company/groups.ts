@@ -26,5 +26,5 @@ export const COMPANY_RESULTS = [
   '340',
 ];
 
-/** The rate of the tax is no amount. */
-export const COMPANY_RATES = ['280'];
+/** Rates are no amounts. */
+export const COMPANY_RATES = ['280', '332'];

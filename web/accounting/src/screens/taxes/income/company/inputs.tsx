@@ -1,7 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Choice } from '../../../../parts/choice.tsx';
+import { CodePicker } from '../../../../parts/code-picker.tsx';
 import { DateInput } from '../../../../parts/date-input.tsx';
 import { DecimalInput } from '../../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../../parts/field-grid.tsx';
@@ -14,8 +15,10 @@ import { MoneyInput } from '../../../../parts/money-input.tsx';
 import { RowList } from '../../../../parts/row-list.tsx';
 import { SaveBar } from '../../../../parts/save-bar.tsx';
 import { Section } from '../../../../parts/section.tsx';
+import { useAccountOptions } from '../../../books/account-options.ts';
 import { useSaveWorking } from '../api.ts';
 import type { CompanyIncome } from '../model.ts';
+import { takesAccounts } from './adjustments.ts';
 import { changesOf, newGift, newLoss, newShare, type Values, valuesOf } from './values.ts';
 
 type FormProps = { form: Form<Values> };
@@ -47,7 +50,7 @@ export function Inputs({ income }: { income: CompanyIncome }) {
             </FieldGrid>
             <Losses form={form} />
             <Gifts form={form} />
-            <Accounts form={form} />
+            <Accounts form={form} income={income} />
             <Employees form={form} />
           </Stack>
         </FieldsFor>
@@ -72,11 +75,14 @@ function Losses({ form }: FormProps) {
       >
         {(row, change, i) => (
           <>
-            <DecimalInput
+            <NumberInput
               label={t.lossYear}
-              wrong={t.badYear}
-              value={row.year}
-              onChange={(year) => change({ year })}
+              min={0}
+              max={9999}
+              allowDecimal={false}
+              hideControls
+              value={row.year ?? ''}
+              onChange={(year) => change({ year: typeof year === 'number' ? year : null })}
               error={form.errors[`losses[${i}].year`]}
             />
             <MoneyInput
@@ -149,7 +155,11 @@ function Gifts({ form }: FormProps) {
   );
 }
 
-function Accounts({ form }: FormProps) {
+function Accounts({ form, income }: FormProps & { income: CompanyIncome }) {
+  const rows = income.lines.filter(takesAccounts).map(({ code, label }) => ({
+    ...{ value: code, label: `${code} ${label}` },
+  }));
+  const accounts = useAccountOptions(income.period.from).filter(({ value }) => /^(5(?!9)|6)/.test(value));
   return (
     <div data-field="accounts" tabIndex={-1}>
       <RowList
@@ -164,21 +174,19 @@ function Accounts({ form }: FormProps) {
       >
         {(row, change, i) => (
           <>
-            <TextInput
+            <CodePicker
               label={t.account}
-              inputMode="numeric"
-              autoComplete="off"
+              options={accounts}
               value={row.account}
-              onChange={(event) => change({ account: event.currentTarget.value })}
+              onChange={(account) => change({ account })}
               error={form.errors[`accounts[${i}].account`]}
             />
-            <TextInput
+            <Choice
               label={t.row}
-              inputMode="numeric"
-              autoComplete="off"
               value={row.row}
-              onChange={(event) => change({ row: event.currentTarget.value })}
+              onChange={(number) => change({ row: number })}
               error={form.errors[`accounts[${i}].row`]}
+              options={rows}
             />
             <DecimalInput
               label={t.percent}

@@ -1,14 +1,15 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { useEntityId } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Can } from '../../../../parts/can.tsx';
-import { TextLink } from '../../../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../../../parts/link.tsx';
 import { moneyText, moneyWithCurrency } from '../../../../parts/money.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { type ItemLink, useItemLinks } from '../item-links.ts';
 import type { CompanyIncome, Proposal } from '../model.ts';
 import { paragraphOf } from '../paragraph.ts';
 import type { Edited } from './adjustment-dialog.tsx';
-import { acceptedAs, referenceOf } from './adjustments.ts';
+import { acceptedAs, isAdjusted, referenceOf } from './adjustments.ts';
 import { useRemoveAdjustment } from './line-tools.tsx';
 import classes from './proposals.module.css';
 
@@ -36,8 +37,6 @@ type RowProps = ProposalsProps & { proposal: Proposal; linkOf: ItemLink };
 
 function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
   const { code, row, amount, reason, reference, items } = proposal;
-  const accepted = acceptedAs(income, proposal);
-  const remove = useRemoveAdjustment(income);
   return (
     <li className={classes.proposal}>
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -51,49 +50,69 @@ function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
         <Text fw={600} className="figure">
           {moneyWithCurrency(amount)}
         </Text>
-        <Group gap="xs" className="no-print">
-          {accepted === null ? (
-            <Can permission="manager">
-              <Button
-                size="compact-sm"
-                variant="light"
-                aria-label={t.acceptOf(reason)}
-                onClick={() =>
-                  onEdit({
-                    index: null,
-                    adjustment: {
-                      row: Number(row),
-                      amount,
-                      reason,
-                      reference: referenceOf(proposal),
-                    },
-                  })
-                }
-              >
-                {t.accept}
-              </Button>
-            </Can>
-          ) : (
-            <>
-              <Badge variant="dot" color="accent" tt="none" miw="max-content">
-                {t.accepted}
-              </Badge>
-              <Can permission="manager">
-                <Button size="compact-sm" variant="default" onClick={() => onEdit(accepted)}>
-                  {t.edit}
-                </Button>
-              </Can>
-              <Can permission="manager">
-                <Button size="compact-sm" variant="subtle" onClick={() => remove(accepted.index)}>
-                  {t.undo}
-                </Button>
-              </Can>
-            </>
-          )}
-        </Group>
+        <Answer {...{ income, proposal, onEdit }} />
       </Group>
       {items.length > 0 && <Evidence items={items} linkOf={linkOf} />}
     </li>
+  );
+}
+
+/** What a person says to a proposal: it is taken into the return, changed there, or taken back. */
+function Answer({ income, proposal, onEdit }: Omit<RowProps, 'linkOf'>) {
+  const { row, amount, reason } = proposal;
+  const remove = useRemoveAdjustment(income);
+  const accepted = acceptedAs(income, proposal);
+  const home = `/firmy/${useEntityId()}`;
+  if (!isAdjusted(income, proposal))
+    return (
+      <LinkButton
+        className="no-print"
+        size="compact-sm"
+        variant="light"
+        to={`${home}/dan-z-prijmu`}
+        search={{ rok: String(income.year), pole: 'gifts' }}
+      >
+        {t.enterGifts}
+      </LinkButton>
+    );
+  if (accepted === null) {
+    const adjustment = { row: Number(row), amount, reason, reference: referenceOf(proposal) };
+    return (
+      <Can permission="manager">
+        <Button
+          className="no-print"
+          size="compact-sm"
+          variant="light"
+          aria-label={t.acceptOf(reason)}
+          onClick={() => onEdit({ index: null, adjustment })}
+        >
+          {t.accept}
+        </Button>
+      </Can>
+    );
+  }
+  const entered = accepted.adjustment.amount;
+  return (
+    <Group gap="xs">
+      <Badge variant="dot" color="accent" tt="none" miw="max-content">
+        {entered === amount ? t.accepted : t.acceptedWith(moneyWithCurrency(entered))}
+      </Badge>
+      <Can permission="manager">
+        <Button className="no-print" size="compact-sm" variant="default" onClick={() => onEdit(accepted)}>
+          {t.edit}
+        </Button>
+      </Can>
+      <Can permission="manager">
+        <Button
+          className="no-print"
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => remove(accepted.index)}
+        >
+          {t.undo}
+        </Button>
+      </Can>
+    </Group>
   );
 }
 

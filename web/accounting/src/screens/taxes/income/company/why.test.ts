@@ -31,8 +31,17 @@ test('leads from the profit over what is added most to the tax', () => {
   ]);
   const text = why({}, [line('10', 1_000_000), added, line('70', 60_000), line('170', 0)]);
   expect(text).toBe(
-    'Účetní zisk před zdaněním je 1 000 000 Kč. Pro daň se přičítá 60 000 Kč, nejvíc „Nedaňové náklady“ (60 000 Kč, z toho Reprezentace 45 000 Kč). Základ daně je 1 050 000 Kč a daň z něj 21 %, tedy 220 500 Kč.',
+    'Účetní zisk před zdaněním je 1 000 000 Kč. Pro daň se přičítá 60 000 Kč: „Nedaňové náklady“ (z toho Reprezentace 45 000 Kč). Základ daně je 1 050 000 Kč a daň z něj 21 %, tedy 220 500 Kč.',
   );
+});
+
+test('names the largest of several lines, and of a difference no item as its part', () => {
+  const depreciation = line('150', 40_000, 'Daňové odpisy', [
+    ['Účetní', -60_000],
+    ['Daňové', 100_000],
+  ]);
+  const text = why({}, [depreciation, line('162', 10_000), line('170', 50_000)]);
+  expect(text).toContain('Odečítá se 50 000 Kč, nejvíc „Daňové odpisy“ (40 000 Kč).');
 });
 
 test('tells the loss, gifts, credits and advances only where there are any', () => {

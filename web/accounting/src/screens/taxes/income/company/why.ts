@@ -21,8 +21,8 @@ function profitAndItems(income: CompanyIncome): string[] {
   const largestTaken = largestOf(income, TAKEN);
   return [
     first,
-    ...(added > 0 ? [t.whyAdded(wholeMoney(added), said(largestAdded))] : []),
-    ...(taken > 0 ? [t.whyTaken(wholeMoney(taken), said(largestTaken))] : []),
+    ...(added > 0 ? [t.whyAdded(wholeMoney(added), said(largestAdded, added))] : []),
+    ...(taken > 0 ? [t.whyTaken(wholeMoney(taken), said(largestTaken, taken))] : []),
   ];
 }
 
@@ -36,11 +36,15 @@ function largestOf({ lines }: CompanyIncome, [from, to]: readonly [number, numbe
 }
 
 /** A line with the largest of what it is made of, where that is not the whole. */
-function said(line: IncomeLine | null): string {
+function said(line: IncomeLine | null, total: number): string {
   if (line === null) return '';
   const largest = line.items.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))[0];
-  const item = largest === undefined ? null : t.whyItem(largest.label, wholeMoney(Math.abs(largest.amount)));
-  return t.whyMost(line.label, wholeMoney(line.amount), line.items.length > 1 ? item : null);
+  // Of a line that is a difference, such as that of depreciation, no item is a part.
+  const isPart = line.items.length > 1 && line.items.every(({ amount }) => amount >= 0);
+  const item = largest === undefined || !isPart ? null : t.whyItem(largest.label, wholeMoney(largest.amount));
+  return line.amount === total
+    ? t.whyOnly(line.label, item)
+    : t.whyMost(line.label, wholeMoney(line.amount), item);
 }
 
 function noTax(income: CompanyIncome): string {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '../../../../services/accounting/test/books/ledger-stage.ts';
+import type { Caller, JsonValue } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from '../harness.ts';
+
+/** Each second is another version. */
+let now = Date.parse('2026-04-20T10:00:00Z');
+
+let stage: Stage;
+let owner: Caller;
+beforeAll(async () => {
+  stage = await startStage({
+    now: () => {
+      now += 1000;
+      return now;
+    },
+  });
+  owner = await stage.accounting.user();
+});
+afterAll(() => stage?.close());
+
+type Company = {
+  id: number;
+  ask: (method: string, path: string, body?: object) => Promise<JsonValue>;
+  open: (search?: string, more?: object) => Promise<TestPage>;
+};
+
+/** A company with two years of services; in 2025 with representation and a fine beside. */
+async function company(): Promise<Company> {
+  const { id } = await stage.accounting.company(owner, { legal_form: 'sro', tax_office_code: '461' });
+  await post({ id, service: stage.accounting }, [
+    { date: '2024-02-01', debit: '221', credit: '602', amount: 500_000 },
+    { date: '2025-02-01', debit: '221', credit: '602', amount: 900_000.4 },
+    { date: '2025-03-01', debit: '518', credit: '221', amount: 200_000 },
+    { date: '2025-04-01', debit: '513', credit: '221', amount: 12_345.6 },
+    { date: '2025-05-01', debit: '545', credit: '221', amount: 2_000 },
+  ]);
+  return {
+    id,
+    ask: async (method, path, body) => {
+      const reply = await stage.accounting.call(method, `/entities/${id}${path}`, {
+        as: owner,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+      return reply.body;
+    },
+    open: (search = '', more = {}) =>
+      stage.open({ as: owner, path: `/firmy/${id}/dan-z-prijmu${search}`, ...more }),
+  };
+}
+
+const plain = async (text: Promise<string>) => (await text).replaceAll('\u00a0', ' ');
+const rowOf = ({ page }: TestPage, name: RegExp) =>
+  page.getByRole('table', { name: 'Přiznání řádek po řádku' }).getByRole('row', { name });
+
+test('an owner sees what is paid, why, and which accounts a row is made of', async () => {
+  const { id, open } = await company();
+  const shown = await open();
+  const { page, verify, verifyAccessible } = shown;
+  await page.getByRole('heading', { name: 'Daň z příjmů 2025', level: 1 }).waitFor();
+  const due = page.getByRole('region', { name: 'Co se platí' });
+  await expect.poll(() => plain(due.innerText())).toContain('147 000 Kč');
+  expect(await plain(due.innerText())).toContain('Podat a zaplatit do 4. 5. 2026');
+  const why = page.getByText('Účetní zisk před zdaněním je');
+  await expect.poll(() => plain(why.innerText())).toContain('Proti roku 2024 je daň o 42 000 Kč vyšší');
+  await page.getByRole('button', { name: 'Rozbalit řádek 40' }).click();
+  await expect.poll(() => page.url()).toContain('rozbaleno=40');
+  await expect.poll(() => plain(rowOf(shown, /513/).innerText())).toContain('12 345,60');
+  await verifyAccessible();
+  await rowOf(shown, /513/).getByRole('link').click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/ucty/\\d+\\?.*od=2025-01-01`));
+  verify();
+});
+
+test('what is added to a row counts at once with its reason, is changed and taken back', async () => {
+  const { ask, open } = await company();
+  const shown = await open('?radky=vsechny');
+  const { page, verify } = shown;
+  await page.getByRole('button', { name: 'Přidat úpravu na řádek 62' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Částka').fill('10 000');
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await dialog.getByText('Napište důvod.').waitFor();
+  await dialog.getByLabel('Důvod').fill('Bezúplatné plnění');
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => plain(rowOf(shown, /Ostatní zvýšení výsledku/).innerText())).toContain('10 000');
+  const stored = await ask('GET', '/taxes/income?year=2025');
+  expect(stored.inputs.adjustments).toEqual([
+    { row: 62, amount: 10_000, reason: 'Bezúplatné plnění', reference: null },
+  ]);
+  await page.getByRole('button', { name: 'Rozbalit řádek 62' }).click();
+  await page.getByText('Bezúplatné plnění').waitFor();
+  await page.getByRole('button', { name: 'Smazat: Bezúplatné plnění' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat úpravu' }).click();
+  await expect.poll(async () => (await ask('GET', '/taxes/income?year=2025')).inputs.adjustments).toEqual([]);
+  verify();
+});
+
+test('a form enters what the books do not know; an empty field takes it back', async () => {
+  const { id, ask, open } = await company();
+  const { page, expectFailure, verify } = await open();
+  expectFailure(`422 PATCH /api/entities/${id}/taxes/income`);
+  const form = page.getByRole('form', { name: 'Co do výpočtu zadáváte vy' });
+  await form.getByLabel('Jak se přiznání podává').selectOption('daňový poradce nebo audit');
+  await form.getByRole('button', { name: 'Přidat ztrátu' }).click();
+  await form.getByLabel('Rok, za který vznikla').fill('2023');
+  await form.getByLabel('Vyměřená').fill('100 000');
+  await form.getByLabel('Už uplatněná').fill('200 000');
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await form.getByText('Nesmí být víc než vyměřená ztráta.').waitFor();
+  await form.getByLabel('Už uplatněná').fill('0');
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  const due = page.getByRole('region', { name: 'Co se platí' });
+  await expect.poll(() => plain(due.innerText())).toContain('126 000 Kč');
+  expect(await plain(due.innerText())).toContain('1. 7. 2026');
+  expect((await ask('GET', '/taxes/income?year=2025')).defaulted).not.toContain('losses');
+  await form.getByRole('button', { name: 'Odebrat ztrátu 1' }).click();
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await expect.poll(() => plain(due.innerText())).toContain('147 000 Kč');
+  expect((await ask('GET', '/taxes/income?year=2025')).defaulted).toContain('losses');
+  verify();
+});
+
+test('who changes what somebody else has changed meanwhile is asked', async () => {
+  const { id, ask, open } = await company();
+  await ask('PATCH', '/taxes/income?year=2025', { working: { advances_paid: 1_000 } });
+  const { page, expectFailure, verify } = await open();
+  const form = page.getByRole('form', { name: 'Co do výpočtu zadáváte vy' });
+  await form.getByLabel('Zaplacené zálohy').fill('3 000');
+  await ask('PATCH', '/taxes/income?year=2025', { working: { advances_paid: 2_000 } });
+  expectFailure(`412 PATCH /api/entities/${id}/taxes/income`);
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Zaplacené zálohy').waitFor();
+  await dialog.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect
+    .poll(async () => (await ask('GET', '/taxes/income?year=2025')).inputs.advances_paid)
+    .toBe(3_000);
+  verify();
+});
