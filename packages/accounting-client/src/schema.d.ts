@@ -16884,6 +16884,8 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
+                /** @description Only those that came in answer to this request for a paper */
+                document_request_id?: string;
                 /** @description Only these formats, with commas: pdf, image, isdoc, isdocx, ubl, cii, xml, office, text */
                 format?: string;
                 /** @description Page, from 1; what is no number of a page means the first */

@@ -205,6 +205,18 @@ describe('the holder of a link', () => {
     ]);
   });
 
+  test('leaves files that are found by their request', async () => {
+    const { id, token } = await asked();
+    await company.ask('POST', '/attachments', formOf('jiný obsah', 'jiny.txt'));
+    await bring(id, token, PDF, 'první.pdf');
+    await bring(id, token, PNG, 'druhý.png');
+    const { rows, total } = (await company.ask('GET', `/attachments?document_request_id=${id}`)).body;
+    expect([total, rows.map(({ name }: JsonValue) => name)]).toEqual([2, ['druhý.png', 'první.pdf']]);
+    const others = (await company.ask('GET', `/attachments?document_request_id=${id + 1}`)).body;
+    expect(others.total).toBe(0);
+    expect((await company.ask('GET', '/attachments?document_request_id=x')).status).toBe(422);
+  });
+
   test('does not learn what the company has: the same bytes are answered alike', async () => {
     const form = formOf(PDF, 'Tajná smlouva.pdf');
     const before = (await company.ask('POST', '/attachments', form)).body;

@@ -53,7 +53,6 @@ export const requests = {
   expired: 'Odkaz už neplatí.',
   files: 'Soubory',
   noFiles: 'Zatím nic nepřišlo.',
-  file: (at: number) => `Soubor ${at}`,
   overdue: 'po termínu',
 
   remind: 'Připomenout',

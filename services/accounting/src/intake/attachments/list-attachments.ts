@@ -24,6 +24,7 @@ export const listAttachments = defineOperation({
   query: Type.Object({
     subject_type: text(`Only those linked to this kind of thing: ${SUBJECT_TYPES.join(', ')}`),
     subject_id: text('Only those linked to the thing with this id; give `subject_type` with it'),
+    document_request_id: text('Only those that came in answer to this request for a paper'),
     unlinked: text('`1`: only those that are linked to nothing'),
     format: text(`Only these formats, with commas: ${FILE_FORMATS.join(', ')}`),
     q: text('Words, or beginnings of words, of the name'),
@@ -55,6 +56,7 @@ function filterOf(query: Readonly<Record<string, string | undefined>>, entityId:
     read.refuse('subject_type', 'Musí být uvedeno, čeho je to číslo.');
   const filter = {
     ...{ entityId, subjectType, subjectId, unlinked: isOn(query.unlinked) },
+    requestId: read.id('document_request_id'),
     formats: read.listOf('format', FILE_FORMATS),
     q: read.words('q'),
   };

@@ -73,6 +73,7 @@ export type AttachmentFilter = {
   entityId: number;
   subjectType: SubjectType | null;
   subjectId: number | null;
+  requestId: number | null;
   unlinked: boolean;
   formats: readonly string[] | null;
   q: string | null;
@@ -80,12 +81,17 @@ export type AttachmentFilter = {
 
 function isWanted(
   sql: Queries,
-  { entityId, subjectType, subjectId, unlinked, formats, q }: AttachmentFilter,
+  { entityId, subjectType, subjectId, requestId, unlinked, formats, q }: AttachmentFilter,
 ) {
   const isUnlinked = sql`not exists (
     select from attachment_links l where l.entity_id = a.entity_id and l.attachment_id = a.id
   )`;
+  const isAnswer = sql`exists (
+    select from document_request_files r
+    where r.entity_id = a.entity_id and r.attachment_id = a.id and r.request_id = ${requestId}
+  )`;
   return sql`
+    ${requestId === null ? sql`` : sql`and ${isAnswer}`}
     ${subjectType === null ? sql`` : sql`and ${isLinked(sql, subjectType, subjectId)}`}
     ${unlinked ? sql`and ${isUnlinked}` : sql``}
     ${formats === null ? sql`` : sql`and a.format = any (${[...formats]}::text[])`}

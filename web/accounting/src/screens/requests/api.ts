@@ -38,6 +38,23 @@ export function useRequests(entityId: number, subject?: RequestSubject) {
   });
 }
 
+/** What came in answer to a request: it takes ten files by its link, and members hardly bring more. */
+export function useAnswers(entityId: number, requestId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'attachments', 'answers', requestId],
+    queryFn: () =>
+      unwrap(
+        api.GET('/entities/{entity_id}/attachments', {
+          params: {
+            path: { entity_id: entityId },
+            query: { document_request_id: String(requestId), per: '100' },
+          },
+        }),
+      ),
+    select: ({ rows }) => rows.toReversed(),
+  });
+}
+
 export function useAsk(entityId: number) {
   return useWrite({
     write: (document_request: NewRequest) =>

@@ -18,6 +18,7 @@ import {
   type DocumentRequest,
   type LinkedRequest,
   sendFile,
+  useAnswers,
   useChangeRequest,
   useRefresh,
   useRequests,
@@ -105,8 +106,9 @@ function useFacts(request: DocumentRequest): [string, ReactNode][] {
   return facts;
 }
 
-function Files({ request: { attachment_ids } }: { request: DocumentRequest }) {
+function Files({ request: { id: requestId, attachment_ids } }: { request: DocumentRequest }) {
   const entityId = useEntityId();
+  const answers = useAnswers(entityId, requestId);
   if (attachment_ids.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -114,13 +116,17 @@ function Files({ request: { attachment_ids } }: { request: DocumentRequest }) {
       </Text>
     );
   return (
-    <List aria-label={t.files} listStyleType="none" spacing={6}>
-      {attachment_ids.map((id, at) => (
-        <List.Item key={id}>
-          <TextLink to={`/firmy/${entityId}/prilohy/${id}`}>{t.file(at + 1)}</TextLink>
-        </List.Item>
-      ))}
-    </List>
+    <Loaded query={answers}>
+      {(files) => (
+        <List aria-label={t.files} listStyleType="none" spacing={6}>
+          {files.map(({ id, name }) => (
+            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+              <TextLink to={`/firmy/${entityId}/prilohy/${id}`}>{name}</TextLink>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Loaded>
   );
 }
 
