@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { shell } from '../cs/shell.ts';
 
 export type Shortcut = {
-  /** A single character such as `n`. */
+  /** A single character such as `n`, or the name of a key in small letters such as `enter`. */
   key: string;
   label: string;
   run: () => void;
@@ -82,6 +82,9 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
+/** As keyboards have it. */
+const nameOf = (key: string) => (key.length === 1 ? key : `${key[0]?.toUpperCase()}${key.slice(1)}`);
+
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const always: [string, string][] = [
     ['?', shell.shortcutHelp],
@@ -89,7 +92,10 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     ['↑ ↓', shell.shortcutMove],
     ['Enter', shell.shortcutOpen],
   ];
-  const rows = [...always, ...shortcuts.map(({ key, label }): [string, string] => [key, label])];
+  const own = shortcuts.map(({ key, label }): [string, string] => [nameOf(key), label]);
+  // A screen that does something of its own by one of these keys says what: it is listed once.
+  const taken = new Set(own.map(([key]) => key));
+  const rows = [...always.filter(([key]) => !taken.has(key)), ...own];
   return (
     <Stack gap="xs">
       {rows.map(([key, label]) => (
