@@ -141,6 +141,33 @@ describe('reading', () => {
     await expect(call('delete_everything')).rejects.toThrow(/delete_everything/);
   });
 
+  test.each([
+    ['is missing', 'documents', {}, { entity_id: 'Chybí.' }],
+    ['is none', 'documents', { nazev: 'x' }, { nazev: 'Takový údaj nástroj nemá.' }],
+    [
+      'is no value of its list',
+      'report',
+      { report: 'vse' },
+      { report: expect.stringMatching(/^Musí být jedna z hodnot: .*overview/) },
+    ],
+    ['is no text', 'documents', { q: { $ne: '' } }, { q: 'Musí být text, číslo, nebo ano a ne.' }],
+    [
+      'belongs to another report',
+      'report',
+      { report: 'overview', cost_centre: 'A' },
+      { cost_centre: expect.stringMatching(/^Sestava overview takový údaj nemá/) },
+    ],
+    ['of a record is missing', 'create_partner', {}, { partner: 'Chybí.' }],
+    ['of a record is wrong', 'create_partner', { partner: { name: 5 } }, { name: 'Musí být text.' }],
+  ])('tells in Czech which argument %s', async (_what, name, given, fields) => {
+    const own = 'entity_id' in fields ? {} : { entity_id: company.id };
+    const result = await call(name, { ...own, ...given });
+    const body = JSON.parse(result.content[0].text);
+    expect([result.isError, body.fields]).toEqual([true, fields]);
+    expect(body.error).toMatch(new RegExp(`^${Object.keys(fields)[0]}: `));
+    expect(body.error).not.toMatch(/invalid|must|argument/i);
+  });
+
   test('sends nothing by an id that would lead elsewhere', async () => {
     const result = await call('document', { entity_id: company.id, id: '1/issue' });
     expect(result.isError).toBe(true);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountingOperation } from '../../platform/operation.ts';
-import { type BoundTool, offeredQuery } from './tool-input.ts';
+import { argumentProblems, type BoundTool, offeredQuery } from './tool-input.ts';
 
 /** What a tool call answers with: text for the model, and the same as data. */
 export type ToolResult = {
@@ -29,16 +29,18 @@ const LETTERS_AT_MOST = 400_000;
  */
 export function toolRunner(app: FastifyInstance, base: string): RunTool {
   return async (tool, given, { headers, address, signal }) => {
+    const problems = argumentProblems(tool, given);
+    if (problems !== null) return refusedFields(problems);
     const { operation } = tool;
     const chosen = typeof operation === 'string' ? '' : String(given[operation.argument]);
     const target = tool.operations.get(chosen);
-    if (target === undefined) return refusal({ error: `There is no ${chosen}.` });
+    if (target === undefined) throw new Error(`the tool ${tool.name} has no operation ${chosen}`);
     const strange = notTaken(tool, target, given);
-    if (strange.length > 0)
-      return refusal({
-        error: `${chosen} does not take: ${strange.join(', ')}.`,
-        takes: offeredQuery(tool, target),
-      });
+    if (strange.length > 0) {
+      const taken = offeredQuery(tool, target).join(', ');
+      const text = `Sestava ${chosen} takový údaj nemá, jen: ${taken}.`;
+      return refusedFields(Object.fromEntries(strange.map((name) => [name, text])));
+    }
     const { idempotency_key: key } = given;
     const reply = await app.inject({
       method: target.method,
@@ -101,12 +103,19 @@ function resultOf(status: number, text: string): ToolResult {
   if (status >= 400) return { isError: true, content: [{ type: 'text', text }] };
   if (text.length > LETTERS_AT_MOST)
     return refusal({
-      error: 'The answer is too long to be read. Ask for less: fewer days, a filter, or a smaller `per`.',
+      error:
+        'Odpověď je delší, než lze přečíst. Zeptejte se na méně: na méně dnů, s filtrem, nebo s menším `per`.',
       code: 'ANSWER_TOO_LONG',
     });
   const value: unknown = JSON.parse(text);
   const structuredContent = Array.isArray(value) ? { rows: value } : (value as Record<string, unknown>);
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
+}
+
+/** Arguments that are refused, as bodies are by the interface. */
+function refusedFields(fields: Readonly<Record<string, string>>): ToolResult {
+  const [first] = Object.entries(fields);
+  return refusal({ error: first?.join(': '), fields });
 }
 
 /** What the tool itself refuses, in the form of the interface. */

@@ -81,21 +81,43 @@ function bodyFields({ writes, operations }: BoundTool): BodyFields {
 type Described = { properties?: Record<string, Described>; required?: readonly string[] };
 
 /**
- * The schema as the library takes it. Queries are texts: a number or a flag that a model gives for one, and a list, are
- * taken for the text that an address would have.
+ * The schema as the library takes it. The library only tells it to models: its own refusals are in English and name no
+ * field, so that whatever is given is let through to `argumentProblems`, and to the operation.
  */
 export function toolInput(tool: BoundTool) {
   const schema = inputSchema(tool);
   const checked = fromJsonSchema<Record<string, unknown>>({ ...schema });
-  const standard = checked['~standard'];
-  const lenient = (value: unknown) => standard.validate(asTexts(schema, value));
-  return { '~standard': { ...standard, validate: lenient } } as typeof checked;
+  const validate = (value: unknown) => ({ value: asTexts(schema, value) });
+  return { '~standard': { ...checked['~standard'], validate } } as typeof checked;
 }
 
-function asTexts({ properties }: JsonSchema, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+/**
+ * What is wrong with arguments before any operation is asked, by their names; what they hold is the operation's to judge.
+ * Null: nothing.
+ */
+export function argumentProblems(
+  tool: BoundTool,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string> | null {
+  const { properties, required } = inputSchema(tool);
+  const written = bodyFields(tool);
+  const problems: Record<string, string> = {};
+  for (const name of required) if (given[name] === undefined) problems[name] = 'Chybí.';
+  for (const [name, value] of Object.entries(given)) {
+    const allowed = (properties[name] as { enum?: readonly string[] } | undefined)?.enum;
+    if (!Object.hasOwn(properties, name)) problems[name] = 'Takový údaj nástroj nemá.';
+    else if (Object.hasOwn(written, name) || value === undefined || value === null) continue;
+    else if (typeof value === 'object') problems[name] = 'Musí být text, číslo, nebo ano a ne.';
+    else if (allowed !== undefined && !allowed.includes(String(value)))
+      problems[name] = `Musí být jedna z hodnot: ${allowed.join(', ')}.`;
+  }
+  return Object.keys(problems).length === 0 ? null : problems;
+}
+
+/** Queries are texts: a number or a flag that a model gives for one, and a list, are taken for the text of an address. */
+function asTexts({ properties }: JsonSchema, value: unknown): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value).map(([name, given]) => {
+    Object.entries(value ?? {}).map(([name, given]) => {
       const isText = (properties[name] as { type?: string } | undefined)?.type === 'string';
       if (!isText) return [name, given];
       if (typeof given === 'number' || typeof given === 'boolean') return [name, String(given)];
