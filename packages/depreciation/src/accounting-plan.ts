@@ -89,12 +89,17 @@ export function accountingYearly(rows: readonly AccountingRow[]): readonly Accou
 }
 
 /**
- * The accounting depreciation of one calendar year, without building the plan; zero outside it. Throws
- * `CardError`.
+ * The accounting depreciation of one year, without building the plan; zero outside it. Throws `CardError`.
+ * @param firstMonth the month, 1 to 12, in which the year begins
  */
-export function accountingOfYear(card: DepreciationCard, rules: DepreciationRules, year: number): Haler {
+export function accountingOfYear(
+  card: DepreciationCard,
+  rules: DepreciationRules,
+  year: number,
+  firstMonth = 1,
+): Haler {
   const terms = accountingTerms(card, rules);
-  const monthsBefore = year * 12 - 1 - terms.inUseMonth;
+  const monthsBefore = year * 12 + firstMonth - 2 - terms.inUseMonth;
   return (accumulatedAfter(card, terms, monthsBefore + 12) -
     accumulatedAfter(card, terms, monthsBefore)) as Haler;
 }

@@ -79,6 +79,11 @@ export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** The calendar year in which the year of a day begins, when years begin in a month of their own. */
+export function yearBeginning(date: LocalDate, firstMonth: number): number {
+  return yearOf(date) - (Number(date.slice(5, 7)) < firstMonth ? 1 : 0);
+}
+
 /** Months since the year 0, for counting between dates. */
 export function monthIndexOf(date: LocalDate): number {
   return yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;

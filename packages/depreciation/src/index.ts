@@ -37,4 +37,4 @@ export {
   rulesFromLaw,
 } from './rules.ts';
 export type { Step, StepInput } from './step.ts';
-export { type TaxRow, taxPlan } from './tax-plan.ts';
+export { type TaxRow, taxPlan, taxResidual } from './tax-plan.ts';

@@ -1,5 +1,5 @@
 import { type Haler, multiplyDivideUp, ZERO } from '@news-and-accounting/money';
-import { checkCard, type DepreciationCard, type TaxGroup, yearOf } from './card.ts';
+import { checkCard, type DepreciationCard, type TaxGroup, yearBeginning } from './card.ts';
 import { type DepreciationParameters, type DepreciationRules, parametersFor } from './rules.ts';
 
 /** One year of the tax plan. */
@@ -26,14 +26,16 @@ export interface TaxRow {
  * rest with its haléře. In the year of disposal half of the annual amount is taken and the plan ends with
  * something left (section 26(7)(a)); an asset both put into use and disposed of in one year gets a single row
  * of zero. Throws `CardError`.
+ * @param firstMonth the month, 1 to 12, in which tax periods begin; `year` is the calendar year of their first day
  */
-export function taxPlan(card: DepreciationCard, rules: DepreciationRules): readonly TaxRow[] {
+export function taxPlan(card: DepreciationCard, rules: DepreciationRules, firstMonth = 1): readonly TaxRow[] {
   checkCard(card);
   if (card.taxGroup === null || card.category === 'low_value') return [];
   const parameters = parametersFor(rules, card.inUseFrom);
-  const inUseYear = yearOf(card.inUseFrom);
-  const disposalYear = card.disposedOn === null ? Number.POSITIVE_INFINITY : yearOf(card.disposedOn);
-  if (disposalYear === inUseYear) return [zeroRow(card, card.taxGroup, parameters)];
+  const inUseYear = yearBeginning(card.inUseFrom, firstMonth);
+  const disposalYear =
+    card.disposedOn === null ? Number.POSITIVE_INFINITY : yearBeginning(card.disposedOn, firstMonth);
+  if (disposalYear <= inUseYear) return [zeroRow(card, card.taxGroup, parameters, inUseYear)];
   const rows: TaxRow[] = [];
   let remaining: number = card.price;
   let deducted = 0;
@@ -59,6 +61,22 @@ export function taxPlan(card: DepreciationCard, rules: DepreciationRules): reado
 }
 
 /**
+ * What is left of the price when tax depreciation ends, and what of it may be deducted at a disposal: of an M1 vehicle
+ * above the limit the same share as of its depreciation. An asset without a tax group has the whole price left.
+ */
+export function taxResidual(
+  card: DepreciationCard,
+  rules: DepreciationRules,
+  firstMonth = 1,
+): { remaining: Haler; deductible: Haler } {
+  const plan = taxPlan(card, rules, firstMonth);
+  const remaining = plan.at(-1)?.remaining ?? card.price;
+  const deducted = plan.reduce((sum, { deductible }) => sum + deductible, 0);
+  const parameters = parametersFor(rules, card.inUseFrom);
+  return { remaining, deductible: deductiblePart(card, parameters, remaining, deducted) as Haler };
+}
+
+/**
  * The price above which only a share of an M1 vehicle's depreciation is deductible, or null when none
  * applies.
  */
@@ -68,9 +86,14 @@ export function m1Limit(card: DepreciationCard, parameters: DepreciationParamete
 }
 
 /** Nothing is deductible: not held at the start of the period nor at its end (section 26(6) and (7)). */
-function zeroRow(card: DepreciationCard, group: TaxGroup, parameters: DepreciationParameters): TaxRow {
+function zeroRow(
+  card: DepreciationCard,
+  group: TaxGroup,
+  parameters: DepreciationParameters,
+  year: number,
+): TaxRow {
   return {
-    year: yearOf(card.inUseFrom),
+    year,
     kind: 'disposal',
     rateOrCoefficient: rateOrCoefficient(card, group, parameters, false),
     amount: ZERO,

@@ -14,6 +14,7 @@ export {
   type CompanyYear,
   companyReturn,
 } from './company/company.ts';
+export { PROPOSAL_PARAGRAPHS } from './company/paragraphs.ts';
 export {
   ADJUSTED_ROWS,
   COMPANY_ROW_NUMBERS,

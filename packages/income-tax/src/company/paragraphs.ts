@@ -47,3 +47,12 @@ export const COMPANY_PARAGRAPHS = {
   total: of('§ 21'),
   advances: of('§ 38a'),
 } as const;
+
+/** Why something is proposed for the return of a company. */
+export const PROPOSAL_PARAGRAPHS = {
+  disposed: of('§ 24 odst. 2 písm. b)'),
+  insurance: of('§ 24 odst. 2 písm. f) a § 23 odst. 3 písm. a)'),
+  gifts: of('§ 20 odst. 8'),
+  penaltiesPaid: of('§ 24 odst. 2 písm. zi)'),
+  penaltiesReceived: of('§ 23 odst. 3 písm. b)'),
+} as const;

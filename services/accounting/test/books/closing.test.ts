@@ -55,7 +55,11 @@ describe('a year', () => {
     expect(open).toMatchObject({
       ...{ year: 2025, from: '2025-01-01', to: '2025-12-31', state: 'open', entries: [], accepted: {} },
       ...{ profit_before_tax: 600, tax: 0.5, profit: 599.5, lock_before: null, approved_on: null },
-      findings: [{ code: 'inventory_unconfirmed', level: 'warning', count: 1, amount: null }],
+      findings: [
+        { code: 'inventory_unconfirmed', level: 'warning', count: 1, amount: null },
+        // The base of 600 rounds to nothing.
+        { code: 'tax_difference', level: 'info', count: 1, amount: 0.5 },
+      ],
       steps: [
         { action: 'check', state: 'done' },
         { action: 'revalue', state: 'not_needed' },
@@ -243,16 +247,31 @@ describe('the result', () => {
     expect(approved.body.entries.map(flat).at(-1)).toEqual(['2026-06-30', '431', '491', 599.5]);
   });
 
+  test('needs the amount of a tax that no working says', async () => {
+    const person = await fresh({ legal_form: 'osvc' });
+    const company = await fresh();
+    for (const [books, year] of [
+      [person, 2025],
+      [company, 2019],
+    ] as const) {
+      await post(books, [{ date: `${year}-02-01`, debit: '221', credit: '602', amount: 1000 }]);
+      expect(Object.keys((await run(books, 'tax', {}, year)).body.fields)).toEqual(['amount']);
+    }
+  });
+
   test('has its tax posted, changed and taken away', async () => {
     const books = await fresh();
     await post(books, [{ date: '2025-02-01', debit: '221', credit: '602', amount: 1000 }]);
     expect(codes(await closing(books))).toContain('tax_missing');
-    expect(Object.keys((await run(books, 'tax')).body.fields)).toEqual(['amount']);
-    await run(books, 'tax', { amount: 100 });
-    const { body } = await run(books, 'tax', { amount: 210 });
+    const other = (await run(books, 'tax', { amount: 100 })).body;
+    expect(other.findings).toContainEqual(
+      expect.objectContaining({ code: 'tax_difference', level: 'info', amount: -110 }),
+    );
+    const { body } = await run(books, 'tax');
     expect(body).toMatchObject({ profit_before_tax: 1000, tax: 210, profit: 790 });
     expect(body.entries.map(flat)).toEqual([['2025-12-31', '591', '341', 210]]);
     expect(codes(body)).not.toContain('tax_missing');
+    expect(codes(body)).not.toContain('tax_difference');
     expect((await run(books, 'tax', { amount: 0 })).body.entries).toEqual([]);
     await run(books, 'tax', { amount: 5 });
     expect((await undo(books, 'tax')).body.entries).toEqual([]);

@@ -30,6 +30,7 @@ export const FINDING_LEVELS = {
   open_items_difference: 'warning',
   estimates_old: 'warning',
   inventory_unconfirmed: 'warning',
+  tax_difference: 'info',
   accruals_unchanged: 'info',
   unusual_balances: 'info',
   equity_negative: 'info',

@@ -2,6 +2,7 @@ import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { amountText } from '../../platform/http/texts.ts';
+import { companyTaxOf } from '../../taxes/income/index.ts';
 import { replacePostings } from '../ledger/index.ts';
 import { yearName } from './closing.ts';
 import { closingEvent } from './events.ts';
@@ -12,17 +13,25 @@ const EXPENSE = '591';
 const OWED = '341';
 
 /**
- * Posts the income tax of the year on its last day, in place of what was posted so; nothing takes it away.
- * @throws {HttpError} 422 for a locked last day, and without an amount, as the service has no working of the tax
+ * Posts the income tax of the year on its last day, in place of what was posted so; 0 takes it away.
+ * @param given null: what the working of the year says
+ * @throws {HttpError} 422 for a locked last day, and without an amount where there is no working of a company
  */
-export async function taxYear(work: Work, amount: Haler | null): Promise<void> {
-  if (amount === null) throw invalidFields({ amount: 'Zadejte daň z přiznání k dani z příjmů.' });
+export async function taxYear(work: Work, given: Haler | null): Promise<void> {
+  const amount = given ?? (await workingTax(work));
   const { tx, closing } = work;
   const before = await taxOfClosing(work);
   await replaceTax(work, amount);
   const summary = `Rok ${yearName(closing)}: daň z příjmů ${amountText(amount, 'CZK')}`;
   const changes = changesBetween({ tax: halerToJson(before) }, { tax: halerToJson(amount) });
   await recordEvent(tx, closingEvent(work, 'taxed', summary, changes));
+}
+
+/** @throws {HttpError} 422 at `amount` for a person, whose tax is no cost, and a year without rates */
+async function workingTax({ tx, company, closing, now }: Work): Promise<Haler> {
+  const total = await companyTaxOf({ sql: tx, company, now }, closing.year);
+  if (total === null) throw invalidFields({ amount: 'Zadejte daň z přiznání k dani z příjmů.' });
+  return total;
 }
 
 /** What a close has posted as tax. */

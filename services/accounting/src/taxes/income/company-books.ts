@@ -1,16 +1,20 @@
 import type { CompanyRow, FormItem } from '@news-and-accounting/income-tax';
 import { exactly, type Haler, negate, percent, round, times, ZERO } from '@news-and-accounting/money';
-import { taxDepreciationOf } from '../../assets/index.ts';
+import { assetsOfPeriod, type DisposedCard } from '../../assets/index.ts';
 import { type Balance, balancesOfYear } from '../../books/ledger/index.ts';
 import type { Entered } from './fields.ts';
-import type { TaxAsker } from './working.ts';
+import type { TaxAsker, YearInputs } from './working.ts';
 
 /** What the books say for the return of a company. */
 export type CompanyBooks = {
-  /** Accounts of costs and revenues with a balance, without the tax itself. */
+  /** Every account at the end of the period. */
+  balances: readonly Balance[];
+  /** Those of costs and revenues with a balance, without the tax itself. */
   accounts: readonly Balance[];
   /** Accounting depreciation above 0, that for tax below 0. */
   depreciation: readonly FormItem[];
+  /** Cards of assets that left in the period. */
+  disposed: readonly DisposedCard[];
 };
 
 const TAX = '59';
@@ -18,22 +22,28 @@ const DEPRECIATION = '551';
 /** Costs that are not deductible by their nature (§ 25): representation, gifts, fines, provisions that no act knows … */
 const NOT_DEDUCTIBLE = ['513', '528', '543', '545', '554', '559', '574', '579'];
 
-export async function companyBooks({ sql, company }: TaxAsker, year: number): Promise<CompanyBooks> {
-  const [balances, deductible] = await Promise.all([
-    balancesOfYear(sql, company.id, year, company.fiscalYearStart),
-    taxDepreciationOf(sql, company.id, year),
+export async function companyBooks(
+  { sql, company }: TaxAsker,
+  { year, period }: Pick<YearInputs, 'year' | 'period'>,
+): Promise<CompanyBooks> {
+  const { id, fiscalYearStart } = company;
+  const [balances, assets] = await Promise.all([
+    balancesOfYear(sql, id, year, fiscalYearStart),
+    assetsOfPeriod(sql, id, { year, firstMonth: fiscalYearStart, ...period }),
   ]);
   const accounts = balances.filter(
-    ({ code, closing }) => /^[56]/.test(code) && !code.startsWith(TAX) && closing !== 0,
+    ({ code, closing }) => /^[56]/.test(code) && !code.startsWith(TAX) && closing !== ZERO,
   );
   const posted = accounts
     .filter(({ code }) => code.startsWith(DEPRECIATION))
-    .map((row) => accountItem(row, row.closing));
-  const asset: FormItem = {
-    ...{ type: 'asset', id: null, label: 'Daňové odpisy', reason: null },
-    amount: negate(deductible),
-  };
-  return { accounts, depreciation: [...posted, ...(deductible === ZERO ? [] : [asset])] };
+    .map((account) => accountItem(account, account.closing));
+  const deducted = assets.depreciation.map(
+    ({ id: card, name, amount }): FormItem => ({
+      ...{ type: 'asset', id: card, label: name, reason: null },
+      amount: negate(amount),
+    }),
+  );
+  return { balances, accounts, depreciation: [...posted, ...deducted], disposed: assets.disposed };
 }
 
 /** Items by row: the profit, accounts that are led into rows, and adjustments. */

@@ -12,6 +12,8 @@ import {
 import { halerToJson } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
 import { companyBooks, formItems } from './company-books.ts';
+import { companyFindings } from './company-findings.ts';
+import { companyProposals } from './company-proposals.ts';
 import type { Entered } from './fields.ts';
 import { knownLosses } from './known-losses.ts';
 import type { CompanyResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
@@ -22,7 +24,7 @@ export const DEFAULT_FILING_MODE: FilingMode = 'electronic';
 export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
   const { year, period, entered, advancesPaid } = inputs;
   const [books, known] = await Promise.all([
-    companyBooks(asker, year),
+    companyBooks(asker, inputs),
     knownLosses(asker, year, entered.losses ?? []),
   ]);
   const rules = companyRulesFromLaw(LAW, period);
@@ -40,11 +42,12 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
     },
     rules,
   );
+  const form = formOf(period.from);
   const due = dueOf(period, entered.filing_mode ?? DEFAULT_FILING_MODE, returnMonthsFromLaw(LAW, period.to));
   const { lines, result, losses, findings, lastKnownTax } = worked;
   return {
     kind: 'dppo',
-    form: formOf(period.from),
+    form,
     defaults: {
       filing_mode: DEFAULT_FILING_MODE,
       losses: [],
@@ -56,9 +59,9 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
       severely_disabled_employees: 0,
     },
     ...{ lines, losses, due },
-    findings: [...findings, ...known.findings],
+    findings: [...findings, ...known.findings, ...companyFindings({ asker, inputs, books, worked, form })],
     result: resultJson(result),
-    proposals: [],
+    proposals: await companyProposals(asker, inputs, books),
     advances: advancesOf(lastKnownTax, period, due.due_on, advanceRulesFromLaw(LAW, period.to)),
   };
 }

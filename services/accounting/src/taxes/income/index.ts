@@ -1,7 +1,7 @@
 // What other rooms may ask of the income tax.
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export { knownLosses } from './known-losses.ts';
-export { isPerson, readWorking } from './read.ts';
+export { companyTaxOf, isPerson, readWorking } from './read.ts';
 export { WorkingSchema } from './schema.ts';
 export type {
   CompanyResultJson,

@@ -1,4 +1,4 @@
-import { type Haler, sum } from '@news-and-accounting/money';
+import { type Haler, halerFromJson, sum } from '@news-and-accounting/money';
 import { fiscalMonths } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type DutyKind, paidDuties } from '../duties/index.ts';
@@ -8,7 +8,7 @@ import type { Entered } from './fields.ts';
 import { personWorking } from './person.ts';
 import { findWorking } from './store.ts';
 import type { TaxAsker, TaxCompany, WorkedOut, Working, YearInputs } from './working.ts';
-import { periodOfYear } from './year.ts';
+import { isKnownYear, periodOfYear } from './year.ts';
 
 export const isPerson = ({ legalForm }: TaxCompany): boolean => legalForm === 'osvc';
 
@@ -38,4 +38,19 @@ async function paidAdvances(sql: Queries, company: TaxCompany, year: number): Pr
   const months = fiscalMonths(year, isPerson(company) ? 1 : company.fiscalYearStart);
   const paid = await paidDuties(sql, company.id, months);
   return sum(paid.filter((duty) => duty.kind === kind).map((duty) => duty.paid));
+}
+
+/**
+ * What a company owes for a year (row 340) as its working has it now.
+ * @returns null: a person's tax is no cost of the books, and a year without rates has none
+ */
+export async function companyTaxOf(
+  { company, ...asker }: Omit<TaxAsker, 'company'> & { company: Omit<TaxCompany, 'bookkeeping'> },
+  year: number,
+): Promise<Haler | null> {
+  // Only persons keep anything but double entry.
+  const asked: TaxCompany = { ...company, bookkeeping: 'double_entry' };
+  if (isPerson(asked) || !isKnownYear(year)) return null;
+  const working = await readWorking({ ...asker, company: asked }, year);
+  return working.kind === 'dppo' ? halerFromJson(working.result.total) : null;
 }

@@ -1,4 +1,5 @@
-import type { Haler } from '@news-and-accounting/money';
+import { formatCzk, type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { companyTaxOf } from '../../../taxes/income/index.ts';
 import { fiscalYearText } from '../../ledger/index.ts';
 import { counted, type Finding, found } from '../finding.ts';
 import { resultBeforeTax, taxOf } from '../result.ts';
@@ -47,17 +48,28 @@ export function accountFindings(facts: Facts): Finding[] {
   ];
 }
 
-/** A profit of a legal person without income tax. */
-export function taxFindings({ balances, company, year, to }: Facts): Finding[] {
-  const profit = resultBeforeTax(balances);
-  if (company.legalForm === 'osvc' || profit <= 0 || taxOf(balances, '591') !== 0) return [];
-  const item = {
-    type: 'year' as const,
-    id: year,
-    label: `Zisk roku ${fiscalYearText(year, to)} před zdaněním`,
-    amount: profit,
-  };
-  return found('tax_missing', 'Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).', [item]);
+const INCOME_TAX = '591';
+
+/** A profit of a legal person without income tax, or with another one than its working says. */
+export async function taxFindings(facts: Facts): Promise<Finding[]> {
+  const { balances, company, year, to } = facts;
+  if (company.legalForm === 'osvc') return [];
+  const [profit, posted] = [resultBeforeTax(balances), taxOf(balances, INCOME_TAX)];
+  const name = fiscalYearText(year, to);
+  const item = (label: string, amount: Haler) => [{ type: 'year' as const, id: year, label, amount }];
+  if (posted === ZERO)
+    return profit <= ZERO
+      ? []
+      : found(
+          'tax_missing',
+          'Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).',
+          item(`Zisk roku ${name} před zdaněním`, profit),
+        );
+  const total = await companyTaxOf(facts, year);
+  if (total === null || total === posted) return [];
+  const difference = subtract(posted, total);
+  const text = `Zaúčtovaná daň z příjmů (591) je ${formatCzk(posted)}, podle výpočtu daně ${formatCzk(total)}.`;
+  return found('tax_difference', text, item(`Daň z příjmů roku ${name}`, difference));
 }
 
 /** Days on which an account of cash was below zero. */
