@@ -7816,6 +7816,94 @@ export interface components {
             vat: number | null;
             vat_reduced: number | null;
         };
+        /** @description Of a return of income tax: its rows as they were filed */
+        FiledIncomeTax: {
+            /** @description Of a supplementary return: the last known tax and loss against the new ones */
+            correction: {
+                /** @description CZK */
+                loss_difference: number;
+                /** @description CZK */
+                loss_found: number;
+                /** @description CZK */
+                loss_known: number;
+                /** @description CZK */
+                tax_difference: number;
+                /** @description CZK */
+                tax_found: number;
+                /** @description CZK */
+                tax_known: number;
+            } | null;
+            /** @description The form of the tax portal; null: the year has none known here */
+            form: ("DPPDP9" | "DPFDP7") | null;
+            /** @description What counted, as `inputs` of `getIncomeTax` */
+            inputs: Record<string, never>;
+            /** @enum {unknown} */
+            kind: "dppo" | "dpfo" | "flat_tax";
+            lines: {
+                /** @description Whole CZK; of a rate per cent */
+                amount: number;
+                /** @description Number of the row on the form */
+                code: string;
+                /** @description Attribute of the row in the XML */
+                field: string | null;
+                items: {
+                    /** @description CZK */
+                    amount: number;
+                    id: number | string | null;
+                    label: string;
+                    reason: string | null;
+                    type: string;
+                }[];
+                label: string;
+            }[];
+            losses: {
+                /** @description CZK */
+                applied: number;
+                /** @description CZK */
+                assessed: number;
+                /** @description CZK */
+                used: number;
+                year: number;
+            }[];
+            period: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            /** @description By `kind` */
+            result: components["schemas"]["CompanyTaxResult"] | components["schemas"]["PersonTaxResult"] | components["schemas"]["FlatTaxResult"];
+            /** @description Of companies with double entry */
+            statements: components["schemas"]["FiledStatements"] | null;
+        };
+        /** @description Balance sheet and income statement by the rows of the electronic form, in thousands */
+        FiledStatements: {
+            /** Format: date */
+            asOf: string;
+            assets: {
+                correction: number;
+                gross: number;
+                net: number;
+                number: number;
+                prior: number;
+            }[];
+            /** @enum {unknown} */
+            balanceScope: "full" | "small" | "micro";
+            income: {
+                current: number;
+                number: number;
+                prior: number;
+            }[];
+            /** @enum {unknown} */
+            incomeScope: "full" | "short";
+            /** @enum {unknown} */
+            layout: "nature" | "function";
+            liabilities: {
+                current: number;
+                number: number;
+                prior: number;
+            }[];
+        };
         /** @description A report to an authority */
         Filing: {
             /** @description Of a VAT return in CZK: what is owed (line 64), below zero what comes back (line 65), of a supplementary one the difference (line 66); of a yearly statement of wages the tax of the year less what was paid, of a supplementary one its difference; of an income tax return and an overview what is still to be paid, below zero what was paid too much, of a supplementary return its difference; else null */
@@ -7877,6 +7965,7 @@ export interface components {
             } | null;
             /** @description Of an employer report */
             forms?: components["schemas"]["FilingForm"][];
+            income_tax?: components["schemas"]["FiledIncomeTax"];
             lines?: components["schemas"]["VatReturnLine"][];
             /** @description Of a yearly statement of wages; of a supplementary one the differences */
             months?: (components["schemas"]["WageTaxMonth"] | components["schemas"]["WithholdingMonth"])[];
@@ -7920,10 +8009,10 @@ export interface components {
             }[];
             /** @description Only those that differ; null where the line is not there */
             lines: {
-                filed: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | null;
-                /** @description Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages */
+                filed: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | components["schemas"]["YearFigures"] | null;
+                /** @description Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages; row of a return or an overview of a year */
                 line: string;
-                live: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | null;
+                live: components["schemas"]["FiledAmounts"] | components["schemas"]["StatementFigures"] | components["schemas"]["YearFigures"] | null;
             }[];
         };
         FilingEvidence: {
@@ -12958,6 +13047,11 @@ export interface components {
             path: string;
             /** @enum {unknown} */
             source: "isdoc" | "ubl" | "cii";
+        };
+        /** @description Of a row of a return or an overview of a year */
+        YearFigures: {
+            /** @description CZK */
+            amount: number;
         };
     };
     responses: never;

@@ -1,6 +1,6 @@
 export type { CompanyForm, CompanyLoss, UnitCategory } from './company-form.ts';
 export { companyReturnXml } from './company-xml.ts';
-export { type Correction, correctionOf, taxDifference } from './correction.ts';
+export { type Correction, correctionOf, lossDifference, taxDifference } from './correction.ts';
 export type { FormHead, FormItem, FormRow, FormType } from './form.ts';
 export type {
   PersonActivity,

@@ -37,6 +37,7 @@ export {
   YEAR_KINDS,
   type YearKind,
 } from './filing.ts';
+export { type FormCompany, formCompany, PROGRAM, taxpayerOf } from './form-company.ts';
 export { heldFilings, isRegular, type TaxFilingKind, type Typed } from './held.ts';
 export { checkIssues, type FilingIssue } from './issues.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';

@@ -15,6 +15,7 @@ import {
   totalsJson,
 } from '../vat/index.ts';
 import { STATEMENT_FIELDS, STATEMENT_TOTALS } from '../wage-statements/index.ts';
+import { INCOME_FIELDS } from '../year-filings/index.ts';
 
 type Writers = { [K in VatFilingKind]: (content: ContentOf[K]) => object };
 
@@ -52,5 +53,6 @@ export const CONTENT_FIELDS = {
   sections: Type.Optional(SectionsSchema),
   totals: Type.Optional(Type.Union([ReturnTotalsSchema, ControlTotalsSchema, ...STATEMENT_TOTALS])),
   ...STATEMENT_FIELDS,
+  ...INCOME_FIELDS,
   rows: Type.Optional(Type.Array(RecapitulativeRowSchema)),
 };

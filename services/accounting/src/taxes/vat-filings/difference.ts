@@ -3,6 +3,7 @@ import type { ControlStatement, RecapitulativeStatement, VatReturn } from '@news
 import Type from 'typebox';
 import type { ContentOf, VatFilingKind } from '../filings/index.ts';
 import { StatementFiguresSchema } from '../wage-statements/index.ts';
+import { YearFiguresSchema } from '../year-filings/index.ts';
 import { keyOfSource, type Source } from './sources.ts';
 
 /** Amounts of a line in CZK, null where it has no such column; the coefficient is in per cent. */
@@ -45,10 +46,10 @@ export const DifferenceSchema = Type.Object(
       Type.Object({
         line: Type.String({
           description:
-            'Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages',
+            'Line of the return; section of the control statement; country, number and code of a row of the recapitulative statement; month or `total` of a yearly statement of wages; row of a return or an overview of a year',
         }),
-        filed: Type.Union([AmountsSchema, StatementFiguresSchema, Type.Null()]),
-        live: Type.Union([AmountsSchema, StatementFiguresSchema, Type.Null()]),
+        filed: Type.Union([AmountsSchema, StatementFiguresSchema, YearFiguresSchema, Type.Null()]),
+        live: Type.Union([AmountsSchema, StatementFiguresSchema, YearFiguresSchema, Type.Null()]),
       }),
       { description: 'Only those that differ; null where the line is not there' },
     ),

@@ -11,6 +11,7 @@ import {
   type FrozenFiling,
   type FrozenSource,
   filedContents,
+  formCompany,
   postedVat,
   type VatFilingKind,
 } from '../filings/index.ts';
@@ -19,7 +20,6 @@ import { type Circumstances, checkCircumstances, heldBefore, isLater, typeOf } f
 import { amountOf, formOf } from './form.ts';
 import { type Live, liveOf } from './live.ts';
 import { keyOfSource, type Source, sidesOf, sourcesOf } from './sources.ts';
-import { formCompany } from './store.ts';
 import { xmlOf } from './xml.ts';
 
 /** What a filing is asked to be. */

@@ -1,10 +1,9 @@
 import { controlPeriodsOf, monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
-import type { VatFilingKind } from '../filings/index.ts';
+import { formCompany, type VatFilingKind } from '../filings/index.ts';
 import type { VatCompany } from '../vat/index.ts';
 import { formOf } from './form.ts';
 import { VIEWS } from './live.ts';
-import { formCompany } from './store.ts';
 import { xmlOf } from './xml.ts';
 
 /** A form of VAT that was not filed: its file, or why there is none yet. */

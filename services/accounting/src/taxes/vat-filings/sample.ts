@@ -20,7 +20,9 @@ import {
   type ContentOf,
   changedEvent,
   type FilingChange,
+  type FormCompany,
   type FrozenSource,
+  formCompany,
   type PastFrozen,
   postedVat,
   storePastFrozen,
@@ -31,7 +33,6 @@ import { filingEvent } from './events.ts';
 import { amountOf, formOf } from './form.ts';
 import { clearingPostings } from './post.ts';
 import { keyOfSource, type Source, sidesOf, sourcesOf } from './sources.ts';
-import { type FormCompany, formCompany } from './store.ts';
 import { xmlOf } from './xml.ts';
 
 const DRAFT: FilingChange = { status: 'draft', filed_on: null, proof_state: 'none', filed_order: null };

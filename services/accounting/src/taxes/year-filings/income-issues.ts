@@ -1,0 +1,76 @@
+import type { FilingIssue, FormCompany } from '../filings/index.ts';
+import { formActivity } from '../vat/index.ts';
+import type { LiveIncome } from './income-content.ts';
+import { childrenOf, digitsOf, spouseOf } from './income-inputs.ts';
+
+/** What stands in the way of a return; `field` is one of the company, of its settings, or of the working. */
+export function incomeIssues({ working, content }: LiveIncome, company: FormCompany): FilingIssue[] {
+  const issues: FilingIssue[] = working.findings.map(({ level, code, message, field }) => ({
+    ...{ level, code, message, field },
+  }));
+  const add = (level: FilingIssue['level'], code: string, field: string, message: string) =>
+    issues.push({ level, code, message, field });
+  if (company.tax_office_code === null)
+    add(
+      'error',
+      'TAX_OFFICE_MISSING',
+      'tax_office_code',
+      'Vyberte finanční úřad, kterému se přiznání podává.',
+    );
+  if (working.kind === 'dppo') {
+    if (company.dic === null) add('error', 'DIC_MISSING', 'dic', 'Doplňte DIČ firmy.');
+    if (company.settings.submitter === null && company.settings.vat_agent === null)
+      add('warning', 'SUBMITTER_MISSING', 'settings.submitter', 'Doplňte, kdo za firmu přiznání podepisuje.');
+    if (company.bookkeeping === 'double_entry' && content.company === null)
+      add(
+        'error',
+        'STATEMENTS_MISSING',
+        'accounts',
+        'Rozvahu a výkaz zisku a ztráty nejde sestavit: opravte řádky účtů.',
+      );
+  } else {
+    issues.push(...personIssues(content.working.inputs, company));
+  }
+  if (formActivity(company.nace) === null)
+    add('warning', 'NACE_MISSING', 'nace', 'Doplňte hlavní činnost (CZ-NACE).');
+  return issues;
+}
+
+function personIssues(inputs: Readonly<Record<string, unknown>>, company: FormCompany): FilingIssue[] {
+  const issues: FilingIssue[] = [];
+  const missing = (code: string, field: string, message: string) =>
+    issues.push({ level: 'error', code, message, field });
+  if (digitsOf(company.birth_number) === null)
+    missing('BIRTH_NUMBER_MISSING', 'settings.tax_profile.birth_number', 'Doplňte své rodné číslo.');
+  if (company.first_name === null || company.last_name === null)
+    missing(
+      'NAME_MISSING',
+      company.first_name === null ? 'first_name' : 'last_name',
+      'Doplňte své jméno a příjmení.',
+    );
+  childrenOf(inputs).forEach((child, i) => {
+    const at = `working.children[${i}]`;
+    if (child.firstName === null || child.lastName === null)
+      missing(
+        'CHILD_NAME_MISSING',
+        `${at}.${child.firstName === null ? 'first_name' : 'last_name'}`,
+        'Doplňte jméno a příjmení dítěte.',
+      );
+    if (digitsOf(child.birthNumber) === null)
+      missing('CHILD_BIRTH_NUMBER_MISSING', `${at}.birth_number`, 'Doplňte rodné číslo dítěte.');
+  });
+  const spouse = spouseOf(inputs);
+  if (spouse !== null && (spouse.firstName === null || spouse.lastName === null))
+    missing(
+      'SPOUSE_NAME_MISSING',
+      `working.spouse.${spouse.firstName === null ? 'first_name' : 'last_name'}`,
+      'Doplňte jméno a příjmení manželky nebo manžela.',
+    );
+  if (spouse !== null && digitsOf(spouse.birthNumber) === null)
+    missing(
+      'SPOUSE_BIRTH_NUMBER_MISSING',
+      'working.spouse.birth_number',
+      'Doplňte rodné číslo manželky nebo manžela.',
+    );
+  return issues;
+}

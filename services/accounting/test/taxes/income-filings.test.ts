@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
+import { post } from '../books/ledger-stage.ts';
+import type { JsonValue } from '../harness.ts';
+import { readPdf } from '../pdf-text.ts';
+
+let first: Awaited<ReturnType<typeof startBooks>>;
+let now = Date.parse('2026-04-30T10:00:00Z');
+beforeAll(async () => {
+  first = await startBooks({ now: () => now });
+});
+afterAll(() => first.close());
+
+const COMPANY = {
+  ...{ legal_form: 'sro', name: 'Daňová s.r.o.', ico: '86420976', dic: 'CZ86420976', nace: '62010' },
+  ...{ tax_office_code: '451', tax_office_workplace: '2001', street: 'Dlouhá', house_number: '5' },
+  ...{ city: 'Praha', zip: '11000' },
+};
+const SETTINGS = { submitter: { first_name: 'Věra', last_name: 'Říhová', relation: 'jednatelka' } };
+
+async function fresh(entity: object = {}, settings: object = SETTINGS): Promise<Books> {
+  const books = await openBooks(first.service, { ...COMPANY, ...entity }, first.owner);
+  await books.call('PATCH', '/settings', { settings });
+  return books;
+}
+
+/** A year of services with representation and a fine: 147,000 of tax. */
+async function earned(books: Books, year = 2025): Promise<void> {
+  await post(books, [
+    { date: `${year}-02-01`, debit: '221', credit: '602', amount: 900_000.4 },
+    { date: `${year}-03-01`, debit: '518', credit: '221', amount: 200_000 },
+    { date: `${year}-04-01`, debit: '513', credit: '221', amount: 12_345.6 },
+    { date: `${year}-05-01`, debit: '545', credit: '221', amount: 2_000 },
+  ]);
+}
+
+const file = (books: Books, more: object = {}) =>
+  books.call('POST', '/filings', { filing: { kind: 'income_tax', period: '2025', ...more } });
+const at = (id: number) => `/filings/${id}`;
+const mark = (books: Books, id: number, filed_on: string, more: object = {}) =>
+  books.call('PATCH', at(id), { status: 'filed', filed_on, ...more });
+const fileText = async (books: Books, id: number) =>
+  (await books.call('GET', `${at(id)}/xml`)).body as string;
+async function pdfText(books: Books, id: number): Promise<string> {
+  const response = await fetch(`${first.service.url}/api/entities/${books.id}${at(id)}/pdf`, {
+    headers: first.owner.headers,
+  });
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  return pages.flat(2).join(' ');
+}
+const codesOf = ({ body }: { body: JsonValue }) => body.issues.map(({ code }: JsonValue) => code);
+const on = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
+  const before = now;
+  now = Date.parse(`${day}T10:00:00Z`);
+  try {
+    return await work();
+  } finally {
+    now = before;
+  }
+};
+
+describe('the return of a company', () => {
+  test('is frozen with its rows and statements, valid, and told when the books change', async () => {
+    const books = await fresh();
+    await earned(books);
+    const made = await file(books);
+    expect([made.status, made.body.error, made.body.issues]).toEqual([201, undefined, undefined]);
+    expect(made.body).toMatchObject({
+      ...{ kind: 'income_tax', period: '2025', filing_type: 'B', due_on: '2026-05-04', amount: 147_000 },
+      ...{ status: 'draft', submission_id: null, forms: 0, packages: 1 },
+      details: {
+        income_tax: {
+          ...{ form: 'DPPDP9', kind: 'dppo', result: { total: 147_000, balance: 147_000 }, correction: null },
+          statements: { layout: 'nature', balanceScope: 'micro', incomeScope: 'full' },
+        },
+      },
+      difference: { changed: false },
+    });
+    const xml = await fileText(books, made.body.id);
+    expect(xml).toContain('<DPPDP9 verzePis="05.01">');
+    expect(xml).toContain('kc_ii50_40="14346"');
+    expect(xml).toMatch(/<VetaUA c_radku="1" kc_brutto="686" /);
+    expect(xml).toMatch(/<VetaUB c_radku="55" kc_sled="686" /);
+    expect(xml).toContain('kc_v_4="-147000"');
+    const verdict = await books.call('POST', `${at(made.body.id)}/validation`);
+    expect(verdict.body).toMatchObject({ ok: true, schema: { errors: [] }, content: { issues: [] } });
+    const text = await pdfText(books, made.body.id);
+    expect(text).toContain('Přiznání k dani z příjmů právnických osob');
+    expect(text).toContain('Daňově neuznané náklady');
+
+    await post(books, [{ date: '2025-06-01', debit: '221', credit: '602', amount: 10_000 }]);
+    const stale = await mark(books, made.body.id, '2026-04-30');
+    expect([stale.status, stale.body.code]).toEqual([422, 'FILING_STALE']);
+    expect(stale.body.difference.lines).toContainEqual({
+      ...{ line: '10', filed: { amount: 685_655 }, live: { amount: 695_655 } },
+    });
+    const again = await file(books);
+    expect([again.status, again.body.id, again.body.amount]).toEqual([200, made.body.id, 149_100]);
+    expect((await mark(books, made.body.id, '2026-04-30')).body.status).toBe('filed');
+  });
+
+  test('is corrected up to its day, later supplemented by the last known tax and the new one', async () => {
+    const books = await fresh();
+    await earned(books);
+    const { body: regular } = await file(books);
+    await mark(books, regular.id, '2026-04-30');
+    const same = await file(books, { filing_type: 'B' });
+    expect([same.status, Object.keys(same.body.fields)]).toEqual([422, ['filing_type']]);
+    expect((await file(books)).body.filing_type).toBe('O');
+    const draft = (await books.call('GET', '/filings?status=draft')).body.rows[0];
+    await books.call('DELETE', at(draft.id));
+    await on('2026-05-06', async () => {
+      const nothing = await file(books, { discovered_on: '2026-05-05' });
+      expect([nothing.status, nothing.body.code]).toEqual([422, undefined]);
+      await post(books, [{ date: '2025-06-01', debit: '221', credit: '602', amount: 10_000 }]);
+      const difference = (await books.call('GET', at(regular.id))).body.difference;
+      expect(difference.changed).toBe(true);
+      const stale = (await books.call('GET', '/queue?kind=filing_stale')).body.rows;
+      expect(stale.map(({ subject_id }: JsonValue) => subject_id)).toEqual([regular.id]);
+      const needed = await file(books);
+      expect(Object.keys(needed.body.fields)).toEqual(['discovered_on']);
+      const { body: later } = await file(books, { discovered_on: '2026-05-05', reasons: 'Nalezená faktura' });
+      expect(later).toMatchObject({
+        ...{ filing_type: 'D', amount: 2_100 },
+        details: {
+          reasons: 'Nalezená faktura',
+          income_tax: { correction: { tax_known: 147_000, tax_found: 149_100, tax_difference: 2_100 } },
+        },
+      });
+      const xml = await fileText(books, later.id);
+      expect(xml).toContain('kc_dppiv1="149100" kc_dppiv2="147000" kc_dppiv3="2100"');
+      expect(xml).toContain('t_prilohy="Nalezená faktura"');
+      expect((await books.call('POST', `${at(later.id)}/validation`)).body.ok).toBe(true);
+      await mark(books, later.id, '2026-05-06');
+      const { body: anew } = await file(books, { filing_type: 'E', discovered_on: '2026-05-05' });
+      expect(anew).toMatchObject({ filing_type: 'E', amount: 2_100 });
+    });
+  });
+
+  test('of a running year, of a year without a form and of an incomplete company is refused', async () => {
+    const books = await fresh({ tax_office_code: null, dic: null }, {});
+    await earned(books);
+    const running = await file(books, { period: '2026' });
+    expect([running.status, running.body.code]).toEqual([422, 'YEAR_RUNNING']);
+    const old = await file(books, { period: '2020' });
+    expect([old.status, old.body.code]).toEqual([422, 'NO_SCHEMA']);
+    const unknown = await file(books, { period: '2019' });
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['period']]);
+    const month = await file(books, { period: '2025-03' });
+    expect([month.status, Object.keys(month.body.fields)]).toEqual([422, ['period']]);
+    const invalid = await file(books);
+    expect([invalid.status, invalid.body.code]).toEqual([422, 'FILING_INVALID']);
+    expect(codesOf(invalid)).toEqual(['TAX_OFFICE_MISSING', 'DIC_MISSING']);
+    await books.call('PATCH', '', { entity: { tax_office_code: '451', dic: 'CZ86420976' } });
+    const warned = await file(books);
+    expect([warned.status, warned.body.code]).toEqual([422, 'FILING_WARNINGS']);
+    expect(codesOf(warned)).toEqual(['SUBMITTER_MISSING']);
+    expect((await file(books, { acknowledge: true })).status).toBe(201);
+    expect((await books.call('GET', '/filings?kind=income_tax')).body.total).toBe(1);
+  });
+
+  test('of a loss, and of a year that begins in July, is valid as well', async () => {
+    const books = await fresh({ fiscal_year_start: 7 });
+    await post(books, [{ date: '2024-08-01', debit: '518', credit: '221', amount: 50_000 }]);
+    const { body } = await file(books, { period: '2024' });
+    expect(body).toMatchObject({ period: '2024', amount: 0, due_on: '2025-11-03' });
+    const xml = await fileText(books, body.id);
+    expect(xml).toContain('typ_zo="B" c_ufo_cil="451"');
+    expect(xml).toContain('zdobd_od="01.07.2024" zdobd_do="30.06.2025"');
+    expect(xml).not.toContain('kc_ii270_280');
+    expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
+    expect(await pdfText(books, body.id)).toContain('Přiznání k dani z příjmů právnických osob');
+  });
+});
+
+const PERSON = {
+  ...{ ...COMPANY, legal_form: 'osvc', bookkeeping: 'flat_expenses', flat_expense_rate: 60 },
+  ...{ first_name: 'Jana', last_name: 'Vzorová', name: 'Jana Vzorová', dic: 'CZ8552103214' },
+};
+const PROFILE = { tax_profile: { birth_number: '855210/3214' } };
+const CHILD = { order: 1, months: 12, ztpp_months: 0, first_name: 'Jan', last_name: 'Vzor' };
+const WORKING = {
+  business: {
+    activities: [
+      { income: 900_000, rate: 60, nace: '62010', months: 12 },
+      { income: 100_000, rate: 80, nace: '01110', months: 6 },
+    ],
+  },
+  children: [{ ...CHILD, birth_number: '2001011001' }],
+};
+
+describe('the return of a person', () => {
+  const opened = async (working: object, settings: object = PROFILE) => {
+    const books = await fresh(PERSON, settings);
+    const { status, body } = await books.call('PATCH', '/taxes/income?year=2025', { working });
+    expect([status, body.error]).toEqual([200, undefined]);
+    return books;
+  };
+
+  test('has its annex, its child and its activities by name, and is valid', async () => {
+    const books = await opened(WORKING);
+    const made = await file(books);
+    expect([made.status, made.body.error, made.body.issues]).toEqual([201, undefined, undefined]);
+    // 1,000,000 less 540,000 and 80,000: 57,000 of tax, 30,840 and 15,204 of credits.
+    expect(made.body).toMatchObject({
+      amount: 10_956,
+      due_on: '2026-05-04',
+      details: { income_tax: { kind: 'dpfo' } },
+    });
+    const xml = await fileText(books, made.body.id);
+    expect(xml).toContain('<DPFDP7 verzePis="01.01">');
+    expect(xml).toContain('rod_c="8552103214"');
+    expect(xml).toContain('vyzdite_jmeno="Jan" vyzdite_prijmeni="Vzor" vyzdite_r_cislo="2001011001"');
+    expect(xml).toContain('pr_sazba="60" pr_prij7="900000" pr_vyd7="540000" celk_pr_prij7="1000000"');
+    expect(xml).toContain('sazba_dal="80" prijmy7="100000" vydaje7="80000"');
+    expect((await books.call('POST', `${at(made.body.id)}/validation`)).body).toMatchObject({
+      ...{ ok: true, schema: { errors: [] } },
+    });
+    const text = await pdfText(books, made.body.id);
+    expect(text).toContain('Příloha č. 1: samostatná činnost');
+  });
+
+  test('without birth numbers and names says where they are entered', async () => {
+    const books = await opened({ ...WORKING, children: [{ ...CHILD, last_name: null }] }, {});
+    const { status, body } = await file(books);
+    expect([status, body.code]).toEqual([422, 'FILING_INVALID']);
+    expect(body.issues.map(({ code, field }: JsonValue) => [code, field])).toEqual([
+      ['BIRTH_NUMBER_MISSING', 'settings.tax_profile.birth_number'],
+      ['CHILD_NAME_MISSING', 'working.children[0].last_name'],
+      ['CHILD_BIRTH_NUMBER_MISSING', 'working.children[0].birth_number'],
+    ]);
+    const old = await file(books, { period: '2023' });
+    expect([old.status, old.body.code]).toEqual([422, 'NO_SCHEMA']);
+  });
+
+  test('of who pays the flat tax is none', async () => {
+    const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none' }, PROFILE);
+    const { status, body } = await file(books);
+    expect([status, body.code]).toEqual([422, 'FLAT_TAX']);
+  });
+});
+
+test('what is stored of it leaves the checks of what is stored in order', async () => {
+  for (const check of CHECKS.filter(({ name }) => /filing|report|VAT/.test(name)))
+    expect([check.name, await check.violations(first.service.sql)]).toEqual([check.name, []]);
+});
