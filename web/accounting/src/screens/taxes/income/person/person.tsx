@@ -14,6 +14,7 @@ import { FormLines } from '../form-lines.tsx';
 import type { Income } from '../model.ts';
 import { useYear } from '../year.ts';
 import { YearFilings } from '../year-filings.tsx';
+import { Comparison } from './comparison-section.tsx';
 import { FlatTax } from './flat-tax.tsx';
 import { PERSON_GROUPS, PERSON_RESULTS } from './groups.ts';
 import { Inputs } from './inputs.tsx';
@@ -33,6 +34,7 @@ export function PersonIncome({ income }: { income: Income }) {
         <Return income={income as ReturnIncome} isFlat={person.mode === 'flat'} />
       )}
       <Inputs income={person} />
+      <Comparison income={income} person={person} />
       {!isOfFlatTax(income) && (
         <>
           <YearFilings

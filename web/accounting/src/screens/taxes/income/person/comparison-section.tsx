@@ -1,0 +1,54 @@
+import { List, Text } from '@mantine/core';
+import { useCompany } from '../../../../api/companies.ts';
+import { taxComparison as t } from '../../../../cs/tax-comparison.ts';
+import { Loaded } from '../../../../parts/loaded.tsx';
+import { Section } from '../../../../parts/section.tsx';
+import type { Income } from '../model.ts';
+import { assumptionsOf, type OwnFigures, questionOf, type VariantName, verdictOf } from './comparison.ts';
+import { useComparison } from './comparison-api.ts';
+import { ComparisonPicture } from './comparison-picture.tsx';
+import { isOfFlatTax, type PersonOfYear } from './model.ts';
+import { ownFigures } from './own-figures.ts';
+
+type ComparisonProps = { income: Income; person: PersonOfYear };
+
+/** What the same year would come to by each of the three ways, from the own figures. */
+export function Comparison({ income, person }: ComparisonProps) {
+  const company = useCompany();
+  const own = ownFigures(income, person, company);
+  const present = isOfFlatTax(income) ? 'flat_tax' : person.mode === 'flat' ? 'flat_expenses' : 'actual';
+  return (
+    <Section title={t.title} text={t.text(income.year)}>
+      {questionOf(own) === null ? (
+        <Text size="sm">{t.nothing}</Text>
+      ) : (
+        <Compared own={own} present={present} />
+      )}
+    </Section>
+  );
+}
+
+function Compared({ own, present }: { own: OwnFigures; present: VariantName }) {
+  const query = useComparison(questionOf(own) ?? {});
+  return (
+    <Loaded query={query}>
+      {(compared) => (
+        <>
+          <Text fw={600}>{verdictOf(compared, present)}</Text>
+          <ComparisonPicture compared={compared} present={present} />
+          <div>
+            <Text size="sm">{t.assumed}</Text>
+            <List size="sm">
+              {assumptionsOf(own).map((each) => (
+                <List.Item key={each}>{each}</List.Item>
+              ))}
+            </List>
+            <Text size="sm" c="dimmed" mt="xs">
+              {t.simplified} {t.nextYear}
+            </Text>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

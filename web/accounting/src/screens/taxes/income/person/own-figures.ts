@@ -1,0 +1,46 @@
+import type { Company } from '../../../../api/companies.ts';
+import type { Income } from '../model.ts';
+import type { OwnFigures } from './comparison.ts';
+import type { PersonOfYear } from './model.ts';
+
+const USUAL_RATE = 60;
+const YEAR = 12;
+
+/** What of the return the comparison goes by. */
+export function ownFigures(
+  income: Income,
+  { inputs, usualRate, mode }: Pick<PersonOfYear, 'inputs' | 'usualRate' | 'mode'>,
+  { settings, vat_status }: Pick<Company, 'settings' | 'vat_status'>,
+): OwnFigures {
+  const { business, employment, spouse, children, insurance } = inputs;
+  const profile = (settings as { tax_profile?: { main_activity?: unknown } }).tax_profile;
+  const months = insurance?.months ?? null;
+  const isMainUsually = profile?.main_activity !== false;
+  return {
+    year: income.year,
+    activities: (business?.activities ?? [asInReturn(income, mode)]).map((activity) => ({
+      ...{ income: activity.income, rate: activity.rate ?? null },
+      // Flat expenses are entered without real ones: nought is not known.
+      expenses: activity.expenses ? activity.expenses : mode === 'flat' ? null : 0,
+    })),
+    usualRate: usualRate ?? USUAL_RATE,
+    isMain: months === null ? isMainUsually : months.includes('main'),
+    months: months === null ? YEAR : months.filter((month) => month !== 'none').length,
+    starting: insurance?.starting === true,
+    spouse: spouse !== null && spouse !== undefined,
+    children: (children ?? []).filter(({ order }) => order !== 'N').length,
+    deductions: 'deductions' in income.result ? income.result.deductions : 0,
+    isVatPayer: vat_status === 'monthly' || vat_status === 'quarterly',
+    employmentIncome: employment?.income ?? 0,
+  };
+}
+
+/** Where only something else of the business was entered: one activity, as the return or the flat tax has it. */
+function asInReturn(income: Income, mode: PersonOfYear['mode']) {
+  const row = (code: string) => income.lines.find((line) => line.code === code)?.amount ?? 0;
+  return {
+    income: 'monthly' in income.result ? income.result.income : row('101'),
+    expenses: mode === 'flat' ? null : row('102'),
+    rate: null,
+  };
+}
