@@ -47,6 +47,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
+      '/kalkulacky': { target: SERVICE },
       '/api': {
         target: SERVICE,
         configure: (proxy) => {

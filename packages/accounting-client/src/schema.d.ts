@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * The statutory values that hold on a day, each with its legal reference
-         * @description The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. A day that is none is a 422.
+         * @description The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. Some figures are there twice, by their own key and as a part of one that many look for, such as `deductions.protected` or `advances.thresholds`; a figure that is an exact fraction is a text such as `38114/3`. A day that is none is a 422.
          */
         get: operations["listRates"];
         put?: never;

@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator, Menu } from '@mantine/core';
-import { IconLogout, IconMail, IconUser, IconUserCog } from '@tabler/icons-react';
+import { IconCalculator, IconLogout, IconMail, IconUser, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useInvitations } from '../api/invitations.ts';
 import { signOut, useSession } from '../api/session.ts';
@@ -41,6 +41,9 @@ export function AccountMenu() {
           leftSection={<IconUserCog size={16} />}
         >
           {shell.ownAccount}
+        </Menu.Item>
+        <Menu.Item component="a" href="/kalkulacky" leftSection={<IconCalculator size={16} />}>
+          {shell.calculators}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().catch(sayError)}>
           {shell.signOut}

@@ -8,6 +8,7 @@ export const shell = {
   newCompany: 'Nová firma',
   account: 'Účet',
   ownAccount: 'Můj účet',
+  calculators: 'Kalkulačky',
   signOut: 'Odhlásit se',
   invitationForms: ['pozvánka čeká', 'pozvánky čekají', 'pozvánek čeká'] as const,
   theme: 'Vzhled',

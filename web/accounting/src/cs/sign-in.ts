@@ -40,5 +40,7 @@ export const signInTexts = {
   acceptInvitation: 'Přijmout pozvánku',
   notNow: 'Teď ne',
   toCompanies: 'Na přehled firem',
+  calculatorsText: 'Daně, mzdu a pojištění spočítáte i bez účtu:',
+  calculators: 'Kalkulačky',
   backToSignIn: 'Zpět na přihlášení',
 };

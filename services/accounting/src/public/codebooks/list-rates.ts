@@ -4,9 +4,9 @@ import { invalidField } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
-import { LAW } from '../../platform/law.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { RateSchema, rateJson } from './rate.ts';
+import { ratesOn } from './published-rates.ts';
+import { RateSchema } from './rate.ts';
 
 const Day = Type.String({ format: 'date' });
 export const listRates = defineOperation({
@@ -15,7 +15,7 @@ export const listRates = defineOperation({
   path: '/codebooks/rates',
   summary: 'The statutory values that hold on a day, each with its legal reference',
   description:
-    'The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. A day that is none is a 422.',
+    'The rates, thresholds and other values of the law that the service calculates with, as they hold on `date`. Each row has its `key`, unit, days and legal `reference`; `uncertain` says why a value is in doubt, null that it is not. `value` is a number, a text, or a list or object of them; a decimal of more than 15 digits comes as a text, so that nothing is lost. Some figures are there twice, by their own key and as a part of one that many look for, such as `deductions.protected` or `advances.thresholds`; a figure that is an exact fraction is a text such as `38114/3`. A day that is none is a 422.',
   tag: 'Public',
   meta: { permission: 'public' },
   query: Type.Object({
@@ -32,7 +32,7 @@ export const listRates = defineOperation({
   },
   async handler({ query }, context) {
     const date = dayOf(query.date, context.now());
-    return ok({ date, rows: LAW.list(date).map(rateJson) });
+    return ok({ date, rows: ratesOn(date) });
   },
 });
 

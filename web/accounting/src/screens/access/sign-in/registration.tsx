@@ -6,6 +6,7 @@ import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { useContinue, useWayOn } from './after-sign-in.ts';
+import { CalculatorsLink } from './calculators-link.tsx';
 import { Card } from './card.tsx';
 
 export default function Registration() {
@@ -60,6 +61,7 @@ export default function Registration() {
           {t.submit}
         </TextLink>
       </Text>
+      <CalculatorsLink />
     </Card>
   );
 }

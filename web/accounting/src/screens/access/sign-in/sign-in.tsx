@@ -6,6 +6,7 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { Redirect } from '../../../parts/redirect.tsx';
 import { useContinue, useWayOn } from './after-sign-in.ts';
+import { CalculatorsLink } from './calculators-link.tsx';
 import { Card } from './card.tsx';
 
 export default function SignIn() {
@@ -44,6 +45,7 @@ export default function SignIn() {
           {t.forgotten}
         </TextLink>
       </Group>
+      <CalculatorsLink />
     </Card>
   );
 }
