@@ -61,6 +61,7 @@ export const closing = {
   taxText: 'Daň podle přiznání se zaúčtuje k poslednímu dni roku (591/341). Nula ji zruší.',
   taxNone: 'Rok skončil bez zisku, daň se obvykle neúčtuje.',
   taxPerson: 'Podnikatel fyzická osoba platí daň ze svých osobních příjmů, do účetnictví firmy nepatří.',
+  taxWorked: (amount: string) => `Podle výpočtu daně je to ${amount}.`,
   taxAmount: 'Daň',
   taxPost: 'Zaúčtovat daň',
   taxed: 'Daň je zaúčtovaná.',

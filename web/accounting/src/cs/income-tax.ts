@@ -63,6 +63,17 @@ export const incomeTax = {
   onlyFilled: 'Jen vyplněné řádky',
   exactOf: (amount: string) => `z ${amount}`,
 
+  losses: 'Ztráty minulých let',
+  lossesText: 'Odečítají se od nejstarší; každou lze uplatnit v pěti letech po roce, za který vznikla.',
+  lossYear: 'Za rok',
+  assessed: 'Vyměřená',
+  used: 'Dřív uplatněná',
+  applied: 'Uplatněná letos',
+  remaining: 'Zbývá',
+  until: 'Lze do roku',
+  expired: 'propadla',
+  lossSources: { filed: 'z podaného přiznání', manual: 'zadaná' },
+
   advances: 'Zálohy na další daň',
   advancesText: 'Plynou z poslední známé daně a platí se v období po dni, do kterého se podává přiznání.',
   advancesOf: {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 
 /** Opens a document of the interface beside the application. */
-export function PdfButton({ href, label }: { href: string; label: string }) {
+export function PdfButton({ href, label, ...props }: { href: string; label: string } & ButtonProps) {
   return (
     <Button
       component="a"
@@ -11,6 +11,7 @@ export function PdfButton({ href, label }: { href: string; label: string }) {
       rel="noreferrer"
       variant="default"
       leftSection={<IconFileTypePdf size={18} />}
+      {...props}
     >
       {label}
     </Button>

@@ -34,6 +34,17 @@ export function stateOf({ state, payment }: Pick<TaxDuty, 'state' | 'payment'>):
   return { text: isPayment ? t.toPay : t.states[state], colour: COLOURS[state] };
 }
 
+/** Where the tax and the insurance of a year are. */
+const YEARLY: Readonly<Record<string, string>> = {
+  income_tax: '/dan-z-prijmu',
+  income_tax_advance: '/dan-z-prijmu',
+  flat_tax_advance: '/dan-z-prijmu',
+  osvc_social: '/pojistne',
+  osvc_health: '/pojistne',
+  osvc_social_advance: '/pojistne',
+  osvc_health_advance: '/pojistne',
+};
+
 /** Where a duty is dealt with, under the company's address. */
 export function placeOf(
   { kind, period }: Pick<TaxDuty, 'kind' | 'period'>,
@@ -45,6 +56,9 @@ export function placeOf(
     return { path: '/dan-z-mezd', search: { rok: period } };
   if (kind.startsWith('vat_') || kind.endsWith('_statement'))
     return { path: '/dph', search: { obdobi: returnPeriod(period, duties) } };
+  const yearly = YEARLY[kind];
+  // An advance has the month in which it is due; the return that it belongs to is that of its year.
+  if (yearly !== undefined) return { path: yearly, search: { rok: year } };
   const path = kind === 'jmhz' ? '/jmhz' : '/mzdy';
   return { path, search: { rok: year, mesic: String(Number(part)) } };
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEntityId } from '../../../api/companies.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { Can } from '../../../parts/can.tsx';
+import { PdfButton } from '../../../parts/pdf-button.tsx';
 import { useDownloadXml } from './api.ts';
 import { AttachButton } from './attach.tsx';
 import { ClearingButton } from './clearing.tsx';
@@ -21,7 +22,6 @@ type FilingStepsProps = {
 
 /** The next steps with a filing, in their order: the file, its check, that it was filed, what the office said. */
 export function FilingSteps({ filing, isPosted, isValidating, onValidate }: FilingStepsProps) {
-  const download = useDownloadXml(useEntityId());
   const [isMarking, { open, close }] = useDisclosure(false);
   const name = formTitle(filing);
   if (filing.status === 'filed')
@@ -31,6 +31,28 @@ export function FilingSteps({ filing, isPosted, isValidating, onValidate }: Fili
         <AttachButton filing={filing} />
       </>
     );
+  return (
+    <>
+      {filing.sha256 === null ? (
+        <FilingPdf filing={filing} />
+      ) : (
+        <FileSteps filing={filing} isValidating={isValidating} onValidate={onValidate} />
+      )}
+      <AttachButton filing={filing} />
+      <Can permission="manager">
+        <Button size="compact-sm" variant="light" aria-label={t.markFiledOf(name)} onClick={open}>
+          {t.markFiled}
+        </Button>
+      </Can>
+      <MarkFiled filing={filing} isOpen={isMarking} onClose={close} />
+    </>
+  );
+}
+
+/** The file for the portal, and its check by the official schema. */
+function FileSteps({ filing, isValidating, onValidate }: Omit<FilingStepsProps, 'isPosted'>) {
+  const download = useDownloadXml(useEntityId());
+  const name = formTitle(filing);
   return (
     <>
       <Button
@@ -53,13 +75,17 @@ export function FilingSteps({ filing, isPosted, isValidating, onValidate }: Fili
           {t.validate}
         </Button>
       </Can>
-      <AttachButton filing={filing} />
-      <Can permission="manager">
-        <Button size="compact-sm" variant="light" aria-label={t.markFiledOf(name)} onClick={open}>
-          {t.markFiled}
-        </Button>
-      </Can>
-      <MarkFiled filing={filing} isOpen={isMarking} onClose={close} />
     </>
+  );
+}
+
+/** A filing for people: of some kinds there is no file that an authority takes. */
+export function FilingPdf({ filing }: { filing: Filing }) {
+  return (
+    <PdfButton
+      href={`/api/entities/${useEntityId()}/filings/${filing.id}/pdf`}
+      label={t.pdf}
+      size="compact-sm"
+    />
   );
 }

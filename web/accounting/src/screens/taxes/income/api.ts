@@ -23,7 +23,7 @@ export function useIncome(entityId: number, year: number, isEnabled = true) {
 }
 
 /** No rates are known of years before. */
-const FIRST_YEAR = 2020;
+export const FIRST_YEAR = 2020;
 
 /** The working of the year before for comparing; nothing where it cannot be told, such as of a year without rates. */
 export function useIncomeBefore(entityId: number, { year, kind }: Pick<Income, 'year' | 'kind'>) {

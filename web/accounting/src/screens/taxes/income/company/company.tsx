@@ -11,6 +11,7 @@ import { useIncomeBefore } from '../api.ts';
 import { Due } from '../due.tsx';
 import { Findings } from '../findings.tsx';
 import { FormLines } from '../form-lines.tsx';
+import { Losses } from '../losses.tsx';
 import { type CompanyIncome as Income, isOfCompany } from '../model.ts';
 import { rateText } from '../rate-text.ts';
 import { useYear } from '../year.ts';
@@ -55,6 +56,7 @@ export function CompanyIncome({ income }: { income: Income }) {
             : {})}
         />
       </Section>
+      <Losses income={income} />
       <Inputs income={income} />
       <YearFilings
         forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
