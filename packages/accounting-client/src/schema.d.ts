@@ -3670,7 +3670,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -3750,7 +3750,7 @@ export interface paths {
         };
         /**
          * Everything to be filed and paid in a year
-         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
+         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
          *
          *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day.
          *
@@ -3815,6 +3815,30 @@ export interface paths {
          *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; the history gets the record `tax.updated` with what has changed.
          */
         patch: operations["updateIncomeTax"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/insurance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Social and health insurance of a self-employed person in a year
+         * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`).
+         *
+         *     A year with both kinds spreads the profit evenly over its months; each part has at least its minimum, and the secondary part counts from the `threshold`. `advance` is that of the next year, with its minimum when the law has it; the calendar (`getTaxCalendar`) has the amount of each month. `lines` are the steps with their paragraphs. Nothing is stored: `createFiling` with `osvc_social` and `osvc_health` files the overviews, and `findings` name what they still lack and where it is entered.
+         *
+         *     422 for companies that are no self-employed person, at `year` for a year without rates, and with the code `FLAT_TAX` in a year of flat tax, which has the insurance in it.
+         */
+        get: operations["getInsurance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/entities/{entity_id}/taxes/payroll_statement": {
@@ -5693,7 +5717,7 @@ export interface components {
             /** @description The filing or draft, for `getFiling` */
             filing_id: number | null;
             /** @enum {unknown} */
-            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement";
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance";
             /** @description In Czech */
             label: string;
             payment: components["schemas"]["DutyPayment"] | null;
@@ -7876,6 +7900,14 @@ export interface components {
             /** @description Of companies with double entry */
             statements: components["schemas"]["FiledStatements"] | null;
         };
+        /** @description Of an overview of the self-employed: one of the insurances */
+        FiledOverview: {
+            health?: components["schemas"]["HealthInsurance"];
+            /** @description What activity each month had, January first */
+            months: ("main" | "secondary" | "none")[];
+            social?: components["schemas"]["SocialInsurance"];
+            year: number;
+        };
         /** @description Balance sheet and income statement by the rows of the electronic form, in thousands */
         FiledStatements: {
             /** Format: date */
@@ -7969,6 +8001,7 @@ export interface components {
             lines?: components["schemas"]["VatReturnLine"][];
             /** @description Of a yearly statement of wages; of a supplementary one the differences */
             months?: (components["schemas"]["WageTaxMonth"] | components["schemas"]["WithholdingMonth"])[];
+            overview?: components["schemas"]["FiledOverview"];
             /** @enum {unknown} */
             payer_type?: "payer" | "identified";
             reasons?: string | null;
@@ -8309,6 +8342,37 @@ export interface components {
             rows: components["schemas"]["PartnerMovement"][];
             /** Format: date */
             to: string;
+        };
+        HealthInsurance: {
+            /** @description Of a month from the one after the overview */
+            advance: {
+                /** @description CZK */
+                amount: number;
+            };
+            /** @description CZK: above 0 to be paid, below 0 overpaid */
+            balance: number;
+            /** @description CZK */
+            base: number;
+            /** @description CZK: half of the profit */
+            computed_base: number;
+            /** @description CZK: of the base, up to whole CZK */
+            insurance: number;
+            /** @description Code of the insurer, `settings.osvc_health.insurer` */
+            insurer: string | null;
+            /** @description The same figures step by step, each with its paragraph */
+            lines: components["schemas"]["InsuranceLine"][];
+            /** @description CZK: the lowest base of the months for which it holds */
+            minimum_base: number;
+            minimum_months: number;
+            /** @description CZK: advances of the year: what was entered, otherwise payments that name its months */
+            paid: number;
+            /** @description CZK: the same as of the social insurance */
+            profit: number;
+            /** @description Per cent */
+            rate: number;
+            reference: components["schemas"]["LawReference"] | null;
+            /** @description CZK: forgiven advances of 2020 */
+            relief: number;
         };
         /** @description A record of the change history */
         HistoryEvent: {
@@ -8651,6 +8715,17 @@ export interface components {
                 purpose?: string | null;
                 recipient?: string | null;
             }[] | null;
+            insurance?: {
+                health_minimum_months?: number | null;
+                health_paid?: number | null;
+                months?: ("main" | "secondary" | "none")[] | null;
+                pension_discount_months?: number | null;
+                relief_health?: number | null;
+                relief_social?: number | null;
+                social_paid?: number | null;
+                starting?: boolean | null;
+                voluntary?: boolean | null;
+            } | null;
             kindergarten?: number | null;
             loss_claim?: number | null;
             losses?: {
@@ -8795,6 +8870,17 @@ export interface components {
                 purpose?: string | null;
                 recipient?: string | null;
             }[] | null;
+            insurance?: {
+                health_minimum_months?: number | null;
+                health_paid?: number | null;
+                months?: ("main" | "secondary" | "none")[] | null;
+                pension_discount_months?: number | null;
+                relief_health?: number | null;
+                relief_social?: number | null;
+                social_paid?: number | null;
+                starting?: boolean | null;
+                voluntary?: boolean | null;
+            } | null;
             kindergarten?: number | null;
             loss_claim?: number | null;
             losses?: {
@@ -8948,6 +9034,25 @@ export interface components {
             /** @description Null until something was entered */
             updated_at: string | null;
             year: number;
+        };
+        InsuranceFinding: {
+            code: string;
+            /** @description Where it is entered: of the company, its settings, or the working */
+            field: string | null;
+            /** @enum {unknown} */
+            level: "error" | "warning" | "info";
+            /** @description In Czech */
+            message: string;
+        };
+        InsuranceLine: {
+            /** @description CZK */
+            amount: number;
+            code: string;
+            /** @description In Czech */
+            label: string;
+            /** @description How the figure came about, in Czech */
+            note: string | null;
+            reference: components["schemas"]["LawReference"] | null;
         };
         /** @description An invitation addressed to the caller */
         Invitation: {
@@ -11584,6 +11689,42 @@ export interface components {
         SearchCompanyAnswer: {
             rows: components["schemas"]["FoundRecord"][];
         };
+        /** @description Both insurances of a self-employed person in a year */
+        SelfEmployedInsurance: {
+            /** @description By when both overviews are filed */
+            due: {
+                /**
+                 * Format: date
+                 * @description The same moved to a working day
+                 */
+                due_on: string;
+                /**
+                 * @description Of the return
+                 * @enum {unknown}
+                 */
+                filing_mode: "paper" | "electronic" | "advisor";
+                /**
+                 * Format: date
+                 * @description A month after the day of the return as it was moved
+                 */
+                statutory_on: string;
+            };
+            /** @description Overviews of the year that were made, newest first */
+            filings: components["schemas"]["Filing"][];
+            findings: components["schemas"]["InsuranceFinding"][];
+            health: components["schemas"]["HealthInsurance"];
+            /** @description What counts of `working.insurance`, defaults filled in */
+            inputs: {
+                health_minimum_months: number;
+                pension_discount_months: number;
+                starting: boolean;
+                voluntary: boolean;
+            };
+            /** @description What activity each month had, January first */
+            months: ("main" | "secondary" | "none")[];
+            social: components["schemas"]["SocialInsurance"];
+            year: number;
+        };
         /** @description One way to pay; amounts in CZK, null when not available */
         SelfEmployedVariant: {
             available: boolean;
@@ -11735,6 +11876,48 @@ export interface components {
         SignInBody: {
             login: string;
             password: string;
+        };
+        SocialInsurance: {
+            /** @description Of a month from the one after the overview; 0: none is paid */
+            advance: {
+                /** @description CZK */
+                amount: number;
+                /** @description CZK */
+                monthly_base: number;
+            };
+            /** @description CZK: above 0 to be paid, below 0 overpaid */
+            balance: number;
+            /** @description CZK */
+            base: number;
+            /** @description CZK: the percentage of the profit; 0 where nothing takes part */
+            computed_base: number;
+            /** @description CZK: of who receives an old-age pension, from 2025 */
+            discount: number;
+            /** @description CZK: of the base, up to whole CZK */
+            insurance: number;
+            /** @description The same figures step by step, each with its paragraph */
+            lines: components["schemas"]["InsuranceLine"][];
+            /** @description CZK: 48 average wages */
+            maximum_base: number;
+            /** @description CZK: the lowest base of the months that take part */
+            minimum_base: number;
+            months_main: number;
+            months_secondary: number;
+            /** @description CZK: advances of the year: what was entered, otherwise payments that name its months */
+            paid: number;
+            /** @description Whether insurance is paid of the year at all */
+            participates: boolean;
+            /** @description Per cent of the profit that are the base: 50, from 2024 55 */
+            percent: number;
+            /** @description CZK: row 113 of the return, with what a cooperating person takes over; never below 0 */
+            profit: number;
+            /** @description Per cent */
+            rate: number;
+            reference: components["schemas"]["LawReference"] | null;
+            /** @description CZK: forgiven advances of 2020 */
+            relief: number;
+            /** @description CZK of profit from which the secondary months take part; null without such months */
+            threshold: number | null;
         };
         /** @description The resource has changed since it was read */
         Stale: {
@@ -36535,6 +36718,77 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInsurance: {
+        parameters: {
+            query?: {
+                /** @description Calendar year, 2020 to 2026; absent or no number: the last one that has ended */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The insurance of the year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfEmployedInsurance"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

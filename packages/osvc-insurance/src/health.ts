@@ -64,6 +64,14 @@ export function healthInsurance(
   };
 }
 
+/** The advance that follows from the profit alone, without any minimum. */
+export function averageHealthAdvance(
+  { computedBase, months }: Pick<HealthInsurance, 'computedBase' | 'months'>,
+  { health }: InsuranceYear,
+): Haler {
+  return months === 0 ? ZERO : upToCrowns(computedBase, health.rate, WHOLE * months);
+}
+
 /** A twelfth of a whole year, at least the lowest advance where the lowest base holds. */
 function advanceOf(base: Haler, { months, minimumMonths }: HealthInput, paidIn: InsuranceYear): Haler {
   if (months === 0) return ZERO;

@@ -1,7 +1,12 @@
 export { overviewDays } from './days.ts';
 export { explainHealth } from './explain-health.ts';
 export { explainSocial } from './explain-social.ts';
-export { type HealthInput, type HealthInsurance, healthInsurance } from './health.ts';
+export {
+  averageHealthAdvance,
+  type HealthInput,
+  type HealthInsurance,
+  healthInsurance,
+} from './health.ts';
 export { countMonths, type MonthKind, type Months } from './months.ts';
 export {
   type OverviewFiling,
@@ -15,7 +20,9 @@ export { socialOverviewXml } from './overview-xml.ts';
 export { type InsuranceRules, type InsuranceYear, insuranceYear } from './parameters.ts';
 export { insuranceRulesFromLaw } from './rules.ts';
 export {
+  averageSocialAdvance,
   minimumSocialAdvance,
+  reachesThreshold,
   type SocialInput,
   type SocialInsurance,
   type SocialPart,

@@ -157,6 +157,21 @@ function advanceOf(
   return { monthlyBase, amount: upToCrowns(monthlyBase, rate, WHOLE) };
 }
 
+/** The advance that follows from the profit alone: the base by its months, without any minimum of its own. */
+export function averageSocialAdvance(
+  { computedBase, insuredMonths }: Pick<SocialInsurance, 'computedBase' | 'insuredMonths'>,
+  { social }: InsuranceYear,
+): Haler {
+  if (insuredMonths === 0) return ZERO;
+  const highest = upToCrowns(social.maximum, 1, YEAR_MONTHS);
+  return upToCrowns(smaller(upToCrowns(computedBase, 1, insuredMonths), highest), social.rate, WHOLE);
+}
+
+/** Whether a profit of so many months is enough for secondary activity to take part. */
+export function reachesThreshold(profit: Haler, months: number, year: InsuranceYear): boolean {
+  return months > 0 && profit >= thresholdOf(months, year);
+}
+
 /** The lowest advance of a month with activity; of who starts, counted from the base. */
 export function minimumSocialAdvance(
   kind: SocialPart['kind'],

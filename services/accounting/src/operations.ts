@@ -81,6 +81,7 @@ import { getTaxCalendar } from './taxes/calendar/get-calendar.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
 import { INCOME_TAX_OPERATIONS } from './taxes/income/operations.ts';
+import { INSURANCE_OPERATIONS } from './taxes/insurance/operations.ts';
 import { PORTAL_OPERATIONS } from './taxes/portal/operations.ts';
 import { VAT_OPERATIONS } from './taxes/vat/operations.ts';
 import { VAT_FILING_OPERATIONS } from './taxes/vat-filings/operations.ts';
@@ -184,6 +185,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...VAT_FILING_OPERATIONS,
   ...WAGE_STATEMENT_OPERATIONS,
   ...INCOME_TAX_OPERATIONS,
+  ...INSURANCE_OPERATIONS,
   ...PORTAL_OPERATIONS,
   ...VAT_OPERATIONS,
   ...TRIP_OPERATIONS,

@@ -50,6 +50,7 @@ export async function showVat(stage: ExampleStage): Promise<void> {
   await show('deleteVatRecord', 204, { path: { entity_id, id } });
   await showFilings(stage, entity_id);
   await showIncomeTax(stage, entity_id);
+  await showInsurance(stage);
 }
 
 /** A return from its making to the books, and a control statement that is deleted again. */
@@ -94,4 +95,22 @@ async function showIncomeTax({ show }: ExampleStage, entity_id: number): Promise
   };
   await show('updateIncomeTax', 200, { ...asked, body: { working } });
   await show('getIncomeTax', 200, asked);
+}
+
+/** The overviews of a self-employed person. */
+async function showInsurance({ show, prepare }: ExampleStage): Promise<void> {
+  const settings = {
+    tax_profile: { birth_number: '855210/3219', main_activity: true },
+    osvc_social: { office: '442', variable_symbol: '1234567890' },
+    osvc_health: { insurer: '111' },
+  };
+  const entity = { name: 'Věra Říhová', legal_form: 'osvc', bookkeeping: 'tax_records', settings };
+  const { id } = await prepare('POST', '/entities', { entity });
+  const activity = { income: 900_000, expenses: 320_000 };
+  const working = {
+    business: { activities: [activity] },
+    insurance: { social_paid: 57_108, health_paid: 37_716 },
+  };
+  await prepare('PATCH', `/entities/${id}/taxes/income?year=2025`, { working });
+  await show('getInsurance', 200, { path: { entity_id: id }, query: { year: 2025 } });
 }

@@ -1,6 +1,8 @@
 import { checkBankAccount } from '@news-and-accounting/identifiers';
 import { accountProblems, UNKNOWN_BANK } from '../../platform/http/account-number.ts';
 import {
+  type Field,
+  FieldProblem,
   isObject,
   list,
   nullable,
@@ -78,13 +80,44 @@ const NOTHING = {
   osvc_health: { insurer: null, variable_symbol: null, account: null },
 };
 
-/** The settings in force; an activity is the main one unless the tax profile says that it is not. */
+/**
+ * The settings in force; an activity is the main one unless the tax profile says that it is not. What was not entered as
+ * insurance is taken from the tax profile, where it stands as it was written: only what could be entered counts.
+ */
 export function osvcSettings(stored: Readonly<Record<string, unknown>>): OsvcSettings {
   const profile = isObject(stored.tax_profile) ? stored.tax_profile : {};
-  return {
+  const { osvc_social: social, osvc_health: health } = {
     ...NOTHING,
     ...usableSettings(OSVC_FIELDS, stored),
-    birth_number: typeof profile.birth_number === 'string' ? profile.birth_number : null,
+  };
+  const birthNumber = typeof profile.birth_number === 'string' ? profile.birth_number : null;
+  return {
+    osvc_social: {
+      ...social,
+      office: social.office ?? usable(SOCIAL_FIELDS.office, profile.ossz_code, stored.ossz_code),
+      variable_symbol: social.variable_symbol ?? usable(SYMBOL, profile.cssz_variable_symbol),
+    },
+    osvc_health: {
+      ...health,
+      insurer: health.insurer ?? usable(HEALTH_FIELDS.insurer, profile.health_insurer),
+      // Insurers know the insured by the birth number.
+      variable_symbol: health.variable_symbol ?? usable(SYMBOL, birthNumber?.replaceAll(/[\s/]/g, '')),
+    },
+    birth_number: birthNumber,
     main_activity: profile.main_activity !== false,
   };
+}
+
+/** The first value that could be entered in the field. */
+function usable(field: Field<string | null>, ...values: readonly unknown[]): string | null {
+  for (const value of values) {
+    const text = typeof value === 'number' ? String(value) : value;
+    try {
+      const parsed = text === undefined ? null : field.parse(text, '');
+      if (parsed !== null) return parsed;
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+    }
+  }
+  return null;
 }

@@ -1,3 +1,5 @@
+import { dayNumber } from '@news-and-accounting/calendar';
+import { localDate } from '@news-and-accounting/law';
 import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
 import { accountKey, type Target } from '@news-and-accounting/payment-matching';
 import { vatHistory } from '../../access/companies/index.ts';
@@ -11,7 +13,14 @@ import {
   periodBefore,
 } from '../../taxes/calendar/index.ts';
 import type { DutyKind } from '../../taxes/duties/index.ts';
-import { type Duty, dutiesOf, taxTarget } from '../../taxes/duties/index.ts';
+import {
+  type Duty,
+  dutiesOf,
+  ownHealthTarget,
+  ownSocialTarget,
+  taxTarget,
+} from '../../taxes/duties/index.ts';
+import { type InsuranceDuty, insuranceDuties } from '../../taxes/insurance/index.ts';
 import type { Movement } from './movement.ts';
 import { paidDuties } from './store.ts';
 import { keyOfTarget } from './target-keys.ts';
@@ -35,6 +44,8 @@ export type KnownDuties = {
 const OF_WAGES = new Set<string>(['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance']);
 /** Wages are paid for in the month after, withheld tax at the latest in the one after that. */
 const MONTHS_BEFORE = [1, 2];
+/** Advances are paid in their month or soon after. */
+const DAYS_AROUND = 45;
 
 /** What movements to accounts of authorities may pay; nothing is looked up when there is no such movement. */
 export async function dutiesAround(
@@ -51,7 +62,11 @@ export async function dutiesAround(
     return key === null ? [] : [{ kind, key, symbol }];
   });
   const entered = Object.values((payer.settings.authority_accounts ?? {}) as Record<string, unknown>);
+  const own = [ownSocialTarget(payer), ownHealthTarget(payer)].flatMap(
+    ({ account }) => keyOfText(account) ?? [],
+  );
   const known = new Set([
+    ...own,
     ...offices.map(({ key }) => key),
     ...entered.flatMap((text) => keyOfText(typeof text === 'string' ? text : null) ?? []),
     ...paid.flatMap(({ keys }) => keys),
@@ -75,6 +90,8 @@ export async function dutiesAround(
       if (target !== null) targets.push(target);
     }
   }
+  const ofOwn = paying.filter(({ counter_key: key }) => key !== null && own.includes(key));
+  targets.push(...(await ownInsurance(sql, entityId, payer, ofOwn, now)));
   const unmeasured = offices
     .filter(({ kind }) => !OF_WAGES.has(kind))
     .map(({ kind, key, symbol }) => {
@@ -85,6 +102,40 @@ export async function dutiesAround(
       return [key, { kind, account: key, symbol, periodOf }] as const;
     });
   return { targets, unmeasured: new Map(unmeasured) };
+}
+
+/** The own insurance of a self-employed person: what of it is not paid and due around a movement. */
+async function ownInsurance(
+  sql: Queries,
+  entityId: number,
+  company: Awaited<ReturnType<typeof calendarCompany>>,
+  movements: readonly Movement[],
+  now: number,
+): Promise<Target[]> {
+  const { legal_form: legalForm, bookkeeping } = company;
+  const asker = { sql, company: { id: entityId, legalForm, bookkeeping, fiscalYearStart: 1 }, now };
+  const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
+  const years = new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))));
+  const duties = await Promise.all([...years].map((year) => insuranceDuties(asker, year)));
+  const near = ({ due_on }: InsuranceDuty) =>
+    days.some((day) => Math.abs(dayNumber(due_on) - day) <= DAYS_AROUND);
+  return duties
+    .flat()
+    .filter(near)
+    .flatMap((each) => insuranceTarget(each) ?? []);
+}
+
+function insuranceTarget({ duty, amount, paid, target, filing, due_on }: InsuranceDuty): Target | null {
+  // A draft obliges to nothing.
+  if (amount === null || filing?.status === 'draft') return null;
+  const remaining = haler(amount - paid);
+  if (remaining <= 0) return null;
+  return {
+    key: keyOfTarget({ kind: 'duty', duty: { ...duty, insurer: null } }),
+    ...{ kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
+    ...{ variableSymbol: target.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
+    account: keyOfText(target.account),
+  };
 }
 
 function monthsBefore(movements: readonly Movement[]): { year: number; month: number }[] {

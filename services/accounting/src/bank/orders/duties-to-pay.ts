@@ -1,17 +1,21 @@
 import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf, OFFICE_TAXES, type OfficeTax } from '../../public/codebooks/index.ts';
-import { type OwedVat, owedVat } from '../../taxes/calendar/index.ts';
+import { calendarCompany, type OwedVat, owedVat } from '../../taxes/calendar/index.ts';
 import {
   DUTY_NAMES,
   type Duty,
   dutiesOf,
+  ownHealthTarget,
+  ownSocialTarget,
   type PaidDuty,
+  type Payer,
   type PaymentTarget,
   paidDuties,
   payerOf,
   taxTarget,
 } from '../../taxes/duties/index.ts';
+import { type InsuranceDuty, insuranceDuties } from '../../taxes/insurance/index.ts';
 import { accountOfText } from './account.ts';
 import type { PayAccount } from './order.ts';
 
@@ -52,6 +56,7 @@ export async function dutiesToPay(
   }
   const paid = await paidDuties(sql, entityId, [...new Set(keys.map(({ period }) => period))]);
   const returns = keys.some(({ kind }) => kind === 'vat') ? await owedVat(sql, entityId) : [];
+  const own = await ownDuties(sql, entityId, keys, now);
   const found = keys.flatMap((key): [string, DutyToPay][] => {
     const text = dutyText(key);
     const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
@@ -62,7 +67,9 @@ export async function dutiesToPay(
       return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...known }]];
     }
     if (!OF_WAGES.includes(key.kind))
-      return [[text, { ...about, ...targetOf(null), ...UNKNOWN, paid: settled }]];
+      return [
+        [text, { ...about, ...targetOf(OWN[key.kind]?.(payer) ?? null), ...ownAmount(key, own, settled) }],
+      ];
     const duty = months.get(key.period)?.find(({ payment }) => isOf(payment?.duty, key));
     if (duty === undefined) return [];
     const { amount, is_final, due_on } = duty;
@@ -70,6 +77,41 @@ export async function dutiesToPay(
     return [[text, { ...about, ...targetOf(duty.payment), ...known, paid: settled }]];
   });
   return new Map(found);
+}
+
+/** Where the own insurance of a self-employed person is paid. */
+const OWN: Readonly<Record<string, (payer: Payer) => PaymentTarget>> = {
+  self_employed_social: ownSocialTarget,
+  self_employed_health: ownHealthTarget,
+};
+
+/** The own insurance of the years that are asked for; nothing is worked out when it is not. */
+async function ownDuties(
+  sql: Queries,
+  entityId: number,
+  keys: readonly PaidDuty[],
+  now: number,
+): Promise<InsuranceDuty[]> {
+  const asked = keys.filter(({ kind }) => OWN[kind] !== undefined);
+  if (asked.length === 0) return [];
+  const { legal_form: legalForm, bookkeeping } = await calendarCompany(sql, entityId);
+  const asker = { sql, company: { id: entityId, legalForm, bookkeeping, fiscalYearStart: 1 }, now };
+  // An overview is due in the year after its own.
+  const years = new Set(
+    asked.map(({ period }) => Number(period.slice(0, 4)) + (period.length === 4 ? 1 : 0)),
+  );
+  return (await Promise.all([...years].map((year) => insuranceDuties(asker, year)))).flat();
+}
+
+function ownAmount({ kind, period }: PaidDuty, own: readonly InsuranceDuty[], paid: Haler) {
+  const found = own.find(({ duty }) => duty.kind === kind && duty.period === period);
+  if (found === undefined) return { ...UNKNOWN, paid };
+  const { amount, due_on, filing } = found;
+  return {
+    amount: amount !== null && amount < 0 ? ZERO : amount,
+    is_final: filing === null || filing.status === 'filed',
+    ...{ due_on, paid },
+  };
 }
 
 /** What a return obliges to; of a refund nothing is to be paid. */

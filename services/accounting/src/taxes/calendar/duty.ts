@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PaymentTarget } from '../duties/index.ts';
 
-/** What the calendar knows; those of the income tax have an area of their own. */
+/** What the calendar knows. */
 export const CALENDAR_KINDS = [
   'vat_return',
   'control_statement',
@@ -13,6 +13,10 @@ export const CALENDAR_KINDS = [
   'payroll_tax',
   'wage_tax_statement',
   'withholding_statement',
+  'osvc_social',
+  'osvc_health',
+  'osvc_social_advance',
+  'osvc_health_advance',
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { type Haler, subtract } from '@news-and-accounting/money';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import { registrationDuties } from './calendar.ts';
 import type { CalendarDuty, CalendarKind } from './duty.ts';
+import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
 import { calendarCompany } from './store.ts';
 import { vatDutiesDue } from './vat-deadlines.ts';
@@ -20,13 +21,20 @@ export const DUTY_QUEUE: readonly ComputedQueueSource[] = [
       const until = dateOfDayNumber(dayNumber(localDate(today)) + DUE_WITHIN_DAYS);
       const company = await calendarCompany(sql, entityId);
       const isDoubleEntry = company.bookkeeping === 'double_entry';
-      const [ofVat, ofWages, ofStatements, ofRegistration] = await Promise.all([
+      const [ofVat, ofWages, ofStatements, ofInsurance, ofRegistration] = await Promise.all([
         vatDutiesDue(sql, entityId, company, today),
         wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
         statementDutiesIn(sql, entityId, { year, today }),
+        ownInsuranceDuties(sql, entityId, company, { year, today }),
         registrationDuties(sql, entityId, company, { year, today }),
       ]);
-      const duties = [...ofVat, ...knownOf(ofWages), ...ofStatements, ...ofRegistration];
+      const duties = [
+        ...ofVat,
+        ...knownOf(ofWages),
+        ...ofStatements,
+        ...knownInsurance(ofInsurance),
+        ...ofRegistration,
+      ];
       return numbered(duties)
         .filter(({ duty }) => isToDo(duty) && duty.due_on <= until)
         .map(({ nr, duty }) => entryOf(nr, duty));
@@ -53,6 +61,29 @@ function knownOf(duties: readonly CalendarDuty[]): CalendarDuty[] {
   });
 }
 
+/** Overviews as they are; of each insurance the advances since one was paid here, as of wages. */
+function knownInsurance(duties: readonly CalendarDuty[]): CalendarDuty[] {
+  const isAdvance = ({ kind }: CalendarDuty) => kind.endsWith('_advance');
+  const kinds = ['osvc_social_advance', 'osvc_health_advance'];
+  return [
+    ...duties.filter((duty) => !isAdvance(duty)),
+    ...kinds.flatMap((kind) => sinceKnown(duties.filter((duty) => duty.kind === kind))),
+  ];
+}
+
+/** Of advances those from the first that was paid here, in any case the last whose day has come or is near. */
+function sinceKnown(duties: readonly CalendarDuty[]): CalendarDuty[] {
+  const paid = duties.filter(({ state, payment }) => state === 'paid' || (payment?.paid ?? 0) > 0);
+  const since = paid
+    .map(({ period }) => period)
+    .toSorted()
+    .at(0);
+  const lastLate = duties.filter(({ state }) => state === 'overdue').at(-1);
+  return duties.filter(
+    (duty) => duty.state !== 'overdue' || duty === lastLate || (since !== undefined && duty.period >= since),
+  );
+}
+
 /** Never changed: ids of entries are made of them. */
 const NUMBERS: Readonly<Record<CalendarKind, number>> = {
   vat_return: 1,
@@ -65,6 +96,10 @@ const NUMBERS: Readonly<Record<CalendarKind, number>> = {
   payroll_tax: 8,
   wage_tax_statement: 9,
   withholding_statement: 10,
+  osvc_social: 14,
+  osvc_health: 15,
+  osvc_social_advance: 16,
+  osvc_health_advance: 17,
 };
 /** The other duty of a kind that names two. */
 const SECOND = new Set(['health_insurance', 'withholding_tax']);

@@ -9,5 +9,12 @@ export {
   type PaidDuty,
   PaidDutySchema,
 } from './paid-duty.ts';
-export { healthTarget, type PaymentTarget, socialTarget, taxTarget } from './payment.ts';
+export {
+  healthTarget,
+  ownHealthTarget,
+  ownSocialTarget,
+  type PaymentTarget,
+  socialTarget,
+  taxTarget,
+} from './payment.ts';
 export { owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';

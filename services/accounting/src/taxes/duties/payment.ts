@@ -1,3 +1,4 @@
+import { osvcSettings } from '../../access/companies/index.ts';
 import { isObject } from '../../platform/http/fields.ts';
 import { labelOf, type OfficeTax, taxAccount } from '../../public/codebooks/index.ts';
 import type { Payer } from './store.ts';
@@ -73,6 +74,39 @@ export function healthTarget({ settings, ico }: Payer, insurer: string): Payment
           ]
         : []),
       ...(ico === null ? [missing('ico', 'Doplňte IČO firmy, je variabilním symbolem platby.')] : []),
+    ],
+  };
+}
+
+/** The social insurance of a self-employed person: an account and a symbol of its own. */
+export function ownSocialTarget({ settings }: Pick<Payer, 'settings'>): PaymentTarget {
+  const { account, variable_symbol } = osvcSettings(settings).osvc_social;
+  return ownTarget('osvc_social', account, variable_symbol, {
+    account: 'Doplňte účet své správy sociálního zabezpečení pro platby OSVČ.',
+    symbol: 'Doplňte variabilní symbol důchodového pojištění OSVČ.',
+  });
+}
+
+/** The health insurance of a self-employed person. */
+export function ownHealthTarget({ settings }: Pick<Payer, 'settings'>): PaymentTarget {
+  const { account, variable_symbol } = osvcSettings(settings).osvc_health;
+  return ownTarget('osvc_health', account, variable_symbol, {
+    account: 'Doplňte účet své zdravotní pojišťovny pro platby OSVČ.',
+    symbol: 'Doplňte variabilní symbol u zdravotní pojišťovny.',
+  });
+}
+
+function ownTarget(
+  field: string,
+  account: string | null,
+  symbol: string | null,
+  texts: { account: string; symbol: string },
+): PaymentTarget {
+  return {
+    ...{ account, is_unconfirmed: false, variable_symbol: symbol, constant_symbol: null },
+    missing: [
+      ...(account === null ? [missing(`${field}.account`, texts.account)] : []),
+      ...(symbol === null ? [missing(`${field}.variable_symbol`, texts.symbol)] : []),
     ],
   };
 }

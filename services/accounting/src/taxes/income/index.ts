@@ -1,5 +1,6 @@
 // What other rooms may ask of the income tax.
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
+export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';
 export { companyTaxOf, isPerson, readWorking } from './read.ts';
 export { WorkingSchema } from './schema.ts';

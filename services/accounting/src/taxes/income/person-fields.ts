@@ -17,6 +17,7 @@ import {
 } from '../../platform/http/fields.ts';
 import { LAW } from '../../platform/law.ts';
 import { money } from './amounts.ts';
+import { INSURANCE } from './insurance-fields.ts';
 
 const ITEMS = 50;
 const MONTHS = 12;
@@ -97,4 +98,5 @@ export const PERSON_FIELDS = {
   rent: RENT,
   other: list(OTHER, ITEMS),
   ...CLAIM_FIELDS,
+  insurance: INSURANCE,
 } satisfies Record<string, Field<unknown>>;

@@ -19,6 +19,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { workingEvent } from './events.ts';
 import { type Entered, WORKING_FIELDS, type WorkingKey } from './fields.ts';
 import { askerOf, WorkingParams, YearQuery } from './get-working.ts';
+import { checkInsurance } from './insurance-fields.ts';
 import { isPerson, readWorking } from './read.ts';
 import { WorkingSchema } from './schema.ts';
 import { saveWorking } from './store.ts';
@@ -53,6 +54,7 @@ export const updateWorking = defineOperation({
     const year = askedYear(query.year, company, now);
     const sent = readChanges(FIELDS, unwrap(body, 'working'), 'working');
     checkKind(company, Object.keys(sent));
+    checkInsurance(year, (sent as Entered).insurance);
     const { userId } = callerOf(context);
     return transaction(context.sql, async (tx) => {
       await holdCompany(tx, company.id);

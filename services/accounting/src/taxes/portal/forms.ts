@@ -10,6 +10,14 @@ export const SCHEMAS = {
   DPHSHV: ['@news-and-accounting/epo/schema/dphshv_epo2.xsd'],
   DPPDP9: ['@news-and-accounting/epo/schema/dppdp9_epo2.xsd'],
   DPFDP7: ['@news-and-accounting/epo/schema/dpfdp7_epo2.xsd'],
+  OSVC24: [
+    '@news-and-accounting/osvc-insurance/schema/OSVC24.xsd',
+    '@news-and-accounting/osvc-insurance/schema/baseTypes2.xsd',
+  ],
+  OSVC25: [
+    '@news-and-accounting/osvc-insurance/schema/OSVC25.xsd',
+    '@news-and-accounting/osvc-insurance/schema/baseTypes2.xsd',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const VAT_FORMS: readonly string[] = ['DPHDP3', 'DPHKH1', 'DPHSHV'] satisfies FormName[];

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { ContentOf, Frozen, VatFilingKind } from '../filings/index.ts';
+import { OVERVIEW_FIELDS } from '../insurance/index.ts';
 import {
   CoefficientSchema,
   ControlTotalsSchema,
@@ -54,5 +55,6 @@ export const CONTENT_FIELDS = {
   totals: Type.Optional(Type.Union([ReturnTotalsSchema, ControlTotalsSchema, ...STATEMENT_TOTALS])),
   ...STATEMENT_FIELDS,
   ...INCOME_FIELDS,
+  ...OVERVIEW_FIELDS,
   rows: Type.Optional(Type.Array(RecapitulativeRowSchema)),
 };

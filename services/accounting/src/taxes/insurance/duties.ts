@@ -1,0 +1,201 @@
+import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
+import type { LocalDate } from '@news-and-accounting/law';
+import { type Haler, larger, sum, ZERO } from '@news-and-accounting/money';
+import {
+  averageHealthAdvance,
+  averageSocialAdvance,
+  minimumSocialAdvance,
+  reachesThreshold,
+} from '@news-and-accounting/osvc-insurance';
+import { historyHead } from '../../access/history/index.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import type { Queries } from '../../platform/store.ts';
+import {
+  type DutyKind,
+  ownHealthTarget,
+  ownSocialTarget,
+  type PaymentTarget,
+  paidDuties,
+} from '../duties/index.ts';
+import type { FilingRow } from '../filings/index.ts';
+import { isPerson, type TaxAsker } from '../income/index.ts';
+import { type Insurance, insuranceOf } from './read.ts';
+
+export type InsuranceDutyKind = 'osvc_social' | 'osvc_health' | 'osvc_social_advance' | 'osvc_health_advance';
+
+/** What a self-employed person files and pays for insurance by a day. */
+export type InsuranceDuty = {
+  kind: InsuranceDutyKind;
+  label: string;
+  period: string;
+  statutory_on: LocalDate;
+  due_on: LocalDate;
+  /** What is to be paid; null while no overview was made. */
+  amount: Haler | null;
+  paid: Haler;
+  target: PaymentTarget;
+  duty: { kind: DutyKind; period: string };
+  /** Of overviews: what was filed of them, or their draft. */
+  filing: FilingRow | null;
+};
+
+const MONTHS = 12;
+const HEALTH_DAY = 8;
+/** Who has no lowest base need not pay advances on health insurance any more (act 592/1992, section 7). */
+const FREE_HEALTH_FROM = 2026;
+
+/**
+ * The overviews of the year before and the advances whose days are around a year: those of December before are due in
+ * its first days. Nothing in years of flat tax, and of other companies.
+ */
+export async function insuranceDuties(asker: TaxAsker, year: number): Promise<InsuranceDuty[]> {
+  if (!isPerson(asker.company)) return [];
+  const { sql, company } = asker;
+  const years = await Promise.all(
+    [year - 3, year - 2, year - 1, year].map((each) => rememberedYear(asker, each)),
+  );
+  const [beforeLast, last, past, present] = years as [Known, Known, Known, Known];
+  const some = present ?? past;
+  if (some === null) return [];
+  const targets = {
+    social: ownSocialTarget(some.company),
+    health: ownHealthTarget(some.company),
+  };
+  const months = [...monthsOf(past, [beforeLast, last]).slice(-1), ...monthsOf(present, [last, past])];
+  const paid = await paidOf(sql, company.id, [String(year - 1), ...months.map(({ period }) => period)]);
+  return [
+    ...(past === null ? [] : overviewDuties(past, targets, paid)),
+    ...months.flatMap((month) => advanceDuties(month, targets, paid)),
+  ];
+}
+
+type Known = Insurance | null;
+type Targets = { social: PaymentTarget; health: PaymentTarget };
+type Paid = (kind: DutyKind, period: string) => Haler;
+
+/** A year is worked out again only when something of the company has changed: every change stands in its history. */
+const remembered = new Remembered<Known>(1000);
+
+async function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
+  const { sql, company } = asker;
+  // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
+  const { hash } = await historyHead(sql, company.id);
+  const read = () => insuranceOf(asker, year);
+  return hash === '' ? read() : remembered.get(`${company.id} ${year} ${hash}`, read);
+}
+
+async function paidOf(sql: Queries, entityId: number, periods: readonly string[]): Promise<Paid> {
+  const found = await paidDuties(sql, entityId, periods);
+  return (kind, period) =>
+    sum(found.filter((each) => each.kind === kind && each.period === period).map((each) => each.paid));
+}
+
+function overviewDuties({ year, due, filings }: Insurance, targets: Targets, paid: Paid): InsuranceDuty[] {
+  const of = (
+    kind: 'osvc_social' | 'osvc_health',
+    label: string,
+    target: PaymentTarget,
+    dutyKind: DutyKind,
+  ): InsuranceDuty => {
+    const own = filings.filter((filing) => filing.kind === kind);
+    const filed = own.filter(({ status }) => status === 'filed');
+    const filing = lastOf(filed) ?? own.find(({ status }) => status === 'draft') ?? null;
+    const period = String(year);
+    return {
+      ...{ kind, label, period, target, filing },
+      statutory_on: due.statutory_on as LocalDate,
+      due_on: due.due_on as LocalDate,
+      amount: filing?.amount ?? null,
+      paid: paid(dutyKind, period),
+      duty: { kind: dutyKind, period },
+    };
+  };
+  return [
+    of('osvc_social', 'Přehled OSVČ pro ČSSZ', targets.social, 'self_employed_social'),
+    of('osvc_health', 'Přehled OSVČ pro zdravotní pojišťovnu', targets.health, 'self_employed_health'),
+  ];
+}
+
+const lastOf = (filings: readonly FilingRow[]) =>
+  filings.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0)).at(-1);
+
+/** A month with the advances that are owed for it. */
+type AdvanceMonth = { year: number; month: number; period: string; social: Haler; health: Haler };
+
+/**
+ * The months of a year with their advances. Those of an overview hold from the month after the one in which it was
+ * filed, or was due; until then those of the overview before. None is below the minimum of its month.
+ */
+function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
+  if (present === null) return [];
+  const { year, rules, inputs } = present;
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = index + 1;
+    const period = `${year}-${String(month).padStart(2, '0')}`;
+    const kind = inputs.months[index] ?? 'none';
+    if (kind === 'none') return { year, month, period, social: ZERO, health: ZERO };
+    const social = inForce('osvc_social', period, before, earlier);
+    const health = inForce('osvc_health', period, before, earlier);
+    const ownSocial = social === null ? ZERO : averageSocialAdvance(social.social, rules);
+    const ownHealth = health === null ? ZERO : averageHealthAdvance(health.health, rules);
+    const hasMinimum = kind === 'main' && inputs.minimumMonths > 0;
+    return {
+      ...{ year, month, period },
+      social:
+        kind === 'main' || inputs.voluntary || reaches(social)
+          ? larger(ownSocial, minimumSocialAdvance(kind, inputs.starting, rules, month))
+          : ZERO,
+      health: hasMinimum
+        ? larger(ownHealth, rules.health.minimumAdvance)
+        : year >= FREE_HEALTH_FROM
+          ? ZERO
+          : ownHealth,
+    };
+  });
+}
+
+/** Whether secondary activity pays by the profit of an overview, of whichever kind that was. */
+function reaches(known: Known): boolean {
+  if (known === null) return false;
+  const { social, rules } = known;
+  return reachesThreshold(social.profit, social.monthsMain + social.monthsSecondary, rules);
+}
+
+/** The year whose overview says the advance of a month. */
+function inForce(kind: 'osvc_social' | 'osvc_health', period: string, before: Known, earlier: Known): Known {
+  if (before === null) return earlier;
+  const filed = before.filings
+    .filter((filing) => filing.kind === kind && filing.status === 'filed')
+    .map(({ filed_on }) => filed_on ?? '')
+    .toSorted()
+    .at(0);
+  const since = (filed ?? before.due.due_on).slice(0, 7);
+  return period > since ? before : earlier;
+}
+
+function advanceDuties(
+  { year, month, period, social, health }: AdvanceMonth,
+  targets: Targets,
+  paid: Paid,
+): InsuranceDuty[] {
+  const of = (
+    kind: 'osvc_social_advance' | 'osvc_health_advance',
+    label: string,
+    statutory: LocalDate,
+    amount: Haler,
+    [target, dutyKind]: readonly [PaymentTarget, DutyKind],
+  ): InsuranceDuty => ({
+    ...{ kind, label, period, amount, target, statutory_on: statutory, filing: null },
+    due_on: movedToWorkingDay(statutory),
+    paid: paid(dutyKind, period),
+    duty: { kind: dutyKind, period },
+  });
+  const ofHealth = [targets.health, 'self_employed_health'] as const;
+  const ofSocial = [targets.social, 'self_employed_social'] as const;
+  const last = lastDayOfMonth(year, month);
+  const eighth = dateOf(month === MONTHS ? year + 1 : year, (month % MONTHS) + 1, HEALTH_DAY);
+  return [
+    of('osvc_social_advance', 'Záloha na sociální pojištění OSVČ', last, social, ofSocial),
+    of('osvc_health_advance', 'Záloha na zdravotní pojištění OSVČ', eighth, health, ofHealth),
+  ].filter(({ amount }) => amount !== null && amount > 0);
+}

@@ -1,0 +1,5 @@
+// What other rooms may ask of the insurance of the self-employed.
+export { type InsuranceDuty, insuranceDuties } from './duties.ts';
+export { HEALTH_FORM } from './forms/health-form.ts';
+export { SOCIAL_FORM } from './forms/social-form.ts';
+export { OVERVIEW_FIELDS } from './schema.ts';

@@ -1,0 +1,120 @@
+import { type Haler, sum, ZERO } from '@news-and-accounting/money';
+import {
+  countMonths,
+  type HealthInsurance,
+  healthInsurance,
+  type InsuranceYear,
+  overviewDays,
+  type SocialInsurance,
+  socialInsurance,
+} from '@news-and-accounting/osvc-insurance';
+import { type OsvcSettings, osvcSettings } from '../../access/companies/index.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Queries } from '../../platform/store.ts';
+import { type DutyKind, paidDuties } from '../duties/index.ts';
+import type { FilingRow } from '../filings/index.ts';
+import { filingsOfPeriod } from '../filings/index.ts';
+import { isPerson, readWorking, type TaxAsker, type Working } from '../income/index.ts';
+import { type InsuranceInputs, inputsOf } from './inputs.ts';
+import { type InsuredCompany, insuredCompany } from './store.ts';
+import { yearRules } from './year.ts';
+
+/** The insurance of a year as everything stands now. */
+export type Insurance = {
+  year: number;
+  rules: InsuranceYear;
+  company: InsuredCompany;
+  settings: OsvcSettings;
+  inputs: InsuranceInputs;
+  social: SocialInsurance;
+  health: HealthInsurance;
+  due: { filing_mode: Working['due']['filing_mode']; statutory_on: string; due_on: string };
+  filings: readonly FilingRow[];
+};
+
+const PROFIT_ROW = '113';
+
+/**
+ * @throws {HttpError} 422 of other companies than self-employed persons, `FLAT_TAX` of who pays it: it has the insurance
+ * in it, so there are no overviews
+ */
+export async function readInsurance(asker: TaxAsker, year: number): Promise<Insurance> {
+  if (!isPerson(asker.company)) throw invalid('Pojistné OSVČ má jen osoba samostatně výdělečně činná.');
+  const found = await insuranceOf(asker, year);
+  if (found === null)
+    throw invalid('V paušálním režimu se přehledy nepodávají, pojistné je v paušální dani.', {
+      code: 'FLAT_TAX',
+    });
+  return found;
+}
+
+/** The same of a self-employed person; null in a year of flat tax, and for a year without rates. */
+export async function insuranceOf(asker: TaxAsker, year: number): Promise<Insurance | null> {
+  const { sql, company } = asker;
+  const rules = yearRules(year);
+  if (rules === null) return null;
+  const [working, insured, paid, filings] = await Promise.all([
+    readWorking(asker, year),
+    insuredCompany(sql, company.id),
+    paidInsurance(sql, company.id, year),
+    overviewsOf(sql, company.id, year),
+  ]);
+  if (working.kind !== 'dpfo') return null;
+  const settings = osvcSettings(insured.settings);
+  const inputs = inputsOf(working.entered.insurance, settings, paid);
+  const days = overviewDays(working.due.due_on);
+  return {
+    ...{ year, rules, company: insured, settings, inputs, filings },
+    ...figuresOf(profitOf(working), inputs, rules),
+    due: {
+      filing_mode: working.due.filing_mode,
+      statutory_on: days.statutoryOn,
+      due_on: days.dueOn,
+    },
+  };
+}
+
+function figuresOf(profit: Haler, inputs: InsuranceInputs, rules: InsuranceYear) {
+  const { months, starting, voluntary, minimumMonths, discountMonths, paid, relief } = inputs;
+  const counted = countMonths(months);
+  const next = yearRules(rules.year + 1);
+  return {
+    social: socialInsurance(
+      {
+        ...{ profit, months: counted, starting, voluntary, discountMonths },
+        ...{ relief: relief.social, paid: paid.social },
+      },
+      rules,
+      next,
+    ),
+    health: healthInsurance(
+      {
+        ...{ profit, months: counted.main + counted.secondary, minimumMonths },
+        ...{ relief: relief.health, paid: paid.health },
+      },
+      rules,
+      next,
+    ),
+  };
+}
+
+/** Row 113, with what a cooperating person takes over; never below zero. */
+function profitOf({ lines }: Working): Haler {
+  const row = lines.find(({ code }) => code === PROFIT_ROW)?.amount ?? ZERO;
+  return row < 0 ? ZERO : row;
+}
+
+/** What was paid of the advances of a year. */
+async function paidInsurance(sql: Queries, entityId: number, year: number) {
+  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
+  const paid = await paidDuties(sql, entityId, months);
+  const of = (kind: DutyKind) => sum(paid.filter((each) => each.kind === kind).map((each) => each.paid));
+  return { social: of('self_employed_social'), health: of('self_employed_health') };
+}
+
+/** Both kinds of overviews of a year. */
+async function overviewsOf(sql: Queries, entityId: number, year: number): Promise<FilingRow[]> {
+  const kinds = ['osvc_social', 'osvc_health'] as const;
+  const found = await Promise.all(kinds.map((kind) => filingsOfPeriod(sql, entityId, kind, String(year))));
+  return found.flat();
+}
