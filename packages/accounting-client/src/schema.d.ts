@@ -2180,7 +2180,7 @@ export interface paths {
          * Export documents, or the whole company
          * @description Sent inside `export`; `format` is `pohoda` (XML of Stormware, dataPack 2.0), `money` (XML of Money S3), `isdoc` (a ZIP of issued documents as ISDOC 6.0.2), `csv` (a ZIP of tables for spreadsheets), `xlsx` (the same tables as sheets), or `archive` (everything of the company, to be kept or restored by `createImport`; owners and accountants only). `from` and `to` are days of accounting, both inclusive, null for an open end; `kinds` keeps only documents of these kinds, with what belongs to them, and leaves movements of the bank and the journal out; `attachments` adds the files of the documents. An archive takes none of these.
          *
-         *     It is made as a job from one snapshot of the books: the answer comes after two seconds at most in the state it has by then, and with an `Idempotency-Key` at once; look at `progress` with `getExport`, and fetch the file by `getExportFile` when it is `done`. One export of a company runs at a time, others are `waiting`; more than twenty that are not finished are a 422. What a format cannot hold is left out and told in `warnings`. One whose process is killed begins anew. The file is kept for seven days. The history gets the record `export.created`.
+         *     It is made as a job from one snapshot of the books: the answer comes after two seconds at most in the state it has by then, and with an `Idempotency-Key` at once; look at `progress` with `getExport`, and fetch the file by `getExportFile` when it is `done`. One export of a company runs at a time, others are `waiting`; more than twenty that are not finished are a 422. What a format cannot hold is left out and told in `warnings`. One whose process is killed begins anew. The file is kept for seven days, less where the exports of the company have more bytes together than the installation keeps: then the oldest are `expired`. The history gets the record `export.created`.
          */
         post: operations["createExport"];
         delete?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
         };
         /**
          * The file of an export
-         * @description The bytes as they were made, compared with their hash while they are read; whoever may ask for an export of the format may have it. `ETag` is the hash. One that is not `done` is a 422 `EXPORT_NOT_READY`, one whose seven days are over a 410 `EXPIRED`: ask for a new one by `createExport`.
+         * @description The bytes as they were made, compared with their hash while they are read; whoever may ask for an export of the format may have it. `ETag` is the hash. One that is not `done` is a 422 `EXPORT_NOT_READY`, one whose seven days are over, or whose room a newer one has taken, a 410 `EXPIRED`: ask for a new one by `createExport`.
          */
         get: operations["getExportFile"];
         put?: never;

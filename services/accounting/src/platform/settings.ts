@@ -90,6 +90,13 @@ export const SETTINGS = {
     minimum: 50,
     maximum: 100_000_000,
   }),
+  ACCOUNTING_EXPORTS_MB: integer({
+    about:
+      'What the files of finished exports of a company may have together, in MB of 1,048,576 bytes; beyond it the oldest go before their seven days are over, never the newest',
+    default: 10_240,
+    minimum: 1,
+    maximum: 100_000_000,
+  }),
   CLAMAV_URL: optionalUrl({
     about:
       'Virus scanner (clamd) that looks at every uploaded file, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; absent: none',

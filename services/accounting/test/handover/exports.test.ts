@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { exportJson } from '../../src/handover/exports/export.ts';
@@ -14,7 +14,7 @@ let company: TestCompany;
 let exporting: Exporting;
 let invoice: JsonValue;
 beforeAll(async () => {
-  stage = await startExporting({ now: () => now });
+  stage = await startExporting({ now: () => now, settings: { ACCOUNTING_EXPORTS_MB: '1' } });
   company = await stage.newCompany();
   exporting = exportingOf(stage, company);
   const partner_id = await company.partner();
@@ -117,6 +117,34 @@ describe('an export', () => {
     await stage.sql`update exports set format = 'isdoc' where id = ${done.id}`;
     const stranger = await stage.newCompany();
     expect((await stranger.ask('GET', `/exports/${done.id}/file`)).status).toBe(404);
+  });
+
+  test('has the newest files of its company, of all only so many bytes', async () => {
+    const other = await stage.newCompany();
+    const exportingOther = exportingOf(stage, other);
+    const form = new FormData();
+    form.append('file', new Blob([randomBytes(600_000).toString('base64')]), 'opis.txt');
+    expect((await other.ask('POST', '/attachments', form)).status).toBe(201);
+    const first = await exportingOther.made({ format: 'archive' });
+    const own = await exporting.made({ format: 'isdoc' });
+    expect((await exportingOther.get(first.id)).state).toBe('done');
+    const second = await exportingOther.made({ format: 'archive' });
+    expect([first.bytes, second.bytes].every((bytes) => bytes > 512 * 1024 && bytes < 1024 * 1024)).toBe(
+      true,
+    );
+    expect(await exportingOther.get(first.id)).toMatchObject({
+      ...{ state: 'expired', sha256: first.sha256, expires_at: new Date(now).toISOString() },
+    });
+    expect((await other.ask('GET', `/exports/${first.id}/file`)).body.code).toBe('EXPIRED');
+    expect((await exportingOther.get(second.id)).state).toBe('done');
+    expect((await exporting.get(own.id)).state).toBe('done');
+    // One that is larger than all may be together is there all the same, until the next one.
+    form.set('file', new Blob([randomBytes(1_200_000).toString('base64')]), 'kniha.txt');
+    expect((await other.ask('POST', '/attachments', form)).status).toBe(201);
+    const third = await exportingOther.made({ format: 'archive' });
+    expect(third.bytes).toBeGreaterThan(1024 * 1024);
+    expect((await exportingOther.get(second.id)).state).toBe('expired');
+    expect(await checksFail()).toEqual([]);
   });
 
   test('has its file for seven days, and then only what it was', async () => {

@@ -15,7 +15,7 @@ export const getExportFile = defineOperation({
   path: '/entities/{entity_id}/exports/{id}/file',
   summary: 'The file of an export',
   description:
-    'The bytes as they were made, compared with their hash while they are read; whoever may ask for an export of the format may have it. `ETag` is the hash. One that is not `done` is a 422 `EXPORT_NOT_READY`, one whose seven days are over a 410 `EXPIRED`: ask for a new one by `createExport`.',
+    'The bytes as they were made, compared with their hash while they are read; whoever may ask for an export of the format may have it. `ETag` is the hash. One that is not `done` is a 422 `EXPORT_NOT_READY`, one whose seven days are over, or whose room a newer one has taken, a 410 `EXPIRED`: ask for a new one by `createExport`.',
   tag: 'Exports',
   meta: { permission: 'writer' },
   params: ExportParams,

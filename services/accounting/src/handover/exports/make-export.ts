@@ -7,10 +7,11 @@ import type { Services } from '../../platform/services.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 import type { ExportWarning, StoredExport } from './export.ts';
 import { type ExportRun, FORMATS, MEDIA_TYPES } from './format.ts';
-import { companyOfExport, finish, type Made, showProgress } from './store.ts';
+import { companyOfExport, finish, type Made, makeRoom, showProgress } from './store.ts';
 
 /** So long the file of an export is kept. */
 export const KEPT_MS = 7 * 86_400_000;
+const MEGABYTE = 1024 * 1024;
 const SHOWN_EVERY_MS = 500;
 const WARNINGS_AT_MOST = 1000;
 /** So much is written to the disk at once. */
@@ -65,6 +66,7 @@ export async function makeExport(making: Making): Promise<void> {
       const when = { now: new Date(now), expiresAt: new Date(now + KEPT_MS) };
       if (!(await finish(tx, { entityId, id: stored.id, run }, made, when)))
         throw new Error('another try makes this export by now');
+      await makeRoom(tx, entityId, services.settings.ACCOUNTING_EXPORTS_MB * MEGABYTE, when.now);
     });
   } finally {
     await file.close();

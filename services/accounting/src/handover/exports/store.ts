@@ -132,6 +132,18 @@ export async function noteFailure(
     where entity_id = ${entityId} and id = ${id} and state = 'running' and run = ${run}`;
 }
 
+/** Lets go of the oldest files of a company, beyond so many bytes of all; the newest stays, however large it is. */
+export async function makeRoom(tx: Queries, entityId: number, bytesAtMost: number, now: Date): Promise<void> {
+  await tx`
+    update exports e set state = 'expired', file_id = null, expires_at = ${now}
+    from (
+      select id, sum(bytes) over (order by finished_at desc, id desc) as together,
+        row_number() over (order by finished_at desc, id desc) as place
+      from exports where entity_id = ${entityId} and state = 'done'
+    ) kept
+    where e.entity_id = ${entityId} and e.id = kept.id and kept.together > ${bytesAtMost} and kept.place > 1`;
+}
+
 /** Lets go of files whose time is over, of all companies. @returns how many */
 export async function expireExports(sql: Queries, now: Date): Promise<number> {
   const gone = await sql`
