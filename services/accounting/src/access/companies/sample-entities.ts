@@ -58,7 +58,15 @@ const ENTITIES: Readonly<Record<SampleSegment, Told>> = {
     email: 'jana@vzorova-grafika.example',
     vat_status: 'quarterly',
     nace: '74.12',
-    settings: {},
+    settings: {
+      tax_profile: {
+        birth_number: '846212/9995',
+        main_activity: true,
+        children: [{ order: 1, first_name: 'Ema', last_name: 'Vzorová', birth_number: '1551019998' }],
+      },
+      osvc_social: { office: '112', variable_symbol: '9990000022', account: '1000101009/0710' },
+      osvc_health: { insurer: '111', variable_symbol: '8462129995', account: '1000111119/0710' },
+    },
     bank_account: { number: '19-2000145559', bank_code: '0800', opening_balance: 180_000 },
   },
   identified: {
@@ -74,6 +82,6 @@ const ENTITIES: Readonly<Record<SampleSegment, Told>> = {
     vat_status: 'identified',
     nace: '62.10',
     settings: {},
-    bank_account: { number: '19-2000145583', bank_code: '0800', opening_balance: 140_000 },
+    bank_account: { number: '19-2000145583', bank_code: '0800', opening_balance: 260_000 },
   },
 };

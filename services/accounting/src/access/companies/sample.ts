@@ -25,6 +25,7 @@ import { fillSettlements } from '../../people/settlement/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
+import { DESIGNER_CLAIMS, fillPersonWorkings } from '../../taxes/income/index.ts';
 import { fillVatFilings } from '../../taxes/vat-filings/index.ts';
 import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
@@ -61,6 +62,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     (tx, sample) => fillContacts(tx, sample, DESIGNER_PARTNERS),
     (tx, sample) => fillDocuments(tx, sample, DESIGNER),
     fillVatFilings,
+    (tx, sample) => fillPersonWorkings(tx, sample, DESIGNER_CLAIMS),
     (tx, sample) => fillBank(tx, sample, OF_DESIGNER),
     fillQueue,
   ],

@@ -9,6 +9,7 @@ import { eventsOf } from './events.ts';
 import { readBack } from './files.ts';
 import type { Habits } from './habits.ts';
 import { owedDuties, owedVatDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
+import { owedTaxDuties } from './known-tax.ts';
 import { executedItems, fillOrders, orderedBy } from './orders.ts';
 import { settle } from './settle.ts';
 import { statementsOf } from './statement-of.ts';
@@ -23,7 +24,7 @@ import { type Story, tellMovements } from './tell.ts';
 export async function fillBank(tx: Queries, sample: SampleContext, habits: Habits): Promise<void> {
   const { entityId, now } = sample;
   const held = await holdCompany(tx, entityId);
-  const story = await storyOf(tx, entityId, today(now.getTime()), habits);
+  const story = await storyOf(tx, sample, habits);
   const told = Map.groupBy(tellMovements(story), ({ bankAccountId }) => bankAccountId);
   const statements = story.accounts.flatMap((account) =>
     statementsOf(account, told.get(account.id) ?? [], story).map((each) => readBack(each, story.accounts)),
@@ -36,18 +37,25 @@ export async function fillBank(tx: Queries, sample: SampleContext, habits: Habit
   await recordEvents(tx, [...eventsOf(sample, statements, stored), ...ordered]);
 }
 
-async function storyOf(tx: Queries, entityId: number, day: string, habits: Habits): Promise<Story> {
+async function storyOf(tx: Queries, sample: SampleContext, habits: Habits): Promise<Story> {
+  const { entityId } = sample;
+  const day = today(sample.now.getTime());
   const [crowns, ...others] = await ownAccounts(tx, entityId);
   if (crowns === undefined) throw new Error('the sample has a bank account');
+  const accounts = [crowns, ...others] as const;
   return {
     today: day,
     ...(await ownerOf(tx, entityId)),
     habits,
-    accounts: [crowns, ...others],
+    accounts,
     partners: await partnersOf(tx, entityId),
     documents: await paidDocuments(tx, entityId),
     payslips: await paidPayslips(tx, entityId),
-    duties: [...(await owedDuties(tx, entityId)), ...(await owedVatDuties(tx, entityId))],
+    duties: [
+      ...(await owedDuties(tx, entityId)),
+      ...(await owedVatDuties(tx, entityId)),
+      ...(habits.drawn === null ? [] : await owedTaxDuties(tx, sample, { today: day, accounts })),
+    ],
     open: await allOpenDocuments(tx, entityId),
   };
 }

@@ -168,7 +168,7 @@ function withdrawals({ today, habits, accounts: [account] }: Story): ToldMovemen
 
 const FEE = haler(149_00);
 
-function fees({ today, accounts: [account] }: Story): ToldMovement[] {
+export function fees({ today, accounts: [account] }: Pick<Story, 'today' | 'accounts'>): ToldMovement[] {
   return Array.from({ length: MONTHS }, (_, i) => ({
     ...NOTHING_SAID,
     ...{

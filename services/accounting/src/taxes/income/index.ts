@@ -2,6 +2,12 @@
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';
+export {
+  DESIGNER_CLAIMS,
+  fillPersonWorkings,
+  type OwedIncomeTax,
+  owedIncomeTax,
+} from './person-sample.ts';
 export { companyTaxOf, isPerson, readWorking } from './read.ts';
 export { WorkingSchema } from './schema.ts';
 export type {
