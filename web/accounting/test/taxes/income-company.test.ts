@@ -25,15 +25,27 @@ type Company = {
   open: (search?: string, more?: object) => Promise<TestPage>;
 };
 
+/** Nothing is missing of it for the form. */
+const ENTITY = {
+  ...{ name: 'Dílna s.r.o.', legal_form: 'sro', bookkeeping: 'double_entry', nace: '62010' },
+  ...{ ico: '27074358', dic: 'CZ27074358', tax_office_code: '461', tax_office_workplace: '3001' },
+  ...{ street: 'Lesní', house_number: '7', city: 'Brno', zip: '60200', phone: '777888999' },
+  ...{ email: 'ucetni@dilna.example' },
+  settings: { submitter: { first_name: 'Eva', last_name: 'Nováková', relation: 'jednatelka' } },
+};
+
+type Posted = { date: string; debit: string; credit: string; amount: number };
+
 /** A company with two years of services; in 2025 with representation and a fine beside. */
-async function company(): Promise<Company> {
-  const { id } = await stage.accounting.company(owner, { legal_form: 'sro', tax_office_code: '461' });
+async function company(more: readonly Posted[] = []): Promise<Company> {
+  const { id } = await stage.accounting.company(owner, ENTITY);
   await post({ id, service: stage.accounting }, [
     { date: '2024-02-01', debit: '221', credit: '602', amount: 500_000 },
     { date: '2025-02-01', debit: '221', credit: '602', amount: 900_000.4 },
     { date: '2025-03-01', debit: '518', credit: '221', amount: 200_000 },
     { date: '2025-04-01', debit: '513', credit: '221', amount: 12_345.6 },
     { date: '2025-05-01', debit: '545', credit: '221', amount: 2_000 },
+    ...more,
   ]);
   return {
     id,
@@ -138,5 +150,51 @@ test('who changes what somebody else has changed meanwhile is asked', async () =
   await expect
     .poll(async () => (await ask('GET', '/taxes/income?year=2025')).inputs.advances_paid)
     .toBe(3_000);
+  verify();
+});
+
+test('a proposal counts once it is accepted, with the reason that is written, and is taken back', async () => {
+  const penalty = { date: '2025-06-01', debit: '544', credit: '379', amount: 7_000 };
+  const { ask, open } = await company([penalty]);
+  const { page, verify, verifyAccessible } = await open();
+  const adjustments = async () => (await ask('GET', '/taxes/income?year=2025')).inputs.adjustments;
+  await page.getByText('Z čeho to plyne (1)').click();
+  await verifyAccessible();
+  await page.getByRole('button', { name: /^Přijmout: Smluvní pokuty/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Důvod').fill('Pokuta od Alfy zatím neplacená');
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('v přiznání', { exact: true }).waitFor();
+  expect(await adjustments()).toMatchObject([
+    { row: 40, amount: 7_000, reason: 'Pokuta od Alfy zatím neplacená' },
+  ]);
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect.poll(adjustments).toEqual([]);
+  await page.getByRole('button', { name: /^Přijmout: Smluvní pokuty/ }).waitFor();
+  verify();
+});
+
+test('the return is prepared on the page and read row by row as it was frozen; what changes then is told', async () => {
+  const { id, ask, open } = await company();
+  const { page, go, expectFailure, verify, verifyAccessible } = await open();
+  const form = page.getByRole('region', { name: 'Přiznání', exact: true });
+  expectFailure(`422 POST /api/entities/${id}/filings`);
+  await form.getByRole('button', { name: /^Připravit/ }).click();
+  const anyway = page.getByRole('dialog').getByRole('button', { name: 'Je to v pořádku, připravit' });
+  const prepared = form.getByText('Připravené řádné');
+  await anyway.or(prepared).waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+  await prepared.waitFor();
+  await prepared.click();
+  const content = page.getByRole('table', { name: 'Co podání obsahuje' });
+  await expect
+    .poll(() => plain(content.getByRole('row', { name: /Celková daňová/ }).innerText()))
+    .toContain('147 000');
+  await verifyAccessible();
+  const adjustments = [{ row: 62, amount: 10_000, reason: 'Zapomenuto' }];
+  await ask('PATCH', '/taxes/income?year=2025', { working: { adjustments } });
+  await go(`/firmy/${id}/dan-z-prijmu`);
+  const changed = page.getByRole('table', { name: 'Co se od podání změnilo' });
+  await expect.poll(() => plain(changed.getByRole('row', { name: /^62/ }).innerText())).toContain('10 000');
   verify();
 });

@@ -3,7 +3,7 @@ import type { Difference } from './model.ts';
 
 const COLUMNS = [
   ...(['base', 'vat', 'vat_reduced', 'coefficient'] as const),
-  ...(['advances', 'bonuses', 'settled', 'due', 'income', 'tax'] as const),
+  ...(['advances', 'bonuses', 'settled', 'due', 'income', 'tax', 'amount'] as const),
 ] as const;
 
 export type ChangedFigure = {
@@ -27,7 +27,7 @@ export function changedFigures({ lines }: Pick<Difference, 'lines'>): ChangedFig
   );
 }
 
-/** Forms of VAT and yearly statements of wages have columns of their own. */
+/** Forms of VAT, yearly statements of wages and returns of a year have columns of their own. */
 const figureOf = (
   figures: Difference['lines'][number]['filed'],
   column: ChangedFigure['column'],

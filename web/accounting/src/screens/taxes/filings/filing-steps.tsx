@@ -80,12 +80,8 @@ function FileSteps({ filing, isValidating, onValidate }: Omit<FilingStepsProps, 
 }
 
 /** A filing for people: of some kinds there is no file that an authority takes. */
-export function FilingPdf({ filing }: { filing: Filing }) {
+export function FilingPdf({ filing, size = 'compact-sm' }: { filing: Filing; size?: 'sm' | 'compact-sm' }) {
   return (
-    <PdfButton
-      href={`/api/entities/${useEntityId()}/filings/${filing.id}/pdf`}
-      label={t.pdf}
-      size="compact-sm"
-    />
+    <PdfButton href={`/api/entities/${useEntityId()}/filings/${filing.id}/pdf`} label={t.pdf} size={size} />
   );
 }

@@ -15,8 +15,8 @@ import { FilingContent } from './content.tsx';
 import { EvidenceList } from './evidence.tsx';
 import { Facts } from './facts.tsx';
 import { FilingMenu } from './filing-menu.tsx';
-import { FilingSteps } from './filing-steps.tsx';
-import { type FilingDetail, isStatement, type VatFilingKind } from './model.ts';
+import { FilingPdf, FilingSteps } from './filing-steps.tsx';
+import { type FilingDetail, isStatement, isYearKind, type PreparedKind } from './model.ts';
 import { filingTitle, periodAddress } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
 import { StatementFiling } from './statement.tsx';
@@ -53,7 +53,7 @@ export default function FilingScreen() {
           ) : isStatement(detail.kind) ? (
             <StatementFiling key={detail.id} filing={detail} kind={detail.kind} />
           ) : (
-            <VatFiling key={detail.id} filing={detail} />
+            <FormFiling key={detail.id} filing={detail} />
           )
         }
       </Loaded>
@@ -79,7 +79,7 @@ function Report({ filing }: { filing: FilingDetail }) {
   );
 }
 
-function VatFiling({ filing }: { filing: FilingDetail }) {
+function FormFiling({ filing }: { filing: FilingDetail }) {
   const entityId = useEntityId();
   const home = `/firmy/${entityId}`;
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function VatFiling({ filing }: { filing: FilingDetail }) {
   const validate = useValidateFiling(entityId);
   const [isGone, setGone] = useState(false);
   const form: FormOfPeriod = {
-    ...{ kind: filing.kind as VatFilingKind, period: filing.period, dueOn: filing.due_on },
+    ...{ kind: filing.kind as PreparedKind, period: filing.period, dueOn: filing.due_on },
     filings: others.data?.rows ?? [filing],
     newest: filing,
   };
@@ -105,6 +105,7 @@ function VatFiling({ filing }: { filing: FilingDetail }) {
             <LinkButton variant="default" {...periodAddress(filing, home)}>
               {t.toPeriod}
             </LinkButton>
+            {isYearKind(filing.kind) && filing.sha256 !== null && <FilingPdf filing={filing} size="sm" />}
             <FilingMenu
               isPosted={isPosted}
               isDetail
@@ -148,13 +149,15 @@ function VatFiling({ filing }: { filing: FilingDetail }) {
 function Proof({ filing }: { filing: FilingDetail }) {
   return (
     <>
-      <Section title={t.validation} text={t.validateText}>
-        {filing.checks === null ? (
-          <Text size="sm">{t.neverValidated}</Text>
-        ) : (
-          <ValidationResult validation={filing.checks} />
-        )}
-      </Section>
+      {filing.sha256 !== null && (
+        <Section title={t.validation} text={t.validateText}>
+          {filing.checks === null ? (
+            <Text size="sm">{t.neverValidated}</Text>
+          ) : (
+            <ValidationResult validation={filing.checks} />
+          )}
+        </Section>
+      )}
       <DropPlace filing={filing}>
         <Section title={t.evidence} text={t.evidenceText}>
           <EvidenceList filingId={filing.id} />

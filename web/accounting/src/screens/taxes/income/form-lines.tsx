@@ -8,15 +8,15 @@ import { useUrlState } from '../../../parts/url-state.ts';
 import { wholeText } from '../vat/whole-money.ts';
 import classes from './form-lines.module.css';
 import { type ItemLink, useItemLinks } from './item-links.ts';
-import type { Income, IncomeItem, IncomeLine } from './model.ts';
+import type { Income } from './model.ts';
 import { paragraphOf } from './paragraph.ts';
 import { rateText } from './rate-text.ts';
-import { type LineGroup, type ShownRow, shownGroups } from './shown-lines.ts';
+import { type FormItem, type FormLine, type LineGroup, type ShownRow, shownGroups } from './shown-lines.ts';
 
 type FormLinesProps = {
   /** What the table is, for who cannot see it. */
   label: string;
-  income: Pick<Income, 'year' | 'period' | 'lines'>;
+  income: Pick<Income, 'year' | 'period'> & { lines: readonly FormLine[] };
   /** The same of the year before, where it is known. */
   before: Pick<Income, 'lines'> | undefined;
   groups: readonly LineGroup[];
@@ -25,7 +25,7 @@ type FormLinesProps = {
   /** Codes of lines that are per cents. */
   rates?: readonly string[];
   /** What can be done with a line or with one of its items, at its end. */
-  tools?: (line: IncomeLine, item: IncomeItem | null) => ReactNode;
+  tools?: (line: FormLine, item: FormItem | null) => ReactNode;
 };
 
 /** The tax line by line as the form has it; each line unfolds to what it is made of. */
@@ -40,6 +40,7 @@ export function FormLines(props: FormLinesProps) {
   const unfoldable = income.lines.filter(({ items }) => items.length > 0).map(({ code }) => code);
   const isAllOpen = unfoldable.every((code) => open.has(code));
   const hasBefore = before !== undefined;
+  const hasSource = income.lines.some(({ source }) => source !== undefined);
   return (
     <Stack gap="xs">
       <Group justify="flex-end" gap="xs" className="no-print">
@@ -53,12 +54,19 @@ export function FormLines(props: FormLinesProps) {
         </Button>
       </Group>
       <table className={classes.table} aria-label={label}>
-        <Head before={hasBefore ? income.year - 1 : null} hasTools={tools !== undefined} />
+        <Head
+          before={hasBefore ? income.year - 1 : null}
+          hasSource={hasSource}
+          hasTools={tools !== undefined}
+        />
         {shown.map(({ title, rows }) => (
           <tbody key={rows[0]?.id}>
             {title !== null && (
               <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={4 + Number(hasBefore) + Number(tools !== undefined)}>
+                <th
+                  scope="rowgroup"
+                  colSpan={3 + Number(hasSource) + Number(hasBefore) + Number(tools !== undefined)}
+                >
                   {title}
                 </th>
               </tr>
@@ -69,6 +77,7 @@ export function FormLines(props: FormLinesProps) {
                 row={row}
                 isResult={results.includes(row.line.code)}
                 isRate={rates.includes(row.line.code)}
+                hasSource={hasSource}
                 hasBefore={hasBefore}
                 linkOf={linkOf}
                 onTurn={() => turn(row.line.code)}
@@ -82,8 +91,14 @@ export function FormLines(props: FormLinesProps) {
   );
 }
 
-/** @param before the year that is compared with; null: none */
-function Head({ before, hasTools }: { before: number | null; hasTools: boolean }) {
+type HeadProps = {
+  /** The year that is compared with; null: none. */
+  before: number | null;
+  hasSource: boolean;
+  hasTools: boolean;
+};
+
+function Head({ before, hasSource, hasTools }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -91,9 +106,11 @@ function Head({ before, hasTools }: { before: number | null; hasTools: boolean }
           {t.line}
         </th>
         <th scope="col">{t.name}</th>
-        <th scope="col" className={classes.source}>
-          {t.source}
-        </th>
+        {hasSource && (
+          <th scope="col" className={classes.source}>
+            {t.source}
+          </th>
+        )}
         <th scope="col" className={classes.amount}>
           {t.inCrowns}
         </th>
@@ -135,13 +152,14 @@ type RowProps = {
   row: ShownRow;
   isResult: boolean;
   isRate: boolean;
+  hasSource: boolean;
   hasBefore: boolean;
   linkOf: ItemLink;
   onTurn: () => void;
   tools?: FormLinesProps['tools'];
 };
 
-function Row({ row, isResult, isRate, hasBefore, linkOf, onTurn, tools }: RowProps) {
+function Row({ row, isResult, isRate, hasSource, hasBefore, linkOf, onTurn, tools }: RowProps) {
   const shown = isRate ? rateText : wholeText;
   const { line, item, isOpen, before } = row;
   const kind = item !== null ? classes.item : isResult ? classes.result : '';
@@ -163,11 +181,13 @@ function Row({ row, isResult, isRate, hasBefore, linkOf, onTurn, tools }: RowPro
           <ItemName item={item} linkOf={linkOf} />
         )}
       </th>
-      <td className={classes.source}>
-        <Text span size="xs" c="dimmed">
-          {item === null && line.amount !== 0 ? t.sources[line.source] : ''}
-        </Text>
-      </td>
+      {hasSource && (
+        <td className={classes.source}>
+          <Text span size="xs" c="dimmed">
+            {item === null && line.amount !== 0 && line.source !== undefined ? t.sources[line.source] : ''}
+          </Text>
+        </td>
+      )}
       <td className={classes.amount}>
         {item === null ? (
           <LineAmount line={line} isOpen={isOpen === true} shown={shown} />
@@ -189,7 +209,7 @@ function Row({ row, isResult, isRate, hasBefore, linkOf, onTurn, tools }: RowPro
   );
 }
 
-type CodeProps = { line: IncomeLine; isOpen: boolean | null; onTurn: () => void };
+type CodeProps = { line: FormLine; isOpen: boolean | null; onTurn: () => void };
 
 function Code({ line: { code }, isOpen, onTurn }: CodeProps) {
   return (
@@ -218,7 +238,13 @@ function Code({ line: { code }, isOpen, onTurn }: CodeProps) {
 }
 
 /** Under an unfolded line stands how it came about and by which paragraph. */
-function LineName({ line: { label, note, reference }, isOpen }: { line: IncomeLine; isOpen: boolean }) {
+function LineName({
+  line: { label, note = null, reference = null },
+  isOpen,
+}: {
+  line: FormLine;
+  isOpen: boolean;
+}) {
   const paragraph = reference === null ? null : paragraphOf(reference);
   const said = [note, isOpen ? paragraph : null].filter((part) => part !== null).join(' · ');
   return (
@@ -233,7 +259,7 @@ function LineName({ line: { label, note, reference }, isOpen }: { line: IncomeLi
   );
 }
 
-type AmountProps = { line: IncomeLine; isOpen: boolean; shown: (amount: number) => string };
+type AmountProps = { line: FormLine; isOpen: boolean; shown: (amount: number) => string };
 
 /** What stands in the form; under it, where the line is unfolded, what it was rounded from. */
 function LineAmount({ line: { amount, items }, isOpen, shown }: AmountProps) {
@@ -250,7 +276,7 @@ function LineAmount({ line: { amount, items }, isOpen, shown }: AmountProps) {
   );
 }
 
-function ItemName({ item, linkOf }: { item: IncomeItem; linkOf: ItemLink }) {
+function ItemName({ item, linkOf }: { item: FormItem; linkOf: ItemLink }) {
   const { label, reason } = item;
   const link = linkOf(item);
   return (

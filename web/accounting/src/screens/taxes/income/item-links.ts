@@ -1,12 +1,10 @@
 import { useCompany } from '../../../api/companies.ts';
 import { useAccountLinks } from '../../books/statements/account-links.ts';
-import type { Income, IncomeItem, Proposal } from './model.ts';
-
-type ProposalItem = Proposal['items'][number];
+import type { Income, IncomeItem } from './model.ts';
 
 /** Where what a line is made of can be seen; null: nowhere. */
 export type ItemLink = (item: {
-  type: IncomeItem['type'] | ProposalItem['type'];
+  type: string;
   id: IncomeItem['id'];
 }) => { to: string; search?: Record<string, string> } | null;
 

@@ -1,13 +1,18 @@
 import type { Income, IncomeItem, IncomeLine } from './model.ts';
 
+/** A line of the form; of one that was filed nothing is known but what it says. */
+export type FormLine = Omit<IncomeLine, 'source' | 'note' | 'reference' | 'items'> &
+  Partial<Pick<IncomeLine, 'source' | 'note' | 'reference'>> & { items: readonly FormItem[] };
+export type FormItem = Omit<IncomeItem, 'type'> & { type: string };
+
 /** A part of the form: it begins with the line of the given code. */
 export type LineGroup = { title: string; first: string };
 
 /** A line of the form, or under an unfolded one what it is made of. */
 export type ShownRow = {
   id: string;
-  line: IncomeLine;
-  item: IncomeItem | null;
+  line: FormLine;
+  item: FormItem | null;
   /** Null: there is nothing to unfold. */
   isOpen: boolean | null;
   /** What the same line came to in the year before; null: not known. */
@@ -17,8 +22,8 @@ export type ShownRow = {
 export type ShownGroup = { title: string | null; rows: ShownRow[] };
 
 export type Asked = {
-  lines: readonly IncomeLine[];
-  before: readonly IncomeLine[] | null;
+  lines: readonly FormLine[];
+  before: readonly FormLine[] | null;
   groups: readonly LineGroup[];
   /** Codes of lines that are shown also when they are empty. */
   results: readonly string[];
@@ -47,14 +52,14 @@ export function shownGroups(asked: Asked): ShownGroup[] {
   return found.filter(({ rows }) => rows.length > 0);
 }
 
-function isShown({ code, amount, items }: IncomeLine, before: number | null, asked: Asked): boolean {
+function isShown({ code, amount, items }: FormLine, before: number | null, asked: Asked): boolean {
   if (asked.isWhole || asked.results.includes(code)) return true;
   // A rate says nothing by itself.
   if (asked.rates.includes(code)) return false;
   return amount !== 0 || items.length > 0 || (before !== null && before !== 0);
 }
 
-function rowsOf(line: IncomeLine, before: number | null, isOpen: Asked['isOpen']): ShownRow[] {
+function rowsOf(line: FormLine, before: number | null, isOpen: Asked['isOpen']): ShownRow[] {
   const { code, items } = line;
   const own: ShownRow = {
     ...{ id: code, line, item: null, before },

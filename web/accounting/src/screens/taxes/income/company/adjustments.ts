@@ -1,12 +1,13 @@
-import type { Adjustment, CompanyIncome, IncomeItem, IncomeLine, Proposal } from '../model.ts';
+import type { Adjustment, CompanyIncome, Proposal } from '../model.ts';
 import { paragraphOf } from '../paragraph.ts';
+import type { FormItem, FormLine } from '../shown-lines.ts';
 
 /** Rows that are entered, or to which something can be entered beside what the books say. */
-export const takesAdjustments = ({ code, source }: IncomeLine): boolean =>
-  source === 'manual' || code === '40';
+type Row = Pick<FormLine, 'code' | 'source'>;
+export const takesAdjustments = ({ code, source }: Row): boolean => source === 'manual' || code === '40';
 
 /** Rows that accounts of costs and revenue can be led into. */
-export const takesAccounts = (line: IncomeLine): boolean => {
+export const takesAccounts = (line: Row): boolean => {
   const row = Number(line.code);
   return takesAdjustments(line) && ((row >= 20 && row <= 62) || (row >= 100 && row <= 162));
 };
@@ -18,7 +19,7 @@ export const isSigned = (row: string): boolean => SIGNED.includes(row);
 /** The adjustment that an item of a line stands for; null: none. */
 export function adjustmentOf(
   { inputs }: CompanyIncome,
-  { type, id }: IncomeItem,
+  { type, id }: Pick<FormItem, 'type' | 'id'>,
 ): { index: number; adjustment: Adjustment } | null {
   const index = Number(id);
   const adjustment = type === 'adjustment' ? inputs.adjustments[index] : undefined;

@@ -4,14 +4,15 @@ import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { confirmDestructive } from '../../../../parts/confirm.tsx';
 import { useSaveWorking } from '../api.ts';
-import type { CompanyIncome, IncomeItem, IncomeLine } from '../model.ts';
+import type { CompanyIncome } from '../model.ts';
+import type { FormItem, FormLine } from '../shown-lines.ts';
 import type { Edited } from './adjustment-dialog.tsx';
 import { adjustmentOf, takesAdjustments } from './adjustments.ts';
 
 type LineToolsProps = {
   income: CompanyIncome;
-  line: IncomeLine;
-  item: IncomeItem | null;
+  line: FormLine;
+  item: FormItem | null;
   onEdit: (edited: Edited) => void;
 };
 
