@@ -3750,9 +3750,9 @@ export interface paths {
         };
         /**
          * Everything to be filed and paid in a year
-         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
+         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
          *
-         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day.
+         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day.
          *
          *     `payment` says where to, under which symbols and how much, with the text of a payment code; `payment.duty` is what a bank match and an item of a payment order take. `payment.missing` names what the company has to enter first.
          *
@@ -5717,7 +5717,7 @@ export interface components {
             /** @description The filing or draft, for `getFiling` */
             filing_id: number | null;
             /** @enum {unknown} */
-            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance";
+            kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance";
             /** @description In Czech */
             label: string;
             payment: components["schemas"]["DutyPayment"] | null;

@@ -241,6 +241,53 @@ describe('the return of a person', () => {
   });
 });
 
+const dutiesOf = async (books: Books, year: number) =>
+  (await books.call('GET', `/taxes/calendar?year=${year}`)).body.duties.filter(({ kind }: JsonValue) =>
+    /income_tax|flat_tax/.test(kind),
+  );
+const shown = ({ kind, period, due_on, state, amount, payment }: JsonValue) => [
+  ...[kind, period, due_on, state, amount, payment === null ? null : payment.paid],
+];
+
+describe('the calendar', () => {
+  test('has the return of the year before and the advances that follow from it, paid by the ledger', async () => {
+    const books = await fresh();
+    await earned(books);
+    expect((await dutiesOf(books, 2026)).map(shown)).toEqual([
+      ['income_tax', '2025', '2026-05-04', 'open', null, null],
+    ]);
+    const { body } = await file(books);
+    await mark(books, body.id, '2026-04-30');
+    await post(books, [
+      { date: '2025-12-31', debit: '591', credit: '341', amount: 147_000 },
+      { date: '2026-05-04', debit: '341', credit: '221', amount: 147_000 },
+      { date: '2026-06-15', debit: '341', credit: '221', amount: 20_000 },
+    ]);
+    expect((await dutiesOf(books, 2026)).map(shown)).toEqual([
+      ['income_tax', '2025', '2026-05-04', 'paid', 147_000, 147_000],
+      ['income_tax_advance', '2026-06', '2026-06-15', 'open', 58_800, 20_000],
+      ['income_tax_advance', '2026-12', '2026-12-15', 'open', 58_800, 0],
+    ]);
+    const [, advance] = await dutiesOf(books, 2026);
+    expect(advance.payment).toMatchObject({
+      ...{ account: '7704-77628031/0710', variable_symbol: '86420976' },
+      duty: { kind: 'corporate_income_tax', period: '2026-06' },
+    });
+  });
+
+  test('has the monthly advances of the flat tax', async () => {
+    const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none' }, PROFILE);
+    const duties = await dutiesOf(books, 2026);
+    expect(duties.map(({ kind }: JsonValue) => kind)).toEqual(Array(12).fill('flat_tax_advance'));
+    expect(shown(duties[0])).toEqual(['flat_tax_advance', '2026-01', '2026-01-20', 'overdue', 9984, 0]);
+    expect(shown(duties[5])).toEqual(['flat_tax_advance', '2026-06', '2026-06-22', 'open', 9984, 0]);
+    expect(duties[0].payment).toMatchObject({
+      ...{ account: '2866-77628031/0710', is_unconfirmed: true },
+      duty: { kind: 'personal_income_tax', period: '2026-01' },
+    });
+  });
+});
+
 test('what is stored of it leaves the checks of what is stored in order', async () => {
   for (const check of CHECKS.filter(({ name }) => /filing|report|VAT/.test(name)))
     expect([check.name, await check.violations(first.service.sql)]).toEqual([check.name, []]);

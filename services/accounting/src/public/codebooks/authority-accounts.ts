@@ -27,6 +27,16 @@ export type OfficeTax = (typeof OFFICE_TAXES)[number];
 
 /** The account of a tax office for a kind of tax; null for an office that is not in the list. */
 export function taxAccount(office: string, tax: OfficeTax): TaxAccount | null {
+  return accountOf(office, tax);
+}
+
+/** The account for advances of the flat tax; its prefix rests on professional knowledge. */
+export function flatTaxAccount(office: string): TaxAccount | null {
+  const found = accountOf(office, 'flat_tax');
+  return found === null ? null : { ...found, isUnconfirmed: true };
+}
+
+function accountOf(office: string, tax: OfficeTax | 'flat_tax'): TaxAccount | null {
   const { offices, prefixes, bank_code, constant_symbol } = dataFile<AuthorityAccounts>('authority-accounts');
   const entry = offices.find(({ code }) => code === office);
   if (entry === undefined) return null;

@@ -1,4 +1,10 @@
-export { OFFICE_TAXES, type OfficeTax, taxAccount } from './authority-accounts.ts';
+export {
+  flatTaxAccount,
+  OFFICE_TAXES,
+  type OfficeTax,
+  type TaxAccount,
+  taxAccount,
+} from './authority-accounts.ts';
 export { bankBic, bankName } from './banks.ts';
 export { codebook, codebookEntry, labelOf } from './codebook.ts';
 export { activityName } from './nace.ts';

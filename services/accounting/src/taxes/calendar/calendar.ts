@@ -4,6 +4,7 @@ import { LAW } from '../../platform/law.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CalendarDuty, inOrder } from './duty.ts';
+import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
 import { type CalendarCompany, calendarCompany, invoicedByDay } from './store.ts';
@@ -25,15 +26,16 @@ export async function calendarOf(
 ): Promise<Calendar> {
   const company = await calendarCompany(sql, entityId);
   const isDoubleEntry = company.bookkeeping === 'double_entry';
-  const [ofVat, ofWages, ofStatements, ofInsurance, turnover, ofRegistration] = await Promise.all([
+  const [ofVat, ofWages, ofStatements, ofInsurance, ofIncome, turnover, ofRegistration] = await Promise.all([
     vatDutiesOf(sql, entityId, company, { years: { first: year, last: year }, today }),
     wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
     statementDutiesIn(sql, entityId, { year, today }),
     ownInsuranceDuties(sql, entityId, company, { year, today }),
+    incomeDuties(sql, entityId, company, { year, today }),
     turnoverIn(sql, entityId, company, { year, today }),
     registrationDuties(sql, entityId, company, { year, today }),
   ]);
-  const duties = [...ofVat, ...ofWages, ...ofStatements, ...ofInsurance, ...ofRegistration];
+  const duties = [...ofVat, ...ofWages, ...ofStatements, ...ofInsurance, ...ofIncome, ...ofRegistration];
   return { year, duties: inOrder(duties.filter(({ due_on }) => due_on.startsWith(`${year}-`))), turnover };
 }
 

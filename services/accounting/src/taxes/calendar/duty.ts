@@ -17,6 +17,9 @@ export const CALENDAR_KINDS = [
   'osvc_health',
   'osvc_social_advance',
   'osvc_health_advance',
+  'income_tax',
+  'income_tax_advance',
+  'flat_tax_advance',
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { type Haler, subtract } from '@news-and-accounting/money';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import { registrationDuties } from './calendar.ts';
 import type { CalendarDuty, CalendarKind } from './duty.ts';
+import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
 import { calendarCompany } from './store.ts';
@@ -21,18 +22,19 @@ export const DUTY_QUEUE: readonly ComputedQueueSource[] = [
       const until = dateOfDayNumber(dayNumber(localDate(today)) + DUE_WITHIN_DAYS);
       const company = await calendarCompany(sql, entityId);
       const isDoubleEntry = company.bookkeeping === 'double_entry';
-      const [ofVat, ofWages, ofStatements, ofInsurance, ofRegistration] = await Promise.all([
+      const [ofVat, ofWages, ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
         vatDutiesDue(sql, entityId, company, today),
         wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
         statementDutiesIn(sql, entityId, { year, today }),
         ownInsuranceDuties(sql, entityId, company, { year, today }),
+        incomeDuties(sql, entityId, company, { year, today }),
         registrationDuties(sql, entityId, company, { year, today }),
       ]);
       const duties = [
         ...ofVat,
         ...knownOf(ofWages),
         ...ofStatements,
-        ...knownInsurance(ofInsurance),
+        ...knownAdvances([...ofInsurance, ...ofIncome]),
         ...ofRegistration,
       ];
       return numbered(duties)
@@ -61,13 +63,13 @@ function knownOf(duties: readonly CalendarDuty[]): CalendarDuty[] {
   });
 }
 
-/** Overviews as they are; of each insurance the advances since one was paid here, as of wages. */
-function knownInsurance(duties: readonly CalendarDuty[]): CalendarDuty[] {
-  const isAdvance = ({ kind }: CalendarDuty) => kind.endsWith('_advance');
-  const kinds = ['osvc_social_advance', 'osvc_health_advance'];
+const MONTHLY: readonly CalendarKind[] = ['osvc_social_advance', 'osvc_health_advance', 'flat_tax_advance'];
+
+/** Of each kind of monthly advances those since one was paid here, as of wages; all else as it is. */
+function knownAdvances(duties: readonly CalendarDuty[]): CalendarDuty[] {
   return [
-    ...duties.filter((duty) => !isAdvance(duty)),
-    ...kinds.flatMap((kind) => sinceKnown(duties.filter((duty) => duty.kind === kind))),
+    ...duties.filter(({ kind }) => !MONTHLY.includes(kind)),
+    ...MONTHLY.flatMap((kind) => sinceKnown(duties.filter((duty) => duty.kind === kind))),
   ];
 }
 
@@ -96,6 +98,9 @@ const NUMBERS: Readonly<Record<CalendarKind, number>> = {
   payroll_tax: 8,
   wage_tax_statement: 9,
   withholding_statement: 10,
+  income_tax: 11,
+  income_tax_advance: 12,
+  flat_tax_advance: 13,
   osvc_social: 14,
   osvc_health: 15,
   osvc_social_advance: 16,

@@ -7,12 +7,14 @@ import type { Payer } from '../duties/index.ts';
 import type { StatementKind } from '../filings/index.ts';
 
 /** What of a company its duties follow from. */
-export type CalendarCompany = Payer & VatFacts & { legal_form: string; bookkeeping: string };
+export type CalendarCompany = Payer &
+  VatFacts & { legal_form: string; bookkeeping: string; fiscal_year_start: number };
 
 /** @throws {HttpError} 404 */
 export async function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
   const [row] = await sql<CalendarCompany[]>`
-    select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping
+    select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
+      fiscal_year_start
     from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;

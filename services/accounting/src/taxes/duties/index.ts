@@ -10,6 +10,7 @@ export {
   PaidDutySchema,
 } from './paid-duty.ts';
 export {
+  flatTaxTarget,
   healthTarget,
   ownHealthTarget,
   ownSocialTarget,

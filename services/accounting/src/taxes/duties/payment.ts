@@ -1,6 +1,12 @@
 import { osvcSettings } from '../../access/companies/index.ts';
 import { isObject } from '../../platform/http/fields.ts';
-import { labelOf, type OfficeTax, taxAccount } from '../../public/codebooks/index.ts';
+import {
+  flatTaxAccount,
+  labelOf,
+  type OfficeTax,
+  type TaxAccount,
+  taxAccount,
+} from '../../public/codebooks/index.ts';
 import type { Payer } from './store.ts';
 
 /** Something to enter before a payment can be made; `field` is one of the settings, or of the employee named. */
@@ -17,7 +23,15 @@ export type PaymentTarget = {
 
 /** Where a tax is paid: by the office of the company, under the number of its DIČ. */
 export function taxTarget(payer: Payer, tax: OfficeTax): PaymentTarget {
-  const found = payer.tax_office_code === null ? null : taxAccount(payer.tax_office_code, tax);
+  return officeTarget(payer, payer.tax_office_code === null ? null : taxAccount(payer.tax_office_code, tax));
+}
+
+/** Where the advances of the flat tax are paid: an account of their own. */
+export function flatTaxTarget(payer: Payer): PaymentTarget {
+  return officeTarget(payer, payer.tax_office_code === null ? null : flatTaxAccount(payer.tax_office_code));
+}
+
+function officeTarget(payer: Payer, found: TaxAccount | null): PaymentTarget {
   const symbol = payer.dic === null ? '' : payer.dic.replace(/^CZ/, '');
   const isSymbol = /^\d{1,10}$/.test(symbol);
   return {

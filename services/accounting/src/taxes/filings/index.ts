@@ -58,6 +58,7 @@ export {
   type FilingChange,
   filedFiles,
   fileOf,
+  filingColumns,
   filingOf,
   filingsBetween,
   filingsOfPeriod,

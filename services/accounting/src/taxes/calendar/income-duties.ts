@@ -1,0 +1,185 @@
+import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
+import { type Haler, haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
+import {
+  dueOfYear,
+  isKnownYear,
+  isPerson,
+  periodOfYear,
+  readWorking,
+  type TaxAsker,
+} from '../income/index.ts';
+import { type CalendarDuty, type DutyState, paymentState } from './duty.ts';
+import { advancesOfReturns, type HeldIncome, heldIncome, paidByLedger } from './income-owed.ts';
+import { hasBusiness, incomeFilings, incomeTaxMovements } from './income-store.ts';
+import type { CalendarCompany } from './store.ts';
+import { proofState } from './vat-duties.ts';
+
+type Asked = { year: number; today: string };
+type Paid = (PaidDuty & { paid: Haler })[];
+
+/** What a company files and pays for its own income tax around a year. */
+export async function incomeDuties(
+  sql: Queries,
+  entityId: number,
+  company: CalendarCompany,
+  asked: Asked,
+): Promise<CalendarDuty[]> {
+  const asker: TaxAsker = {
+    sql,
+    company: {
+      id: entityId,
+      legalForm: company.legal_form,
+      bookkeeping: company.bookkeeping,
+      fiscalYearStart: company.fiscal_year_start,
+    },
+    now: Date.parse(`${asked.today}T12:00:00Z`),
+  };
+  const held = heldIncome(await incomeFilings(sql, entityId));
+  const advances = advancesOfReturns(held);
+  const years = [asked.year - 2, asked.year - 1].filter(isKnownYear);
+  const periods = [...years.map(String), ...advances.map(({ period }) => period)];
+  const isDoubleEntry = company.bookkeeping === 'double_entry';
+  const [named, movements] = await Promise.all([
+    paidDuties(sql, entityId, [...new Set(periods)]),
+    isDoubleEntry && held.size > 0 ? incomeTaxMovements(sql, entityId) : null,
+  ]);
+  const ledger = movements === null ? null : paidByLedger(held, advances, movements);
+  const around = { asker, company, asked, named };
+  const returns = await Promise.all(
+    years.map((year) => returnDuty(around, year, held.get(String(year)) ?? null, ledger?.balance ?? null)),
+  );
+  const ofAdvances = advances.map((advance) => {
+    const paid = larger(paidOf(around, advance.period), ledger?.advance(advance.period) ?? ZERO);
+    return paymentDuty(around, {
+      kind: 'income_tax_advance',
+      label: 'Záloha na daň z příjmů',
+      ...advance,
+      paid,
+    });
+  });
+  return [...returns.flat(), ...ofAdvances, ...(await flatTaxDuties(around))];
+}
+
+type Around = {
+  asker: TaxAsker;
+  company: CalendarCompany;
+  asked: Asked;
+  named: Paid;
+};
+
+const dutyKind = ({ asker }: Around) =>
+  isPerson(asker.company) ? ('personal_income_tax' as const) : ('corporate_income_tax' as const);
+
+const paidOf = (around: Around, period: string): Haler =>
+  around.named.find((each) => each.kind === dutyKind(around) && each.period === period)?.paid ?? ZERO;
+
+const larger = (one: Haler, other: Haler): Haler => haler(Math.max(one, other));
+
+/** Filed and paid under one name: what is left of a filed one is paid by the same day. */
+async function returnDuty(
+  around: Around,
+  year: number,
+  held: HeldIncome | null,
+  balance: ((period: string) => Haler) | null,
+): Promise<CalendarDuty[]> {
+  const { asker, company, asked } = around;
+  const span = periodOfYear(year, asker.company);
+  if (
+    held === null &&
+    (company.bookkeeping === 'flat_tax' || !(await hasBusiness(asker.sql, asker.company.id, span)))
+  )
+    return [];
+  const period = String(year);
+  const { statutory_on, due_on } = await dueOfYear(asker, year);
+  const isFiled = held?.filing.status === 'filed';
+  const amount = held?.amount ?? null;
+  const isOwed = isFiled && amount !== null && amount > 0;
+  const paid = larger(paidOf(around, period), balance?.(period) ?? ZERO);
+  const state = returnState({ held, due_on, isOwed, paid, to: span.to, today: asked.today });
+  return [
+    {
+      ...{
+        kind: 'income_tax',
+        label: 'Přiznání k dani z příjmů',
+        period,
+        statutory_on,
+        due_on,
+        state,
+        amount,
+      },
+      filing_id: held?.filing.id ?? null,
+      payment: isOwed
+        ? { ...taxTarget(company, dutyKind(around)), amount, paid, duty: { kind: dutyKind(around), period } }
+        : null,
+    },
+  ];
+}
+
+type Known = {
+  held: HeldIncome | null;
+  due_on: string;
+  isOwed: boolean;
+  paid: Haler;
+  to: string;
+  today: string;
+};
+
+function returnState({ held, due_on, isOwed, paid, to, today }: Known): DutyState {
+  if (held?.filing.status === 'filed') {
+    const proof = proofState(held.filing);
+    if (!isOwed || proof === 'rejected') return proof;
+    if (paid >= held.amount) return 'paid';
+    return due_on < today ? 'overdue' : proof;
+  }
+  if (today <= to) return 'waiting';
+  if (due_on < today) return 'overdue';
+  return held === null ? 'open' : 'draft';
+}
+
+type Payment = Pick<CalendarDuty, 'kind' | 'label' | 'period' | 'statutory_on' | 'due_on'> & {
+  amount: Haler;
+  paid: Haler;
+};
+
+function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
+  const { amount, due_on, period } = duty;
+  const kind = dutyKind(around);
+  const target =
+    duty.kind === 'flat_tax_advance' ? flatTaxTarget(around.company) : taxTarget(around.company, kind);
+  return {
+    ...duty,
+    state: paymentState(amount, paid, due_on, around.asked.today),
+    filing_id: null,
+    payment: { ...target, amount, paid, duty: { kind, period } },
+  };
+}
+
+const FLAT_TAX_DAY = 20;
+
+/** The monthly advance of the flat tax (§ 38lk), while its regime is kept. */
+async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
+  const { asker, company, asked } = around;
+  if (company.bookkeeping !== 'flat_tax' || !isPerson(asker.company) || !isKnownYear(asked.year)) return [];
+  const working = await readWorking(asker, asked.year);
+  if (working.kind !== 'flat_tax') return [];
+  const { monthly } = working.result;
+  const periodOf = (month: number) => `${asked.year}-${String(month).padStart(2, '0')}`;
+  const named = await paidDuties(
+    asker.sql,
+    asker.company.id,
+    monthly.map(({ month }) => periodOf(month)),
+  );
+  return monthly.map(({ month, amount }) => {
+    const statutory_on = dateOf(asked.year, month, FLAT_TAX_DAY);
+    const period = periodOf(month);
+    const paid = paidOf({ ...around, named }, period);
+    const label = 'Záloha paušální daně';
+    const due_on = movedToWorkingDay(statutory_on);
+    return paymentDuty(around, {
+      ...{ kind: 'flat_tax_advance', label, period, statutory_on, due_on, paid },
+      amount: halerFromJson(amount),
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { add, type Haler, halerFromJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { heldFilings } from '../filings/index.ts';
+import type { IncomeFiling } from './income-store.ts';
+import { type Owed, settled } from './vat-paid.ts';
+
+/** The return of a period that holds, else the draft of one, and what it comes to with what was filed later. */
+export type HeldIncome = { filing: IncomeFiling; amount: Haler };
+
+/** The returns by period, the oldest first. @param filings in the order of filing, drafts last */
+export function heldIncome(filings: readonly IncomeFiling[]): Map<string, HeldIncome> {
+  return new Map(
+    [...Map.groupBy(filings, ({ period }) => period)].flatMap(([period, own]) => {
+      const held = heldFilings(
+        'income_tax',
+        own.filter(({ status }) => status === 'filed'),
+      );
+      const filing = held.at(-1) ?? own.find(({ status }) => status === 'draft');
+      if (filing === undefined) return [];
+      const counted = held.length === 0 ? [filing] : held;
+      return [[period, { filing, amount: sum(counted.map(({ amount }) => amount ?? ZERO)) }]];
+    }),
+  );
+}
+
+export type IncomeAdvance = { period: string; statutory_on: string; due_on: string; amount: Haler };
+
+const DAY = '15';
+
+/** What returns oblige to pay ahead: each until the next one is due, as the last known tax is the latest one. */
+export function advancesOfReturns(held: ReadonlyMap<string, HeldIncome>): IncomeAdvance[] {
+  const returns = [...held.values()].map(({ filing }) => filing.working);
+  return returns.flatMap(({ advances }, i) => {
+    const next = returns[i + 1]?.due.due_on ?? null;
+    return advances.dates
+      .filter(({ due_on }) => next === null || due_on <= next)
+      .map(({ due_on, amount }) => {
+        const period = due_on.slice(0, 7);
+        return { period, statutory_on: `${period}-${DAY}`, due_on, amount };
+      });
+  });
+}
+
+const keyOf = (kind: 'advance' | 'return', period: string) => `${kind} ${period}`;
+
+/**
+ * What of each was paid, the oldest first: by the account of the tax (341). What a return counts as paid ahead and no
+ * advance here asked for is settled before it.
+ */
+export function paidByLedger(
+  held: ReadonlyMap<string, HeldIncome>,
+  advances: readonly IncomeAdvance[],
+  { paid, opened }: { paid: Haler; opened: Haler },
+): { advance(period: string): Haler; balance(period: string): Haler } {
+  const owed: Owed[] = [{ key: '', period: '', due_on: '', amount: opened }];
+  for (const { period, due_on, amount } of advances)
+    owed.push({ key: keyOf('advance', period), period, due_on, amount });
+  for (const [period, { filing, amount }] of held) {
+    const { working } = filing;
+    const { from, to } = working.period;
+    const known = sum(
+      advances.filter(({ due_on }) => due_on >= from && due_on <= to).map((each) => each.amount),
+    );
+    const counted = 'advances_paid' in working.result ? halerFromJson(working.result.advances_paid) : known;
+    const elsewhere = subtract(counted, known);
+    if (elsewhere > 0) owed.push({ key: `before ${period}`, period, due_on: to, amount: elsewhere });
+    if (amount > 0) owed.push({ key: keyOf('return', period), period, due_on: working.due.due_on, amount });
+  }
+  const parts = settled(
+    owed.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0)),
+    add(paid, ZERO),
+  );
+  return {
+    advance: (period) => parts.get(keyOf('advance', period)) ?? ZERO,
+    balance: (period) => parts.get(keyOf('return', period)) ?? ZERO,
+  };
+}

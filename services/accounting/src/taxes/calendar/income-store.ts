@@ -1,0 +1,44 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import { type FilingRow, filingColumns } from '../filings/index.ts';
+import type { FrozenReturn } from '../income/index.ts';
+
+/** A return of income tax with what it says. */
+export type IncomeFiling = FilingRow & { working: FrozenReturn };
+
+/** Every return of income tax, by period, the filed ones in the order of filing, drafts last. */
+export async function incomeFilings(sql: Queries, entityId: number): Promise<IncomeFiling[]> {
+  return sql<IncomeFiling[]>`
+    select ${filingColumns(sql)}, content -> 'working' as working from filings
+    where entity_id = ${entityId} and kind = 'income_tax' order by period, filed_order nulls last`;
+}
+
+/** Whether anything was posted, issued, received or paid between two days. */
+export async function hasBusiness(
+  sql: Queries,
+  entityId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from postings where entity_id = ${entityId} and date between ${from} and ${to})
+      or exists (select from payments where entity_id = ${entityId} and paid_on between ${from} and ${to}) as has`;
+  return row?.has === true;
+}
+
+/** What was paid of the income tax by the ledger (341), and what was owed when the books were opened. */
+export async function incomeTaxMovements(
+  sql: Queries,
+  entityId: number,
+): Promise<{ paid: Haler; opened: Haler }> {
+  const [row] = await sql<[{ paid: Haler; opened: Haler }]>`
+    select (
+      select coalesce(sum(amount_haler), 0)::bigint from postings
+      where entity_id = ${entityId} and debit between '341' and '341999999' and source <> 'opening'
+        and not credit like '341%' and not credit like '59%'
+        and posting_state(source, debit, credit) = 'turnover'
+    ) as paid, (
+      select coalesce(sum(amount_haler), 0)::bigint from postings
+      where entity_id = ${entityId} and credit between '341' and '341999999' and source = 'opening'
+    ) as opened`;
+  return row;
+}
