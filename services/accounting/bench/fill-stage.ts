@@ -8,8 +8,11 @@ const OWNER = { username: 'mereni', email: 'mereni@example.com', password: 'spra
 /** What is measured: a user with a key, ten companies, one of which has a long history, one many cards. */
 export type Stage = { userId: number; key: string; withHistory: number; withCards: number; empty: number[] };
 
-/** Fills an empty database, the people and companies through the service, what is many by statements. */
-export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
+/** A user with a key and companies, made through the service. */
+export async function signUp(
+  origin: string,
+  companies: number,
+): Promise<{ userId: number; key: string; ids: number[] }> {
   const ask = async (path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(`${origin}/api${path}`, {
       method: 'POST',
@@ -24,13 +27,19 @@ export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
   const key = await ask('/api_keys', {}, { Cookie: registered.cookie, 'X-Service': '1' });
   const headers = { 'X-API-Key': key.body.token };
   const ids: number[] = [];
-  for (let i = 1; i <= COMPANIES; i += 1)
+  for (let i = 1; i <= companies; i += 1)
     ids.push((await ask('/entities', { entity: { name: `Dílna ${i} s.r.o.` } }, headers)).body.id);
+  return { userId: registered.body.id, key: key.body.token, ids };
+}
+
+/** Fills an empty database, the people and companies through the service, what is many by statements. */
+export async function fillStage(origin: string, sql: Sql): Promise<Stage> {
+  const { userId, key, ids } = await signUp(origin, COMPANIES);
   const [withHistory = 0, withCards = 0, ...empty] = ids;
-  await fillHistory(sql, withHistory, registered.body.id);
+  await fillHistory(sql, withHistory, userId);
   await fillCards(sql, withCards);
   await sql`analyze`;
-  return { userId: registered.body.id, key: key.body.token, withHistory, withCards, empty };
+  return { userId, key, withHistory, withCards, empty };
 }
 
 /** Signs the owner of the stage in. @returns the cookie of the session */

@@ -9,6 +9,7 @@ import { isWrkInstalled } from '../../news-feed/bench/measure/wrk.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import type { Sql } from '../src/platform/store.ts';
+import { benchArchive } from './archive.ts';
 import { benchAttachments } from './attachments.ts';
 import { benchBooks } from './books.ts';
 import { benchCalendar } from './calendar.ts';
@@ -53,11 +54,13 @@ const { values: options } = parseArgs({
     movements: { type: 'string', default: '100000' },
     /** In a file of another program; fewer while something is worked on. */
     invoices: { type: 'string', default: '5000' },
+    /** Of attachments in an archive; the disk needs five times as much. */
+    gigabytes: { type: 'string', default: '1' },
     /** Measures only these parts. */
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,archive,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -99,6 +102,8 @@ if (PARTS.some((part) => LOADED.includes(part)) && !(await isWrkInstalled())) {
   process.exit(1);
 }
 if (PARTS.some((part) => SERVED.includes(part))) await measureService();
+if (PARTS.includes('archive'))
+  await withDatabase((dataDir, sql) => benchArchive(dataDir, sql, Number(options.gigabytes)));
 if (PARTS.includes('plans')) printPlans(measurePlans());
 if (PARTS.includes('engine')) printEngine(measureEngine());
 if (PARTS.includes('comparison')) benchComparison();

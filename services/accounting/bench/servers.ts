@@ -15,7 +15,10 @@ const START_MS = 120_000;
 export type Server = { origin: string; pid: number; stop(): Promise<void> };
 
 /** The service as `npm run start:accounting` runs it, without request limits; its log goes to a file beside the data. */
-export async function startService(dataDir: string): Promise<Server> {
+export async function startService(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
@@ -29,6 +32,7 @@ export async function startService(dataDir: string): Promise<Server> {
       ACCOUNTING_RATE_LIMITS: 'off',
       // What is due is measured in processes of its own.
       ACCOUNTING_SCHEDULER: 'off',
+      ...settings,
     },
     stdio: ['ignore', log, log],
   });

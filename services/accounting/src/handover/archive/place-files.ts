@@ -1,4 +1,5 @@
 import { CHUNK_BYTES, mediaTypeOf, placeFileOf, storeFile, type Upload } from '../../platform/files/index.ts';
+import { boundMemory } from '../../platform/give-memory-back.ts';
 import type { Services } from '../../platform/services.ts';
 import { pathOfBytes, pathOfTable } from './manifest.ts';
 import { idIn } from './numbering.ts';
@@ -54,6 +55,7 @@ async function* chunksOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     held.push(piece);
     bytes += piece.length;
     while (bytes >= CHUNK_BYTES) {
+      boundMemory();
       const all = Buffer.concat(held);
       yield all.subarray(0, CHUNK_BYTES);
       held = [all.subarray(CHUNK_BYTES)];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '@news-and-accounting/postgres';
 import { chunksOf, placeFileOf, storeFile, type Upload } from '../../platform/files/index.ts';
+import { boundMemory } from '../../platform/give-memory-back.ts';
 import { today } from '../../platform/http/query.ts';
 import { namelessFile } from '../../platform/nameless-file.ts';
 import type { Services } from '../../platform/services.ts';
@@ -90,6 +91,7 @@ async function spool(
     hash.update(block);
     bytes += block.length;
     await file.writeFile(block);
+    boundMemory();
   };
   for await (const piece of pieces) {
     const block = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../errors.ts';
+import { boundMemory } from '../give-memory-back.ts';
 import type { Queries } from '../store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { chunkOf, fileById, type StoredFile } from './store.ts';
@@ -19,6 +20,7 @@ export async function* fileBytes(places: Places, file: StoredFile): AsyncGenerat
   let bytes = 0;
   let held: Buffer | null = null;
   for await (const piece of piecesOf(places, file)) {
+    boundMemory();
     hash.update(piece);
     bytes += piece.length;
     if (held !== null) yield held;
