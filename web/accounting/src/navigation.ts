@@ -42,6 +42,7 @@ import {
   IconRubberStamp,
   IconScale,
   IconSettings,
+  IconShieldHalf,
   IconUserDollar,
   IconUsers,
   IconUsersGroup,
@@ -341,6 +342,13 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
         path: '/dan-z-prijmu',
         icon: IconPercentage,
         keywords: 'přiznání DPPO DPFO základ odpočet ztráta dary sleva zálohy paušální roční',
+      },
+      {
+        label: 'Pojistné OSVČ',
+        path: '/pojistne',
+        icon: IconShieldHalf,
+        keywords: 'sociální zdravotní přehled ČSSZ pojišťovna zálohy vyměřovací základ',
+        isFor: 'self_employed',
       },
       {
         label: 'Podání',

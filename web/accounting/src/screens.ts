@@ -208,6 +208,7 @@ export const SCREENS: readonly Screen[] = [
   { frame: 'company', path: '/dph', load: () => import('./screens/taxes/vat/vat.tsx') },
   { frame: 'company', path: '/dph/evidence', load: () => import('./screens/taxes/vat/ledger.tsx') },
   { frame: 'company', path: '/dan-z-prijmu', load: () => import('./screens/taxes/income/income.tsx') },
+  { frame: 'company', path: '/pojistne', load: () => import('./screens/taxes/insurance/insurance.tsx') },
   { frame: 'company', path: '/podani', load: () => import('./screens/taxes/filings/filings.tsx') },
   { frame: 'company', path: '/podani/$filingId', load: () => import('./screens/taxes/filings/filing.tsx') },
   { frame: 'company', path: '/kalendar', load: () => import('./screens/taxes/calendar/calendar.tsx') },

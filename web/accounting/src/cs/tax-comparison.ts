@@ -20,8 +20,7 @@ export const taxComparison = {
   best: 'nejvýhodnější',
   picture: 'Obrázek: kolik z příjmů jde na výdaje, daň a pojistné a kolik zbude',
   spent: 'Výdaje pro daň',
-  unavailable: 'nejde použít',
-  bonus: (amount: string) => `s daňovým bonusem ${amount}`,
+  bonus: 'Daňový bonus na děti',
   band: (band: number) => `${band}. pásmo`,
   table: 'Porovnání v číslech',
   best_is: {

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { filings as t } from '../../../cs/filings.ts';
+import { FiledOverview } from '../insurance/side.tsx';
 import { ControlView } from '../vat/control-view.tsx';
 import { RecapitulativeView } from '../vat/recapitulative-view.tsx';
 import { ReturnTable } from '../vat/return-table.tsx';
@@ -8,7 +9,7 @@ import type { FilingDetail } from './model.ts';
 
 /** What a filing says, as it was frozen. */
 export function FilingContent({ filing: { details, period } }: { filing: FilingDetail }) {
-  const { lines, sections, rows, income_tax } = details;
+  const { lines, sections, rows, income_tax, overview } = details;
   return (
     <Stack gap="xs" component="section" aria-label={t.content}>
       <Title order={2}>{t.content}</Title>
@@ -20,6 +21,7 @@ export function FilingContent({ filing: { details, period } }: { filing: FilingD
           <IncomeContent filed={income_tax} period={period} />
         </div>
       )}
+      {overview !== undefined && <FiledOverview overview={overview} />}
     </Stack>
   );
 }

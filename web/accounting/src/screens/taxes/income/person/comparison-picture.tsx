@@ -1,5 +1,6 @@
 import { Badge, Stack, Table, Text } from '@mantine/core';
 import { taxComparison as t } from '../../../../cs/tax-comparison.ts';
+import { sumOf } from '../../../../parts/money.ts';
 import { wholeMoney, wholeText } from '../../vat/whole-money.ts';
 import { barsOf, type Compared, type PartName, type Variant, type VariantName } from './comparison.ts';
 import classes from './comparison-picture.module.css';
@@ -120,6 +121,12 @@ function Figures({ compared: { variants } }: { compared: Compared }) {
                 {cells(of)}
               </tr>
             ))}
+            {variants.some(({ child_bonus }) => child_bonus !== null && child_bonus !== 0) && (
+              <tr>
+                <th scope="row">{t.bonus}</th>
+                {cells(({ child_bonus }) => (child_bonus === null ? null : sumOf([0, -child_bonus])))}
+              </tr>
+            )}
             <tr>
               <th scope="row">{t.total}</th>
               {cells(({ total }) => total)}

@@ -79,4 +79,6 @@ test('the year before differs by what pushed the tax the same way most', () => {
     'Proti roku 2024 je daň o 15 204 Kč nižší, nejvíc proto, že zvýhodnění na děti je o 15 204 Kč vyšší.',
   ]);
   expect(comparisonOf(RESULT, { year: 2024, result: RESULT })).toBeNull();
+  const unknown = { ...RESULT, base: 0, business: 0, tax: 0 };
+  expect(comparisonOf(RESULT, { year: 2024, result: unknown })).toBeNull();
 });

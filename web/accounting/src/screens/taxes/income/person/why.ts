@@ -109,6 +109,8 @@ export function comparisonOf(
   before: { year: number; result: PersonResult },
 ): string | null {
   const was = before.result;
+  // A year of which nothing is known here says nothing about this one.
+  if (was.base === 0 && was.loss === 0 && was.business === 0) return null;
   const change = taxLessBonus(now) - taxLessBonus(was);
   if (change === 0) return null;
   const head = t.compared(before.year, wholeMoney(Math.abs(change)), change > 0);

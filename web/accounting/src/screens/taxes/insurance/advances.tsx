@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { insurance as t } from '../../../cs/insurance.ts';
+import { dateText } from '../../../parts/dates.ts';
+import { Section } from '../../../parts/section.tsx';
+import { wholeMoney } from '../vat/whole-money.ts';
+import classes from './advances.module.css';
+import type { Insurance } from './model.ts';
+import { monthAfter } from './why.ts';
+
+/** What is paid monthly after the overviews, and from when. */
+export function Advances({ insurance }: { insurance: Insurance }) {
+  const { year, social, health } = insurance;
+  return (
+    <Section title={t.advances(year)}>
+      <div className={classes.sides}>
+        <Advance
+          title={t.social}
+          amount={social.advance.amount}
+          base={social.advance.monthly_base}
+          since={sinceOf(insurance, 'osvc_social', t.socialFrom)}
+        />
+        <Advance
+          title={t.health}
+          amount={health.advance.amount}
+          base={null}
+          since={sinceOf(insurance, 'osvc_health', t.healthFrom)}
+          {...(isVoluntary(insurance) ? { note: t.voluntaryAdvance } : {})}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** From 2026 nobody without the lowest base owes advances on health insurance: they are paid in the year after. */
+const FIRST_FREE_YEAR = 2026;
+const isVoluntary = ({ year, health }: Insurance) =>
+  year + 1 >= FIRST_FREE_YEAR && health.minimum_months === 0 && health.advance.amount > 0;
+
+type SayFrom = (day: string, month: string) => string;
+
+/** A new advance holds from the month after the overview was filed, or will be at the latest. */
+function sinceOf({ due, filings }: Insurance, kind: 'osvc_social' | 'osvc_health', say: SayFrom): string {
+  const filed = filings
+    .filter((filing) => filing.kind === kind && filing.status === 'filed' && filing.filed_on !== null)
+    .map(({ filed_on }) => filed_on as string)
+    .toSorted()[0];
+  return filed === undefined
+    ? say(dateText(due.due_on), monthAfter(due.due_on))
+    : t.filedFrom(dateText(filed), monthAfter(filed));
+}
+
+type AdvanceProps = { title: string; amount: number; base: number | null; since: string; note?: string };
+
+function Advance({ title, amount, base, since, note }: AdvanceProps) {
+  return (
+    <div>
+      <Text fw={600}>{title}</Text>
+      {amount === 0 ? (
+        <Text size="sm">{t.noAdvance}</Text>
+      ) : (
+        <>
+          <Text>
+            <Text span fw={650} fz="xl" className="figure">
+              {wholeMoney(amount)}
+            </Text>{' '}
+            <Text span c="dimmed">
+              {t.monthly}
+            </Text>
+          </Text>
+          <Text size="sm">
+            {base === null ? '' : `${t.advanceBase(wholeMoney(base))} `}
+            {since}
+          </Text>
+          {note !== undefined && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InsuranceInputs } from '../income/person/working.ts';
+import type { MonthKind } from './model.ts';
+
+/** What of the insurance only people know; null: as it holds by itself. */
+export type Values = {
+  months: MonthKind[] | null;
+  starting: boolean;
+  voluntary: boolean;
+  health_minimum_months: number | null;
+  pension_discount_months: number | null;
+  social_paid: number | null;
+  health_paid: number | null;
+  relief_social: number | null;
+  relief_health: number | null;
+};
+
+export function valuesOf(entered: InsuranceInputs | null | undefined): Values {
+  return {
+    months: entered?.months ? [...entered.months] : null,
+    starting: entered?.starting === true,
+    voluntary: entered?.voluntary === true,
+    health_minimum_months: entered?.health_minimum_months ?? null,
+    pension_discount_months: entered?.pension_discount_months ?? null,
+    social_paid: entered?.social_paid ?? null,
+    health_paid: entered?.health_paid ?? null,
+    relief_social: entered?.relief_social ?? null,
+    relief_health: entered?.relief_health ?? null,
+  };
+}
+
+/** The key of the working: what is entered, or null where nothing is. */
+export function insuranceOf(values: Values): InsuranceInputs | null {
+  const { starting, voluntary, ...others } = values;
+  const entered = Object.entries(others).filter(([, value]) => value !== null);
+  const flags = { ...(starting ? { starting } : {}), ...(voluntary ? { voluntary } : {}) };
+  const insurance = { ...Object.fromEntries(entered), ...flags };
+  return Object.keys(insurance).length === 0 ? null : insurance;
+}

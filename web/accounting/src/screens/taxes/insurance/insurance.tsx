@@ -1,0 +1,104 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useCompany } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
+import { common } from '../../../cs/common.ts';
+import { insurance as t } from '../../../cs/insurance.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
+import { LinkButton } from '../../../parts/link.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { PageHeader } from '../../../parts/page-header.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { useUrlYear } from '../../../parts/url-state.ts';
+import { YearSelect } from '../../../parts/year-select.tsx';
+import { useIncome } from '../income/api.ts';
+import { Findings } from '../income/findings.tsx';
+import { YearFilings } from '../income/year-filings.tsx';
+import { Advances } from './advances.tsx';
+import { useInsurance } from './api.ts';
+import { InsuranceInputs } from './inputs.tsx';
+import classes from './insurance.module.css';
+import type { Insurance } from './model.ts';
+import { Months } from './months.tsx';
+import { HealthSide, SocialSide } from './side.tsx';
+
+/** The insurance of a self-employed person in a year: what both overviews say and why, advances, what is filed. */
+export default function InsuranceScreen() {
+  const { id, legal_form } = useCompany();
+  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)) - 1);
+  const isPerson = legal_form === 'osvc';
+  const query = useInsurance(id, year, isPerson);
+  const home = `/firmy/${id}`;
+  const toIncome = (
+    <LinkButton variant="default" to={`${home}/dan-z-prijmu`} search={{ rok: year }}>
+      {t.toIncome}
+    </LinkButton>
+  );
+  if (!isPerson)
+    return <EmptyState isPage title={t.notForCompanies} text={t.notForCompaniesText} action={toIncome} />;
+  const isFlatTax = query.error instanceof ApiError && query.error.code === 'FLAT_TAX';
+  return (
+    <>
+      <PageHeader
+        title={t.titleOf(year)}
+        text={t.text}
+        controls={
+          <>
+            <YearSelect year={year} onChange={setYear} isCalendar />
+            {toIncome}
+            <Button variant="default" onClick={() => window.print()}>
+              {common.print}
+            </Button>
+          </>
+        }
+      />
+      {isFlatTax ? (
+        <div className="surface">
+          <EmptyState title={t.flatTax} text={t.flatTaxText} action={toIncome} />
+        </div>
+      ) : (
+        <Loaded query={query}>{(insurance) => <Year key={insurance.year} insurance={insurance} />}</Loaded>
+      )}
+    </>
+  );
+}
+
+function Year({ insurance }: { insurance: Insurance }) {
+  const { year, due, findings, filings } = insurance;
+  const { id } = useCompany();
+  const income = useIncome(id, year);
+  useFieldOfAddress();
+  const of = (kind: 'osvc_social' | 'osvc_health') => ({
+    ...{ kind, dueOn: due.due_on },
+    filings: filings.filter((filing) => filing.kind === kind),
+  });
+  return (
+    <Stack gap="md">
+      <Text>
+        {t.fileBy(dateText(due.due_on))}
+        {due.statutory_on !== due.due_on && (
+          <Text span c="dimmed">
+            {' '}
+            {t.fileByMoved(dateText(due.statutory_on))}
+          </Text>
+        )}
+      </Text>
+      <div className={classes.sides}>
+        <SocialSide insurance={insurance} />
+        <HealthSide insurance={insurance} />
+      </div>
+      <Section title={t.findings}>
+        <Findings findings={findings} year={year} />
+      </Section>
+      <Months insurance={insurance} />
+      <Advances insurance={insurance} />
+      <YearFilings
+        title={t.filings}
+        forms={[of('osvc_social'), of('osvc_health')]}
+        income={{ year, period: { from: `${year}-01-01`, to: `${year}-12-31` } }}
+      />
+      <Loaded query={income}>{(read) => <InsuranceInputs insurance={insurance} read={read} />}</Loaded>
+    </Stack>
+  );
+}

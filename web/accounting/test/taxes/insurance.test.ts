@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-04-20T10:00:00Z');
+
+let stage: Stage;
+let owner: Caller;
+
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+});
+afterAll(() => stage?.close());
+
+/** A self-employed person with a profit of 2025 and all that the overviews need. */
+async function person(entity: object = {}): Promise<number> {
+  const { id } = await stage.accounting.company(owner, {
+    ...{ legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none', name: 'Jana Novotná' },
+    ...{ first_name: 'Jana', last_name: 'Novotná', tax_office_code: '461' },
+    ...{ street: 'Dlouhá', house_number: '5', city: 'Praha', zip: '11000' },
+    ...entity,
+  });
+  await ask(id, 'PATCH', '/settings', {
+    settings: {
+      tax_profile: { main_activity: true, birth_number: '8001011238' },
+      osvc_social: { office: '775', variable_symbol: '12345678' },
+      osvc_health: { insurer: '111' },
+    },
+  });
+  const activities = [{ income: 900_000, expenses: 410_000, months: 12 }];
+  await ask(id, 'PATCH', '/taxes/income?year=2025', { working: { business: { activities } } });
+  return id;
+}
+
+const ask = async (id: number, method: string, path: string, body?: object) =>
+  (
+    await stage.accounting.call(method, `/entities/${id}${path}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    })
+  ).body;
+const insuranceOf = (id: number) => ask(id, 'GET', '/taxes/insurance?year=2025');
+const crowns = (text: string) =>
+  Number(
+    text
+      .replaceAll('−', '-')
+      .replaceAll(/[^\d,-]/g, '')
+      .replace(',', '.'),
+  );
+
+test('both insurances stand side by side with why, what is entered changes them, what cannot be is said at its field', async () => {
+  const id = await person();
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/pojistne`,
+  });
+  const social = page.getByRole('region', { name: 'Sociální pojištění' });
+  await social.getByText('Základem je 55 % zisku (269 500 Kč)').waitFor();
+  const rows = social.getByRole('row');
+  const { social: told } = await insuranceOf(id);
+  const balance = social.getByRole('row', { name: /^Doplatek/ }).getByRole('cell');
+  expect(crowns(await balance.innerText())).toBe(told.balance);
+  expect(await rows.count()).toBe(7);
+  await page.getByRole('region', { name: 'Zdravotní pojištění' }).getByText('Všeobecná').waitFor();
+  await page.getByText('nejpozději od července 2026').first().waitFor();
+  await verifyAccessible();
+
+  await page.getByRole('button', { name: 'Zadat měsíce' }).click();
+  await page.getByRole('combobox', { name: 'leden' }).selectOption('none');
+  await page.getByLabel('Zaplacené zálohy na sociální').fill('57 108');
+  await page.getByLabel('Měsíce s nejnižším základem').fill('12');
+  expectFailure(`422 PATCH /api/entities/${id}/taxes/income`);
+  await page.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  const minimum = page.getByLabel('Měsíce s nejnižším základem');
+  await expect.poll(() => minimum.getAttribute('aria-invalid')).toBe('true');
+  await minimum.fill('');
+  await page.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await page.getByText('Podklady pojistného jsou uložené.').waitFor();
+  const { inputs } = await ask(id, 'GET', '/taxes/income?year=2025');
+  expect(inputs.insurance).toMatchObject({ social_paid: 57_108, health_minimum_months: null });
+  expect(inputs.insurance.months.slice(0, 2)).toEqual(['none', 'main']);
+  await social.getByText('bez zaplacených záloh 57 108 Kč').waitFor();
+  verify();
+});
+
+test('an overview is prepared from the page and tells what it says', async () => {
+  const id = await person();
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/pojistne?rok=2025`,
+  });
+  const filings = page.getByRole('region', { name: 'Přehledy', exact: true });
+  await filings
+    .getByRole('button', { name: /^Připravit/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await ask(id, 'GET', '/filings?kind=osvc_social')).rows.length).toBe(1);
+  const [filing] = (await ask(id, 'GET', '/filings?kind=osvc_social')).rows;
+  await page.goto(`${stage.accounting.url}/firmy/${id}/podani/${filing.id}`);
+  await page.getByRole('table', { name: 'Sociální pojištění' }).waitFor();
+  await verifyAccessible();
+  verify();
+});
+
+test('in a year of flat tax there are no overviews, and a company has none at all', async () => {
+  const id = await person({ bookkeeping: 'flat_tax' });
+  const { page, verify, expectFailure, visit } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/pojistne?rok=2025`,
+  });
+  expectFailure(`422 GET /api/entities/${id}/taxes/insurance`);
+  await page.getByText('V paušální dani se přehledy nepodávají').waitFor();
+  const company = await stage.accounting.company(owner, { legal_form: 'sro' });
+  await visit(`/firmy/${company.id}/pojistne`);
+  await page.getByText('Jen pro podnikající fyzické osoby').waitFor();
+  verify();
+});
