@@ -38,6 +38,8 @@ describe('public pages', () => {
     const robots = await textOf('/robots.txt');
     expect(robots).toContain('Sitemap: http://accounting.example/sitemap.xml');
     expect(robots).toContain('Disallow: /firmy/');
+    // Tools that judge a page fetch it in the name of the page.
+    expect((await get('/kalkulacky')).headers.get('content-security-policy')).toContain("connect-src 'self'");
   });
 
   test.each(CALCULATORS)('$slug says what it is to people and to search engines', async (page) => {

@@ -5,7 +5,7 @@ export const STYLE = `
 :root{color-scheme:light dark;--ground:#fafbfb;--surface:#fff;--text:#14191b;--dim:#566066;--line:#d5dbde;--accent:#1a625e;--on:#fff;--bad:#b3261e;--tax:#b45309;--social:#1d4ed8;--health:#be185d;--cost:#64748b;--net:#1a7f64}
 @media(prefers-color-scheme:dark){:root{--ground:#14181a;--surface:#1e2426;--text:#e8ecee;--dim:#a6b0b5;--line:#384145;--accent:#6cc5bf;--on:#0d1213;--bad:#ff9c94;--tax:#e59a4c;--social:#7ba2ff;--health:#f283b4;--cost:#94a3b8;--net:#4fc9a4}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Ubuntu,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Ubuntu,sans-serif;overflow-wrap:break-word}
 a{color:var(--accent)}
 .skip{position:absolute;left:-999em}.skip:focus{left:8px;top:8px;background:var(--surface);padding:8px}
 header,main,footer{max-width:60rem;margin:0 auto;padding:0 16px}
@@ -40,11 +40,15 @@ footer{padding-top:20px;padding-bottom:32px;border-top:1px solid var(--line);mar
 @media print{header,form,footer,nav.others{display:none}body{background:#fff}}
 `.trim();
 
-/** What lets the browser use the style sheet, and nothing else. */
+/**
+ * What lets the browser use the style sheet, and nothing else. Without a script nothing connects anywhere; tools that
+ * look at a page fetch `robots.txt` in its name.
+ */
 export const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "img-src 'self'",
+  "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
