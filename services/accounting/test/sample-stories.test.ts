@@ -169,6 +169,19 @@ describe.each(SEGMENTS)('the VAT of the story %s', (segment) => {
   });
 });
 
+test('the workshop has filed its yearly statements of wages', async () => {
+  const { ask } = await sampleOn('2026-11-22', 'company');
+  const statements: JsonValue[] = [];
+  for (const each of [2025, 2026])
+    statements.push(
+      ...(await ask(`/taxes/calendar?year=${each}`)).duties.filter(({ kind }: JsonValue) =>
+        ['wage_tax_statement', 'withholding_statement'].includes(kind),
+      ),
+    );
+  expect(statements.length).toBeGreaterThan(1);
+  expect(statements.filter(({ state }) => state !== 'accepted')).toEqual([]);
+});
+
 test('the VAT of the workshop has a bit of everything', async () => {
   const { ask } = await sampleOn('2026-11-22', 'company');
   const lines = new Set<string>();

@@ -27,6 +27,7 @@ import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { DESIGNER_CLAIMS, fillPersonWorkings } from '../../taxes/income/index.ts';
 import { fillVatFilings } from '../../taxes/vat-filings/index.ts';
+import { fillWageStatements } from '../../taxes/wage-statements/index.ts';
 import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
 
@@ -47,6 +48,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillJmhz,
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_WORKSHOP),
+    fillWageStatements,
     fillRules,
     fillByRule,
     fillApproval,

@@ -70,4 +70,5 @@ export {
   storeDraft,
   storeFile,
   storePastFilings,
+  updateFiling,
 } from './store.ts';

@@ -9,4 +9,5 @@ export {
   statementSaid,
 } from './detail.ts';
 export { freezeStatement, type StatementContent } from './freeze.ts';
+export { fillWageStatements } from './sample.ts';
 export { personsOf } from './store.ts';
