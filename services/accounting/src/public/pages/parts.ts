@@ -56,6 +56,9 @@ const UNITS: Readonly<Record<string, string>> = {
   days: 'dnů',
   hours: 'hodin',
   count: '',
+  coefficient: '',
+  years: 'let',
+  months: 'měsíců',
 };
 
 /** How the result came about, one step under the other, each with its paragraph. */
@@ -64,16 +67,21 @@ export function stepsHtml(steps: readonly StepJson[]): Html {
 }
 
 function stepHtml({ what, inputs, unrounded, rounding, result, currency, paragraph }: StepJson): Html {
-  const from = inputs.map(({ name, value, unit }) =>
-    `${name} ${decimalComma(value)}\u00a0${UNITS[unit] ?? unit}`.trim(),
-  );
+  const from = inputsText(inputs);
   const unit = currency === undefined || currency === 'CZK' ? 'Kč' : currency;
   const before =
     unrounded !== null && rounding !== null && Number(unrounded.replace('…', '')) !== result
       ? `${decimalComma(unrounded)}, zaokrouhleno ${ROUNDINGS[rounding] ?? rounding}: `
       : '';
   return html`<li>${what}${result === null ? null : html`: ${before}<strong>${unit === 'Kč' ? czk(result) : `${figure(result)}\u00a0${unit}`}</strong>`}
-${from.length === 0 ? null : html`<span class="hint">${from.join(' · ')}</span>`}${referenceHtml(paragraph)}</li>`;
+${from === '' ? null : html`<span class="hint">${from}</span>`}${referenceHtml(paragraph)}</li>`;
+}
+
+/** What went into a step, in the words of the page. */
+export function inputsText(inputs: StepJson['inputs']): string {
+  return inputs
+    .map(({ name, value, unit }) => `${name} ${decimalComma(value)}\u00a0${UNITS[unit] ?? unit}`.trim())
+    .join(' · ');
 }
 
 function decimalComma(value: string): string {

@@ -33,10 +33,11 @@ tr.sum th,tr.sum td{font-weight:700}
 .bar{display:block;width:100%;height:30px;border-radius:4px;margin:2px 0 14px}
 .tax{fill:var(--tax)}.social{fill:var(--social)}.health{fill:var(--health)}.cost{fill:var(--cost)}.net{fill:var(--net)}
 .key{display:flex;flex-wrap:wrap;gap:4px 18px;padding:0;margin:0 0 14px;list-style:none;font-size:.93rem}.key svg{width:12px;height:12px;margin-right:6px}
-ol.steps{padding-left:1.4rem}ol.steps>li{margin-bottom:10px}.ref{display:block;font-size:.875rem;color:var(--dim)}.ref a{color:inherit}
+ol.steps{padding-left:2rem}ol.steps>li{margin-bottom:10px}.ref{display:block;font-size:.875rem;color:var(--dim)}.ref a{color:inherit}
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr));gap:16px;padding:0;list-style:none}.list h2{margin:0 0 6px;font-size:1.1rem}.list p{margin:0}
 nav.others ul{padding-left:1.2rem}nav.others li{padding:5px 0}
 footer{padding-top:20px;padding-bottom:32px;border-top:1px solid var(--line);margin-top:32px;font-size:.93rem}footer a{padding:6px 0}
+@media(max-width:30em){.wide table{min-width:0;font-size:.8125rem}.wide th[scope=row]{min-width:0}td.n,th.n{padding-left:6px}.wide th{overflow-wrap:anywhere;hyphens:auto}}
 @media print{header,form,footer,nav.others{display:none}body{background:#fff}}
 `.trim();
 

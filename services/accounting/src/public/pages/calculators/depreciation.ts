@@ -1,8 +1,17 @@
 import { html } from '@news-and-accounting/http';
 import type { CalculatorPage } from '../page.ts';
-import { barHtml, czk, factsHtml, figure, type Reference, referenceHtml } from '../parts.ts';
+import {
+  barHtml,
+  czk,
+  factsHtml,
+  figure,
+  inputsText,
+  type Reference,
+  referenceHtml,
+  type StepJson,
+} from '../parts.ts';
 
-type Step = { title: string; formula: string; reference: Reference };
+type Step = Pick<StepJson, 'inputs'> & { title: string; formula: string; reference: Reference };
 type Answer = {
   tax: {
     year: number;
@@ -94,7 +103,7 @@ ${tax.map(
 <h3>Jak se k tomu došlo</h3>
 <ol class="steps">${tax.map(
       (row) =>
-        html`<li>Rok ${row.year}: <strong>${czk(row.amount)}</strong>${(row.steps ?? []).map((step) => html`<span class="hint">${step.title}: ${step.formula}</span>${referenceHtml(step.reference)}`)}</li>`,
+        html`<li>Rok ${row.year}: <strong>${czk(row.amount)}</strong>${(row.steps ?? []).map((step) => html`<span class="hint">${step.title}: ${step.formula} (${inputsText(step.inputs)})</span>${referenceHtml(step.reference)}`)}</li>`,
     )}</ol>`;
   },
   questions: [
