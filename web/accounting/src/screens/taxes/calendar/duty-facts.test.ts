@@ -32,6 +32,11 @@ test('a duty leads to where it is dealt with; a statement of a month to the quar
   expect(placeOf({ kind: 'vat_payment', period: '2026-Q2' }, quarterly).search).toEqual({
     obdobi: '2026-Q2',
   });
+  const year = { rok: '2026' };
+  expect(placeOf({ kind: 'income_tax_advance', period: '2026-06' }, [])).toEqual({
+    ...{ path: '/dan-z-prijmu', search: year },
+  });
+  expect(placeOf({ kind: 'osvc_health', period: '2026' }, [])).toEqual({ path: '/pojistne', search: year });
   expect(placeOf({ kind: 'vat_registration', period: '2026' }, []).path).toBe('/nastaveni/dph');
 });
 
