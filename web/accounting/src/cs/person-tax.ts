@@ -261,6 +261,8 @@ export const personTax = {
     total: 'Celkem',
     why: (months: string, total: string, paid: string, balance: string) =>
       `Za ${months} v paušální dani je to ${total}; zaplaceno ${paid}, zbývá ${balance}.`,
+    whyOver: (months: string, total: string, paid: string, over: string) =>
+      `Za ${months} v paušální dani je to ${total}; zaplaceno ${paid}, tedy o ${over} víc.`,
     whyDone: (months: string, total: string) =>
       `Za ${months} v paušální dani je to ${total} a vše je zaplaceno.`,
     changed: (month: string, amount: string) => `Od ${month} se platí ${amount} měsíčně.`,

@@ -4,10 +4,10 @@ import { personTax as texts } from '../../../../cs/person-tax.ts';
 import { monthName } from '../../../../parts/dates.ts';
 import { FactList } from '../../../../parts/fact-list.tsx';
 import { sumOf } from '../../../../parts/money.ts';
-import { counted } from '../../../../parts/plural.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { wholeMoney, wholeText } from '../../vat/whole-money.ts';
 import { Findings } from '../findings.tsx';
+import { flatTaxWhy } from './flat-tax-why.ts';
 import type { FlatTaxIncome } from './model.ts';
 
 const t = texts.flatTax;
@@ -18,7 +18,7 @@ export function FlatTax({ income }: { income: FlatTaxIncome }) {
   return (
     <>
       <Section title={t.title(result.band)} text={t.text}>
-        <Text>{whyOf(result).join(' ')}</Text>
+        <Text>{flatTaxWhy(result).join(' ')}</Text>
         <FactList
           facts={[
             [t.whole, <Figure key="whole" amount={result.total} />],
@@ -44,23 +44,6 @@ export function FlatTax({ income }: { income: FlatTaxIncome }) {
 const Figure = ({ amount }: { amount: number }) => <span className="figure">{wholeMoney(amount)}</span>;
 
 type Result = FlatTaxIncome['result'];
-
-/** What the year comes to, and where the monthly payment has changed. */
-export function whyOf({ months, monthly, total, paid, balance }: Result): string[] {
-  const count = counted(months, t.monthForms);
-  const changed = monthly.flatMap(({ month, amount }, i) => {
-    const before = monthly[i - 1];
-    return before === undefined || before.amount === amount || amount === 0
-      ? []
-      : [t.changed(insurance.monthsOf[month - 1] ?? '', wholeMoney(amount))];
-  });
-  return [
-    balance <= 0
-      ? t.whyDone(count, wholeMoney(total))
-      : t.why(count, wholeMoney(total), wholeMoney(paid), wholeMoney(balance)),
-    ...changed,
-  ];
-}
 
 /** The income against the limit of the band: the rest in words, the share as a bar. */
 function Limit({ result: { income, limit } }: { result: Result }) {

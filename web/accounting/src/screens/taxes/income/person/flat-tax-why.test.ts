@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { flatTaxWhy } from './flat-tax-why.ts';
+
+const monthly = [5, 6, 7, 8].map((month) => ({ month, amount: month < 7 ? 9984 : 9162 }));
+const YEAR = { months: 4, monthly, total: 38_292, paid: 0, balance: 38_292 };
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+
+test('what is left is told, and the month from which another amount is paid', () => {
+  expect(plain(flatTaxWhy(YEAR))).toEqual([
+    'Za 4 měsíce v paušální dani je to 38 292 Kč; zaplaceno 0 Kč, zbývá 38 292 Kč.',
+    'Od července se platí 9 162 Kč měsíčně.',
+  ]);
+});
+
+test('what was paid too much is not said to be paid exactly', () => {
+  expect(plain(flatTaxWhy({ ...YEAR, paid: 39_114, balance: -822 }))[0]).toBe(
+    'Za 4 měsíce v paušální dani je to 38 292 Kč; zaplaceno 39 114 Kč, tedy o 822 Kč víc.',
+  );
+  expect(plain(flatTaxWhy({ ...YEAR, paid: 38_292, balance: 0 }))[0]).toBe(
+    'Za 4 měsíce v paušální dani je to 38 292 Kč a vše je zaplaceno.',
+  );
+});
