@@ -14,7 +14,7 @@ export const companyTax = {
   tax: 'Daň celkem',
   rate: 'Sazba',
   advancesPaid: 'Zaplacené zálohy',
-  compare: (year: number) => `Daň za ${year}`,
+  compare: (year: string) => `Daň za ${year}`,
 
   why: 'Proč je daň taková',
   whyProfit: (amount: string) => `Účetní zisk před zdaněním je ${amount}.`,
@@ -43,7 +43,7 @@ export const companyTax = {
     `Celý základ daně pokryla ztráta z minulých let (${loss}), daň se proto neplatí.`,
   whyNothing: 'Základ daně nedává ani tisíc korun, daň se proto neplatí.',
 
-  compared: (year: number, amount: string, isMore: boolean) =>
+  compared: (year: string, amount: string, isMore: boolean) =>
     `Proti roku ${year} je daň o ${amount} ${isMore ? 'vyšší' : 'nižší'}`,
   movedProfit: (amount: string, isMore: boolean) =>
     `hlavně proto, že účetní výsledek je o ${amount} ${isMore ? 'lepší' : 'horší'}`,

@@ -53,7 +53,7 @@ export const incomeTax = {
     computed: 'výpočet',
   },
   inCrowns: 'Kč',
-  yearBefore: (year: number) => `Za ${year}`,
+  yearBefore: (year: string) => `Za ${year}`,
   tools: 'Co s tím',
   fold: (line: string) => `Sbalit řádek ${line}`,
   unfold: (line: string) => `Rozbalit řádek ${line}`,

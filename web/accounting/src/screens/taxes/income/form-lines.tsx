@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { useYearText } from '../../../parts/fiscal-year.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText, sumOf } from '../../../parts/money.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
@@ -99,6 +100,7 @@ type HeadProps = {
 };
 
 function Head({ before, hasSource, hasTools }: HeadProps) {
+  const yearText = useYearText();
   return (
     <thead>
       <tr>
@@ -116,7 +118,7 @@ function Head({ before, hasSource, hasTools }: HeadProps) {
         </th>
         {before !== null && (
           <th scope="col" className={`${classes.amount} ${classes.before}`}>
-            {t.yearBefore(before)}
+            {t.yearBefore(yearText(before))}
           </th>
         )}
         {hasTools && (

@@ -4,6 +4,7 @@ import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { incomeTax } from '../../../../cs/income-tax.ts';
 import { useFieldOfAddress } from '../../../../parts/field-of-address.ts';
+import { useYearText } from '../../../../parts/fiscal-year.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { wholeMoney } from '../../vat/whole-money.ts';
 import { AdvancesOf } from '../advances.tsx';
@@ -72,6 +73,7 @@ type OfYear = { income: Income; before: Income | undefined };
 
 function DueOf({ income, before }: OfYear) {
   const { result, due, period } = income;
+  const yearText = useYearText();
   const { state, duty } = useYear(income);
   const figure = (amount: number) => <span className="figure">{wholeMoney(amount)}</span>;
   const { accounting_profit: profit } = result;
@@ -90,7 +92,9 @@ function DueOf({ income, before }: OfYear) {
         [t.rate, rateText(result.rate)],
         [t.tax, figure(result.total)],
         [t.advancesPaid, figure(result.advances_paid)],
-        ...(before === undefined ? [] : [[t.compare(before.year), figure(before.result.total)] as const]),
+        ...(before === undefined
+          ? []
+          : [[t.compare(yearText(before.year)), figure(before.result.total)] as const]),
       ]}
     />
   );
@@ -98,9 +102,10 @@ function DueOf({ income, before }: OfYear) {
 
 /** In plain words, from the figures: what an owner asks first. */
 function Why({ income, before }: OfYear) {
+  const yearText = useYearText();
   // A part of a year is not compared with a whole one.
   const isComparable = before !== undefined && !isRunningYear(income.period);
-  const compared = isComparable ? comparisonOf(income, before) : null;
+  const compared = isComparable ? comparisonOf(income, before, yearText(before.year)) : null;
   return (
     <Section title={t.why}>
       <Text>{[...whyOf(income), ...(compared === null ? [] : [compared])].join(' ')}</Text>

@@ -82,10 +82,14 @@ function paidOf({ result: { advances_paid, balance } }: CompanyIncome): string[]
 type Mover = { weight: number; text: string };
 
 /** How the tax differs from that of the year before, and what moved it most; null: it does not. */
-export function comparisonOf(now: CompanyIncome, before: CompanyIncome): string | null {
+export function comparisonOf(
+  now: CompanyIncome,
+  before: CompanyIncome,
+  nameOfBefore = String(before.year),
+): string | null {
   const change = sumOf([now.result.total, -before.result.total]);
   if (change === 0) return null;
-  const head = t.compared(before.year, wholeMoney(Math.abs(change)), change > 0);
+  const head = t.compared(nameOfBefore, wholeMoney(Math.abs(change)), change > 0);
   const pushing = movers(now, before)
     .filter(({ weight }) => Math.sign(weight) === Math.sign(change))
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
