@@ -27,6 +27,7 @@ import { SETTLEMENT_CHECKS } from './people/settlement/checks.ts';
 import { TRIP_CHECKS } from './people/trips/checks.ts';
 import type { Check } from './platform/check/by-statement.ts';
 import { FILING_CHECKS } from './taxes/filings/checks.ts';
+import { INSURANCE_CHECKS } from './taxes/insurance/checks.ts';
 import { VAT_CHECKS } from './taxes/vat/checks.ts';
 import { VAT_FILING_CHECKS } from './taxes/vat-filings/checks.ts';
 
@@ -41,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   ...DEDUCTION_CHECKS,
   ...FILING_CHECKS,
   ...VAT_FILING_CHECKS,
+  ...INSURANCE_CHECKS,
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,
   ...DOCUMENT_CHECKS,

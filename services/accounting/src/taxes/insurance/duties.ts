@@ -54,15 +54,19 @@ export async function insuranceDuties(asker: TaxAsker, year: number): Promise<In
   const years = await Promise.all(
     [year - 3, year - 2, year - 1, year].map((each) => rememberedYear(asker, each)),
   );
-  const [beforeLast, last, past, present] = years as [Known, Known, Known, Known];
+  const periods = [String(year - 1), `${year - 1}-12`, ...monthsOfYear(year)];
+  return dutiesFrom(years as unknown as FourYears, await paidOf(sql, company.id, periods));
+}
+
+/** A year with the three before it, oldest first; null where the insurance is not its own or not known. */
+export type FourYears = readonly [Known, Known, Known, Known];
+
+/** The same from insurances that are known. */
+export function dutiesFrom([first, second, past, present]: FourYears, paid: Paid): InsuranceDuty[] {
   const some = present ?? past;
   if (some === null) return [];
-  const targets = {
-    social: ownSocialTarget(some.company),
-    health: ownHealthTarget(some.company),
-  };
-  const months = [...monthsOf(past, [beforeLast, last]).slice(-1), ...monthsOf(present, [last, past])];
-  const paid = await paidOf(sql, company.id, [String(year - 1), ...months.map(({ period }) => period)]);
+  const targets = { social: ownSocialTarget(some.company), health: ownHealthTarget(some.company) };
+  const months = [...monthsOf(past, [first, second]).slice(-1), ...monthsOf(present, [second, past])];
   return [
     ...(past === null ? [] : overviewDuties(past, targets, paid)),
     ...months.flatMap((month) => advanceDuties(month, targets, paid)),
@@ -71,7 +75,7 @@ export async function insuranceDuties(asker: TaxAsker, year: number): Promise<In
 
 type Known = Insurance | null;
 type Targets = { social: PaymentTarget; health: PaymentTarget };
-type Paid = (kind: DutyKind, period: string) => Haler;
+export type Paid = (kind: DutyKind, period: string) => Haler;
 
 /** A year is worked out again only when something of the company has changed: every change stands in its history. */
 const remembered = new Remembered<Known>(1000);
@@ -122,6 +126,11 @@ const lastOf = (filings: readonly FilingRow[]) =>
 /** A month with the advances that are owed for it. */
 type AdvanceMonth = { year: number; month: number; period: string; social: Haler; health: Haler };
 
+/** `2026-01` to `2026-12`. */
+function monthsOfYear(year: number): string[] {
+  return Array.from({ length: MONTHS }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+}
+
 /**
  * The months of a year with their advances. Those of an overview hold from the month after the one in which it was
  * filed, or was due; until then those of the overview before. None is below the minimum of its month.
@@ -129,9 +138,8 @@ type AdvanceMonth = { year: number; month: number; period: string; social: Haler
 function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
   if (present === null) return [];
   const { year, rules, inputs } = present;
-  return Array.from({ length: MONTHS }, (_, index) => {
+  return monthsOfYear(year).map((period, index) => {
     const month = index + 1;
-    const period = `${year}-${String(month).padStart(2, '0')}`;
     const kind = inputs.months[index] ?? 'none';
     if (kind === 'none') return { year, month, period, social: ZERO, health: ZERO };
     const social = inForce('osvc_social', period, before, earlier);

@@ -50,27 +50,35 @@ export async function readInsurance(asker: TaxAsker, year: number): Promise<Insu
 
 /** The same of a self-employed person; null in a year of flat tax, and for a year without rates. */
 export async function insuranceOf(asker: TaxAsker, year: number): Promise<Insurance | null> {
+  if (yearRules(year) === null) return null;
   const { sql, company } = asker;
-  const rules = yearRules(year);
-  if (rules === null) return null;
-  const [working, insured, paid, filings] = await Promise.all([
+  const [working, paid] = await Promise.all([
     readWorking(asker, year),
-    insuredCompany(sql, company.id),
     paidInsurance(sql, company.id, year),
+  ]);
+  return insuranceFrom(asker, year, working, paid);
+}
+
+/** The insurance that follows from a return, as it is or as it will be. */
+export async function insuranceFrom(
+  { sql, company }: TaxAsker,
+  year: number,
+  working: Pick<Working, 'kind' | 'lines' | 'due' | 'entered'>,
+  paid: InsuranceInputs['paid'],
+): Promise<Insurance | null> {
+  const rules = yearRules(year);
+  if (rules === null || working.kind !== 'dpfo') return null;
+  const [insured, filings] = await Promise.all([
+    insuredCompany(sql, company.id),
     overviewsOf(sql, company.id, year),
   ]);
-  if (working.kind !== 'dpfo') return null;
   const settings = osvcSettings(insured.settings);
   const inputs = inputsOf(working.entered.insurance, settings, paid);
   const days = overviewDays(working.due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },
     ...figuresOf(profitOf(working), inputs, rules),
-    due: {
-      filing_mode: working.due.filing_mode,
-      statutory_on: days.statutoryOn,
-      due_on: days.dueOn,
-    },
+    due: { filing_mode: working.due.filing_mode, statutory_on: days.statutoryOn, due_on: days.dueOn },
   };
 }
 
@@ -99,7 +107,7 @@ function figuresOf(profit: Haler, inputs: InsuranceInputs, rules: InsuranceYear)
 }
 
 /** Row 113, with what a cooperating person takes over; never below zero. */
-function profitOf({ lines }: Working): Haler {
+function profitOf({ lines }: Pick<Working, 'lines'>): Haler {
   const row = lines.find(({ code }) => code === PROFIT_ROW)?.amount ?? ZERO;
   return row < 0 ? ZERO : row;
 }
