@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<SampleSegment, Told>> = {
       osvc_social: { office: '112', variable_symbol: '9990000022', account: '1000101009/0710' },
       osvc_health: { insurer: '111', variable_symbol: '8462129995', account: '1000111119/0710' },
     },
-    bank_account: { number: '19-2000145559', bank_code: '0800', opening_balance: 180_000 },
+    bank_account: { number: '19-2000145559', bank_code: '0800', opening_balance: 620_000 },
   },
   identified: {
     name: 'Petr Příklad',
@@ -81,7 +81,11 @@ const ENTITIES: Readonly<Record<SampleSegment, Told>> = {
     email: 'petr@priklad-vyvoj.example',
     vat_status: 'identified',
     nace: '62.10',
-    settings: {},
-    bank_account: { number: '19-2000145583', bank_code: '0800', opening_balance: 260_000 },
+    settings: {
+      tax_profile: { birth_number: '905712/9994', main_activity: true },
+      osvc_social: { office: '112', variable_symbol: '9990000033', account: '1000101009/0710' },
+      osvc_health: { insurer: '205', variable_symbol: '9057129994', account: '1000111119/0710' },
+    },
+    bank_account: { number: '19-2000145583', bank_code: '0800', opening_balance: 700_000 },
   },
 };

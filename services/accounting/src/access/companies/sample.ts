@@ -26,7 +26,7 @@ import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { DESIGNER_CLAIMS, fillPersonWorkings } from '../../taxes/income/index.ts';
-import { fillVatFilings } from '../../taxes/vat-filings/index.ts';
+import { fillVatFilings, fillYearFilings } from '../../taxes/vat-filings/index.ts';
 import { fillWageStatements } from '../../taxes/wage-statements/index.ts';
 import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
@@ -66,6 +66,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillVatFilings,
     (tx, sample) => fillPersonWorkings(tx, sample, DESIGNER_CLAIMS),
     (tx, sample) => fillBank(tx, sample, OF_DESIGNER),
+    (tx, sample) => fillYearFilings(tx, sample, ['income_tax', 'osvc_social', 'osvc_health']),
     fillQueue,
   ],
   identified: [
@@ -73,6 +74,7 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     (tx, sample) => fillDocuments(tx, sample, PROGRAMMER),
     fillVatFilings,
     (tx, sample) => fillBank(tx, sample, OF_PROGRAMMER),
+    (tx, sample) => fillYearFilings(tx, sample, ['income_tax', 'osvc_social', 'osvc_health']),
     fillQueue,
   ],
 };

@@ -9,7 +9,7 @@ import { eventsOf } from './events.ts';
 import { readBack } from './files.ts';
 import type { Habits } from './habits.ts';
 import { owedDuties, owedVatDuties, ownAccounts, paidDocuments, paidPayslips, partnersOf } from './known.ts';
-import { owedTaxDuties } from './known-tax.ts';
+import { owedOwnDuties } from './known-tax.ts';
 import { executedItems, fillOrders, orderedBy } from './orders.ts';
 import { settle } from './settle.ts';
 import { statementsOf } from './statement-of.ts';
@@ -54,7 +54,7 @@ async function storyOf(tx: Queries, sample: SampleContext, habits: Habits): Prom
     duties: [
       ...(await owedDuties(tx, entityId)),
       ...(await owedVatDuties(tx, entityId)),
-      ...(habits.drawn === null ? [] : await owedTaxDuties(tx, sample, { today: day, accounts })),
+      ...(habits.drawn === null ? [] : await owedOwnDuties(tx, sample, { today: day, accounts })),
     ],
     open: await allOpenDocuments(tx, entityId),
   };

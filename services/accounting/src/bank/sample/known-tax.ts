@@ -4,6 +4,7 @@ import { plusDays } from '../../documents/sample/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { payerOf, taxTarget } from '../../taxes/duties/index.ts';
 import { owedIncomeTax } from '../../taxes/income/index.ts';
+import { owedInsurance } from '../../taxes/insurance/index.ts';
 import type { Story } from './tell.ts';
 import { fees } from './tell.ts';
 import type { OwedDuty } from './told.ts';
@@ -13,22 +14,54 @@ const REFUNDED_AFTER = 25;
 /** So many days before the last one an advance is paid. */
 const DAYS_BEFORE = 3;
 
-/** The income tax of who works alone: what returns say, and the advances after them. */
-export async function owedTaxDuties(
+/** The income tax and the insurance of who works alone: what returns and overviews say, and the advances after them. */
+export async function owedOwnDuties(
   tx: Queries,
   sample: SampleContext,
   story: Pick<Story, 'today' | 'accounts'>,
 ): Promise<OwedDuty[]> {
+  const spent = spentByYear(story);
+  return [...(await owedTaxDuties(tx, sample, spent)), ...(await owedInsuranceDuties(tx, sample, spent))];
+}
+
+async function owedTaxDuties(
+  tx: Queries,
+  sample: SampleContext,
+  spent: ReadonlyMap<number, Haler>,
+): Promise<OwedDuty[]> {
   const payer = await payerOf(tx, sample.entityId);
   const { account, variable_symbol, constant_symbol } = taxTarget(payer, 'personal_income_tax');
   if (account === null) return [];
-  const owed = await owedIncomeTax(tx, sample, spentByYear(story));
+  const owed = await owedIncomeTax(tx, sample, spent);
   return owed.map(({ kind, period, on, amount }) => ({
     ...{ duty: { kind: 'personal_income_tax', period, insurer: null }, amount, account },
     ...{ variable_symbol, constant_symbol, payee: 'Finanční úřad' },
     on: amount > 0 ? plusDays(on, -DAYS_BEFORE) : plusDays(on, REFUNDED_AFTER),
     message: `${kind === 'return' ? 'Daň z příjmů' : 'Záloha na daň z příjmů'} ${period}`,
   }));
+}
+
+async function owedInsuranceDuties(
+  tx: Queries,
+  sample: SampleContext,
+  spent: ReadonlyMap<number, Haler>,
+): Promise<OwedDuty[]> {
+  return (await owedInsurance(tx, sample, spent)).flatMap(
+    ({ duty, label, period, due_on, amount, target: { account, variable_symbol, constant_symbol } }) =>
+      account === null
+        ? []
+        : [
+            {
+              ...{ duty: { ...duty, insurer: null }, amount, account, variable_symbol, constant_symbol },
+              payee:
+                duty.kind === 'self_employed_social'
+                  ? 'Správa sociálního zabezpečení'
+                  : 'Zdravotní pojišťovna',
+              on: plusDays(due_on, -DAYS_BEFORE),
+              message: `${label} ${period}`,
+            },
+          ],
+  );
 }
 
 /** Fees lower the tax, and the movements that tell them are made together with those that pay it. */

@@ -8,6 +8,7 @@ export {
   fillPersonWorkings,
   type OwedIncomeTax,
   owedIncomeTax,
+  toldWorking,
 } from './person-sample.ts';
 export { companyTaxOf, isPerson, readWorking } from './read.ts';
 export { WorkingSchema } from './schema.ts';

@@ -52,10 +52,7 @@ export async function readInsurance(asker: TaxAsker, year: number): Promise<Insu
 export async function insuranceOf(asker: TaxAsker, year: number): Promise<Insurance | null> {
   if (yearRules(year) === null) return null;
   const { sql, company } = asker;
-  const [working, paid] = await Promise.all([
-    readWorking(asker, year),
-    paidInsurance(sql, company.id, year),
-  ]);
+  const [working, paid] = await Promise.all([readWorking(asker, year), paidInsurance(sql, company.id, year)]);
   return insuranceFrom(asker, year, working, paid);
 }
 

@@ -2,3 +2,4 @@
 export { type LiveXml, liveXmls } from './live-xml.ts';
 export { FILING_QUEUE } from './queue.ts';
 export { fillVatFilings } from './sample.ts';
+export { fillYearFilings } from './year-sample.ts';
