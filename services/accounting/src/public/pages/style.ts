@@ -37,7 +37,7 @@ ol.steps{padding-left:2rem}ol.steps>li{margin-bottom:10px}.ref{display:block;fon
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr));gap:16px;padding:0;list-style:none}.list h2{margin:0 0 6px;font-size:1.1rem}.list p{margin:0}
 nav.others ul{padding-left:1.2rem}nav.others li{padding:5px 0}
 footer{padding-top:20px;padding-bottom:32px;border-top:1px solid var(--line);margin-top:32px;font-size:.93rem}footer a{padding:6px 0}
-@media(max-width:30em){.wide table{min-width:0;font-size:.8125rem}.wide th[scope=row]{min-width:0}td.n,th.n{padding-left:6px}.wide th{overflow-wrap:anywhere;hyphens:auto}}
+@media(max-width:30em){.wide table{min-width:0;font-size:.8125rem}.wide th[scope=row]{min-width:5rem}td.n,th.n{padding-left:6px}.wide th.n{overflow-wrap:anywhere;hyphens:auto}}
 @media print{header,form,footer,nav.others{display:none}body{background:#fff}}
 `.trim();
 
