@@ -215,6 +215,18 @@ describe('the bank of a sample company', () => {
       const { body: preview } = await ask('POST', '/automation/rules/preview', { rule_id });
       expect([name, preview.rows.length > 2]).toEqual([name, true]);
     }
+    // Two years of fees and of interest of quarters; fuel is matched to its receipts before any rule is asked.
+    expect(rules.slice(0, 3).map(({ name, hits }: JsonValue) => [name, hits])).toEqual([
+      ['Poplatky banky', 24],
+      ['Úroky z účtu', 8],
+      ['Nafta', 0],
+    ]);
+    const { body: fees } = await ask('GET', '/bank_transactions?q=poplatek&per=1');
+    const { body: told } = await ask(
+      'GET',
+      `/events?subject_type=BankTransaction&subject_id=${fees.rows[0].id}`,
+    );
+    expect(JSON.stringify(told.rows)).toContain('pravidlo Poplatky banky');
     expect(rules.at(-1)).toMatchObject({ hits: 1, last_hit_at: expect.any(String) });
     const { body: filled } = await ask('GET', '/documents?status=draft&tag=telefon');
     expect(filled.rows).toMatchObject([{ partner: { name: 'Modelový operátor a.s.' } }]);

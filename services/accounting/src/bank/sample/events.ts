@@ -1,9 +1,11 @@
 import type { SampleContext } from '../../access/companies/index.ts';
 import type { HistoryRecord } from '../../access/history/index.ts';
+import type { Rule } from '../../automation/rules/index.ts';
 import { dutyName } from '../matching/duties.ts';
 import { matchEvent } from '../matching/events.ts';
 import { statementEvent } from '../statements/events.ts';
 import type { ReadStatement } from './files.ts';
+import type { BookedMovement } from './statement-of.ts';
 import type { Stored } from './store.ts';
 import type { Meaning } from './told.ts';
 
@@ -12,6 +14,7 @@ export function eventsOf(
   { entityId, userId }: SampleContext,
   statements: readonly ReadStatement[],
   stored: Stored,
+  ruled: ReadonlyMap<BookedMovement, Rule>,
 ): HistoryRecord[] {
   return statements.flatMap(({ read: { head }, file, movements }, i) => [
     statementEvent('imported', entityId, userId, {
@@ -23,7 +26,11 @@ export function eventsOf(
       if (means === null) return [];
       const id = stored.movements.get(told) as number;
       const movement = { id, booked_on: told.on, currency: told.currency };
-      if (means.kind === 'line') return [matchEvent('posted', entityId, userId, movement, told.amount)];
+      if (means.kind === 'line') {
+        const rule = ruled.get(told);
+        const names = rule === undefined ? [] : [`pravidlo ${rule.name}`];
+        return [matchEvent('posted', entityId, userId, movement, told.amount, names)];
+      }
       return [matchEvent('matched', entityId, userId, movement, told.amount, namesOf(means))];
     }),
   ]);

@@ -1,9 +1,11 @@
 import type { SampleContext } from '../../access/companies/index.ts';
 import { recordEvents } from '../../access/history/index.ts';
+import { bankRules, countHits } from '../../automation/rules/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { allOpenDocuments } from '../matching/open-store.ts';
+import { hitsOf, postedByRules } from './by-rule.ts';
 import { judge } from './decide.ts';
 import { eventsOf } from './events.ts';
 import { readBack } from './files.ts';
@@ -18,8 +20,8 @@ import { type Story, tellMovements } from './tell.ts';
 
 /**
  * Adds the statements of the sample's accounts: a file for each month, whose movements are the payments that the sample
- * has, wages and what is withheld from them, and what only a bank knows. They are settled as the automatic run settles
- * them, the rest as by the owner; a few of the last month wait.
+ * has, wages and what is withheld from them, and what only a bank knows. They are settled as the automatic run and the
+ * rules settle them, the rest as by the owner; a few of the last month wait.
  */
 export async function fillBank(tx: Queries, sample: SampleContext, habits: Habits): Promise<void> {
   const { entityId, now } = sample;
@@ -32,9 +34,12 @@ export async function fillBank(tx: Queries, sample: SampleContext, habits: Habit
   const executed = executedItems(statements.flatMap(({ movements }) => movements.map((each) => each.told)));
   const judged = judge(story, statements, orderedBy(executed.flat()));
   const stored = await storeStatements(tx, { entityId, now }, statements);
-  await settle(tx, { ...sample, held }, { story, judged, stored });
+  const rules = await bankRules(tx, entityId, held.isDoubleEntry);
+  const ruled = postedByRules(stored.movements.keys(), rules);
+  await settle(tx, { ...sample, held }, { story, judged, stored, ruled });
+  await countHits(tx, entityId, hitsOf(ruled), now);
   const ordered = await fillOrders(tx, sample, { story, stored, executed });
-  await recordEvents(tx, [...eventsOf(sample, statements, stored), ...ordered]);
+  await recordEvents(tx, [...eventsOf(sample, statements, stored, ruled), ...ordered]);
 }
 
 async function storyOf(tx: Queries, sample: SampleContext, habits: Habits): Promise<Story> {

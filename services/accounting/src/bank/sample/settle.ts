@@ -1,5 +1,6 @@
 import { type Haler, haler, negate } from '@news-and-accounting/money';
 import type { SampleContext } from '../../access/companies/index.ts';
+import type { Rule } from '../../automation/rules/index.ts';
 import { type holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { type BankPayment, type PaidThing, recordBankPayments } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -25,6 +26,8 @@ type Made = {
   story: Story;
   judged: ReadonlyMap<BookedMovement, Judgement>;
   stored: Stored;
+  /** What rules have posted. */
+  ruled: ReadonlyMap<BookedMovement, Rule>;
 };
 
 /** A movement that is settled, with its id. */
@@ -34,7 +37,7 @@ type Settling = { told: BookedMovement; means: Meaning; id: number };
 export async function settle(
   tx: Queries,
   { entityId, userId, now, held }: Held,
-  { story, judged, stored }: Made,
+  { story, judged, stored, ruled }: Made,
 ): Promise<void> {
   const all = [...stored.movements].flatMap(([told, id]): Settling[] =>
     told.means === null ? [] : [{ told, means: told.means, id }],
@@ -76,7 +79,9 @@ export async function settle(
     ),
   );
   await insertMatches(tx, entityId, matches, now);
-  const lines = all.flatMap((each) => lineOf(each, owner, held.isDoubleEntry));
+  const lines = all.flatMap((each) =>
+    lineOf(each, owner, ruled.get(each.told)?.id ?? null, held.isDoubleEntry),
+  );
   await insertLines(tx, entityId, lines, now);
   if (held.isDoubleEntry)
     await replacePostings(
@@ -159,7 +164,12 @@ function matchOf(
   };
 }
 
-function lineOf({ told, means, id }: Settling, owner: number, isDoubleEntry: boolean): LineRow[] {
+function lineOf(
+  { told, means, id }: Settling,
+  owner: number,
+  ruleId: number | null,
+  isDoubleEntry: boolean,
+): LineRow[] {
   if (means.kind !== 'line') return [];
   const place = isDoubleEntry
     ? { account_code: means.account, category: null }
@@ -168,7 +178,7 @@ function lineOf({ told, means, id }: Settling, owner: number, isDoubleEntry: boo
     {
       ...{ transaction_id: id, position: 1, kind: 'entry', ...place },
       ...{ amount: told.amount, amount_czk: told.amountCzk, text: means.text, partner_id: null },
-      ...{ cost_centre: null, user_id: owner, rule_id: null },
+      ...{ cost_centre: null, user_id: ruleId === null ? owner : null, rule_id: ruleId },
     },
   ];
 }
