@@ -6,6 +6,8 @@ import type { Sql } from '../src/platform/store.ts';
 export const FEW = 10_000;
 export const MANY = 1_000_000;
 
+const THREE_YEARS = { first: '2024-01-01', days: 1096 };
+
 /** A posting of so many belongs to one entry. */
 const OF_AN_ENTRY = 4;
 const PARTNERS = 200;
@@ -14,17 +16,21 @@ export type BooksStage = { few: number; many: number };
 
 /** Fills both companies; whatever measures reports measures them on the same books. */
 export async function fillBooks(sql: Sql, few: number, many: number): Promise<BooksStage> {
-  await fill(sql, few, FEW);
-  await fill(sql, many, MANY);
+  await fillPostings(sql, few, { count: FEW, ...THREE_YEARS });
+  await fillPostings(sql, many, { count: MANY, ...THREE_YEARS });
   await sql`vacuum analyze postings, ledger_sums, entries, partners`;
   return { few, many };
 }
 
 /**
- * Postings of three years between forty pairs of accounts, some of a contact and of one of two cost centres. Written
+ * Postings of some days between forty pairs of accounts, some of a contact and of one of two cost centres. Written
  * past the triggers, whose sums are made in one go: that is many times as fast.
  */
-async function fill(sql: Sql, entityId: number, count: number): Promise<void> {
+export async function fillPostings(
+  sql: Sql,
+  entityId: number,
+  { count, first: day, days }: { count: number; first: string; days: number },
+): Promise<void> {
   await sql`
     insert into partners (entity_id, name, kind, country)
     select ${entityId}, 'Obchodní partner ' || n, 'company', 'CZ' from generate_series(1, ${PARTNERS}::int) n`;
@@ -40,7 +46,7 @@ async function fill(sql: Sql, entityId: number, count: number): Promise<void> {
     await tx`
       insert into postings (entity_id, date, debit, credit, amount_haler, text, source, source_id, entry_id, partner_id,
         cost_centre)
-      select ${entityId}, date '2024-01-01' + (n % 1096),
+      select ${entityId}, ${day}::date + (n % ${days}::int),
         (array['501', '502', '511', '518', '521', '331', '321', '311'])[1 + n % 8],
         (array['221', '211', '336', '342', '602'])[1 + n % 5], 1000 + n % 1000000, 'Zápis ' || n, 'journal',
         1 + (n - 1) / ${OF_AN_ENTRY}::int, ${entries?.before ?? 0}::bigint + 1 + (n - 1) / ${OF_AN_ENTRY}::int,

@@ -17,6 +17,7 @@ import { benchComparison } from './comparison.ts';
 import { benchDocuments } from './documents.ts';
 import { CARDS, fillStage, type Stage } from './fill-stage.ts';
 import { benchImports } from './imports.ts';
+import { benchIncome } from './income.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
 import { benchMatching } from './matching.ts';
@@ -60,7 +61,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,calendar,queue,payroll,jmhz,web,archive,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,income,calendar,queue,payroll,jmhz,web,archive,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -90,6 +91,7 @@ const SERVED = [
   'matching',
   'rules',
   'vat',
+  'income',
   'calendar',
   'queue',
   'payroll',
@@ -148,6 +150,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('matching')) await benchMatching(service.origin, sql, stage);
       if (PARTS.includes('rules')) await benchRules(service.origin, sql, stage);
       if (PARTS.includes('vat')) await benchVat(service.origin, sql, stage);
+      if (PARTS.includes('income')) await benchIncome(service.origin, sql, stage);
       if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
       if (PARTS.includes('queue')) await benchQueue(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);

@@ -5,7 +5,7 @@ import { fillDocumentRequests } from '../../automation/requests/index.ts';
 import { fillRules } from '../../automation/rules/index.ts';
 import { fillBank, OF_DESIGNER, OF_PROGRAMMER, OF_WORKSHOP } from '../../bank/sample/index.ts';
 import { fillClosing } from '../../books/closing/index.ts';
-import { fillJournal } from '../../books/journal/index.ts';
+import { fillJournal, fillTaxPaid } from '../../books/journal/index.ts';
 import {
   DESIGNER_PARTNERS,
   fillContacts,
@@ -25,8 +25,8 @@ import { fillSettlements } from '../../people/settlement/index.ts';
 import { fillTrips } from '../../people/trips/index.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
-import { DESIGNER_CLAIMS, fillPersonWorkings } from '../../taxes/income/index.ts';
-import { fillVatFilings, fillYearFilings } from '../../taxes/vat-filings/index.ts';
+import { DESIGNER_CLAIMS, fillIncomeTax, fillPersonWorkings } from '../../taxes/income/index.ts';
+import { fillIncomeReturn, fillVatFilings, fillYearFilings } from '../../taxes/vat-filings/index.ts';
 import { fillWageStatements } from '../../taxes/wage-statements/index.ts';
 import type { SampleSegment } from './sample-entities.ts';
 import { fillOpenings } from './sample-openings.ts';
@@ -56,7 +56,10 @@ const FILLS: Readonly<Record<SampleSegment, readonly Fill[]>> = {
     fillAttachments,
     fillDocumentRequests,
     fillImports,
+    fillIncomeTax,
     fillClosing,
+    fillTaxPaid,
+    fillIncomeReturn,
     fillExports,
     fillWebhooks,
   ],

@@ -1,12 +1,12 @@
-import { crowns, type Haler, haler } from '@news-and-accounting/money';
+import { haler } from '@news-and-accounting/money';
 import { today } from '../../platform/http/query.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
+import { companyTaxOf } from '../../taxes/income/index.ts';
 import { balancesOfYear, fiscalYear, holdCompany } from '../ledger/index.ts';
 import { approveYear } from './approve.ts';
 import { closeYear } from './close.ts';
 import { resultOf } from './closing-entries.ts';
-import { resultBeforeTax } from './result.ts';
 import { revalueYear } from './revalue.ts';
 import { beginClosing } from './store.ts';
 import { taxYear } from './tax.ts';
@@ -14,9 +14,6 @@ import type { Work } from './work.ts';
 
 /** CZK for a euro on the last day, in millionths: nobody is asked for the sample's rates. */
 const EURO_RATE = 25_185_000;
-
-/** Tax by the invented return of the invented profit. */
-const taxOf = (profit: Haler): Haler => crowns(Math.floor(profit / 500_000) * 1_000);
 
 /** Why the accountant of the sample closed the year with what was left; what does not stand is not accepted. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -26,6 +23,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   drafts: 'Rozepsané doklady se nevystaví',
   transfer_open: 'Převod z posledního dne přišel v lednu',
   cash_negative: 'Vklad do pokladny je zapsaný o den později',
+  tax_missing: 'Sazby roku ještě nejsou známy, daň se doúčtuje podle přiznání',
   open_items_difference: 'Zálohy za energie se vyúčtují v lednu',
 };
 
@@ -44,8 +42,8 @@ export async function fillClosing(tx: Queries, { entityId, userId, now }: Sample
   });
   const balances = () => balancesOfYear(tx, entityId, year, company.fiscalYearStart);
   await revalueYear(await work(), { known: { EUR: EURO_RATE }, includeAdvances: false });
-  const profit = resultBeforeTax(await balances());
-  if (profit > 0) await taxYear(await work(), taxOf(profit));
+  const tax = await companyTaxOf({ sql: tx, company, now: now.getTime() }, year);
+  if (tax !== null) await taxYear(await work(), tax);
   await closeYear(await work(), ACCEPTED);
   const result = resultOf(await balances());
   const share = { amount: haler(Math.abs(result)), account: result > 0 ? '428' : '429' };

@@ -6,5 +6,5 @@ export type { EntryValues, LineValues } from './fields.ts';
 export { checkEntryLines } from './lines.ts';
 export { POSTING_COLUMNS, postingsIn } from './list-journal.ts';
 export { checkOpeningDay, openingDifference } from './opening.ts';
-export { fillJournal } from './sample.ts';
+export { fillJournal, fillTaxPaid } from './sample.ts';
 export { postEntry, removeEntry } from './write-entry.ts';

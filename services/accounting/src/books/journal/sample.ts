@@ -1,4 +1,4 @@
-import { crowns, type Haler } from '@news-and-accounting/money';
+import { crowns, type Haler, negate, sum } from '@news-and-accounting/money';
 import {
   type DocumentWith,
   documentsWith,
@@ -10,7 +10,7 @@ import {
 import { today } from '../../platform/http/query.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
-import { holdCompany } from '../ledger/index.ts';
+import { balancesOfYear, holdCompany } from '../ledger/index.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';
 import type { EntryValues, LineValues } from './fields.ts';
@@ -21,18 +21,25 @@ const INSURED_NEXT_YEAR = crowns(38_500);
 const PHONES_OF_A_MONTH = crowns(2_250);
 /** In CZK. */
 const ELECTRICITY_OF_A_MONTH = 10_000;
+/** Furniture that was made in the first year and is sold later: its costs are no loss of the year. */
+const FURNITURE_MADE = crowns(1_360_000);
 
 /**
  * Adds the internal documents of both years that have ended: a cost that belongs to the next year and turns back on its
- * first day, and estimates of what was used and not invoiced, each undone when its invoice comes.
+ * first day, estimates of what was used and not invoiced, each undone when its invoice comes, and what the first year
+ * has made for the stock.
  */
 export async function fillJournal(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
   const held = await holdCompany(tx, entityId);
   const writer = { company: { id: entityId, fiscalYearStart: 1 }, userId };
   const present = Number(today(now.getTime()).slice(0, 4));
   const invoices = await documentsWith(tx, entityId, [INSURER, PHONES, ENERGY]);
+  const made = { debit: '123', credit: '583', amount: FURNITURE_MADE };
   const entries = [present - 2, present - 1]
     .flatMap((year) => [
+      ...(year === present - 2
+        ? [entry(`${year}-12-31`, 'Výrobky na skladě podle inventury', null, made)]
+        : []),
       ...insurance(year, invoices),
       ...phones(year, invoices),
       ...electricity(year, invoices),
@@ -43,6 +50,21 @@ export async function fillJournal(tx: Queries, { entityId, userId, now }: Sample
     const { number } = await entryOf(tx, entityId, id);
     await tell(tx, writer, 'created', { id, number, text: values.text });
   }
+}
+
+/** The income tax of the closed year, paid for the company by its partner on the last of April. */
+export async function fillTaxPaid(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
+  const held = await holdCompany(tx, entityId);
+  const writer = { company: { id: entityId, fiscalYearStart: 1 }, userId };
+  const year = Number(today(now.getTime()).slice(0, 4)) - 2;
+  const balances = await balancesOfYear(tx, entityId, year, writer.company.fiscalYearStart);
+  const owed = negate(sum(balances.filter(({ code }) => code === '341').map(({ closing }) => closing)));
+  if (owed <= 0) return;
+  const text = `Daň z příjmů za rok ${year} zaplatil společník za firmu`;
+  const values = entry(`${year + 1}-04-30`, text, null, { debit: '341', credit: '365', amount: owed });
+  const id = await postEntry(tx, writer, held, values);
+  const { number } = await entryOf(tx, entityId, id);
+  await tell(tx, writer, 'created', { id, number, text });
 }
 
 function insurance(year: number, invoices: readonly DocumentWith[]): EntryValues[] {
@@ -95,7 +117,7 @@ function invoicesOf(partner: string, invoices: readonly DocumentWith[]): Documen
 
 type Pair = Pick<LineValues, 'debit' | 'credit' | 'amount'> & Partial<LineValues>;
 
-function entry(date: string, text: string, partner_id: number, line: Pair): EntryValues {
+function entry(date: string, text: string, partner_id: number | null, line: Pair): EntryValues {
   return {
     ...{ date, text, kind: 'manual', external_number: null, partner_id, balance_by: [], reverse_on: null },
     lines: [{ ...NOTHING_SAID, ...line }],

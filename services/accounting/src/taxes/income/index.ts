@@ -11,6 +11,7 @@ export {
   toldWorking,
 } from './person-sample.ts';
 export { companyTaxOf, isPerson, readWorking } from './read.ts';
+export { fillIncomeTax } from './sample.ts';
 export { WorkingSchema } from './schema.ts';
 export type {
   CompanyResultJson,

@@ -2,4 +2,5 @@
 export { type LiveXml, liveXmls } from './live-xml.ts';
 export { FILING_QUEUE } from './queue.ts';
 export { fillVatFilings } from './sample.ts';
+export { fillIncomeReturn } from './sample-year.ts';
 export { fillYearFilings } from './year-sample.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Context, companyOf } from '../../platform/context.ts';
+import { companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -11,6 +11,7 @@ import {
   statementsOf,
   type YearKind,
 } from '../filings/index.ts';
+import type { Asking } from './form.ts';
 import { yearForm } from './forms.ts';
 
 export type AskedYear = {
@@ -34,7 +35,7 @@ export type TypeFor = (known: {
  */
 export async function freezeYear(
   tx: Queries,
-  context: Context,
+  context: Asking,
   { kind, period, discovered_on, reasons }: AskedYear,
   typeFor: TypeFor,
   isAcknowledged: boolean,
