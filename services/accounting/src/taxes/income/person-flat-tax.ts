@@ -139,8 +139,7 @@ function monthsOf({ activities }: Business, entered: Entered): number[] {
 }
 
 function insuredMonths(entered: Entered): number[] | null {
-  const { insurance } = entered as { insurance?: { months?: readonly string[] | null } };
-  const kinds = insurance?.months ?? null;
+  const kinds = entered.insurance?.months ?? null;
   return kinds === null ? null : MONTHS.filter((month) => kinds[month - 1] !== 'none');
 }
 
