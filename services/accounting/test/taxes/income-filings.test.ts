@@ -273,6 +273,18 @@ describe('the calendar', () => {
       ...{ account: '7704-77628031/0710', variable_symbol: '86420976' },
       duty: { kind: 'corporate_income_tax', period: '2026-06' },
     });
+    const account = await books.call('POST', '/bank_accounts', {
+      bank_account: { name: 'Běžný', number: '2000145399', bank_code: '0800' },
+    });
+    const order = await books.call('POST', '/payment_orders', {
+      payment_order: {
+        bank_account_id: account.body.id,
+        due_on: '2026-05-20',
+        items: [{ duty: { kind: 'corporate_income_tax', period: '2026-06' } }],
+      },
+    });
+    expect([order.status, order.body.error]).toEqual([201, undefined]);
+    expect(order.body.items[0]).toMatchObject({ amount: 38_800, variable_symbol: '86420976' });
   });
 
   test('has the monthly advances of the flat tax', async () => {

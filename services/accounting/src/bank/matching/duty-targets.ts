@@ -3,12 +3,15 @@ import { localDate } from '@news-and-accounting/law';
 import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
 import { accountKey, type Target } from '@news-and-accounting/payment-matching';
 import { vatHistory } from '../../access/companies/index.ts';
+import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { OFFICE_TAXES } from '../../public/codebooks/index.ts';
 import {
   calendarCompany,
   historyOf,
+  type OwedIncome,
   type OwedVat,
+  owedIncome,
   owedVat,
   periodBefore,
 } from '../../taxes/calendar/index.ts';
@@ -16,6 +19,7 @@ import type { DutyKind } from '../../taxes/duties/index.ts';
 import {
   type Duty,
   dutiesOf,
+  flatTaxTarget,
   ownHealthTarget,
   ownSocialTarget,
   taxTarget,
@@ -44,6 +48,7 @@ export type KnownDuties = {
 const OF_WAGES = new Set<string>(['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance']);
 /** Wages are paid for in the month after, withheld tax at the latest in the one after that. */
 const MONTHS_BEFORE = [1, 2];
+const INCOME_TAXES: readonly string[] = ['corporate_income_tax', 'personal_income_tax'];
 /** Advances are paid in their month or soon after. */
 const DAYS_AROUND = 45;
 
@@ -65,8 +70,10 @@ export async function dutiesAround(
   const own = [ownSocialTarget(payer), ownHealthTarget(payer)].flatMap(
     ({ account }) => keyOfText(account) ?? [],
   );
+  const flat = keyOfText(flatTaxTarget(payer).account);
   const known = new Set([
     ...own,
+    ...(flat === null ? [] : [flat]),
     ...offices.map(({ key }) => key),
     ...entered.flatMap((text) => keyOfText(typeof text === 'string' ? text : null) ?? []),
     ...paid.flatMap(({ keys }) => keys),
@@ -92,6 +99,12 @@ export async function dutiesAround(
   }
   const ofOwn = paying.filter(({ counter_key: key }) => key !== null && own.includes(key));
   targets.push(...(await ownInsurance(sql, entityId, payer, ofOwn, now)));
+  const ofIncome = new Set([
+    ...offices.filter(({ kind }) => INCOME_TAXES.includes(kind)).map(({ key }) => key),
+    ...(flat === null ? [] : [flat]),
+  ]);
+  const payingIncome = paying.filter(({ counter_key: key }) => key !== null && ofIncome.has(key));
+  targets.push(...(await ownIncomeTax(sql, entityId, payingIncome, now)));
   const unmeasured = offices
     .filter(({ kind }) => !OF_WAGES.has(kind))
     .map(({ kind, key, symbol }) => {
@@ -123,6 +136,33 @@ async function ownInsurance(
     .flat()
     .filter(near)
     .flatMap((each) => insuranceTarget(each) ?? []);
+}
+
+/** The own income tax of a company: what of filed returns and advances is not paid and due around a movement. */
+async function ownIncomeTax(
+  sql: Queries,
+  entityId: number,
+  movements: readonly Movement[],
+  now: number,
+): Promise<Target[]> {
+  const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
+  const years = [...new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))))];
+  const owed = years.length === 0 ? [] : await owedIncome(sql, entityId, years, today(now));
+  return owed
+    .filter(({ due_on }) => days.some((day) => Math.abs(dayNumber(localDate(due_on)) - day) <= DAYS_AROUND))
+    .flatMap((each) => incomeTarget(each) ?? []);
+}
+
+function incomeTarget({ kind, period, amount, paid, due_on, ...to }: OwedIncome): Target | null {
+  const remaining = haler(amount - paid);
+  if (remaining <= 0) return null;
+  const duty = { kind: kind as DutyKind, period, insurer: null };
+  return {
+    key: keyOfTarget({ kind: 'duty', duty }),
+    ...{ kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
+    ...{ variableSymbol: to.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
+    account: keyOfText(to.account),
+  };
 }
 
 function insuranceTarget({ duty, amount, paid, target, filing, due_on }: InsuranceDuty): Target | null {

@@ -1,7 +1,14 @@
 import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf, OFFICE_TAXES, type OfficeTax } from '../../public/codebooks/index.ts';
-import { calendarCompany, type OwedVat, owedVat } from '../../taxes/calendar/index.ts';
+import {
+  calendarCompany,
+  type OwedIncome,
+  type OwedVat,
+  owedIncome,
+  owedVat,
+} from '../../taxes/calendar/index.ts';
 import {
   DUTY_NAMES,
   type Duty,
@@ -57,10 +64,17 @@ export async function dutiesToPay(
   const paid = await paidDuties(sql, entityId, [...new Set(keys.map(({ period }) => period))]);
   const returns = keys.some(({ kind }) => kind === 'vat') ? await owedVat(sql, entityId) : [];
   const own = await ownDuties(sql, entityId, keys, now);
+  const incomes = await incomesOf(sql, entityId, keys, now);
   const found = keys.flatMap((key): [string, DutyToPay][] => {
     const text = dutyText(key);
     const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
     const about = { key, payee: payeeOf(key), message: `${DUTY_NAMES[key.kind]} ${periodText(key.period)}` };
+    const income = incomes.find(({ kind, period }) => kind === key.kind && period === key.period);
+    if (income !== undefined) {
+      const { amount, paid: settledNow, due_on } = income;
+      const known = { amount, paid: settledNow, is_final: true, due_on };
+      return [[text, { ...about, ...targetOf(income), ...known }]];
+    }
     if (isTax(key.kind) && !OF_WAGES.includes(key.kind)) {
       const found = key.kind === 'vat' ? returns.find(({ period }) => period === key.period) : undefined;
       const known = found === undefined ? { ...UNKNOWN, paid: settled } : ofReturn(found);
@@ -84,6 +98,20 @@ const OWN: Readonly<Record<string, (payer: Payer) => PaymentTarget>> = {
   self_employed_social: ownSocialTarget,
   self_employed_health: ownHealthTarget,
 };
+
+const INCOME_TAXES: readonly string[] = ['corporate_income_tax', 'personal_income_tax'];
+
+/** The own income tax of the years that are asked for; a return is due in the years after its own. */
+async function incomesOf(
+  sql: Queries,
+  entityId: number,
+  keys: readonly PaidDuty[],
+  now: number,
+): Promise<OwedIncome[]> {
+  const asked = keys.filter(({ kind }) => INCOME_TAXES.includes(kind));
+  const years = asked.map(({ period }) => Number(period.slice(0, 4)) + (period.length === 4 ? 1 : 0));
+  return years.length === 0 ? [] : owedIncome(sql, entityId, [...new Set(years)], today(now));
+}
 
 /** The own insurance of the years that are asked for; nothing is worked out when it is not. */
 async function ownDuties(
@@ -127,7 +155,7 @@ function isOf(duty: { kind: string; insurer?: string } | undefined, key: PaidDut
   return duty?.kind === key.kind && (duty.insurer ?? null) === key.insurer;
 }
 
-function targetOf(target: PaymentTarget | null) {
+function targetOf(target: Pick<PaymentTarget, 'account' | 'variable_symbol' | 'constant_symbol'> | null) {
   return {
     account: accountOfText(target?.account ?? null),
     variable_symbol: target?.variable_symbol ?? null,

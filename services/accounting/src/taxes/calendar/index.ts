@@ -1,4 +1,5 @@
 // What other rooms may ask of the calendar.
+export { type OwedIncome, owedIncome } from './owed-income.ts';
 export { type OwedVat, owedVat } from './owed-vat.ts';
 export { DUTY_QUEUE, periodText } from './queue.ts';
 export { calendarCompany } from './store.ts';
