@@ -3812,7 +3812,7 @@ export interface paths {
          * Enter what the income tax of a year is worked out from
          * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none.
          *
-         *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; the history gets the record `tax.updated` with what has changed.
+         *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.
          */
         patch: operations["updateIncomeTax"];
         trace?: never;

@@ -490,6 +490,33 @@ test('of many writes made for one version at once exactly one is done', async ()
   expect([present.body, etag(present)]).toEqual([done?.body, etag(done as Reply)]);
 });
 
+describe('what nobody has stored anything of yet', () => {
+  const UNWRITTEN = '"null"';
+  const FIRST: Record<string, () => Promise<{ at: string; method: 'PATCH' | 'PUT'; body: object }>> = {
+    updateIncomeTax: async () => ({
+      at: `${company()}/taxes/income?year=2024`,
+      ...{ method: 'PATCH', body: { working: { filing_mode: 'paper' } } },
+    }),
+    putAnnualSettlement: async () => {
+      const { id } = await jmhz.employ({ started_on: '2025-01-01', ended_on: '2026-03-31' });
+      const at = `${company()}/employees/${id}/annual_settlement?year=2025`;
+      return { at, method: 'PUT', body: settlement.meanwhile };
+    },
+  };
+  for (const [id, prepare] of Object.entries(FIRST))
+    test(`has a version too: of two who write first the second is told: ${id}`, async () => {
+      const { at, method, body } = await prepare();
+      const read = await ask('GET', at);
+      expect([etag(read), read.body.updated_at]).toEqual([UNWRITTEN, null]);
+      const early = await ask(method, at, body, { 'If-Match': '"2026-01-01T00:00:00.000Z"' });
+      expect([early.status, etag(early), early.body.current]).toEqual([412, UNWRITTEN, read.body]);
+      const both = await Promise.all([1, 2].map(() => ask(method, at, body, { 'If-Match': etag(read) })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const present = await ask('GET', at);
+      expect(both.map(etag)).toEqual([etag(present), etag(present)]);
+    });
+});
+
 test('rows of lists name their version by `updated_at`', async () => {
   const at = await newTrip();
   const [trip] = (await jmhz.ask('GET', '/trips?year=2026')).body;

@@ -1,8 +1,11 @@
 import { conflictTexts as t } from '../cs/conflict.ts';
 import { ApiError, type Stale } from './error.ts';
 
-/** What was read: its version is the one that the answer named, or the time of its last change. */
-export type Versioned = { version?: string | undefined; updated_at?: string | undefined };
+/**
+ * What was read: its version is the one that the answer named, or the time of its last change; null where nothing is
+ * stored of it yet, which is a version as well.
+ */
+export type Versioned = { version?: string | undefined; updated_at?: string | null | undefined };
 
 /** The version of what was read; null where none is known. */
 export function versionOf(read: Versioned | null | undefined): string | null {

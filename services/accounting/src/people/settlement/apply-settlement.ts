@@ -49,8 +49,7 @@ export const applySettlement = defineOperation({
       await holdCompany(tx, entityId);
       const working = await readWorking(tx, entityId, params.id, year, context.now());
       const { card } = working;
-      if (working.row !== null)
-        await checkVersion(context, working.row, () => answerOf(tx, entityId, working));
+      await checkVersion(context, working.row, () => answerOf(tx, entityId, working));
       const payout = { year: year.year + 1, month };
       checkMay(working, month);
       await checkSlip(tx, entityId, card.id, payout);

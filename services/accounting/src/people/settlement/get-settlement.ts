@@ -35,6 +35,6 @@ export const getSettlement = defineOperation({
     const year = askedYear(query.year, context.now());
     const { id: entityId } = companyOf(context);
     const working = await readWorking(context.sql, entityId, params.id, year, context.now());
-    return ok(await answerOf(context.sql, entityId, working), working.row?.updated_at);
+    return ok(await answerOf(context.sql, entityId, working), working.row?.updated_at ?? null);
   },
 });

@@ -44,13 +44,13 @@ export const putSettlement = defineOperation({
       await holdCompany(tx, entityId);
       const present = await readWorking(tx, entityId, params.id, year, context.now());
       const { row, card } = present;
-      if (row !== null) await checkVersion(context, row, () => answerOf(tx, entityId, present));
+      await checkVersion(context, row, () => answerOf(tx, entityId, present));
       if (isApplied(row)) throw invalid('Zúčtování už je ve výplatní pásce; nejdřív ho vezměte zpět.');
       if (row === null) await insertSettlement(tx, entityId, card.id, year.year, values, now);
       else await updateSettlement(tx, entityId, row.id, values, now);
       await recordEvent(tx, settlementEvent('updated', entityId, userId, card, year.year));
       const changed = await readWorking(tx, entityId, params.id, year, context.now());
-      return { value: await answerOf(tx, entityId, changed), version: changed.row?.updated_at };
+      return { value: await answerOf(tx, entityId, changed), version: changed.row?.updated_at ?? null };
     });
     return ok(value, version);
   },

@@ -37,7 +37,7 @@ export const undoSettlement = defineOperation({
       await holdCompany(tx, entityId);
       const working = await readWorking(tx, entityId, params.id, year, context.now());
       const { row } = working;
-      if (row !== null) await checkVersion(context, row, () => answerOf(tx, entityId, working));
+      await checkVersion(context, row, () => answerOf(tx, entityId, working));
       if (!isApplied(row)) throw invalid(`Zúčtování roku ${year.year} v žádné mzdě není.`);
       const slip = await appliedSlip(tx, entityId, row);
       if (slip !== null && slip.status !== 'draft')

@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream';
 
 /** What a handler answers with. */
 export type Answer =
-  | { kind: 'json'; status: 200 | 201 | 202; value: unknown; version?: Date | undefined; cookie?: string }
+  | {
+      kind: 'json';
+      status: 200 | 201 | 202;
+      value: unknown;
+      version?: Date | null | undefined;
+      cookie?: string;
+    }
   | { kind: 'empty'; cookie?: string }
   | {
       kind: 'file';
@@ -23,8 +29,13 @@ export type Answer =
   | { kind: 'stored'; status: number; headers: Readonly<Record<string, string>>; body: string | null }
   | { kind: 'bytes'; contentType: string; body: Buffer | string; fileName?: string; etag?: string };
 
-/** @param version the `updated_at` of a resource that people edit: its `ETag` */
-export const ok = (value: unknown, version?: Date): Answer => ({ kind: 'json', status: 200, value, version });
+/** @param version the `updated_at` of a resource that people edit: its `ETag`; null where nothing is stored of it yet */
+export const ok = (value: unknown, version?: Date | null): Answer => ({
+  kind: 'json',
+  status: 200,
+  value,
+  version,
+});
 export const created = (value: unknown): Answer => ({ kind: 'json', status: 201, value });
 export const accepted = (value: unknown): Answer => ({ kind: 'json', status: 202, value });
 export const noContent = (): Answer => ({ kind: 'empty' });

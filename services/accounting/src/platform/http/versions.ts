@@ -12,9 +12,13 @@ const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/;
 const TAGS = new RegExp(`^[\\s,]*${TAG.source}(?:\\s*,[\\s,]*${TAG.source})*[\\s,]*$`);
 const MALFORMED = 'Musí být *, nebo seznam verzí v uvozovkách oddělených čárkou.';
 
-/** The strong tag of a resource: the time of its last change, which no two versions of it share. */
-export function etagOf(updatedAt: Date): string {
-  return `"${updatedAt.toISOString()}"`;
+/**
+ * The strong tag of a resource: the time of its last change, which no two versions of it share.
+ * @param updatedAt null: nothing of it is stored yet, which is a version as well, so that of two who write first the
+ *   second one is told
+ */
+export function etagOf(updatedAt: Date | null): string {
+  return `"${updatedAt === null ? null : updatedAt.toISOString()}"`;
 }
 
 /**
@@ -36,15 +40,16 @@ export function expectedVersions(
 /**
  * Compares the version that a write was made for with the present one. It belongs inside the write's transaction,
  * on the row as it is locked there, before anything is decided by it.
+ * @param present null: nothing of it is stored yet
  * @param current the resource as its GET answers it
  * @throws {HttpError} 412 `STALE` with the present resource
  */
 export async function checkVersion(
   { expected }: Context,
-  present: { updated_at: Date },
+  present: { updated_at: Date } | null,
   current: () => object | Promise<object>,
 ): Promise<void> {
-  const etag = etagOf(present.updated_at);
+  const etag = etagOf(present?.updated_at ?? null);
   if (expected === null || expected === '*' || expected.includes(etag)) return;
   throw problem(412, 'Záznam mezitím někdo změnil.', {
     code: 'STALE',

@@ -41,6 +41,6 @@ export const getWorking = defineOperation({
   async handler({ query }, context) {
     const asker = askerOf(context);
     const working = await readWorking(asker, askedYear(query.year, asker.company, asker.now));
-    return ok(workingJson(working), working.row?.updated_at);
+    return ok(workingJson(working), working.row?.updated_at ?? null);
   },
 });

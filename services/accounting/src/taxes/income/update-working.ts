@@ -39,7 +39,7 @@ export const updateWorking = defineOperation({
   path: '/entities/{entity_id}/taxes/income',
   summary: 'Enter what the income tax of a year is worked out from',
   description:
-    'Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none.\n\nNothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; the history gets the record `tax.updated` with what has changed.',
+    'Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none.\n\nNothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.',
   tag: 'Income tax',
   meta: { permission: 'manager', versioned: true },
   params: WorkingParams,
@@ -60,7 +60,7 @@ export const updateWorking = defineOperation({
       await holdCompany(tx, company.id);
       const asker = askerOf(context, tx);
       const present = await readWorking(asker, year);
-      if (present.row !== null) await checkVersion(context, present.row, () => workingJson(present));
+      await checkVersion(context, present.row, () => workingJson(present));
       const entered = merged(present.entered, sent);
       const id = await saveWorking(tx, company.id, year, present.row, entered, new Date(now));
       const changes = changesBetween(enteredJson(present.entered), enteredJson(entered));

@@ -41,8 +41,9 @@ export function useSettlement(entityId: number, id: number, year: number) {
 /** A write on one settlement, for the version that was read. */
 type Of = Pick<Settlement, 'employee_id' | 'year' | 'updated_at'>;
 
-const header = ({ updated_at }: Of) =>
-  updated_at === null ? {} : { 'If-Match': `"${new Date(updated_at).toISOString()}"` };
+const header = ({ updated_at }: Of) => ({
+  'If-Match': `"${updated_at === null ? null : new Date(updated_at).toISOString()}"`,
+});
 
 export function useSaveSettlement(entityId: number) {
   return useWrite({

@@ -40,7 +40,7 @@ export function useSaveWorking(entityId: number, errors: 'form' | 'notify' = 'fo
     write: ({ read, changes }: { read: Income; changes: Changes; done?: string }) =>
       sendGuarded({
         subject: 'IncomeTax',
-        read: { ...read, id: read.year, updated_at: read.updated_at ?? undefined },
+        read: { ...read, id: read.year },
         changes,
         view: written as never,
         send: (working, header) =>
