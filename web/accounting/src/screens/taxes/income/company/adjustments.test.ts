@@ -44,3 +44,10 @@ test('an item leads to the adjustment at its place', () => {
   expect(adjustmentOf(income([entered]), item)).toEqual({ index: 0, adjustment: entered });
   expect(adjustmentOf(income([entered]), { ...item, type: 'account', id: '513' })).toBeNull();
 });
+
+test('what a rule takes off a row or makes up itself is no adjustment', () => {
+  const entered: Adjustment = { row: 40, amount: 1, reason: 'Bez dokladu', reference: null };
+  const item = { type: 'adjustment', label: 'Krácení', amount: -1, reason: 'Nejvýše daň.' } as const;
+  for (const id of [null, '0', 'disabled_employees'])
+    expect(adjustmentOf(income([entered]), { ...item, id })).toBeNull();
+});

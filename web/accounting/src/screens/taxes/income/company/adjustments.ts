@@ -21,9 +21,10 @@ export function adjustmentOf(
   { inputs }: CompanyIncome,
   { type, id }: Pick<FormItem, 'type' | 'id'>,
 ): { index: number; adjustment: Adjustment } | null {
-  const index = Number(id);
-  const adjustment = type === 'adjustment' ? inputs.adjustments[index] : undefined;
-  return adjustment === undefined ? null : { index, adjustment };
+  // What a rule takes off a row, and what it makes up itself, is no adjustment of anybody.
+  if (type !== 'adjustment' || typeof id !== 'number') return null;
+  const adjustment = inputs.adjustments[id];
+  return adjustment === undefined ? null : { index: id, adjustment };
 }
 
 /** Whether a proposal is accepted as an adjustment; gifts are entered as such. */
