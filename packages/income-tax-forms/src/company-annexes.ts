@@ -2,6 +2,7 @@ import { crownsText, cutText, dayText, type FormElement } from '@news-and-accoun
 import { type Haler, haler, sum } from '@news-and-accounting/money';
 import type { CompanyForm, CompanyLoss } from './company-form.ts';
 import { amountOf, type FormItem, type FormRow, textElements } from './form.ts';
+import { crowns, dividedTo } from './values.ts';
 
 /** Rows whose content is explained in an attachment of the form. */
 const EXPLAINED = ['20', '30', '62', '109', '110', '111', '112', '140', '160', '162', '240', '241', '331'];
@@ -20,8 +21,8 @@ export function annexElements(form: CompanyForm, reasons: readonly FormElement[]
   return [
     ...groupElements(rowOf(rows, '40')),
     ...lossElements(form.losses, amountOf(rows, '230')),
-    ...giftElements(rowOf(rows, '260')),
-    ...creditElements(rowOf(rows, '300')),
+    ...giftElements(itemsOf(rows, '260')),
+    ...creditElements(rows),
     ...sizeElements(form),
     ...reasons,
     ...EXPLAINED.flatMap((code) => explanation(rowOf(rows, code))),
@@ -30,6 +31,8 @@ export function annexElements(form: CompanyForm, reasons: readonly FormElement[]
 
 const rowOf = (rows: readonly FormRow[], code: string): FormRow | null =>
   rows.find((row) => row.code === code && row.amount !== 0) ?? null;
+const itemsOf = (rows: readonly FormRow[], code: string): readonly FormItem[] =>
+  rows.find((row) => row.code === code)?.items ?? [];
 
 /** Table A: what is not deductible, by the group of the account, in crowns that add up to row 40. */
 function groupElements(row: FormRow | null): FormElement[] {
@@ -39,14 +42,14 @@ function groupElements(row: FormRow | null): FormElement[] {
     amount: sum(items.map(({ amount }) => amount)),
   }));
   const shown = groups.length <= GROUPS_AT_MOST ? groups : merged(groups);
-  const crowns = dividedTo(
+  const divided = dividedTo(
     row.amount,
     shown.map(({ amount }) => amount),
   );
   return [
     ...shown.map(({ label }, i) => ({
       name: 'VetaU',
-      attributes: { naz_uc_skup: cutText(label, 60), kc_1a: crownsText(crowns[i] ?? haler(0)) },
+      attributes: { naz_uc_skup: cutText(label, 60), kc_1a: crownsText(divided[i] ?? haler(0)) },
     })),
     { name: 'VetaE', attributes: { kc_dpp_a12: crownsText(row.amount) } },
   ];
@@ -65,20 +68,6 @@ function merged(groups: readonly Group[]): Group[] {
   return [...ordered.slice(0, GROUPS_AT_MOST - 1), others];
 }
 
-/** Parts in whole crowns that add up to a whole: down, the missing crowns to the largest rests. */
-export function dividedTo(whole: Haler, parts: readonly Haler[]): Haler[] {
-  const down = parts.map((part) => Math.floor(part / 100));
-  let missing = whole / 100 - down.reduce((total, part) => total + part, 0);
-  const byRest = parts
-    .map((part, i) => ({ i, rest: part - Math.floor(part / 100) * 100 }))
-    .sort((a, b) => b.rest - a.rest || a.i - b.i);
-  for (let at = 0; missing > 0 && byRest.length > 0; at += 1, missing -= 1) {
-    const place = byRest[at % byRest.length]?.i ?? 0;
-    down[place] = (down[place] ?? 0) + 1;
-  }
-  return down.map((crowns) => haler(crowns * 100));
-}
-
 /** Table E: the latest first. */
 function lossElements(losses: readonly CompanyLoss[], applied: number): FormElement[] {
   const shown = losses
@@ -86,7 +75,6 @@ function lossElements(losses: readonly CompanyLoss[], applied: number): FormElem
     .toSorted((a, b) => (a.from < b.from ? 1 : -1))
     .slice(0, LOSSES_AT_MOST);
   if (shown.length === 0) return [];
-  const crowns = (amount: Haler) => crownsText(haler(Math.round(amount / 100) * 100));
   return [
     ...shown.map((loss) => ({
       name: 'VetaV',
@@ -109,28 +97,32 @@ function lossElements(losses: readonly CompanyLoss[], applied: number): FormElem
   ];
 }
 
-/** Table G: everything that was given, also what is over the limit. */
-function giftElements(row: FormRow | null): FormElement[] {
-  if (row === null) return [];
+/** Table G: everything that was given, also what is over the limit, and in a year of a loss. */
+function giftElements(items: readonly FormItem[]): FormElement[] {
   const given = sum(
-    row.items.filter(({ type, amount }) => type === 'gift' && amount > 0).map(({ amount }) => amount),
+    items.filter(({ type, amount }) => type === 'gift' && amount > 0).map(({ amount }) => amount),
   );
-  return [{ name: 'VetaL', attributes: { pr1g_1: crownsText(haler(Math.round(given / 100) * 100)) } }];
+  return given === 0 ? [] : [{ name: 'VetaL', attributes: { pr1g_1: crowns(given) } }];
 }
 
-/** Table H: credits for employees with a disability; the sum alone where they are not told apart. */
-function creditElements(row: FormRow | null): FormElement[] {
-  if (row === null) return [];
-  const of = (id: string) =>
-    sum(row.items.filter((item) => item.id === id && item.amount > 0).map(({ amount }) => amount));
-  const crowns = (amount: Haler) => (amount === 0 ? null : crownsText(haler(Math.round(amount / 100) * 100)));
+/**
+ * Table H: what credits for employees with a disability come to, also where the tax does not take them all and in a year
+ * of a loss; the sum alone where they are not told apart.
+ */
+function creditElements(rows: readonly FormRow[]): FormElement[] {
+  const items = itemsOf(rows, '300');
+  const of = (id: string) => sum(items.filter((item) => item.id === id).map(({ amount }) => amount));
+  const [plain, severe] = [of('disabled_employees'), of('severely_disabled_employees')];
+  const told = haler(plain + severe);
+  const all = told === 0 ? haler(amountOf(rows, '300')) : told;
+  if (all === 0) return [];
   return [
     {
       name: 'VetaM',
       attributes: {
-        kc_dpp_f1: crowns(of('disabled_employees')),
-        kc_dpp_f2: crowns(of('severely_disabled_employees')),
-        kc_dpp_f4: crownsText(row.amount),
+        kc_dpp_f1: plain === 0 ? null : crowns(plain),
+        kc_dpp_f2: severe === 0 ? null : crowns(severe),
+        kc_dpp_f4: crowns(all),
       },
     },
   ];

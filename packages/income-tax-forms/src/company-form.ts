@@ -13,6 +13,7 @@ export interface CompanyLoss {
   readonly assessed: Haler;
   readonly used: Haler;
   readonly applied: Haler;
+  /** What can be deducted in the periods that follow. */
   readonly remaining: Haler;
 }
 

@@ -1,12 +1,12 @@
 import { crowns, haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividedTo } from './company-annexes.ts';
 import { companyReturnXml } from './company-xml.ts';
 import { correctionOf } from './correction.ts';
 import type { FormHead } from './form.ts';
 import { companyForm, haler as czk, HEAD, row } from './testing/build.ts';
 import { elementsOf, schemaErrors } from './testing/schema.ts';
+import { dividedTo } from './values.ts';
 
 const PROFIT = [
   row('10', 'kc_ii10_10', 812_345),
@@ -71,6 +71,28 @@ describe('the return of a company', () => {
     expect(VetaR?.[0]).toMatchObject({ kod_sekce: '2', c_radku: '162' });
     expect(VetaR?.[0]?.t_prilohy).toBe('Paušál na dopravu: Jedno auto 8000,00 Kč');
     expect(VetaS?.[0]).toEqual({ kc_dpp_i1: '4500000', cisobr_mena: 'CZK', poc_zam: '3' });
+  });
+
+  it('tells credits apart, whole also in a year of a loss, as gifts', async () => {
+    const credits = [
+      { id: 'disabled_employees', amount: czk(22_500) },
+      { id: 'severely_disabled_employees', amount: czk(30_000) },
+      { id: null, amount: czk(-52_500) },
+    ];
+    const gifts = [
+      { type: 'gift', id: 0, amount: czk(5000) },
+      { id: null, amount: czk(-5000) },
+    ];
+    const rows = [
+      row('220', 'kc_ii_220', -100_000),
+      row('260', 'kc_ii240_260', 0, gifts),
+      row('300', 'kc_ii290_300', 0, credits),
+    ];
+    const xml = written({ rows });
+    expect(await schemaErrors('DPPDP9', xml)).toEqual([]);
+    const { VetaM, VetaL } = elementsOf(xml);
+    expect(VetaM).toEqual([{ kc_dpp_f1: '22500', kc_dpp_f2: '30000', kc_dpp_f4: '52500' }]);
+    expect(VetaL).toEqual([{ pr1g_1: '5000' }]);
   });
 
   it('of a loss leaves the rows of the tax empty', async () => {

@@ -6,6 +6,7 @@ export type {
   PersonActivity,
   PersonChild,
   PersonForm,
+  PersonLoss,
   PersonOther,
   PersonSpouse,
 } from './person-form.ts';

@@ -1,7 +1,15 @@
 import { cutText, type FormAttributes, type FormElement } from '@news-and-accounting/epo';
-import { type Haler, sum } from '@news-and-accounting/money';
-import type { PersonActivity, PersonChild, PersonForm, PersonOther, PersonSpouse } from './person-form.ts';
-import { crowns, digits } from './values.ts';
+import { type Haler, haler, subtract, sum } from '@news-and-accounting/money';
+import { amountOf, type FormRow } from './form.ts';
+import type {
+  PersonActivity,
+  PersonChild,
+  PersonForm,
+  PersonLoss,
+  PersonOther,
+  PersonSpouse,
+} from './person-form.ts';
+import { crowns, digits, dividedTo } from './values.ts';
 
 /** What people and claims add to the rows, by the place of it in the form. */
 export interface ClaimElements {
@@ -9,26 +17,33 @@ export interface ClaimElements {
   readonly deductions: FormAttributes;
   readonly children: readonly FormElement[];
   readonly business: FormAttributes;
-  readonly activities: readonly FormElement[];
+  /** Activities beyond the first, then what rows 105 and 106 are made of. */
+  readonly besideBusiness: readonly FormElement[];
   readonly rent: FormAttributes;
   readonly other: readonly FormElement[];
+  /** Totals of the annex of losses. */
+  readonly base: FormAttributes;
+  readonly losses: readonly FormElement[];
 }
 
 export function claimElements(form: PersonForm): ClaimElements {
-  const { business, interestMonths } = form;
+  const { rows, interestMonths } = form;
+  const isGranted = (...codes: string[]) => codes.some((code) => amountOf(rows, code) !== 0);
+  const losses = isGranted('44') ? form.losses.filter(isShown).slice(0, LOSSES_AT_MOST) : [];
   return {
     head: {
       ...monthsOfChildren(form.children),
-      ...(form.spouse === null ? {} : spouseAttributes(form.spouse)),
-      ...disabilityAttributes(form.disability),
+      ...(form.spouse !== null && isGranted('65a', '65b') ? spouseAttributes(form.spouse) : {}),
+      ...(isGranted('66', '67') ? disabilityAttributes(form.disability) : {}),
       m_ztpp: months(form.ztppMonths),
     },
-    deductions: { m_uroky: months(interestMonths) },
+    deductions: { m_uroky: isGranted('47') ? months(interestMonths) : null },
     children: form.children.map(childElement),
-    business: businessAttributes(business),
-    activities: business.activities.slice(1).map((activity) => activityElement(activity, business.mode)),
-    rent: { vyd9proc: form.rentIsFlat ? 'A' : 'N' },
+    ...businessClaims(form),
+    rent: { vyd9proc: form.rentIsFlat ? 'A' : 'N', ...otherTotals(form.other) },
     other: form.other.map(otherElement),
+    base: lossTotals(losses),
+    losses: losses.map(lossElement),
   };
 }
 
@@ -84,6 +99,59 @@ function disabilityAttributes(disability: PersonForm['disability']): FormAttribu
   return { [name]: months(disability.months) };
 }
 
+/** Section B of annex 1: whole crowns that add up to rows 101 and 102. */
+function businessClaims({ rows, business }: PersonForm) {
+  const { mode, activities } = business;
+  const divided = (code: string, parts: Haler[]) => {
+    const whole = haler(amountOf(rows, code));
+    // Who says less of his activities than the rows have is not added to.
+    const rest = Math.abs(whole - sum(parts));
+    return rest <= 100 * parts.length ? dividedTo(whole, parts) : parts;
+  };
+  const income = divided(
+    '101',
+    activities.map((each) => each.income),
+  );
+  const expenses = divided(
+    '102',
+    activities.map((each) => each.expenses),
+  );
+  const whole = activities.map((each, i) => ({
+    ...each,
+    income: income[i] ?? each.income,
+    expenses: expenses[i] ?? each.expenses,
+  }));
+  return {
+    business: businessAttributes({ ...business, activities: whole }),
+    besideBusiness: [
+      ...whole.slice(1).map((activity) => activityElement(activity, mode)),
+      ...adjustmentElements(rows, '105', 'VetaC', 'uprzvys_235'),
+      ...adjustmentElements(rows, '106', 'VetaE', 'uprsniz_235'),
+    ],
+  };
+}
+
+const ADJUSTMENTS_AT_MOST = 99;
+
+/** Section E of annex 1: what raises or lowers the difference, with why. */
+function adjustmentElements(
+  rows: readonly FormRow[],
+  code: string,
+  name: string,
+  attribute: string,
+): FormElement[] {
+  const row = rows.find((each) => each.code === code);
+  if (row === undefined || row.amount === 0 || row.items.length > ADJUSTMENTS_AT_MOST) return [];
+  const amounts = dividedTo(
+    row.amount,
+    row.items.map(({ amount }) => amount),
+  );
+  return row.items.map(({ label }, i) => ({
+    name,
+    attributes: { [`kc_${attribute}`]: crowns(amounts[i] ?? haler(0)), [attribute]: cutText(label, 50) },
+  }));
+}
+
 /** The first activity stands in the annex itself, others in rows of their own. */
 function businessAttributes({ mode, keepsAccounts, activities }: PersonForm['business']): FormAttributes {
   const [main] = activities;
@@ -93,7 +161,7 @@ function businessAttributes({ mode, keepsAccounts, activities }: PersonForm['bus
     uc_soust: mode === 'flat' ? null : keepsAccounts ? '2' : '1',
     m_podnik: months(longest),
     c_nace: main?.nace ?? null,
-    ...(main === undefined ? {} : mainAttributes(main, mode)),
+    ...(main === undefined || (mode === 'actual' && activities.length < 2) ? {} : mainAttributes(main, mode)),
     ...(activities.length < 2
       ? {}
       : {
@@ -103,14 +171,11 @@ function businessAttributes({ mode, keepsAccounts, activities }: PersonForm['bus
   };
 }
 
-const mainAttributes = ({ income, expenses, rate }: PersonActivity, mode: string): FormAttributes =>
-  mode === 'flat'
-    ? {
-        pr_sazba: rate === null ? null : String(rate),
-        pr_prij7: crowns(income),
-        pr_vyd7: crowns(expenses),
-      }
-    : {};
+const mainAttributes = ({ income, expenses, rate }: PersonActivity, mode: string): FormAttributes => ({
+  pr_sazba: mode === 'flat' && rate !== null ? String(rate) : null,
+  pr_prij7: crowns(income),
+  pr_vyd7: crowns(expenses),
+});
 
 function activityElement({ income, expenses, rate, nace }: PersonActivity, mode: string): FormElement {
   return {
@@ -128,8 +193,11 @@ const totalOf = (activities: readonly PersonActivity[], amount: (each: PersonAct
   crowns(sum(activities.map(amount)));
 
 /** Expenses count up to the income of their kind. */
-function otherElement({ kind, income, expenses }: PersonOther): FormElement {
-  const counted = expenses > income ? income : expenses;
+const countedOf = ({ income, expenses }: PersonOther): Haler => (expenses > income ? income : expenses);
+
+function otherElement(other: PersonOther): FormElement {
+  const { kind, income } = other;
+  const counted = countedOf(other);
   return {
     name: 'VetaJ',
     attributes: {
@@ -137,7 +205,43 @@ function otherElement({ kind, income, expenses }: PersonOther): FormElement {
       druh_prij10: cutText(kind, 50),
       prijmy10: crowns(income),
       vydaje10: crowns(counted),
-      rozdil10: crowns((income - counted) as Haler),
+      rozdil10: crowns(subtract(income, counted)),
     },
+  };
+}
+
+/** The last line of the table of other income. */
+function otherTotals(other: readonly PersonOther[]): FormAttributes {
+  if (other.length === 0) return {};
+  const [income, counted] = [sum(other.map((each) => each.income)), sum(other.map(countedOf))];
+  return {
+    uhrn_prijmy10: crowns(income),
+    uhrn_vydaje10: crowns(counted),
+    uhrn_rozdil10: crowns(subtract(income, counted)),
+  };
+}
+
+const LOSSES_AT_MOST = 8;
+const isShown = ({ applied, remaining }: PersonLoss) => applied > 0 || remaining > 0;
+
+/** The annex of those who deduct a loss (section 34(1)). */
+function lossElement({ year, assessed, used, applied, remaining }: PersonLoss): FormElement {
+  return {
+    name: 'VetaM',
+    attributes: {
+      prilztr_sl1: String(year),
+      prilztr_sl2: crowns(assessed),
+      prilztr_sl3: crowns(used),
+      prilztr_sl4: crowns(applied),
+      prilztr_sl5: crowns(remaining),
+    },
+  };
+}
+
+function lossTotals(losses: readonly PersonLoss[]): FormAttributes {
+  if (losses.length === 0) return {};
+  return {
+    celk_sl4: crowns(sum(losses.map(({ applied }) => applied))),
+    celk_sl5: crowns(sum(losses.map(({ remaining }) => remaining))),
   };
 }

@@ -32,6 +32,16 @@ export interface PersonSpouse {
   readonly ztpp: boolean;
 }
 
+/** A loss of a year before; amounts in whole crowns. */
+export interface PersonLoss {
+  readonly year: number;
+  readonly assessed: Haler;
+  readonly used: Haler;
+  readonly applied: Haler;
+  /** What can be deducted in the years that follow. */
+  readonly remaining: Haler;
+}
+
 export interface PersonOther {
   readonly kind: string;
   readonly income: Haler;
@@ -54,6 +64,8 @@ export interface PersonForm {
   };
   readonly rentIsFlat: boolean;
   readonly other: readonly PersonOther[];
+  readonly losses: readonly PersonLoss[];
+  /** Counts where a row has the credit. */
   readonly spouse: PersonSpouse | null;
   readonly children: readonly PersonChild[];
   readonly disability: { readonly degree: string; readonly months: number } | null;

@@ -13,6 +13,7 @@ const ROWS = [
   row('60', 'VetaD da_celod13', 73_501),
   row('61', 'VetaD kc_dztrata', 0),
   row('64', 'VetaD kc_op15_1a', 30_840),
+  row('65a', 'VetaD kc_op15_1c', 24_840),
   row('75', 'VetaD kc_dan_celk', 42_661),
   row('91', 'VetaD kc_zbyvpred', 32_661),
   row('101', 'VetaT kc_prij7', 900_000),
@@ -29,7 +30,13 @@ const activity = (income: number, expenses: number, rate: number | null) => ({
 describe('the return of a person', () => {
   it('is valid with its annexes, children and the spouse by name', async () => {
     const xml = written({
-      rows: [...ROWS, row('201', 'VetaV kc_prij9', 60_000), row('207', 'VetaV kc_prij10', 50_000)],
+      rows: [
+        ...ROWS,
+        row('47', 'VetaS kc_op28_5', 7000),
+        row('67', 'VetaD kc_op15_1e1', 1260),
+        row('201', 'VetaV kc_prij9', 60_000),
+        row('207', 'VetaV kc_prij10', 50_000),
+      ],
       business: {
         mode: 'flat',
         keepsAccounts: false,
@@ -76,12 +83,93 @@ describe('the return of a person', () => {
     });
     expect(found.VetaT?.[0]).not.toHaveProperty('uc_soust');
     expect(found.Vetac?.[0]).toMatchObject({ sazba_dal: '80', prijmy7: '200000', vydaje7: '160000' });
-    expect(found.VetaV?.[0]).toMatchObject({ kc_prij9: '60000', vyd9proc: 'A' });
+    expect(found.VetaV?.[0]).toMatchObject({
+      ...{ kc_prij9: '60000', vyd9proc: 'A' },
+      ...{ uhrn_prijmy10: '50000', uhrn_vydaje10: '50000', uhrn_rozdil10: '0' },
+    });
     expect(found.VetaJ?.[0]).toMatchObject({ prijmy10: '50000', vydaje10: '50000', rozdil10: '0' });
   });
 
+  it('names a spouse, degrees and months only of what was granted', async () => {
+    const xml = written({
+      rows: ROWS.filter(({ code }) => code !== '65a'),
+      spouse: { firstName: 'Petr', lastName: 'Říha', birthNumber: '800101/1238', months: 12, ztpp: false },
+      disability: { degree: 'first', months: 12 },
+      interestMonths: 12,
+    });
+    const { VetaD, VetaS } = elementsOf(xml);
+    for (const name of ['manz_jmeno', 'm_manz', 'm_cinvduch']) expect(VetaD?.[0]).not.toHaveProperty(name);
+    expect(VetaS?.[0]).not.toHaveProperty('m_uroky');
+  });
+
+  it('with losses deducted has their annex with totals', async () => {
+    const losses = [
+      { year: 2020, assessed: 50_000, used: 10_000, applied: 40_000, remaining: 0 },
+      { year: 2023, assessed: 90_000, used: 0, applied: 20_000, remaining: 70_000 },
+      { year: 2024, assessed: 0, used: 0, applied: 0, remaining: 0 },
+    ].map(({ year, ...amounts }) => ({
+      year,
+      assessed: crowns(amounts.assessed),
+      used: crowns(amounts.used),
+      applied: crowns(amounts.applied),
+      remaining: crowns(amounts.remaining),
+    }));
+    const xml = written({ rows: [...ROWS, row('44', 'VetaO kc_ztrata2', 60_000)], losses });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    const { VetaM, VetaO, VetaB } = elementsOf(xml);
+    expect(VetaM?.map((each) => Object.values(each))).toEqual([
+      ['2020', '50000', '10000', '40000', '0'],
+      ['2023', '90000', '0', '20000', '70000'],
+    ]);
+    expect(VetaO?.[0]).toMatchObject({ kc_ztrata2: '60000', celk_sl4: '60000', celk_sl5: '70000' });
+    expect(VetaB?.[0]).toMatchObject({ pril_ztraty: '1' });
+    expect(elementsOf(written({ rows: ROWS, losses }))).not.toHaveProperty('VetaM');
+  });
+
+  it('says what raises and lowers the difference, in crowns that add up, and every activity', async () => {
+    const raised = [
+      { label: 'Pohledávky při přechodu na paušál', amount: czk(1000.4) },
+      { label: 'Zásoby', amount: czk(500.4) },
+    ];
+    const lowered = [{ label: 'Závazky', amount: czk(300) }];
+    const xml = written({
+      rows: [
+        ...ROWS,
+        row('105', 'VetaT kc_uhzvys', 1501, raised),
+        row('106', 'VetaT kc_uhsniz', 300, lowered),
+      ],
+      business: {
+        mode: 'actual',
+        keepsAccounts: false,
+        activities: [
+          { ...activity(0, 0, null), income: czk(600_000.5), expenses: czk(300_000.5) },
+          { ...activity(0, 0, null), income: czk(299_999.5), expenses: czk(109_999.5) },
+        ],
+      },
+    });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    const { VetaC, VetaE, VetaT, Vetac } = elementsOf(xml);
+    expect(VetaC).toEqual([
+      { kc_uprzvys_235: '1001', uprzvys_235: 'Pohledávky při přechodu na paušál' },
+      { kc_uprzvys_235: '500', uprzvys_235: 'Zásoby' },
+    ]);
+    expect(VetaE).toEqual([{ kc_uprsniz_235: '300', uprsniz_235: 'Závazky' }]);
+    expect(VetaT?.[0]).toMatchObject({ pr_prij7: '600001', pr_vyd7: '300001', celk_pr_prij7: '900000' });
+    expect(Vetac?.[0]).toMatchObject({ prijmy7: '299999', vydaje7: '109999' });
+  });
+
+  it('has the annex of rent also where rent had only expenses', async () => {
+    const rows = [
+      row('39', 'VetaO kc_zd9', -20_000),
+      row('202', 'VetaV kc_vyd9', 20_000),
+      row('206', 'VetaV kc_zd9p', -20_000),
+    ];
+    const { VetaV, VetaB } = elementsOf(written({ rows }));
+    expect([VetaV?.[0]?.kc_zd9p, VetaB?.[0]?.priloha2]).toEqual(['-20000', '1']);
+  });
+
   it('without business has no annex of it, and says which books are kept where it has', async () => {
-    const without = written({ rows: ROWS.slice(1, 8) });
+    const without = written({ rows: ROWS.slice(1, 9) });
     expect(await schemaErrors('DPFDP7', without)).toEqual([]);
     expect(elementsOf(without)).not.toHaveProperty('VetaT');
     for (const [keepsAccounts, kept] of [
@@ -115,7 +203,8 @@ describe('the return of a person', () => {
       kc_zjidp: '42661',
       kc_rozdil_dp: '2661',
     });
-    expect(VetaD?.[0]).not.toHaveProperty('kc_pzzt');
+    // The portal takes all six rows of the part or none.
+    expect(VetaD?.[0]).toMatchObject({ kc_pzzt: '0', kc_zjizt: '0', kc_rozdil_zt: '0' });
     expect([VetaR?.[0]?.t_prilohy, VetaB?.[0]?.duvody_dodap]).toEqual(['Chyba', '1']);
   });
 });

@@ -5,8 +5,8 @@ import {
   type FormElement,
   formXml,
 } from '@news-and-accounting/epo';
-import { type Correction, hasLoss, lossDifference, taxDifference } from './correction.ts';
-import { amountOf, type FormHead, type FormRow, isSupplementary, reasonElements } from './form.ts';
+import { type Correction, lossDifference, taxDifference } from './correction.ts';
+import { type FormHead, type FormRow, isSupplementary, reasonElements } from './form.ts';
 import { claimElements } from './person-claims.ts';
 import type { PersonForm } from './person-form.ts';
 import { returnTaxpayer } from './taxpayer.ts';
@@ -26,7 +26,7 @@ export function personReturnXml(form: PersonForm, head: FormHead): string {
   const rows = rowAttributes(form.rows);
   const claims = claimElements(form);
   const hasBusiness = Object.keys(rows.VetaT).length > 0;
-  const hasRentOrOther = amountOf(form.rows, '201') !== 0 || amountOf(form.rows, '207') !== 0;
+  const hasRentOrOther = Object.keys(rows.VetaV).length > 0;
   const texts = reasonElements(head);
   return formXml({
     program: head.program,
@@ -35,16 +35,20 @@ export function personReturnXml(form: PersonForm, head: FormHead): string {
     elements: [
       { name: 'VetaD', attributes: { ...headAttributes(form, head), ...rows.VetaD, ...claims.head } },
       returnTaxpayer(head.taxpayer, form.birthNumber),
-      { name: 'VetaO', attributes: rows.VetaO },
+      { name: 'VetaO', attributes: { ...rows.VetaO, ...claims.base } },
       { name: 'VetaS', attributes: { ...rows.VetaS, ...claims.deductions } },
       ...claims.children,
-      attachments(hasBusiness, hasRentOrOther, texts.length > 0),
+      attachments({
+        ...{ priloha1: hasBusiness, priloha2: hasRentOrOther },
+        ...{ pril_ztraty: claims.losses.length > 0, duvody_dodap: texts.length > 0 },
+      }),
       ...(hasBusiness ? [{ name: 'VetaT', attributes: { ...rows.VetaT, ...claims.business } }] : []),
-      ...claims.activities,
+      ...claims.besideBusiness,
       ...(hasRentOrOther
         ? [{ name: 'VetaV', attributes: { ...rows.VetaV, ...claims.rent } }, ...claims.other]
         : []),
       ...texts,
+      ...claims.losses,
     ],
   });
 }
@@ -65,7 +69,7 @@ function headAttributes(form: PersonForm, { taxpayer, type, discoveredOn }: Form
   };
 }
 
-/** The last known tax against the new one. */
+/** The last known tax and loss against the new ones: the portal takes all six rows or none. */
 function correctionAttributes(correction: Correction | null): FormAttributes {
   if (correction === null) return {};
   const { known, found } = correction;
@@ -73,13 +77,9 @@ function correctionAttributes(correction: Correction | null): FormAttributes {
     kc_pzdp: crownsText(known.tax),
     kc_zjidp: crownsText(found.tax),
     kc_rozdil_dp: crownsText(taxDifference(correction)),
-    ...(hasLoss(correction)
-      ? {
-          kc_pzzt: crownsText(known.loss),
-          kc_zjizt: crownsText(found.loss),
-          kc_rozdil_zt: crownsText(lossDifference(correction)),
-        }
-      : {}),
+    kc_pzzt: crownsText(known.loss),
+    kc_zjizt: crownsText(found.loss),
+    kc_rozdil_zt: crownsText(lossDifference(correction)),
   };
 }
 
@@ -107,13 +107,7 @@ const isBetween = (code: string, from: number, to: number) => Number(code) >= fr
 const decimals = (amount: number) => (amount / 100).toFixed(2);
 
 /** `VetaB`: which annexes there are. */
-function attachments(hasBusiness: boolean, hasRentOrOther: boolean, hasReasons: boolean): FormElement {
-  return {
-    name: 'VetaB',
-    attributes: {
-      priloha1: hasBusiness ? '1' : null,
-      priloha2: hasRentOrOther ? '1' : null,
-      duvody_dodap: hasReasons ? '1' : null,
-    },
-  };
+function attachments(annexes: Readonly<Record<string, boolean>>): FormElement {
+  const marked = Object.entries(annexes).map(([name, isThere]) => [name, isThere ? '1' : null]);
+  return { name: 'VetaB', attributes: Object.fromEntries(marked) };
 }

@@ -52,7 +52,15 @@ export const companyForm = (more: Partial<CompanyForm>): CompanyForm => ({
 export const personForm = (more: Partial<PersonForm>): PersonForm => ({
   ...{ year: 2025, rows: [], birthNumber: '8552103214', filedByAdvisor: false, isAudited: false },
   business: { mode: 'actual', keepsAccounts: false, activities: [] },
-  ...{ rentIsFlat: false, other: [], spouse: null, children: [], disability: null, ztppMonths: 0 },
+  ...{
+    rentIsFlat: false,
+    other: [],
+    losses: [],
+    spouse: null,
+    children: [],
+    disability: null,
+    ztppMonths: 0,
+  },
   ...{ interestMonths: 0, correction: null },
   ...more,
 });

@@ -37,6 +37,35 @@ describe('worked returns of companies', () => {
   );
 });
 
+describe('credits for employees with disabilities', () => {
+  const credits = (profit: number, disabled: [number, number]) =>
+    workedOut({ year: 2025, profit, disabled }).lines.find(({ code }) => code === '300');
+
+  it('stand apart by kind, each times its average', () => {
+    const line = credits(1_000_000, [1.25, 0.5]);
+    expect(line?.amount).toBe(52_500_00);
+    expect(line?.items.map(({ id, amount }) => [id, amount])).toEqual([
+      ['disabled_employees', 22_500_00],
+      ['severely_disabled_employees', 30_000_00],
+    ]);
+  });
+
+  it('keep the whole claim where the tax takes only a part of it, or none in a year of a loss', () => {
+    for (const [profit, taken] of [
+      [100_000, 21_000_00],
+      [-100_000, 0],
+    ] as const) {
+      const line = credits(profit, [1.25, 0.5]);
+      expect(line?.amount).toBe(taken);
+      expect(line?.items.map(({ id, amount }) => [id, amount])).toEqual([
+        ['disabled_employees', 22_500_00],
+        ['severely_disabled_employees', 30_000_00],
+        [null, taken - 52_500_00],
+      ]);
+    }
+  });
+});
+
 const REFERENCE = new URL('../../../../../shared/reference/income-taxes/examples.json', import.meta.url);
 
 describe.skipIf(!existsSync(REFERENCE))('returns of companies of the reference', () => {

@@ -1,8 +1,14 @@
-import { exactly, type Haler, plus, round, smaller, subtract, times } from '@news-and-accounting/money';
-import { toCrowns } from '../../form-line.ts';
+import { exactly, formatCzk, type Haler, round, subtract, times, ZERO } from '@news-and-accounting/money';
+import type { FormItem } from '../../form-line.ts';
 import type { CompanyYear } from '../company.ts';
 import { COMPANY_PARAGRAPHS } from '../paragraphs.ts';
-import { type CompanyRate, type CompanyRules, rateAmount, timesAverage } from '../rules.ts';
+import {
+  type CompanyAmount,
+  type CompanyRate,
+  type CompanyRules,
+  rateAmount,
+  timesAverage,
+} from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Rows 270 to 330: the rounded base, its tax, credits for employees with disabilities and foreign tax. */
@@ -27,25 +33,34 @@ function taxOf(base: Haler, { factor }: CompanyRate): Haler {
   return round(times(exactly(base), factor), 'up_to_crown');
 }
 
-/** Row 300: each kind times its yearly average, together at most the tax. */
+/** Row 300: each kind times its yearly average, together at most the tax; the items keep the whole of the claim. */
 function creditsOf(
   { disabledEmployees, severelyDisabledEmployees }: CompanyYear,
   { disabledCredit, severeCredit }: CompanyRules,
   sheet: Sheet,
 ): void {
-  const exact = plus(
-    timesAverage(disabledCredit.amount, disabledEmployees),
-    timesAverage(severeCredit.amount, severelyDisabledEmployees),
-  );
-  const entitled = toCrowns(round(exact, 'half_up_to_haler'));
-  const averages = [disabledEmployees, severelyDisabledEmployees].map((text) => text.replace('.', ','));
-  sheet.compute(300, smaller(entitled, sheet.of(290)), {
-    reference: disabledCredit.reference,
-    note:
-      entitled === 0
-        ? null
-        : `Průměrný přepočtený počet ${averages[0]} zaměstnanců se zdravotním postižením a ${averages[1]} s těžším`,
-  });
+  const items = [
+    creditItem(
+      'disabled_employees',
+      'Zaměstnanci se zdravotním postižením',
+      disabledEmployees,
+      disabledCredit,
+    ),
+    creditItem(
+      'severely_disabled_employees',
+      'Zaměstnanci s těžším zdravotním postižením',
+      severelyDisabledEmployees,
+      severeCredit,
+    ),
+  ].filter(({ amount }) => amount !== ZERO);
+  const limit = { atMost: sheet.of(290), reason: 'Nejvýše daň.' };
+  sheet.enter(300, items, disabledCredit.reference, limit);
+}
+
+function creditItem(id: string, label: string, average: string, { amount }: CompanyAmount): FormItem {
+  const reason = `${formatCzk(amount)} × průměrný přepočtený počet ${average.replace('.', ',')}`;
+  const whole = round(timesAverage(amount, average), 'half_up_to_haler');
+  return { type: 'adjustment', id, label, amount: whole, reason };
 }
 
 /** Rows 331 to 335: foreign shares in profit, taxed apart, also in a year of a loss. */

@@ -6,7 +6,7 @@ import {
   type PersonForm,
   personReturnXml,
 } from '@news-and-accounting/income-tax-forms';
-import { halerFromJson, subtract } from '@news-and-accounting/money';
+import { halerFromJson } from '@news-and-accounting/money';
 import { companyOf } from '../../platform/context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type FormCompany, formCompany, PROGRAM, taxpayerOf } from '../filings/index.ts';
@@ -14,7 +14,7 @@ import { periodOfYear, type TaxCompany } from '../income/index.ts';
 import { formActivity } from '../vat/index.ts';
 import type { Asking, Said } from './form.ts';
 import type { IncomeContent } from './income-content.ts';
-import { businessOf, digitsOf, personClaims } from './income-inputs.ts';
+import { businessOf, digitsOf, lossesOf, personClaims } from './income-inputs.ts';
 
 /** Legal forms that are of public benefit for the income tax (§ 17a of act 586/1992). */
 const PUBLIC_BENEFIT: readonly string[] = ['spolek', 'ustav', 'nadace', 'nadacni_fond', 'ops', 'cirkev'];
@@ -43,12 +43,7 @@ function companyForm(content: IncomeContent, facts: FormCompany, company: TaxCom
     period: working.period,
     rows: working.lines,
     advancesPaid: halerFromJson(advancesPaid),
-    losses: working.losses
-      .map((loss) => ({ ...loss, ...periodOfYear(loss.year, company) }))
-      .map(({ from, to, assessed, used, applied }) => ({
-        ...{ from, to, assessed, used, applied },
-        remaining: subtract(subtract(assessed, used), applied),
-      })),
+    losses: lossesOf(working).map(({ year, ...loss }) => ({ ...loss, ...periodOfYear(year, company) })),
     ico: facts.ico,
     activity: formActivity(facts.nace),
     isPublicBenefit: PUBLIC_BENEFIT.includes(facts.legal_form),
@@ -76,6 +71,7 @@ function personForm({ working, correction }: IncomeContent, facts: FormCompany):
       })),
     },
     ...personClaims(inputs),
+    losses: lossesOf(working),
   };
 }
 

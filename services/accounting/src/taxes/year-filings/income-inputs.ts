@@ -5,9 +5,10 @@ import type {
   PersonForm,
   PersonSpouse,
 } from '@news-and-accounting/income-tax-forms';
-import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { type Haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
 import { isObject } from '../../platform/http/fields.ts';
 import { LAW } from '../../platform/law.ts';
+import type { FrozenReturn } from '../income/index.ts';
 
 const YEARS = incomeTaxRulesFromLaw(LAW);
 
@@ -58,6 +59,17 @@ export function personClaims(inputs: Inputs) {
     ztppMonths: countOf(inputs.ztpp_months),
     interestMonths: Math.max(0, ...listOf(inputs.mortgage).map(({ months }) => countOf(months))),
   };
+}
+
+/** Losses as the annexes have them: one that can be deducted no more is left out, or has nothing that remains. */
+export function lossesOf({ year, losses }: Pick<FrozenReturn, 'year' | 'losses'>) {
+  const years = taxYear(YEARS, year)?.person.lossYears ?? 0;
+  return losses
+    .filter((loss) => loss.year + years >= year)
+    .map(({ year: of, assessed, used, applied }) => ({
+      ...{ year: of, assessed, used, applied },
+      remaining: of + years > year ? subtract(subtract(assessed, used), applied) : ZERO,
+    }));
 }
 
 /** How a company keeps its books, which is what counts where a working does not say it. */
