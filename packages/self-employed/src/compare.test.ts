@@ -49,6 +49,13 @@ describe('the comparison', () => {
     expect([total(12), total(6)]).toEqual([crowns(114_876), crowns(54_972)]);
   });
 
+  it('lowers what the surcharge of 2020 is counted from by a loss of the business, as the return does', () => {
+    const person = { income: { 60: 100_000 }, expenses: 400_000, employment_income: 2_000_000 };
+    // 7 % of the loss, which all lies above the limit of 1,672,080.
+    const { incomeTax } = compare(personOf(person), yearOf(2020)).variants[0];
+    expect(incomeTax).toBe(crowns(-21_000));
+  });
+
   it('is lowered by the credit for the spouse and by deductions', () => {
     const taxOf = (beside: Partial<WrittenYear>) =>
       compare(personOf({ income: { 60: 1_500_000 }, ...beside }), yearOf(2025)).variants[1].incomeTax ?? ZERO;

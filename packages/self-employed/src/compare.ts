@@ -22,6 +22,7 @@ import {
   formatCzk,
   type Haler,
   haler,
+  larger,
   multiplyDivideHalfUp,
   multiplyDivideUp,
   smaller,
@@ -150,13 +151,13 @@ function byExpenses(variant: VariantKind, expenses: Haler, own: Own): Variant {
   };
 }
 
-/** The tax of the year: a loss of the business lowers no employment (section 5). */
+/** The tax of the year: a loss of the business lowers no employment (section 5), but what the surcharge of 2020 is of. */
 function taxedWith(person: SelfEmployedYear, profit: Haler, gross: Haler, year: ComparisonYear): Taxed {
   const { employmentIncome } = person;
   const business = haler(Math.max(0, profit));
   const base = add(employmentBase(employmentIncome, year), business);
   const roundedBase = roundedBaseOf(base, person.deductions);
-  const tax = taxOf(roundedBase, add(employmentIncome, business), year.tax);
+  const tax = taxOf(roundedBase, larger(add(employmentIncome, profit), ZERO), year.tax);
   const credits = creditsOf(person.spouse ? WITH_SPOUSE : CLAIMS, year.tax);
   const after = haler(Math.max(0, tax.tax - credits.total));
   const benefit = childBenefitOf(childrenOf(person.children), after, add(employmentIncome, gross), year.tax);
