@@ -10,7 +10,7 @@ import {
   times,
   ZERO,
 } from '@news-and-accounting/money';
-import { dayAfterMonths, type TaxPeriod } from './period.ts';
+import { dayAfterMonths, nextDay, type TaxPeriod } from './period.ts';
 
 export type AdvanceFrequency = 'none' | 'half_yearly' | 'quarterly';
 export const ADVANCE_FREQUENCIES: readonly AdvanceFrequency[] = ['none', 'half_yearly', 'quarterly'];
@@ -62,7 +62,7 @@ const WHOLE: AdvanceShare = { numerator: 1n, denominator: 1n };
  */
 export function advancesOf(
   basis: Haler,
-  { from }: TaxPeriod,
+  { to }: TaxPeriod,
   dueOn: LocalDate,
   rules: AdvanceRules,
   share: AdvanceShare = WHOLE,
@@ -73,8 +73,10 @@ export function advancesOf(
   const owed = times(exactly(basis), part);
   const amount = round(times(owed, rational(share.numerator, share.denominator)), 'up_to_hundred_crowns');
   const until = `${Number(dueOn.slice(0, 4)) + 1}${dueOn.slice(4)}`;
-  const dates = [1, 2, 3]
-    .flatMap((years) => MONTHS[frequency].map((month) => dayAfterMonths(from, years * 12 + month - 1, DAY)))
+  // Months of the periods after it: the period itself may be shorter than a year.
+  const next = nextDay(to);
+  const dates = [0, 1, 2]
+    .flatMap((years) => MONTHS[frequency].map((month) => dayAfterMonths(next, years * 12 + month - 1, DAY)))
     .filter((day) => day > dueOn && day <= until)
     .map((day) => ({ due_on: movedToWorkingDay(day), amount }));
   return { basis, frequency, amount, dates };
