@@ -26,6 +26,7 @@ export function personReturnXml(form: PersonForm, head: FormHead): string {
   const rows = rowAttributes(form.rows);
   const claims = claimElements(form);
   const hasBusiness = Object.keys(rows.VetaT).length > 0;
+  // Also of expenses alone: the portal refuses a base that has no annex.
   const hasRentOrOther = Object.keys(rows.VetaV).length > 0;
   const texts = reasonElements(head);
   return formXml({

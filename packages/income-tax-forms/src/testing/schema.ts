@@ -3,12 +3,15 @@ import { validateXML } from 'xmllint-wasm';
 
 const FORMS = { DPPDP9: 'dppdp9_epo2.xsd', DPFDP7: 'dpfdp7_epo2.xsd' } as const;
 
-/** What the official schema of a form says against a file. */
-export async function schemaErrors(form: keyof typeof FORMS, contents: string): Promise<string[]> {
+/** What the official schema of a form says against files: one of them, or all at once, as to read the schema is slow. */
+export async function schemaErrors(
+  form: keyof typeof FORMS,
+  files: string | readonly string[],
+): Promise<string[]> {
   const fileName = FORMS[form];
   const address = new URL(`../../../epo/schema/${fileName}`, import.meta.url);
   const result = await validateXML({
-    xml: [{ fileName: 'form.xml', contents }],
+    xml: [files].flat().map((contents, at) => ({ fileName: `form-${at}.xml`, contents })),
     schema: [{ fileName, contents: readFileSync(address, 'utf8') }],
     initialMemoryPages: 1024,
     maxMemoryPages: 16_384,

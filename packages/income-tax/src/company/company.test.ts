@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { halerToJson, ZERO } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { dueOf, returnMonthsFromLaw } from '../return/due.ts';
 import { LAW } from '../testing/build.ts';
 import CASES from '../testing/cases/companies.json' with { type: 'json' };
 import { filledRows, periodOf, type WrittenCompany, workedOut } from '../testing/company.ts';
+import { type CompanyExpected, companyOfExample, examplesOf, HAS_EXAMPLES } from '../testing/reference.ts';
 import { ADJUSTED_ROWS, COMPANY_ROW_NUMBERS, rowOfForm, SIGNED_ROWS } from './rows.ts';
 
 type Expected = {
@@ -66,34 +66,9 @@ describe('credits for employees with disabilities', () => {
   });
 });
 
-const REFERENCE = new URL('../../../../../shared/reference/income-taxes/examples.json', import.meta.url);
-
-describe.skipIf(!existsSync(REFERENCE))('returns of companies of the reference', () => {
-  type Given = {
-    id: string;
-    kind: string;
-    input: {
-      [K in 'r40' | 'acc_dep' | 'tax_dep' | 'claim' | 'dis' | 'sev' | 'paid']?: number;
-    } & {
-      year: number;
-      vh: number;
-      adj?: [number, number][];
-      losses?: [number, number, number][];
-      gifts?: number[];
-    };
-    expected: { lines: object; result: object; due_on: string; advances: object };
-  };
-  const given: Given[] = existsSync(REFERENCE) ? JSON.parse(readFileSync(REFERENCE, 'utf8')) : [];
-
-  it.each(given.filter(({ kind }) => kind === 'dppo'))('$id', ({ input, expected }) => {
-    const { year, vh, r40, acc_dep = 0, tax_dep = 0, adj = [], losses = [], gifts = [] } = input;
-    const written: WrittenCompany = {
-      ...{ year, profit: vh, depreciation: [acc_dep, tax_dep], losses, gifts },
-      rows: r40 === undefined ? adj : [[40, r40], ...adj],
-      disabled: [input.dis ?? 0, input.sev ?? 0],
-      ...(input.claim === undefined ? {} : { claim: input.claim }),
-      ...(input.paid === undefined ? {} : { paid: input.paid }),
-    };
+describe.skipIf(!HAS_EXAMPLES)('returns of companies of the reference', () => {
+  it.each(examplesOf<CompanyExpected>('dppo'))('$id', ({ input, expected }) => {
+    const written = companyOfExample(input);
     const { lines, result, lastKnownTax } = workedOut(written);
     const period = periodOf(written);
     const { due_on } = dueOf(period, 'electronic', returnMonthsFromLaw(LAW, period.to));

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { localDate } from '@news-and-accounting/law';
 import { halerToJson } from '@news-and-accounting/money';
 import fc from 'fast-check';
@@ -9,6 +8,7 @@ import { dueOf, returnMonthsFromLaw } from '../return/due.ts';
 import { calendarYear } from '../return/period.ts';
 import { LAW, yearOf } from '../testing/build.ts';
 import { figuresOf, personOf, returnOf, rowsOf, type WrittenPerson } from '../testing/person.ts';
+import { examplesOf, HAS_EXAMPLES, type PersonExpected, personOfExample } from '../testing/reference.ts';
 import type { PersonYear } from './claims.ts';
 import { personReturn } from './return.ts';
 
@@ -240,8 +240,6 @@ describe('every return', () => {
   });
 });
 
-const REFERENCE = new URL('../../../../../shared/reference/income-taxes/examples.json', import.meta.url);
-
 function advancesAfter(written: WrittenPerson) {
   const day = localDate(`${written.year}-12-31`);
   const period = calendarYear(written.year);
@@ -257,57 +255,19 @@ function advancesAfter(written: WrittenPerson) {
   };
 }
 
-describe.skipIf(!existsSync(REFERENCE))('returns of the reference', () => {
-  type Given = {
-    id: string;
-    kind: string;
-    input: Record<string, unknown>;
-    expected: { result: Record<string, unknown>; due_on: string; advances: unknown };
-  };
-  const all = existsSync(REFERENCE) ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Given[]) : [];
-  it.each(all.filter(({ kind }) => kind === 'dpfo'))('$id', ({ input, expected }) => {
-    const written = ofReference(input);
+describe.skipIf(!HAS_EXAMPLES)('returns of the reference', () => {
+  it.each(examplesOf<PersonExpected>('dpfo'))('$id', ({ input, expected }) => {
+    const written = personOfExample(input);
     const { child_benefit, ...figures } = expected.result;
     const { total, as_credit, bonus } = child_benefit as Record<string, number>;
     expect(figuresOf(returnOf(written))).toMatchObject({ ...figures, child: [total, as_credit, bonus] });
     expect(advancesAfter(written)).toEqual({ due_on: expected.due_on, advances: expected.advances });
   });
 
-  it.each(all.filter(({ kind }) => kind === 'flat_expenses'))('$id', ({ input, expected }) => {
+  it.each(examplesOf('flat_expenses'))('$id', ({ input, expected }) => {
     const given = input.activities as [number, number][];
     const activities = given.map(([income, rate]) => [income, 0, rate]);
     const rows = rowsOf(returnOf({ year: 2025, mode: 'flat', activities }));
     expect({ income: rows[101], expenses: rows[102] }).toEqual(expected);
   });
-
-  function ofReference(input: Record<string, unknown>): WrittenPerson {
-    const {
-      rent = 0,
-      s7 = 0,
-      s7inc = 0,
-      emp,
-      emp_adv,
-      dis,
-      spouse,
-      gifts,
-      losses,
-      mortgage,
-      pension,
-      life,
-      dip,
-      ...rest
-    } = input as Record<string, number> & { mortgage?: [number, number, boolean][]; dis?: [string, number] };
-    return {
-      ...(rest as unknown as WrittenPerson),
-      activities: [[s7inc, s7inc - s7]],
-      employment: [emp ?? 0, emp_adv ?? 0],
-      rent: [rent, 0],
-      retirement: { pension: pension ?? 0, life: life ?? 0, dip: dip ?? 0 },
-      ...(mortgage === undefined ? {} : { mortgages: mortgage }),
-      ...(dis === undefined ? {} : { disability: dis }),
-      ...(spouse === undefined ? {} : { spouse: { months: spouse } }),
-      ...(gifts === undefined ? {} : { gifts: [gifts] }),
-      ...(losses === undefined ? {} : { losses: [[Number(input.year) - 1, losses, 0]] }),
-    };
-  }
 });
