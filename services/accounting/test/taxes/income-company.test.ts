@@ -112,6 +112,20 @@ describe('the working of a company', () => {
     expect((await income(first)).updated_at).toBeNull();
   });
 
+  test('adds up the most and highest adjustments that may be entered, and refuses a higher one', async () => {
+    const books = await fresh();
+    const highest = 100_000_000_000;
+    const all = Array.from({ length: 200 }, () => ({ row: 20, amount: highest, reason: 'x' }));
+    const gifts = Array.from({ length: 100 }, () => ({ amount: highest }));
+    const { status, body } = await enter(books, { adjustments: all, gifts });
+    expect([status, body.result?.base]).toEqual([200, 200 * highest]);
+    const higher = await enter(books, { adjustments: [{ row: 201, amount: -highest - 0.01, reason: 'x' }] });
+    expect([higher.status, Object.keys(higher.body.fields)]).toEqual([
+      422,
+      ['working.adjustments[0].amount'],
+    ]);
+  });
+
   test('knows the years that the law here has', async () => {
     for (const year of [2019, 2027]) {
       const { status, body } = await first.call('GET', at(year));

@@ -171,6 +171,9 @@ describe('the return of a company', () => {
     expect(xml).not.toContain('kc_ii270_280');
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
     expect(await pdfText(books, body.id)).toContain('Přiznání k dani z příjmů právnických osob');
+    const early = await mark(books, body.id, '2025-06-30');
+    expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['filed_on']]);
+    expect((await mark(books, body.id, '2025-07-01')).body.status).toBe('filed');
   });
 });
 

@@ -6,7 +6,7 @@ import { clearedSums } from './content-store.ts';
 import type { FilingRow, ProofState } from './filing.ts';
 import { reportedMonth } from './month.ts';
 import { filingName } from './names.ts';
-import { lastDayOf } from './period.ts';
+import { lastDayCovered } from './statement-store.ts';
 import { type FilingChange, filesOf, filingsOfPeriod, updateFiling } from './store.ts';
 
 /** What people may change of a filing. */
@@ -29,7 +29,7 @@ export async function changeFiling(
   now: Date,
 ): Promise<void> {
   const day = today(now.getTime());
-  checkDay(filing, changes.filed_on, day);
+  await checkDay(tx, entityId, filing, changes.filed_on, day);
   const present: FilingChange = {
     status: filing.status,
     filed_on: filing.filed_on,
@@ -76,13 +76,19 @@ export function changedEvent(
   };
 }
 
-function checkDay({ kind, period }: FilingRow, filedOn: string | undefined, day: string): void {
+async function checkDay(
+  tx: Queries,
+  entityId: number,
+  filing: FilingRow,
+  filedOn: string | undefined,
+  day: string,
+): Promise<void> {
   if (filedOn === undefined) return;
   if (filedOn > day) throw invalidField('filed_on', 'Den podání nesmí být v budoucnosti.');
-  if (filedOn <= lastDayOf(period))
+  if (filedOn <= (await lastDayCovered(tx, entityId, filing)))
     throw invalidField(
       'filed_on',
-      `Den podání nesmí být dřív, než skončil${kind === 'jmhz' ? ' měsíc hlášení' : 'o období podání'}.`,
+      `Den podání nesmí být dřív, než skončil${filing.kind === 'jmhz' ? ' měsíc hlášení' : 'o období podání'}.`,
     );
 }
 

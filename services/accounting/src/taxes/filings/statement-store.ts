@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/store.ts';
 import type { FilingRow, StatementKind, YearKind } from './filing.ts';
+import { lastDayOf } from './period.ts';
 import { filingColumns, storeFile } from './store.ts';
 
 /** A filing of a year to be stored as a draft; `content` is what it says, `file` its XML where it has one. */
@@ -43,6 +44,18 @@ async function insertStatement(tx: Queries, entityId: number, row: object, now: 
   const [inserted] = await tx<{ id: number }[]>`insert into filings ${tx(created)} returning id`;
   if (inserted === undefined) throw new Error('an insert returned no row');
   return inserted.id;
+}
+
+/** The last day that a filing is about: a return of income tax is of a tax period, which may end in any month. */
+export async function lastDayCovered(
+  sql: Queries,
+  entityId: number,
+  { id, kind, period }: Pick<FilingRow, 'id' | 'kind' | 'period'>,
+): Promise<string> {
+  if (kind !== 'income_tax') return lastDayOf(period);
+  const [row] = await sql<{ last: string | null }[]>`
+    select content #>> '{working,period,to}' as last from filings where entity_id = ${entityId} and id = ${id}`;
+  return row?.last ?? lastDayOf(period);
 }
 
 /** What a filing of a year says. */
