@@ -63,7 +63,8 @@ test.each(['die', 'grow', 'grow at once'])('after "%s" the next job finds a new 
 });
 
 test.each(['hang', 'loop'])('a job that does not end ("%s") is ended with its process', async (job) => {
-  const made = worker({ millisecondsAtMost: 300 });
+  // Its process starts within them, too.
+  const made = worker({ millisecondsAtMost: 2000 });
   const first = (await made.run('a', 'pid')) as number;
   await expect(made.run('a', job)).rejects.toThrow(JobLimitError);
   expect(isAlive(first)).toBe(false);
