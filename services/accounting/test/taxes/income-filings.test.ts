@@ -181,7 +181,7 @@ const PERSON = {
   ...{ ...COMPANY, legal_form: 'osvc', bookkeeping: 'flat_expenses', flat_expense_rate: 60 },
   ...{ first_name: 'Jana', last_name: 'Vzorová', name: 'Jana Vzorová', dic: 'CZ8552103214' },
 };
-const PROFILE = { tax_profile: { birth_number: '855210/3214' } };
+const PROFILE = { tax_profile: { birth_number: '855210/3219' } };
 const CHILD = { order: 1, months: 12, ztpp_months: 0, first_name: 'Jan', last_name: 'Vzor' };
 const WORKING = {
   business: {
@@ -213,7 +213,7 @@ describe('the return of a person', () => {
     });
     const xml = await fileText(books, made.body.id);
     expect(xml).toContain('<DPFDP7 verzePis="01.01">');
-    expect(xml).toContain('rod_c="8552103214"');
+    expect(xml).toContain('rod_c="8552103219"');
     expect(xml).toContain('vyzdite_jmeno="Jan" vyzdite_prijmeni="Vzor" vyzdite_r_cislo="2001011001"');
     expect(xml).toContain('pr_sazba="60" pr_prij7="900000" pr_vyd7="540000" celk_pr_prij7="1000000"');
     expect(xml).toContain('sazba_dal="80" prijmy7="100000" vydaje7="80000"');
@@ -233,6 +233,10 @@ describe('the return of a person', () => {
       ['CHILD_NAME_MISSING', 'working.children[0].last_name'],
       ['CHILD_BIRTH_NUMBER_MISSING', 'working.children[0].birth_number'],
     ]);
+    const wrong = await opened(WORKING, { tax_profile: { birth_number: '855210/3214' } });
+    expect((await file(wrong)).body.issues.map(({ field }: JsonValue) => field)).toContain(
+      'settings.tax_profile.birth_number',
+    );
     const old = await file(books, { period: '2023' });
     expect([old.status, old.body.code]).toEqual([422, 'NO_SCHEMA']);
   });

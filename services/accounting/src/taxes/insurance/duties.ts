@@ -77,15 +77,20 @@ type Known = Insurance | null;
 type Targets = { social: PaymentTarget; health: PaymentTarget };
 export type Paid = (kind: DutyKind, period: string) => Haler;
 
+/** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
+const KEPT_MS = 10_000;
+
 /** A year is worked out again only when something of the company has changed: every change stands in its history. */
 const remembered = new Remembered<Known>(1000);
 
 async function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
-  const { sql, company } = asker;
+  const { sql, company, now } = asker;
   // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, company.id);
   const read = () => insuranceOf(asker, year);
-  return hash === '' ? read() : remembered.get(`${company.id} ${year} ${hash}`, read);
+  return hash === ''
+    ? read()
+    : remembered.get(`${company.id} ${year} ${Math.floor(now / KEPT_MS)} ${hash}`, read);
 }
 
 async function paidOf(sql: Queries, entityId: number, periods: readonly string[]): Promise<Paid> {

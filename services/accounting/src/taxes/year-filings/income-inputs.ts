@@ -1,3 +1,4 @@
+import { checkBirthNumber } from '@news-and-accounting/identifiers';
 import { FLAT_RATES, flatExpensesOf, incomeTaxRulesFromLaw, taxYear } from '@news-and-accounting/income-tax';
 import type {
   PersonActivity,
@@ -20,10 +21,10 @@ const czkOf = (value: unknown): Haler => (typeof value === 'number' ? halerFromJ
 const listOf = (value: unknown): Inputs[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const objectOf = (value: unknown): Inputs => (isObject(value) ? value : {});
 
-/** The digits of a birth number; null where it is none. */
+/** The digits of a birth number; null where it is none that can have been given. */
 export function digitsOf(number: string | null): string | null {
-  const digits = (number ?? '').replaceAll(/\D/g, '');
-  return digits.length === 9 || digits.length === 10 ? digits : null;
+  const checked = checkBirthNumber(number ?? '');
+  return checked.ok ? checked.value.digits : null;
 }
 
 /** The inputs of a working are kept as they are answered; these read of them what forms name. */

@@ -41,7 +41,7 @@ function personIssues(inputs: Readonly<Record<string, unknown>>, company: FormCo
   const missing = (code: string, field: string, message: string) =>
     issues.push({ level: 'error', code, message, field });
   if (digitsOf(company.birth_number) === null)
-    missing('BIRTH_NUMBER_MISSING', 'settings.tax_profile.birth_number', 'Doplňte své rodné číslo.');
+    missing('BIRTH_NUMBER_MISSING', 'settings.tax_profile.birth_number', 'Doplňte své platné rodné číslo.');
   if (company.first_name === null || company.last_name === null)
     missing(
       'NAME_MISSING',
@@ -57,7 +57,7 @@ function personIssues(inputs: Readonly<Record<string, unknown>>, company: FormCo
         'Doplňte jméno a příjmení dítěte.',
       );
     if (digitsOf(child.birthNumber) === null)
-      missing('CHILD_BIRTH_NUMBER_MISSING', `${at}.birth_number`, 'Doplňte rodné číslo dítěte.');
+      missing('CHILD_BIRTH_NUMBER_MISSING', `${at}.birth_number`, 'Doplňte platné rodné číslo dítěte.');
   });
   const spouse = spouseOf(inputs);
   if (spouse !== null && (spouse.firstName === null || spouse.lastName === null))
@@ -70,7 +70,7 @@ function personIssues(inputs: Readonly<Record<string, unknown>>, company: FormCo
     missing(
       'SPOUSE_BIRTH_NUMBER_MISSING',
       'working.spouse.birth_number',
-      'Doplňte rodné číslo manželky nebo manžela.',
+      'Doplňte platné rodné číslo manželky nebo manžela.',
     );
   return issues;
 }
