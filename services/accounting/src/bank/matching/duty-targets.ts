@@ -82,10 +82,19 @@ export async function dutiesAround(
   const ofVat = movements.some(({ counter_key: key }) => key !== null && key === office?.key)
     ? (await owedVat(sql, entityId)).flatMap((owed) => vatTarget(owed, office, paid) ?? [])
     : [];
-  const paying = movements.filter(
-    ({ amount, counter_key: key }) => amount < 0 && key !== null && known.has(key),
-  );
-  if (paying.length === 0) return { targets: ofVat, unmeasured: new Map() };
+  const about = movements.filter(({ counter_key: key }) => key !== null && known.has(key));
+  const paying = about.filter(({ amount }) => amount < 0);
+  const income = [
+    ...offices.filter(({ kind }) => INCOME_TAXES.includes(kind)).map(({ key }) => key),
+    ...(flat === null ? [] : [flat]),
+  ];
+  const at = (keys: readonly string[]) =>
+    about.filter(({ counter_key: key }) => key !== null && keys.includes(key));
+  const ofSelf = [
+    ...(await ownInsurance(sql, entityId, payer, at(own), { now, paid })),
+    ...(await ownIncomeTax(sql, entityId, at(income), { now, paid })),
+  ];
+  if (paying.length === 0) return { targets: [...ofVat, ...ofSelf], unmeasured: new Map() };
   const learned = new Map(
     paid.flatMap(({ kind, insurer, keys }) => keys.map((key) => [`${kind} ${insurer}`, key])),
   );
@@ -97,14 +106,7 @@ export async function dutiesAround(
       if (target !== null) targets.push(target);
     }
   }
-  const ofOwn = paying.filter(({ counter_key: key }) => key !== null && own.includes(key));
-  targets.push(...(await ownInsurance(sql, entityId, payer, ofOwn, now)));
-  const ofIncome = new Set([
-    ...offices.filter(({ kind }) => INCOME_TAXES.includes(kind)).map(({ key }) => key),
-    ...(flat === null ? [] : [flat]),
-  ]);
-  const payingIncome = paying.filter(({ counter_key: key }) => key !== null && ofIncome.has(key));
-  targets.push(...(await ownIncomeTax(sql, entityId, payingIncome, now)));
+  targets.push(...ofSelf);
   const unmeasured = offices
     .filter(({ kind }) => !OF_WAGES.has(kind))
     .map(({ kind, key, symbol }) => {
@@ -117,25 +119,29 @@ export async function dutiesAround(
   return { targets, unmeasured: new Map(unmeasured) };
 }
 
+type Named = Awaited<ReturnType<typeof paidDuties>>;
+type Around = { now: number; paid: Named };
+
 /** The own insurance of a self-employed person: what of it is not paid and due around a movement. */
 async function ownInsurance(
   sql: Queries,
   entityId: number,
   company: Awaited<ReturnType<typeof calendarCompany>>,
   movements: readonly Movement[],
-  now: number,
+  { now, paid }: Around,
 ): Promise<Target[]> {
+  if (movements.length === 0) return [];
   const { legal_form: legalForm, bookkeeping } = company;
   const asker = { sql, company: { id: entityId, legalForm, bookkeeping, fiscalYearStart: 1 }, now };
   const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
   const years = new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))));
   const duties = await Promise.all([...years].map((year) => insuranceDuties(asker, year)));
-  const near = ({ due_on }: InsuranceDuty) =>
-    days.some((day) => Math.abs(dayNumber(due_on) - day) <= DAYS_AROUND);
+  const near = ({ due_on, amount }: InsuranceDuty) =>
+    (amount !== null && amount < 0) || days.some((day) => Math.abs(dayNumber(due_on) - day) <= DAYS_AROUND);
   return duties
     .flat()
     .filter(near)
-    .flatMap((each) => insuranceTarget(each) ?? []);
+    .flatMap((each) => insuranceTarget(each, paid) ?? []);
 }
 
 /** The own income tax of a company: what of filed returns and advances is not paid and due around a movement. */
@@ -143,36 +149,71 @@ async function ownIncomeTax(
   sql: Queries,
   entityId: number,
   movements: readonly Movement[],
-  now: number,
+  { now, paid }: Around,
 ): Promise<Target[]> {
   const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
   const years = [...new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))))];
   const owed = years.length === 0 ? [] : await owedIncome(sql, entityId, years, today(now));
   return owed
-    .filter(({ due_on }) => days.some((day) => Math.abs(dayNumber(localDate(due_on)) - day) <= DAYS_AROUND))
-    .flatMap((each) => incomeTarget(each) ?? []);
+    .filter(
+      ({ due_on, amount }) =>
+        amount < 0 || days.some((day) => Math.abs(dayNumber(localDate(due_on)) - day) <= DAYS_AROUND),
+    )
+    .flatMap((each) => incomeTarget(each, paid) ?? []);
 }
 
-function incomeTarget({ kind, period, amount, paid, due_on, ...to }: OwedIncome): Target | null {
-  const remaining = haler(amount - paid);
+/** What is left of what the office gives back: what has come from it is below zero. */
+function leftOfRefund(
+  amount: Haler,
+  { kind, period }: { kind: string; period: string },
+  named: Named,
+): Haler {
+  const returned = named.find((each) => each.kind === kind && each.period === period)?.paid ?? 0;
+  return haler(-amount + returned);
+}
+
+function incomeTarget(
+  { kind, period, amount, paid, due_on, ...to }: OwedIncome,
+  named: Named,
+): Target | null {
+  const isRefund = amount < 0;
+  const remaining = isRefund ? leftOfRefund(amount, { kind, period }, named) : haler(amount - paid);
   if (remaining <= 0) return null;
   const duty = { kind: kind as DutyKind, period, insurer: null };
   return {
     key: keyOfTarget({ kind: 'duty', duty }),
-    ...{ kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
+    ...{
+      kind: 'duty',
+      direction: isRefund ? 'in' : 'out',
+      partnerKey: null,
+      currency: 'CZK',
+      remaining,
+      numbers: [],
+    },
     ...{ variableSymbol: to.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
     account: keyOfText(to.account),
   };
 }
 
-function insuranceTarget({ duty, amount, paid, target, filing, due_on }: InsuranceDuty): Target | null {
+function insuranceTarget(
+  { duty, amount, paid, target, filing, due_on }: InsuranceDuty,
+  named: Named,
+): Target | null {
   // A draft obliges to nothing.
   if (amount === null || filing?.status === 'draft') return null;
-  const remaining = haler(amount - paid);
+  const isRefund = amount < 0;
+  const remaining = isRefund ? leftOfRefund(amount, duty, named) : haler(amount - paid);
   if (remaining <= 0) return null;
   return {
     key: keyOfTarget({ kind: 'duty', duty: { ...duty, insurer: null } }),
-    ...{ kind: 'duty', direction: 'out', partnerKey: null, currency: 'CZK', remaining, numbers: [] },
+    ...{
+      kind: 'duty',
+      direction: isRefund ? 'in' : 'out',
+      partnerKey: null,
+      currency: 'CZK',
+      remaining,
+      numbers: [],
+    },
     ...{ variableSymbol: target.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
     account: keyOfText(target.account),
   };

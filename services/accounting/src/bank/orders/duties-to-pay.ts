@@ -71,7 +71,9 @@ export async function dutiesToPay(
     const about = { key, payee: payeeOf(key), message: `${DUTY_NAMES[key.kind]} ${periodText(key.period)}` };
     const income = incomes.find(({ kind, period }) => kind === key.kind && period === key.period);
     if (income !== undefined) {
-      const { amount, paid: settledNow, due_on } = income;
+      const { paid: settledNow, due_on } = income;
+      // Of a refund nothing is to be paid.
+      const amount = income.amount < 0 ? ZERO : income.amount;
       const known = { amount, paid: settledNow, is_final: true, due_on };
       return [[text, { ...about, ...targetOf(income), ...known }]];
     }

@@ -17,7 +17,7 @@ import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
 
 type Asked = { year: number; today: string };
-type Paid = (PaidDuty & { paid: Haler })[];
+type Paid = (PaidDuty & { paid: Haler; returned: Haler })[];
 
 /** What a company files and pays for its own income tax around a year. */
 export async function incomeDuties(
@@ -97,7 +97,9 @@ async function returnDuty(
   const amount = held?.amount ?? null;
   const isOwed = isFiled && amount !== null && amount > 0;
   const paid = larger(paidOf(around, period), balance?.(period) ?? ZERO);
-  const state = returnState({ held, due_on, isOwed, paid, to: span.to, today: asked.today });
+  const back = around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
+  const returned = back?.returned ?? ZERO;
+  const state = returnState({ held, due_on, isOwed, paid, returned, to: span.to, today: asked.today });
   return [
     {
       ...{
@@ -122,13 +124,16 @@ type Known = {
   due_on: string;
   isOwed: boolean;
   paid: Haler;
+  /** What the office gave back. */
+  returned: Haler;
   to: string;
   today: string;
 };
 
-function returnState({ held, due_on, isOwed, paid, to, today }: Known): DutyState {
+function returnState({ held, due_on, isOwed, paid, returned, to, today }: Known): DutyState {
   if (held?.filing.status === 'filed') {
     const proof = proofState(held.filing);
+    if (held.amount < 0 && proof !== 'rejected' && returned >= -held.amount) return 'paid';
     if (!isOwed || proof === 'rejected') return proof;
     if (paid >= held.amount) return 'paid';
     return due_on < today ? 'overdue' : proof;

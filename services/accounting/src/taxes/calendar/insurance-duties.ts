@@ -29,7 +29,10 @@ export async function ownInsuranceDuties(
 
 const isOverview = ({ kind }: InsuranceDuty) => kind === 'osvc_social' || kind === 'osvc_health';
 
-function advanceDuty({ target, paid, duty, filing: _, ...rest }: InsuranceDuty, today: string): CalendarDuty {
+function advanceDuty(
+  { target, paid, returned: _, duty, filing: __, ...rest }: InsuranceDuty,
+  today: string,
+): CalendarDuty {
   const { amount, due_on } = rest;
   return {
     ...rest,
@@ -40,12 +43,15 @@ function advanceDuty({ target, paid, duty, filing: _, ...rest }: InsuranceDuty, 
 }
 
 /** Filed and paid under one name: what is left of a filed one is paid by the same day. */
-function overviewDuty({ target, paid, duty, filing, ...rest }: InsuranceDuty, today: string): CalendarDuty {
+function overviewDuty(
+  { target, paid, returned, duty, filing, ...rest }: InsuranceDuty,
+  today: string,
+): CalendarDuty {
   const { amount } = rest;
   const isOwed = filing?.status === 'filed' && amount !== null && amount > 0;
   return {
     ...rest,
-    state: overviewState({ ...rest, filing, paid, isOwed }, today),
+    state: overviewState({ ...rest, filing, paid, returned, isOwed }, today),
     filing_id: filing?.id ?? null,
     payment: isOwed ? { ...target, amount, paid, duty } : null,
   };
@@ -58,12 +64,16 @@ function overviewState(
     filing,
     amount,
     paid,
+    returned,
     isOwed,
-  }: Pick<InsuranceDuty, 'period' | 'due_on' | 'filing' | 'amount' | 'paid'> & { isOwed: boolean },
+  }: Pick<InsuranceDuty, 'period' | 'due_on' | 'filing' | 'amount' | 'paid' | 'returned'> & {
+    isOwed: boolean;
+  },
   today: string,
 ): DutyState {
   if (filing?.status === 'filed') {
     const proof = proofState(filing);
+    if (amount !== null && amount < 0 && proof !== 'rejected' && returned >= -amount) return 'paid';
     if (!isOwed || proof === 'rejected') return proof;
     if (amount !== null && paid >= amount) return 'paid';
     return due_on < today ? 'overdue' : proof;

@@ -72,10 +72,11 @@ export async function paidDuties(
   sql: Queries,
   entityId: number,
   periods: readonly string[],
-): Promise<(PaidDuty & { paid: Haler })[]> {
+): Promise<(PaidDuty & { paid: Haler; returned: Haler })[]> {
   if (periods.length === 0) return [];
-  return sql<(PaidDuty & { paid: Haler })[]>`
-    select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid
+  return sql<(PaidDuty & { paid: Haler; returned: Haler })[]>`
+    select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
+      greatest(-sum(amount), 0)::bigint as returned
     from payments
     where entity_id = ${entityId} and duty_period = any (${[...periods]}) and removed_at is null
     group by duty_kind, duty_period, duty_insurer`;

@@ -33,6 +33,8 @@ export type InsuranceDuty = {
   /** What is to be paid; null while no overview was made. */
   amount: Haler | null;
   paid: Haler;
+  /** What the office gave back of it. */
+  returned: Haler;
   target: PaymentTarget;
   duty: { kind: DutyKind; period: string };
   /** Of overviews: what was filed of them, or their draft. */
@@ -55,20 +57,25 @@ export async function insuranceDuties(asker: TaxAsker, year: number): Promise<In
     [year - 3, year - 2, year - 1, year].map((each) => rememberedYear(asker, each)),
   );
   const periods = [String(year - 1), `${year - 1}-12`, ...monthsOfYear(year)];
-  return dutiesFrom(years as unknown as FourYears, await paidOf(sql, company.id, periods));
+  const { paid, returned } = await paidOf(sql, company.id, periods);
+  return dutiesFrom(years as unknown as FourYears, paid, returned);
 }
 
 /** A year with the three before it, oldest first; null where the insurance is not its own or not known. */
 export type FourYears = readonly [Known, Known, Known, Known];
 
 /** The same from insurances that are known. */
-export function dutiesFrom([first, second, past, present]: FourYears, paid: Paid): InsuranceDuty[] {
+export function dutiesFrom(
+  [first, second, past, present]: FourYears,
+  paid: Paid,
+  returned: Paid = () => ZERO,
+): InsuranceDuty[] {
   const some = present ?? past;
   if (some === null) return [];
   const targets = { social: ownSocialTarget(some.company), health: ownHealthTarget(some.company) };
   const months = [...monthsOf(past, [first, second]).slice(-1), ...monthsOf(present, [second, past])];
   return [
-    ...(past === null ? [] : overviewDuties(past, targets, paid)),
+    ...(past === null ? [] : overviewDuties(past, targets, { paid, returned })),
     ...months.flatMap((month) => advanceDuties(month, targets, paid)),
   ];
 }
@@ -93,13 +100,22 @@ async function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
     : remembered.get(`${company.id} ${year} ${Math.floor(now / KEPT_MS)} ${hash}`, read);
 }
 
-async function paidOf(sql: Queries, entityId: number, periods: readonly string[]): Promise<Paid> {
+type Sums = { paid: Paid; returned: Paid };
+
+async function paidOf(sql: Queries, entityId: number, periods: readonly string[]): Promise<Sums> {
   const found = await paidDuties(sql, entityId, periods);
-  return (kind, period) =>
-    sum(found.filter((each) => each.kind === kind && each.period === period).map((each) => each.paid));
+  const sumOf =
+    (of: 'paid' | 'returned'): Paid =>
+    (kind, period) =>
+      sum(found.filter((each) => each.kind === kind && each.period === period).map((each) => each[of]));
+  return { paid: sumOf('paid'), returned: sumOf('returned') };
 }
 
-function overviewDuties({ year, due, filings }: Insurance, targets: Targets, paid: Paid): InsuranceDuty[] {
+function overviewDuties(
+  { year, due, filings }: Insurance,
+  targets: Targets,
+  { paid, returned }: Sums,
+): InsuranceDuty[] {
   const of = (
     kind: 'osvc_social' | 'osvc_health',
     label: string,
@@ -116,6 +132,7 @@ function overviewDuties({ year, due, filings }: Insurance, targets: Targets, pai
       due_on: due.due_on as LocalDate,
       amount: filing?.amount ?? null,
       paid: paid(dutyKind, period),
+      returned: returned(dutyKind, period),
       duty: { kind: dutyKind, period },
     };
   };
@@ -200,7 +217,7 @@ function advanceDuties(
   ): InsuranceDuty => ({
     ...{ kind, label, period, amount, target, statutory_on: statutory, filing: null },
     due_on: movedToWorkingDay(statutory),
-    paid: paid(dutyKind, period),
+    ...{ paid: paid(dutyKind, period), returned: ZERO },
     duty: { kind: dutyKind, period },
   });
   const ofHealth = [targets.health, 'self_employed_health'] as const;
