@@ -93,6 +93,29 @@ describe('a year', () => {
     ]);
   });
 
+  test('has a tax of a loss whose costs are not deductible, and says where a profit has none', async () => {
+    const taxed = await fresh();
+    await post(taxed, [{ date: '2025-02-01', debit: '513', credit: '321', amount: 10_000 }]);
+    await post(taxed, [{ date: '2025-02-01', debit: '311', credit: '602', amount: 8_000 }]);
+    const { findings, steps } = await closing(taxed);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        code: 'tax_difference',
+        amount: -1680,
+        message: expect.stringMatching(/\(591\) je 0\sKč, podle výpočtu daně 1\s680\sKč/),
+      }),
+    );
+    expect(steps).toContainEqual({ action: 'tax', state: 'todo' });
+    const free = await fresh();
+    await post(free, [{ date: '2025-02-01', debit: '311', credit: '602', amount: 900 }]);
+    expect((await closing(free)).findings).toContainEqual(
+      expect.objectContaining({
+        code: 'tax_missing',
+        message: expect.stringContaining('Podle výpočtu daně za něj žádná není.'),
+      }),
+    );
+  });
+
   test('of a loss goes the other way, and one with nothing closes with nothing', async () => {
     const books = await fresh();
     await post(books, [{ date: '2025-02-01', debit: '518', credit: '321', amount: 70 }]);

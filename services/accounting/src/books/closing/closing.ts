@@ -177,7 +177,10 @@ function stepsOf({ closing, balances, findings }: ClosingView, { legalForm }: Pi
   const hasErrors = findings.some(({ code }) => FINDING_LEVELS[code] === 'error');
   const isToRevalue = findings.some(({ code }) => code === 'revaluation_missing');
   const hasTax = taxOf(balances, '591') !== (0 as Haler);
-  const isTaxed = legalForm !== 'osvc' && resultBeforeTax(balances) > 0;
+  // A loss of the books is taxed too when enough of its costs is not deductible.
+  const isTaxed =
+    (legalForm !== 'osvc' && resultBeforeTax(balances) > 0) ||
+    findings.some(({ code }) => code === 'tax_difference');
   return [
     { action: 'check', state: isClosed || !hasErrors ? 'done' : 'todo' },
     {

@@ -57,15 +57,16 @@ export async function taxFindings(facts: Facts): Promise<Finding[]> {
   const [profit, posted] = [resultBeforeTax(balances), taxOf(balances, INCOME_TAX)];
   const name = fiscalYearText(year, to);
   const item = (label: string, amount: Haler) => [{ type: 'year' as const, id: year, label, amount }];
-  if (posted === ZERO)
-    return profit <= ZERO
-      ? []
-      : found(
-          'tax_missing',
-          'Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).',
-          item(`Zisk roku ${name} před zdaněním`, profit),
-        );
   const total = await companyTaxOf(facts, year);
+  if (posted === ZERO && profit > ZERO) {
+    // Depreciation or losses of former years may leave nothing to tax: the reason to accept is told.
+    const none = total === ZERO ? ' Podle výpočtu daně za něj žádná není.' : '';
+    return found(
+      'tax_missing',
+      `Rok skončil ziskem a nemá zaúčtovanou daň z příjmů (591).${none}`,
+      item(`Zisk roku ${name} před zdaněním`, profit),
+    );
+  }
   if (total === null || total === posted) return [];
   const difference = subtract(posted, total);
   const text = `Zaúčtovaná daň z příjmů (591) je ${formatCzk(posted)}, podle výpočtu daně ${formatCzk(total)}.`;

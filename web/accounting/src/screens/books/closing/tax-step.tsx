@@ -31,6 +31,7 @@ export function TaxStep({ closing }: { closing: Closing }) {
           </TextLink>
         </Text>
       )}
+      {step === 'todo' && total === 0 && <Text size="sm">{t.taxZero}</Text>}
       {step === 'not_needed' && !isOfPerson && <Text size="sm">{t.taxNone}</Text>}
       {closing.state === 'open' && can_manage && !isOfPerson && (
         // What was posted begins the form afresh.
