@@ -10,21 +10,36 @@ import { isKnownYear } from '../income/index.ts';
 import { freezeYear, yearForm } from '../year-filings/index.ts';
 import { filingEvent } from './events.ts';
 
+/** The books of a sample begin two years before the present one. */
+const YEARS_BACK = [2, 1];
+
 /**
- * The return of the year that the sample has closed, filed a few days before its last one; none of a year that the law
- * here does not know yet or whose form was not published.
+ * The returns of the years of the sample that have ended, each filed a few days before its last one: also of a year whose
+ * closing is left to the owner. None of a year that the law here does not know yet, whose form was not published or
+ * whose return is not due yet.
  */
-export async function fillIncomeReturn(tx: Queries, { entityId, userId, now }: SampleContext): Promise<void> {
-  const year = Number(today(now.getTime()).slice(0, 4)) - 2;
+export async function fillIncomeReturn(tx: Queries, sample: SampleContext): Promise<void> {
+  const day = today(sample.now.getTime());
   const company: Company = {
-    ...{ id: entityId, name: '', role: 'owner', membershipId: 0 },
+    ...{ id: sample.entityId, name: '', role: 'owner', membershipId: 0 },
     ...{ bookkeeping: 'double_entry', legalForm: 'sro', fiscalYearStart: 1, lockedUntil: null },
   };
+  for (const back of YEARS_BACK) {
+    const year = Number(day.slice(0, 4)) - back;
+    if (isKnownYear(year)) await fileReturn(tx, sample, company, year);
+  }
+}
+
+async function fileReturn(
+  tx: Queries,
+  { entityId, userId, now }: SampleContext,
+  company: Company,
+  year: number,
+): Promise<void> {
   const asking = { company, now: () => now.getTime() };
   const asked = { kind: 'income_tax' as const, period: String(year), discovered_on: null, reasons: null };
-  if (!isKnownYear(year)) return;
-  const { form } = await yearForm(asked.kind).live(tx, asking, asked.period);
-  if (form === null) return;
+  const { form, dueOn } = await yearForm(asked.kind).live(tx, asking, asked.period);
+  if (form === null || dueOn >= today(now.getTime())) return;
   const frozen = await freezeYear(tx, asking, asked, () => 'B', true);
   const id = await storeStatement(tx, entityId, null, frozen, now);
   const draft = await filingOf(tx, entityId, id);
