@@ -51,7 +51,7 @@ async function ofCashJournal(
         : [
             {
               ...{ level: 'warning', code: 'unassigned_movements', field: '101' },
-              message: `V peněžním deníku je ${unassigned} pohybů, u kterých nikdo neurčil, čeho se týkají; do daně nejdou.`,
+              message: `Pohyby v peněžním deníku, u kterých nikdo neurčil, čeho se týkají: ${unassigned}. Do daně nejdou.`,
             },
           ],
   };
