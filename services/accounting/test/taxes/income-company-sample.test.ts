@@ -32,7 +32,9 @@ test('the sample company has the tax of its closed year worked out, posted, file
   expect(JSON.stringify(rows)).toContain('"341"');
   const last = await get('/taxes/income?year=2025');
   expect([last.result.loss > 0, last.result.total, last.advances.frequency]).toEqual([true, 0, 'none']);
-  expect(last.filings).toMatchObject([{ filing_type: 'B', status: 'filed', filed_on: '2026-04-28', amount: 0 }]);
+  expect(last.filings).toMatchObject([
+    { filing_type: 'B', status: 'filed', filed_on: '2026-04-28', amount: 0 },
+  ]);
   expect((await get(`/filings/${last.filings[0].id}`)).difference).toMatchObject({ changed: false });
   expect(await get('/closing?year=2025')).toMatchObject({ state: 'open' });
   const duties: JsonValue[] = (await get('/taxes/calendar?year=2026')).duties;
