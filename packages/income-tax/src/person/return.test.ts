@@ -228,8 +228,11 @@ describe('every return', () => {
   });
 
   it('is no lower for a higher income', () => {
+    // Gifts are limited by the base before losses (§ 15, row 42), so an income that a loss of former years
+    // takes away again still raises what can be given: with both, more income may mean less tax.
+    const lawful = anyReturn.filter(({ gifts, losses }) => gifts.length === 0 || losses.length === 0);
     fc.assert(
-      fc.property(anyReturn, (written) => {
+      fc.property(lawful, (written) => {
         const richer = { ...personOf(written), capital: personOf(written).capital + 100_000_00 };
         const { tax, balance } = personReturn(personOf(written), yearOf(written.year)).result;
         const more = personReturn(richer as PersonYear, yearOf(written.year)).result;
