@@ -328,6 +328,23 @@ test('contacts, movements and internal documents', async () => {
   expect(warnings).toMatchObject([{ message: expect.stringContaining('pokladní doklady') }]);
 });
 
+test('a posting names its partner by IČO, the address book of the file says who he is', async () => {
+  const posted = (ParICO: string) =>
+    elements({ RozuctPolozka: elements({ UcMD: '518000', UcD: '389000', Castka: '500', ParICO }) });
+  const internal = (Doklad: string, ico: string) =>
+    elements({ IntDokl: `${elements({ Doklad, DatUcPr: '2026-01-31' })}${posted(ico)}` });
+  const { records } = await read(
+    moneyData({
+      SeznamIntDokl: `${internal('ID1', '25190041')}${internal('ID2', '48122076')}`,
+      SeznamFirem: elements({ Firma: elements({ GUID: '{AB}', ObchNazev: 'Papírna', ICO: '25190041' }) }),
+    }),
+  );
+  expect(records.flatMap((each) => (each.target === 'journal' ? each.lines : []))).toMatchObject([
+    { partner: { ico: '25190041', name: 'Papírna' } },
+    { partner: { ico: '48122076', name: null } },
+  ]);
+});
+
 test('another company’s file by the head or by its own address, and a broken one', async () => {
   const answer = (text: string) => readImportFile(new TextEncoder().encode(text), optionsOf());
   const own = elements({

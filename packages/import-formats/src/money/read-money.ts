@@ -5,6 +5,7 @@ import { fileOf, otherCompany, problem } from '../shared/answers.ts';
 import { eachPart, rootAttribute, xmlWithRoot } from '../shared/xml-file.ts';
 import { readInvoice } from './invoice.ts';
 import { readBank, readContact, readInternal } from './other.ts';
+import { withPartnersOfFile } from './partners.ts';
 
 const LISTS = [
   'SeznamFaktVyd',
@@ -38,7 +39,7 @@ export async function readMoney(bytes: Uint8Array, options: ReadOptions): Promis
   if (!isWhole) return problem('unreadable', 'XML z programu Money je poškozené, nejde přečíst do konce.');
   const warnings =
     cash === 0 ? [] : [{ field: '', message: `Nepřebírají se pokladní doklady (v souboru ${cash}).` }];
-  return fileOf({ format: 'money', ownIco, records, warnings });
+  return fileOf({ format: 'money', ownIco, records: withPartnersOfFile(records), warnings });
 }
 
 function recordOf(part: XmlElement, options: ReadOptions): ReadRecord | null {

@@ -167,6 +167,24 @@ describe('a run', () => {
     expect(await run(id)).toMatchObject({ state: 'done', counts: { create: 2, error: 0 } });
   });
 
+  test('takes an invoice without a customer over as a simplified one, where it may be one', async () => {
+    const { call, documents, previewed, run } = await importStage(service, owner);
+    const nobodys = (number: string, price: string) =>
+      pohodaInvoice({ number, price }).replace(/<inv:partnerIdentity>.*<\/inv:partnerIdentity>/s, '');
+    const { id, rows } = await previewed(
+      dataPack([nobodys('26200001', '1000'), nobodys('26200002', '9000')]),
+    );
+    expect(rows).toMatchObject([
+      { action: 'create', proposed: { simplified: true } },
+      { action: 'error', errors: [{ field: 'partner_id', message: 'Doklad musí mít partnera.' }] },
+    ]);
+    await run(id, { skip_errors: true });
+    const [stored] = await documents();
+    expect((await call('GET', `/documents/${stored.id}`)).body).toMatchObject({
+      ...{ number: '26200001', status: 'issued', simplified: true, partner_id: null, total: 1210 },
+    });
+  });
+
   test('has a series go on after the numbers that it fits', async () => {
     const { previewed, run, call } = await stage();
     const numbers = ['FV20260007', 'FV20260009', 'X-1'].map((number) => pohodaInvoice({ number }));

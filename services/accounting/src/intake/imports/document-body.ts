@@ -38,6 +38,7 @@ export function documentBody(record: DocumentRecord, options: { isJustReceived: 
     vat: null as object[] | null,
     rounding: null as number | null,
     payment_method: record.paymentMethod,
+    simplified: false,
     payee_account: isReceived(kind) ? orNull(record.payeeAccount, accountBody) : null,
     reason: isCorrection(kind) ? (record.reason ?? REASON) : null,
     order_number: record.orderNumber,

@@ -10,7 +10,7 @@ import {
 import type { TakenOverPayment } from '../../documents/payments/index.ts';
 import { correctedAmong, correctedKinds, isSamePartner } from './corrected.ts';
 import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
-import { type Figures, figuresOf } from './document-figures.ts';
+import { type Figures, type FiguresAround, figuresOf } from './document-figures.ts';
 import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
 import { joined } from './errors.ts';
 import { type HistoryAround, historyOf } from './history.ts';
@@ -75,14 +75,14 @@ export function documentPlanner(planning: Planning): Planner<DocumentRecord> {
 
 function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   const { options, company, today, isInvoice } = around.planning;
-  const body = documentBody(record, { isJustReceived: isInvoice });
+  const asked = documentBody(record, { isJustReceived: isInvoice });
   const isHistory =
     options.history_until !== null && record.issuedOn !== null && record.issuedOn <= options.history_until;
   const isIssued = isHistory || (options.issue ?? isOwn(record.kind));
   const found = record.partner === null ? NOBODY : around.findPartner(record.partner);
   const original = originalOf(record, found.partner, around);
   const isByRules = isIssued && !isHistory;
-  const computed = figuresOf(record, body, {
+  const { body, computed } = computedAs(record, asked, {
     ...{ company, today, original },
     ...{ partner: found.partner?.facts ?? null, partnerId: found.partner?.id ?? null },
     ...{ isIssued: isByRules, isTakenOver: isHistory },
@@ -120,6 +120,15 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
     ...plan,
     document: { kind, given, number, isIssued, isHistory, paid, rounding, partner, corrects },
   };
+}
+
+/** An invoice that names no customer is a simplified one (§ 30 of Act 235/2004), where it may be one. */
+function computedAs(record: DocumentRecord, body: DocumentBody, around: FiguresAround) {
+  const computed = figuresOf(record, body, around);
+  if (computed.ok || record.partner !== null || record.kind !== 'invoice') return { body, computed };
+  const simplified = { ...body, simplified: true };
+  const again = figuresOf(record, simplified, around);
+  return again.ok ? { body: simplified, computed: again } : { body, computed };
 }
 
 function historyAround(
