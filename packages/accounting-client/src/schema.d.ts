@@ -1208,7 +1208,7 @@ export interface paths {
          * Do a step of the close of a fiscal year
          * @description Does what `action` says, in one transaction, and answers what `getClosing` does. Without one it closes the year. What belongs to another action is a 422.
          *
-         *     `revalue` posts the differences of balances in other currencies on the last day (563, 663, source `exchange`) by `rates`, else by those of the central bank; a rate that is not known is a 422 `RATE_MISSING`. Advances (314, 324) stay as they are without `include_advances`; 341, 342, 343 and 345 always do. Documents that were revalued keep their new value, and payments after the last day settle it: their differences of rates are posted anew. `tax` posts 591 against 341 on the last day: `amount`, or without one what `getIncomeTax` comes to (`total`); 0 takes it away. Of an individual (`osvc`), and of a year without known rates, it needs an `amount`. `close` posts the formal close (710, 702, and 701 of the next day, source `closing`) and locks the period up to the last day. It needs a reason in `accept` for every warning, and no error: else it is a 422 `CLOSING_BLOCKED` with what stands in the way in `findings`. A closed year is a 422 `ALREADY_CLOSED`. `approve` posts what becomes of the result on `approved_on`: a profit from 431 to the accounts of `distribution`, a loss from them to 431, together exactly the result. Of an individual (`osvc`) it is 491 when nothing is given.
+         *     `revalue` posts the differences of balances in other currencies on the last day (563, 663, source `exchange`) by `rates`, else by those of the central bank; a rate that is not known is a 422 `RATE_MISSING`. Advances (314, 324) stay as they are without `include_advances`; 341, 342, 343 and 345 always do. Documents that were revalued keep their new value, and payments after the last day settle it: their differences of rates are posted anew. `tax` posts 591 against 341 on the last day: `amount`, or without one what `getIncomeTax` comes to (`total`); 0 takes it away. Of an individual (`osvc`), and of a year without known rates, it needs an `amount`; the tax of a year that has not ended is a 422 `YEAR_RUNNING`. Another amount than `total` is kept, and the finding `tax_difference` tells it. `close` posts the formal close (710, 702, and 701 of the next day, source `closing`) and locks the period up to the last day. It needs a reason in `accept` for every warning, and no error: else it is a 422 `CLOSING_BLOCKED` with what stands in the way in `findings`. A closed year is a 422 `ALREADY_CLOSED`. `approve` posts what becomes of the result on `approved_on`: a profit from 431 to the accounts of `distribution`, a loss from them to 431, together exactly the result. Of an individual (`osvc`) it is 491 when nothing is given.
          *
          *     Repeating `revalue`, `tax` and `approve` replaces what they posted. A locked day is a 422 without a code. The history gets `closing.revalued`, `closing.taxed`, `closing.closed` with the reasons, or `closing.approved`; `undoClosing` takes a step back.
          */
@@ -8783,7 +8783,7 @@ export interface components {
         };
         IncomeTaxFinding: {
             code: string;
-            /** @description The input or the row it is about */
+            /** @description The input, the row of the form or the setting it is about; `cash_journal` for movements in `getCashJournal` */
             field: string | null;
             /** @enum {unknown} */
             level: "error" | "warning" | "info";

@@ -7,6 +7,7 @@ import {
 } from '@news-and-accounting/api-reference';
 import type { FastifyInstance } from 'fastify';
 import examples from './examples.json' with { type: 'json' };
+import { takesEncoding } from './platform/http/encoding.ts';
 import { accountingOpenApi } from './reference.ts';
 
 const BASE = '/api';
@@ -40,7 +41,7 @@ export function addReference(app: FastifyInstance, origin: string): void {
   ]);
   for (const [address, file] of files)
     app.get(address, async (request, reply) => {
-      const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      const compressed = takesEncoding(request.headers['accept-encoding'], 'gzip');
       reply
         .header('Cache-Control', `public, max-age=${SECONDS}`)
         .header('Content-Security-Policy', PAGE_POLICY)

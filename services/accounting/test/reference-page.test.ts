@@ -107,6 +107,10 @@ describe('what the reference is made of', () => {
     for (const address of [...files, '/api/docs/openapi-explorer.js']) {
       const file = await fetch(`${service.url}${address}`, { headers: { 'Accept-Encoding': 'gzip' } });
       expect([address, file.status, file.headers.get('content-encoding')]).toEqual([address, 200, 'gzip']);
+      const refused = await fetch(`${service.url}${address}`, {
+        headers: { 'Accept-Encoding': 'gzip;q=0' },
+      });
+      expect([address, refused.headers.get('content-encoding')]).toEqual([address, null]);
       const plain = await fetch(`${service.url}${address}`, { headers: { 'Accept-Encoding': 'identity' } });
       expect([address, plain.headers.get('content-encoding')]).toEqual([address, null]);
       expect((await plain.text()) === (await file.text())).toBe(true);

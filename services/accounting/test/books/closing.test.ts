@@ -106,6 +106,9 @@ describe('a year', () => {
       }),
     );
     expect(steps).toContainEqual({ action: 'tax', state: 'todo' });
+    const early = await run(taxed, 'tax', { amount: 5 }, 2027);
+    expect([early.status, early.body.code]).toEqual([422, 'YEAR_RUNNING']);
+    expect((await run(taxed, 'tax', { amount: 0 }, 2027)).status).toBe(200);
     const free = await fresh();
     await post(free, [{ date: '2025-02-01', debit: '311', credit: '602', amount: 900 }]);
     expect((await closing(free)).findings).toContainEqual(

@@ -120,6 +120,11 @@ describe('public pages', () => {
     for (const path of ['/kalkulacky', ...PATHS]) {
       const packed = await get(path, { 'accept-encoding': 'gzip' });
       expect(packed.headers.get('content-encoding')).toBe('gzip');
+      const plain = await get(path, { 'accept-encoding': 'gzip;q=0, identity' });
+      expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([
+        null,
+        await packed.text(),
+      ]);
       expect(Number(packed.headers.get('content-length'))).toBeLessThan(12_000);
       expect((await fetch(service.url + path, { method: 'HEAD' })).status).toBe(200);
     }

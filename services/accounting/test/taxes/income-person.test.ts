@@ -214,6 +214,12 @@ describe('what the cash journal says', () => {
       source: 'cash_journal',
       items: [{ type: 'adjustment', amount: 10_000 }],
     });
+    expect(body.findings.map(({ code }: JsonValue) => code)).not.toContain('unassigned_movements');
+    await company.moved({ amount: -500, on: '2026-02-01' });
+    const { findings } = (await company.ask('GET', '/taxes/income?year=2026')).body;
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: 'unassigned_movements', field: 'cash_journal' }),
+    );
     await stage.close();
   });
 });

@@ -97,7 +97,10 @@ describe('overviews', () => {
         ...['OFFICE_MISSING', 'SOCIAL_SYMBOL_MISSING'],
       ],
     ]);
-    expect(body.issues.map(({ field }: JsonValue) => field)).toContain('osvc_social.variable_symbol');
+    expect(body.issues.map(({ field }: JsonValue) => field)).toEqual([
+      ...['settings.tax_profile.birth_number', 'first_name', 'house_number'],
+      ...['settings.osvc_social.office', 'settings.osvc_social.variable_symbol'],
+    ]);
     expect(codes((await bare.make(health('2025'))).body)).toContain('INSURER_MISSING');
   });
 

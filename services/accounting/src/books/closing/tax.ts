@@ -1,6 +1,8 @@
 import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
+import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import { amountText } from '../../platform/http/texts.ts';
 import { companyTaxOf } from '../../taxes/income/index.ts';
 import { replacePostings } from '../ledger/index.ts';
@@ -15,11 +17,17 @@ const OWED = '341';
 /**
  * Posts the income tax of the year on its last day, in place of what was posted so; 0 takes it away.
  * @param given null: what the working of the year says
- * @throws {HttpError} 422 for a locked last day, and without an amount where there is no working of a company
+ * @throws {HttpError} 422 for a locked last day, without an amount where there is no working of a company, and
+ * `YEAR_RUNNING` for the tax of a year that has not ended
  */
 export async function taxYear(work: Work, given: Haler | null): Promise<void> {
-  const amount = given ?? (await workingTax(work));
   const { tx, closing } = work;
+  const isTakenAway = given === ZERO;
+  if (!isTakenAway && today(work.now) <= closing.to_on)
+    throw invalid(`Rok ${yearName(closing)} ještě neskončil: daň se účtuje až z celého roku.`, {
+      code: 'YEAR_RUNNING',
+    });
+  const amount = given ?? (await workingTax(work));
   const before = await taxOfClosing(work);
   await replaceTax(work, amount);
   const summary = `Rok ${yearName(closing)}: daň z příjmů ${amountText(amount, 'CZK')}`;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding } from '../http/encoding.ts';
 import type { Encoding, WebFile, WebFiles } from './files.ts';
 
 /** What stands at the addresses of the application at the moment. */
@@ -83,8 +84,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
 }
 
 function chooseEncoding(file: WebFile, accepted: string): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted);
+  const takes = (name: string) => takesEncoding(accepted, name);
   if (file.forms.br !== undefined && takes('br')) return 'br';
   if (file.forms.gzip !== undefined && takes('gzip')) return 'gzip';
   return 'identity';

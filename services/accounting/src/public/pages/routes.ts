@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Html, HttpError, html } from '@news-and-accounting/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { takesEncoding } from '../../platform/http/encoding.ts';
 import { take } from '../../platform/http/limits.ts';
 import { checkTexts, today } from '../../platform/http/query.ts';
 import type { AccountingOperation } from '../../platform/operation.ts';
@@ -162,7 +163,7 @@ function send(
   reply: FastifyReply,
   type = 'text/html; charset=utf-8',
 ): FastifyReply {
-  const packs = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && text.length > WORTH_PACKING;
+  const packs = text.length > WORTH_PACKING && takesEncoding(request.headers['accept-encoding'], 'gzip');
   reply
     .code(status)
     .header('Cache-Control', status === 200 ? `public, max-age=${SECONDS}` : 'no-store')

@@ -50,7 +50,7 @@ async function ofCashJournal(
         ? []
         : [
             {
-              ...{ level: 'warning', code: 'unassigned_movements', field: '101' },
+              ...{ level: 'warning', code: 'unassigned_movements', field: 'cash_journal' },
               message: `Pohyby v peněžním deníku, u kterých nikdo neurčil, čeho se týkají: ${unassigned}. Do daně nejdou.`,
             },
           ],

@@ -168,7 +168,10 @@ export const WorkingSchema = Type.Object(
           level: Type.Enum(['error', 'warning', 'info']),
           code: Type.String(),
           message: Type.String(),
-          field: orNull(Type.String(), 'The input or the row it is about'),
+          field: orNull(
+            Type.String(),
+            'The input, the row of the form or the setting it is about; `cash_journal` for movements in `getCashJournal`',
+          ),
         },
         { title: 'IncomeTaxFinding' },
       ),

@@ -63,24 +63,24 @@ export function overviewIssues(insurance: Insurance, kind: OverviewKind): Filing
     issues.push({ level: 'error', code, message, field });
   if (kind === 'osvc_health') {
     if (settings.osvc_health.insurer === null)
-      missing('INSURER_MISSING', 'Vyberte svou zdravotní pojišťovnu.', 'osvc_health.insurer');
+      missing('INSURER_MISSING', 'Vyberte svou zdravotní pojišťovnu.', 'settings.osvc_health.insurer');
     return issues;
   }
   const { office, variable_symbol: symbol, secondary_reasons: reasons } = settings.osvc_social;
   if (office === null)
-    missing('OFFICE_MISSING', 'Vyberte svou správu sociálního zabezpečení.', 'osvc_social.office');
+    missing('OFFICE_MISSING', 'Vyberte svou správu sociálního zabezpečení.', 'settings.osvc_social.office');
   if (symbol === null)
     missing(
       'SOCIAL_SYMBOL_MISSING',
       'Doplňte variabilní symbol důchodového pojištění OSVČ.',
-      'osvc_social.variable_symbol',
+      'settings.osvc_social.variable_symbol',
     );
   if (social.monthsSecondary > 0 && (reasons ?? []).length === 0)
     issues.push({
       level: 'warning',
       code: 'SECONDARY_REASON_MISSING',
       message: 'Doplňte, proč je činnost vedlejší: přehled se na důvod ptá.',
-      field: 'osvc_social.secondary_reasons',
+      field: 'settings.osvc_social.secondary_reasons',
     });
   if (inputs.discountMonths > 0 && inputs.discountMonths < social.insuredMonths && social.discount > 0)
     issues.push({
@@ -98,9 +98,9 @@ function personIssues({ company, settings }: Insurance): FilingIssue[] {
     issues.push({ level: 'error', code, message, field });
   const { birth_number: written } = settings;
   if (written === null || written.trim() === '')
-    missing('BIRTH_NUMBER_MISSING', 'Doplňte rodné číslo.', 'tax_profile.birth_number');
+    missing('BIRTH_NUMBER_MISSING', 'Doplňte rodné číslo.', 'settings.tax_profile.birth_number');
   else if (!checkBirthNumber(written).ok)
-    missing('BIRTH_NUMBER_INVALID', 'Rodné číslo není platné.', 'tax_profile.birth_number');
+    missing('BIRTH_NUMBER_INVALID', 'Rodné číslo není platné.', 'settings.tax_profile.birth_number');
   if (company.first_name === null) missing('FIRST_NAME_MISSING', 'Doplňte jméno podnikatele.', 'first_name');
   if (company.last_name === null) missing('LAST_NAME_MISSING', 'Doplňte příjmení podnikatele.', 'last_name');
   if (company.house_number === null)

@@ -4,7 +4,7 @@ import { closing as t } from '../../../cs/closing.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import type { Closing, Finding } from './api.ts';
-import { targetOf } from './item-link.ts';
+import { namedItems } from './item-link.ts';
 import { Step } from './step.tsx';
 
 export type Reasons = Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ function Findings({ title, findings, year }: { title: string; findings: readonly
 function FindingText({ finding, year }: { finding: Finding; year: number }) {
   const home = `/firmy/${useCompany().id}`;
   const { message, amount, items, count } = finding;
-  const named = items.filter(({ type, id }) => type !== 'year' || id !== year);
+  const named = namedItems(items, home, year);
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -93,14 +93,11 @@ function FindingText({ finding, year }: { finding: Finding; year: number }) {
       )}
       {named.length > 0 && (
         <List size="sm" spacing={2} mt={4}>
-          {named.map((item) => {
-            const target = targetOf(item, home, year);
-            return (
-              <List.Item key={`${item.type} ${item.id} ${item.label}`}>
-                {target === null ? item.label : <TextLink {...target}>{item.label}</TextLink>}
-              </List.Item>
-            );
-          })}
+          {named.map(({ type, id, label, target }) => (
+            <List.Item key={`${type} ${id} ${label}`}>
+              {target === null ? label : <TextLink {...target}>{label}</TextLink>}
+            </List.Item>
+          ))}
           {count > items.length && items.length > 1 && <List.Item>{t.more(count)}</List.Item>}
         </List>
       )}

@@ -9,7 +9,7 @@ const INCOME_TAX = /^(Zisk roku|Daň z příjmů roku) /;
 type Target = { to: string; search?: Record<string, string> };
 
 /** Where a thing of a finding is mended; null: there is no such place. */
-export function targetOf({ type, id, label }: ClosingItem, home: string, year: number): Target | null {
+function targetOf({ type, id, label }: ClosingItem, home: string, year: number): Target | null {
   const [, period] = VAT_PERIOD.exec(label) ?? [];
   if (period !== undefined) return { to: `${home}/dph`, search: { obdobi: period } };
   if (type === 'year' && INCOME_TAX.test(label))
@@ -34,4 +34,11 @@ export function targetOf({ type, id, label }: ClosingItem, home: string, year: n
     default:
       return id === year ? null : { to: `${home}/uzaverka`, search: { rok: String(id) } };
   }
+}
+
+/** The things of a finding with where they lead; the year itself only where it leads somewhere, as to its tax. */
+export function namedItems(items: readonly ClosingItem[], home: string, year: number) {
+  return items
+    .map((item) => ({ ...item, target: targetOf(item, home, year) }))
+    .filter(({ type, id, target }) => type !== 'year' || id !== year || target !== null);
 }

@@ -35,6 +35,7 @@ test('a finding of a year leads to what was entered for it, to a row of its form
   });
   expect(target('working.insurance.months')).toMatchObject({ to: '/firmy/3/pojistne' });
   expect(target('40')).toMatchObject({ search: { rok: '2025', rozbaleno: '40' } });
+  expect(target('cash_journal')).toEqual({ to: '/firmy/3/penezni-denik', search: { rok: '2025' } });
   expect(target('settings.osvc.social_symbol')).toMatchObject({ to: '/firmy/3/nastaveni' });
 });
 

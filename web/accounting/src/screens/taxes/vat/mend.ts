@@ -15,6 +15,7 @@ export function whereToMend(
   if (document_id !== null) return { to: `${home}/doklady/${document_id}` };
   if (field === null) return null;
   if (year !== undefined) {
+    if (field === 'cash_journal') return { to: `${home}/penezni-denik`, search: { rok: year } };
     const [, own] = /^working\.([^.[]+)/.exec(field) ?? [];
     const page = own === 'insurance' ? 'pojistne' : 'dan-z-prijmu';
     if (own !== undefined) return { to: `${home}/${page}`, search: { rok: year, pole: own } };
