@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Own API keys, newest first, revoked ones included
-         * @description Lists the keys of the caller; revoked ones stay in the list with `active: false`. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.
+         * @description Lists the keys of the caller; revoked ones, and those past their `valid_until`, stay in the list with `active: false`. `entity_id` and `valid_until` are there only where the key is bound to a company or has an end. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -19,6 +19,8 @@ export interface paths {
          * @description Makes a key that acts as the caller, with the same role in every company, now and later. The answer is the only place that ever shows its `token` (`service_` and 40 characters): only a hash is stored. Send it as `X-API-Key` or `Authorization: Bearer`.
          *
          *     With `read_only` the key may use GET and HEAD only; anything else, and `downloadJmhz`, which stores a report, is a 403 `READ_ONLY_KEY`. A user has at most 20 active keys; the next one is a 422 without a code until one is revoked by `revokeApiKey`. Keys are in no change history.
+         *
+         *     Two optional fields bind a key further. With `entity_id` it opens this company alone, of which the caller must be a member: any other company, and what is across companies, is a 403 `KEY_OF_ONE_COMPANY`, and `listCompanies` lists this one. With `valid_until` it works until the end of that day in Prague, then it is a 401 `INVALID_API_KEY`. Neither can be changed later.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -280,7 +282,7 @@ export interface paths {
         };
         /**
          * Companies of the caller: active ones by name, then archived ones
-         * @description Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. Companies with an invitation that waits are in `listInvitations` instead.
+         * @description Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. A key of one company sees that one alone. Companies with an invitation that waits are in `listInvitations` instead.
          */
         get: operations["listCompanies"];
         put?: never;
@@ -4834,6 +4836,8 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             created_at: string;
+            /** @description The only company that the key opens; not there: every one of the user */
+            entity_id?: number;
             /** @description An ellipsis and the last four characters of the token */
             hint: string;
             id: number;
@@ -4843,6 +4847,11 @@ export interface components {
             /** @description May use GET and HEAD only */
             read_only: boolean;
             revoked_at: string | null;
+            /**
+             * Format: date
+             * @description The last day of the key, in Prague; not there: without end
+             */
+            valid_until?: string;
         };
         ApplyAnnualSettlementBody: {
             month: number;
@@ -6415,9 +6424,11 @@ export interface components {
             token: string;
         };
         CreateApiKeyBody: {
+            entity_id?: number | null;
             name?: string | null;
             /** @default false */
             read_only?: boolean;
+            valid_until?: string | null;
         };
         CreateAssetBody: {
             asset: components["schemas"]["CreateAssetInput"];

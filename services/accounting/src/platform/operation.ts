@@ -32,6 +32,8 @@ export type Meta = {
   table?: Table;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */
   versioned?: true;
+  /** Across companies, and still for a key of one company: it says nothing of others. */
+  forKeysOfOneCompany?: true;
   /** The answer holds a secret that is shown once. */
   secret?: true;
 };

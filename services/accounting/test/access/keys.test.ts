@@ -186,6 +186,102 @@ test('the last use is stored at most once in five minutes', async () => {
   expect(await lastUse()).toBe(new Date(clock.now()).toISOString());
 });
 
+describe('a key of one company', () => {
+  test('opens this company alone, and is refused in the same words whether there is another or not', async () => {
+    const owner = await service.user();
+    const own = await service.company(owner, { name: 'Vlastní' });
+    const other = await service.company(owner, { name: 'Druhá' });
+    const strange = await service.company(await service.user());
+    const { status, body } = await create({ name: 'E-shop', entity_id: own.id }, owner);
+    expect(status).toBe(201);
+    expect(Object.keys(body).sort()).toEqual([...FIELDS, 'entity_id', 'token'].sort());
+    expect((await list(owner))[0]).toMatchObject({ entity_id: own.id, active: true });
+    const as = { headers: { 'X-API-Key': body.token } };
+    const call = (method: string, path: string, sent?: unknown) =>
+      service.call(method, path, { as, ...(sent === undefined ? {} : { body: sent }) });
+
+    expect((await call('GET', `/entities/${own.id}`)).status).toBe(200);
+    expect((await call('PATCH', `/entities/${own.id}`, { entity: { phone: '777' } })).status).toBe(200);
+    expect((await call('GET', '/session')).body.id).toBe(owner.userId);
+    expect((await call('GET', '/entities')).body.map((each: { id: number }) => each.id)).toEqual([own.id]);
+    expect((await call('GET', '/lookup/banks')).status).toBe(200);
+    for (const [method, path] of [
+      ['GET', `/entities/${other.id}`],
+      ['GET', `/entities/${strange.id}/assets`],
+      ['GET', '/entities/999999999'],
+    ] as const) {
+      const reply = await call(method, path);
+      expect([path, reply.status, reply.body]).toEqual([
+        path,
+        403,
+        { error: 'Tento API klíč platí jen pro jinou firmu.', code: 'KEY_OF_ONE_COMPANY' },
+      ]);
+    }
+    expect((await call('GET', '/entities/abc')).status).toBe(404);
+    for (const [method, path] of [
+      ['POST', '/entities'],
+      ['POST', '/entities/sample'],
+      ['GET', '/invitations'],
+      ['POST', '/invitations/1/accept'],
+    ] as const) {
+      const reply = await call(method, path, method === 'POST' ? {} : undefined);
+      expect([path, reply.status, reply.body.code]).toEqual([path, 403, 'KEY_OF_ONE_COMPANY']);
+    }
+    // Without the company it opens nothing any more.
+    await service.sql`delete from memberships where entity_id = ${own.id} and user_id = ${owner.userId}`;
+    expect((await call('GET', `/entities/${own.id}`)).status).toBe(404);
+    expect((await call('GET', '/entities')).body).toEqual([]);
+  });
+
+  test('is refused of a company that is not one of the user’s, in the same words as of none', async () => {
+    const strange = await service.company(await service.user());
+    const pending = await service.company(await service.user());
+    await service.sql`insert into memberships (entity_id, user_id, role) values (${pending.id}, ${user.userId}, 'viewer')`;
+    for (const entity_id of [strange.id, pending.id, 999999999]) {
+      const { status, body } = await create({ entity_id });
+      expect([entity_id, status, body.fields]).toEqual([
+        entity_id,
+        422,
+        { entity_id: 'Taková firma mezi vašimi firmami není.' },
+      ]);
+    }
+    for (const entity_id of ['1', 1.5, 0, -1])
+      expect((await create({ entity_id })).body.fields).toHaveProperty('entity_id');
+  });
+});
+
+test('a key with a last day works to the end of that day in Prague, then it says so and makes room', async () => {
+  const busy = await service.user();
+  const day = (add: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(
+      clock.now() + add * 24 * 60 * MINUTE,
+    );
+  expect((await create({ valid_until: day(-1) }, busy)).body.fields).toEqual({
+    valid_until: 'Musí být dnešní nebo pozdější den.',
+  });
+  expect((await create({ valid_until: '2026-02-30' }, busy)).body.fields).toHaveProperty('valid_until');
+  const { body } = await create({ valid_until: day(0) }, busy);
+  expect(Object.keys(body).sort()).toEqual([...FIELDS, 'valid_until', 'token'].sort());
+  expect(body).toMatchObject({ valid_until: day(0), active: true });
+  for (let i = 0; i < 19; i += 1) await create({}, busy);
+  expect((await create({}, busy)).status).toBe(422);
+  const headers = { 'X-API-Key': body.token };
+
+  // The last minute of the day in Prague, which is not that of the day in UTC.
+  const last = new Date(`${day(1)}T00:00:00Z`).getTime() - 2 * 60 * MINUTE;
+  let end = last;
+  while (new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(end) === body.valid_until)
+    end += MINUTE;
+  clock.advance(end - MINUTE - clock.now());
+  expect((await whoAmI(headers)).status).toBe(200);
+  clock.advance(MINUTE);
+  const ended = await whoAmI(headers);
+  expect([ended.status, ended.body.code]).toEqual([401, 'INVALID_API_KEY']);
+  expect(ended.body.error).toContain('skončila dnem');
+  expect((await list(busy)).find((key: { id: number }) => key.id === body.id).active).toBe(false);
+  expect((await create({}, busy)).status).toBe(201);
+});
+
 test('keys write nothing into any history', async () => {
   const owner = await service.user();
   await service.company(owner);

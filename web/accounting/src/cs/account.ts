@@ -49,7 +49,7 @@ export const accountTexts = {
 
   keys: 'API klíče',
   keysText:
-    'Klíčem se za vás přihlašují programy. Smí totéž co vy, ve všech vašich firmách, a platí, dokud ho nezneplatníte.',
+    'Klíčem se za vás přihlašují programy. Smí nejvýš totéž co vy. Omezit ho můžete na čtení, na jednu firmu a na dobu, po kterou platí.',
   newKey: 'Nový klíč',
   noKeys: 'Zatím nemáte žádný API klíč',
   noKeysText:
@@ -62,6 +62,16 @@ export const accountTexts = {
     read: 'Data jen přečte, nic nezmění.',
     write: 'Smí všechno, co vy. Dejte ho jen programu, který opravdu zapisuje.',
   },
+  keyCompany: 'Firma',
+  keyCompanyHint: 'Klíč jedné firmy se k ostatním nedostane. Později to změnit nelze.',
+  keyAllCompanies: 'Všechny moje firmy',
+  keyUntil: 'Platí do',
+  keyUntilHint: 'Včetně tohoto dne; nevyplněno: dokud ho nezneplatníte.',
+  keyOfCompany: (name: string) => `jen ${name}`,
+  keyOfFormerCompany: 'jen firma, ve které už nejste',
+  keyEndsToday: 'platí už jen dnes',
+  keyEnds: (day: string, days: number) => `platí do ${day}, zbývá ${counted(days, ['den', 'dny', 'dní'])}`,
+  keyEnded: (day: string) => `skončil dnem ${day}`,
   createKey: 'Vytvořit klíč',
   keyCreatedTitle: 'Klíč je vytvořený',
   keyCreatedText: 'Zkopírujte si ho teď. Uložený je jen jeho otisk, takže ho znovu zobrazit neumíme.',
@@ -83,6 +93,8 @@ export const accountTexts = {
   revoked: 'Klíč je zneplatněný.',
   revokedKeys: (count: number) =>
     counted(count, ['zneplatněný klíč', 'zneplatněné klíče', 'zneplatněných klíčů']),
+  goneKeys: (count: number) =>
+    counted(count, ['klíč, který už neplatí', 'klíče, které už neplatí', 'klíčů, které už neplatí']),
 
   noInvitations: 'Nikdo vás teď nezve',
   noInvitationsText:

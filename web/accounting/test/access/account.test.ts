@@ -88,6 +88,30 @@ test('a writing key is copied to the clipboard and writes', async () => {
   verify();
 });
 
+test('a key is bound to one company and a last day, and the list says what is left of it', async () => {
+  const { accounting } = stage;
+  const user = await accounting.user();
+  const own = await accounting.company(user, { name: 'Kavárna s.r.o.' });
+  await accounting.company(user, { name: 'Pekárna s.r.o.' });
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/ucet/klice', width: 390 });
+  await page.getByRole('button', { name: 'Nový klíč' }).click();
+  await page.getByLabel('Název').fill('E-shop');
+  await page.getByRole('combobox', { name: 'Firma' }).click();
+  await page.getByRole('option', { name: 'Kavárna s.r.o.' }).click();
+  await page.getByRole('textbox', { name: 'Platí do' }).fill('zítra');
+  await page.getByRole('textbox', { name: 'Platí do' }).press('Tab');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Vytvořit klíč' }).click();
+  const token = await page.getByLabel('API klíč', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Mám ho uložený' }).click();
+  await page.getByText('jen Kavárna s.r.o.').waitFor();
+  await page.getByText(/platí do .*, zbývá 1\u00a0den/).waitFor();
+  await verifyAccessible();
+  const seen = await fetch(`${accounting.url}/api/entities`, { headers: { 'X-API-Key': token } });
+  expect(((await seen.json()) as { id: number }[]).map(({ id }) => id)).toEqual([own.id]);
+  verify();
+});
+
 test('the profile is changed, and a taken e-mail is said at its field', async () => {
   const { accounting } = stage;
   const [user, other] = [await accounting.user('profil-mem'), await accounting.user()];

@@ -58,7 +58,7 @@ export const currentUser = defineOperation({
   description:
     'Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`.',
   tag: 'Sign-in',
-  meta: { permission: 'any', versioned: true },
+  meta: { permission: 'any', forKeysOfOneCompany: true, versioned: true },
   responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401) },
   async handler(_input, context) {
     const user = await findUser(context.sql, callerOf(context).userId);

@@ -14,7 +14,8 @@ export const COMPANY_CHECKS: readonly Check[] = [
   byStatement(
     'no user has more than 20 active keys',
     (sql) => sql<{ violation: string }[]>`
-      select 'user ' || user_id as violation from api_keys where revoked_at is null
+      select 'user ' || user_id as violation from api_keys
+      where revoked_at is null and (valid_until is null or valid_until >= (now() at time zone 'Europe/Prague')::date)
       group by user_id having count(*) > 20 limit ${SHOWN}`,
     'api_keys',
   ),

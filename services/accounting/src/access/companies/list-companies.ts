@@ -12,12 +12,14 @@ export const listCompanies = defineOperation({
   path: '/entities',
   summary: 'Companies of the caller: active ones by name, then archived ones',
   description:
-    'Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. Companies with an invitation that waits are in `listInvitations` instead.',
+    'Lists the companies in which the caller is an accepted member, all at once. `role`, `can_write` and `can_manage` say what the caller may do in each; `id` is the `entity_id` of all paths under a company. A key of one company sees that one alone. Companies with an invitation that waits are in `listInvitations` instead.',
   tag: 'Companies',
-  meta: { permission: 'any' },
+  meta: { permission: 'any', forKeysOfOneCompany: true },
   responses: { ...json(200, 'The companies', Type.Array(CompanySchema)), ...errorResponses(401, 429) },
   async handler(_input, context) {
-    const rows = await companiesOf(context.sql, callerOf(context).userId);
-    return ok(rows.map(companyJson));
+    const { userId, by } = callerOf(context);
+    const rows = await companiesOf(context.sql, userId);
+    const only = by.kind === 'key' ? by.entityId : null;
+    return ok(rows.filter(({ id }) => only === null || id === only).map(companyJson));
   },
 });

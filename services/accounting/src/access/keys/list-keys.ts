@@ -12,7 +12,7 @@ export const listKeys = defineOperation({
   path: '/api_keys',
   summary: 'Own API keys, newest first, revoked ones included',
   description:
-    'Lists the keys of the caller; revoked ones stay in the list with `active: false`. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.',
+    'Lists the keys of the caller; revoked ones, and those past their `valid_until`, stay in the list with `active: false`. `entity_id` and `valid_until` are there only where the key is bound to a company or has an end. The token of a key is never shown again, `hint` holds its last four characters. `last_used_at` is kept to five minutes, which is enough to find a key that nobody uses.',
   tag: 'API keys',
   meta: { permission: 'browser' },
   responses: {
@@ -21,6 +21,6 @@ export const listKeys = defineOperation({
   },
   async handler(_input, context) {
     const rows = await selectKeys(context.sql, callerOf(context).userId);
-    return ok({ keys: rows.map(keyJson) });
+    return ok({ keys: rows.map((row) => keyJson(row, context.now())) });
   },
 });

@@ -23,6 +23,6 @@ export const revokeKey = defineOperation({
   async handler({ params }, context) {
     const row = await markRevoked(context.sql, callerOf(context).userId, params.id, new Date(context.now()));
     if (row === null) throw notFound();
-    return ok(keyJson(row));
+    return ok(keyJson(row, context.now()));
   },
 });

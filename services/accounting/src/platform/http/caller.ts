@@ -3,7 +3,15 @@ export type Identity = {
   userId: number;
   username: string;
   /** How the caller signed in. */
-  by: { kind: 'key'; keyId: number; readOnly: boolean } | { kind: 'session'; sessionId: number };
+  by: KeyUsed | { kind: 'session'; sessionId: number };
+};
+
+type KeyUsed = {
+  kind: 'key';
+  keyId: number;
+  readOnly: boolean;
+  /** The only company that the key opens; null: all of the user. */
+  entityId: number | null;
 };
 
 /** The user who did what a record says; null: the service itself. */

@@ -21,6 +21,7 @@ import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
 import type { FileFormat } from './file-types.ts';
 import { credentialOf, identify, unauthenticated } from './identity.ts';
+import { checkKeyCompany } from './key-company.ts';
 import { linkTokenOf } from './link-token.ts';
 import { checkTexts } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
@@ -70,8 +71,9 @@ async function walked(
   // 4. Rate limits
   await checkRateLimits(limits, { operation, identity: signedIn, isHolder: token !== null }, address);
 
-  // 5. Read-only key
+  // 5. What the key is bound to: reading, one company
   checkReadOnlyKey(operation, signedIn);
+  checkKeyCompany(operation, signedIn, entityId);
 
   // 6. Company, and the other numbers in the path; a link opens one thing of one company
   const params = idsOf(request.params as Record<string, string>);

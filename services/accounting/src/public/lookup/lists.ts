@@ -22,7 +22,7 @@ export const lookupBanks = defineOperation({
   description:
     'The payment codes of the Czech National Bank’s directory with names, for choosing the bank of an account number. `bic` is null for banks that have none. The list comes with the service and changes with its releases; the same banks are in `getCodebooks` as `banks`, without sign-in.',
   tag: 'Lookups',
-  meta: { permission: 'any' },
+  meta: { permission: 'any', forKeysOfOneCompany: true },
   responses: { ...json(200, 'The banks', Type.Array(BankSchema)), ...errorResponses(401, 429) },
   handler: async () => ok(listBanks()),
 });
@@ -35,7 +35,7 @@ export const lookupStatementFormats = defineOperation({
   description:
     'Names the formats of bank statements: `exports` are files that banks export, `pdf.banks` those banks whose statements as PDF were verified to be read correctly. PDFs of other banks are read without that guarantee. Files are uploaded by `importStatements`.',
   tag: 'Lookups',
-  meta: { permission: 'any' },
+  meta: { permission: 'any', forKeysOfOneCompany: true },
   responses: {
     ...json(
       200,

@@ -17,7 +17,7 @@ export const lookupCompany = defineOperation({
   description:
     'Asks the companies registry (ARES), its statistics register and the VAT payers registry for an identification number. `suggestion` holds values for `createCompany`; nothing is stored. When a register other than ARES does not answer, the rest comes without it, with the reason in `warnings` and `false` in `sources`. Answers are remembered for 5 minutes a number; ARES gets 8 seconds.\n\nA number that nobody has is a 200 with `found: false` and `code` `NOT_FOUND`. A wrong check digit is a 422 `INVALID_ICO`, more than 8 digits or other characters are not found. When ARES does not answer: 502 `ARES_UNAVAILABLE`, worth another try later. A user has 40 look-ups a minute, then 429 `RATE_LIMITED`.',
   tag: 'Lookups',
-  meta: { permission: 'any' },
+  meta: { permission: 'any', forKeysOfOneCompany: true },
   params: Type.Object({
     ico: Type.String({
       pattern: '^[0-9]{1,8}$',

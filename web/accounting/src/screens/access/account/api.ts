@@ -12,6 +12,13 @@ export type BrowserSession =
 
 type UserChanges = Partial<operations['changeUser']['requestBody']['content']['application/json']>;
 
+type NewKey = {
+  name: string | null;
+  read_only: boolean;
+  entity_id: number | null;
+  valid_until: string | null;
+};
+
 /** Changes the profile or the password: only what is sent changes. */
 export function useChangeUser(done: string) {
   const start = useStartSession();
@@ -54,7 +61,7 @@ export function useKeys() {
 
 export function useCreateKey() {
   return useWrite({
-    write: (key: { name: string | null; read_only: boolean }) => unwrap(api.POST('/api_keys', { body: key })),
+    write: (key: NewKey) => unwrap(api.POST('/api_keys', { body: key })),
     refresh: ['api_keys'],
     errors: 'form',
   });

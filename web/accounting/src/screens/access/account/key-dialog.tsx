@@ -1,6 +1,9 @@
-import { Button, Code, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useCompanies } from '../../../api/companies.ts';
 import { accountTexts as t } from '../../../cs/account.ts';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -37,10 +40,16 @@ type KeyFormProps = { onCreated: (token: string) => void; onClose: () => void };
 
 function KeyForm({ onCreated, onClose }: KeyFormProps) {
   const create = useCreateKey();
-  const form = useForm<{ name: string; scope: Scope }>({
-    initial: { name: '', scope: 'read' },
-    submit: async ({ name, scope }) => {
-      const { token } = await create.mutateAsync({ name: name.trim() || null, read_only: scope === 'read' });
+  const companies = useCompanies();
+  const form = useForm<{ name: string; scope: Scope; entity_id: string | null; valid_until: string | null }>({
+    initial: { name: '', scope: 'read', entity_id: null, valid_until: null },
+    submit: async ({ name, scope, entity_id, valid_until }) => {
+      const { token } = await create.mutateAsync({
+        name: name.trim() || null,
+        read_only: scope === 'read',
+        entity_id: entity_id === null ? null : Number(entity_id),
+        valid_until,
+      });
       onCreated(token);
     },
   });
@@ -67,6 +76,21 @@ function KeyForm({ onCreated, onClose }: KeyFormProps) {
             ))}
           </Stack>
         </Radio.Group>
+        <Select
+          label={t.keyCompany}
+          description={t.keyCompanyHint}
+          placeholder={t.keyAllCompanies}
+          data={(companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          clearable
+          {...form.field('entity_id')}
+        />
+        <DateInput
+          label={t.keyUntil}
+          description={t.keyUntilHint}
+          minDate={todayInPrague()}
+          {...form.field('valid_until')}
+        />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.createKey} />
       </Stack>
     </form>

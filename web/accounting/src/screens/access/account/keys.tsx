@@ -1,12 +1,14 @@
 import { Accordion, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useCompanies } from '../../../api/companies.ts';
 import { accountTexts as t } from '../../../cs/account.ts';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
-import { timeText } from '../../../parts/dates.ts';
+import { dateText, timeText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { daysBetween } from '../../overview/days-between.ts';
 import { type ApiKey, useKeys, useRevokeKey } from './api.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import classes from './rows.module.css';
@@ -30,7 +32,8 @@ export function Keys() {
 
 function KeyLists({ keys }: { keys: readonly ApiKey[] }) {
   const active = keys.filter((key) => key.active);
-  const revoked = keys.filter((key) => !key.active);
+  const gone = keys.filter((key) => !key.active);
+  const isRevoked = gone.every(({ revoked_at }) => revoked_at !== null);
   return (
     <>
       {active.length === 0 ? (
@@ -38,12 +41,12 @@ function KeyLists({ keys }: { keys: readonly ApiKey[] }) {
       ) : (
         <Rows keys={active} />
       )}
-      {revoked.length > 0 && (
+      {gone.length > 0 && (
         <Accordion variant="contained">
-          <Accordion.Item value="revoked">
-            <Accordion.Control>{t.revokedKeys(revoked.length)}</Accordion.Control>
+          <Accordion.Item value="gone">
+            <Accordion.Control>{(isRevoked ? t.revokedKeys : t.goneKeys)(gone.length)}</Accordion.Control>
             <Accordion.Panel>
-              <Rows keys={revoked} />
+              <Rows keys={gone} />
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
@@ -63,7 +66,8 @@ function Rows({ keys }: { keys: readonly ApiKey[] }) {
 }
 
 function Row({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, hint, read_only, created_at, last_used_at, revoked_at } = apiKey;
+  const { id, name, hint, read_only, created_at, last_used_at, revoked_at, active } = apiKey;
+  const bounds = useBounds(apiKey);
   const revoke = useRevokeKey();
   return (
     <li className={classes.row}>
@@ -76,14 +80,20 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
           <Badge variant="default" tt="none" fw={500}>
             {read_only ? t.scopes.read : t.scopes.write}
           </Badge>
+          {bounds.company !== null && (
+            <Badge variant="default" tt="none" fw={500}>
+              {bounds.company}
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {t.keyCreated(timeText(created_at))} ·{' '}
           {last_used_at === null ? t.keyUnused : t.keyUsed(timeText(last_used_at))}
           {revoked_at !== null && ` · ${t.keyRevoked(timeText(revoked_at))}`}
+          {bounds.until !== null && ` · ${bounds.until}`}
         </Text>
       </div>
-      {revoked_at === null && (
+      {active && (
         <Button
           size="xs"
           variant="default"
@@ -104,4 +114,20 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
       )}
     </li>
   );
+}
+
+/** What the key is bound to, in words: its company, and how long it works. */
+function useBounds({ entity_id, valid_until, active, revoked_at }: ApiKey) {
+  const companies = useCompanies(entity_id !== undefined);
+  const of = companies.data?.find(({ id }) => id === entity_id);
+  const company =
+    entity_id === undefined || companies.data === undefined
+      ? null
+      : of === undefined
+        ? t.keyOfFormerCompany
+        : t.keyOfCompany(of.name);
+  if (valid_until === undefined || revoked_at !== null) return { company, until: null };
+  if (!active) return { company, until: t.keyEnded(dateText(valid_until)) };
+  const left = daysBetween(todayInPrague(), valid_until);
+  return { company, until: left === 0 ? t.keyEndsToday : t.keyEnds(dateText(valid_until), left) };
 }
