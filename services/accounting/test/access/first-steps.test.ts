@@ -36,8 +36,10 @@ const EMPLOYEE = {
 const ALL = [
   'import',
   'bank',
+  'statement',
   'first_invoice',
   'received',
+  'papers',
   'invoice_look',
   'recurring',
   'bank_rules',
@@ -58,27 +60,34 @@ test('what is offered follows the answers of the wizard', async () => {
   );
 });
 
-const PAYROLL = ['employees', 'payroll_data', 'first_payroll', 'first_report'];
+const PAYROLL = ['employees', 'payroll_data', 'authority_accounts', 'first_payroll', 'first_report'];
 
 test('who employs somebody gets the steps of payroll, each done by data', async () => {
   const asked = await service.company(user, { settings: { profile: { modules: ['payroll'] } } });
-  expect(keysOf(await steps(asked.id)).slice(-4)).toEqual(PAYROLL);
+  expect(keysOf(await steps(asked.id)).slice(-5)).toEqual(PAYROLL);
   const { id } = await service.company(user);
   expect(keysOf(await steps(id))).not.toContain('first_payroll');
   const send = (method: string, path: string, body: object) =>
     service.call(method, `/entities/${id}${path}`, { as: user, body });
   await send('POST', '/employees', { employee: EMPLOYEE });
-  expect(keysOf(await steps(id)).slice(-4)).toEqual(PAYROLL);
+  expect(keysOf(await steps(id)).slice(-5)).toEqual(PAYROLL);
   expect(doneOf(await steps(id))).toEqual(['employees']);
   await send('PATCH', '/settings', { settings: { cssz_variable_symbol: '1234567890' } });
   expect(doneOf(await steps(id))).toEqual(['employees']);
   const workplace = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
   await send('PATCH', '/settings', { settings: { jmhz_workplace: workplace } });
   expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data']);
+  const accounts = (authority_accounts: object) =>
+    send('PATCH', '/settings', { settings: { authority_accounts } });
+  await service.sql`update employees set health_insurer = '111' where entity_id = ${id}`;
+  await accounts({ social: '19-2000145399/0800' });
+  expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data']);
+  await accounts({ social: '19-2000145399/0800', 111: '19-2000145399/0800' });
+  expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data', 'authority_accounts']);
   const { payslips } = (await send('POST', '/payslips/generate?year=2026', { month: 3 })).body;
   expect(doneOf(await steps(id))).not.toContain('first_payroll');
   await send('PATCH', `/payslips/${payslips[0].id}`, { status: 'approved' });
-  expect(doneOf(await steps(id))).toEqual(['employees', 'payroll_data', 'first_payroll']);
+  expect(doneOf(await steps(id))).toEqual(PAYROLL.slice(0, 4));
   await service.sql`
     insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order,
       submission_id, forms, form_count, packages, filled_at)
@@ -87,13 +96,59 @@ test('who employs somebody gets the steps of payroll, each done by data', async 
   expect(doneOf(await steps(id))).toEqual(PAYROLL);
 });
 
+test('each kind of company has its own steps, and none that does not concern it', async () => {
+  const only = async (company: object) => {
+    const keys = keysOf(await steps((await service.company(user, company)).id));
+    return keys.filter(
+      (key) => !['import', 'bank', 'statement', 'first_invoice', 'invoice_look'].includes(key),
+    );
+  };
+  const common = ['recurring', 'bank_rules', 'tax_data'];
+  const costs = ['received', 'papers'];
+  expect(await only({})).toEqual([...costs, ...common]);
+  expect(await only({ vat_status: 'quarterly' })).toEqual([...costs, ...common, 'first_vat']);
+  const person = (bookkeeping: string, of: object = {}) => only({ legal_form: 'osvc', bookkeeping, ...of });
+  expect(await person('tax_records')).toEqual([...costs, ...common, 'own_insurance']);
+  expect(await person('flat_expenses')).toEqual([...common, 'own_insurance']);
+  expect(await person('flat_expenses', { vat_status: 'monthly' })).toEqual([
+    ...[...costs, ...common, 'first_vat', 'own_insurance'],
+  ]);
+  expect(await person('flat_tax')).toEqual([...common, 'flat_tax']);
+});
+
+test('steps of the bank, papers and taxes are done by data', async () => {
+  const { id } = await service.company(user, {
+    legal_form: 'osvc',
+    bookkeeping: 'tax_records',
+    vat_status: 'monthly',
+  });
+  const account = { account: '19-2000145399/0800', variable_symbol: '12345' };
+  const settings = { osvc_social: account };
+  const send = (body: object) =>
+    service.call('PATCH', `/entities/${id}/settings`, { as: user, body: { settings: body } });
+  await send(settings);
+  expect(doneOf(await steps(id))).toEqual([]);
+  await send({ ...settings, osvc_health: account });
+  expect(doneOf(await steps(id))).toEqual(['own_insurance']);
+  expect(keysOf(await steps(id))).not.toContain('matching');
+  const created = await service.call('POST', `/entities/${id}/bank_accounts`, {
+    as: user,
+    body: { bank_account: { name: 'Běžný', number: '19-2000145399', bank_code: '0800' } },
+  });
+  await service.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${created.body.id}, '2026-03-02', 10000, 'transfer', now(), now())`;
+  expect(doneOf(await steps(id))).toEqual(['bank', 'statement', 'own_insurance']);
+  expect(keysOf(await steps(id))).toContain('matching');
+});
+
 test('has the shape of the contract', async () => {
   const { id } = await service.company(user);
   const list = await steps(id);
   expect(list).toEqual({
     items: expect.any(Array),
     done: 0,
-    total: 8,
+    total: 10,
     complete: false,
     hidden: false,
   });
@@ -155,7 +210,7 @@ test('a step that is put aside is so for all members, is not counted and writes 
   const before = (await fingerprint(service.sql)).events;
   const once = await dismiss(id, { key: 'bank' }, editor);
   expect(once.status).toBe(200);
-  expect(once.body).toMatchObject({ done: 0, total: 7, complete: false, hidden: false });
+  expect(once.body).toMatchObject({ done: 0, total: 9, complete: false, hidden: false });
   expect(await steps(id)).toEqual(once.body);
   const stored = await fingerprint(service.sql);
   expect((await dismiss(id, { key: 'bank' })).body).toEqual(once.body);
@@ -163,7 +218,7 @@ test('a step that is put aside is so for all members, is not counted and writes 
   for (const key of keysOf(once.body)) await dismiss(id, { key });
   expect(await steps(id)).toMatchObject({ done: 0, total: 0, complete: true });
   const back = await show(id);
-  expect(back.body).toMatchObject({ done: 1, total: 8, hidden: false });
+  expect(back.body).toMatchObject({ done: 1, total: 10, hidden: false });
   const company = await service.call('GET', `/entities/${id}`, { as: user });
   expect(company.body.settings.checklist).toBeUndefined();
   expect((await fingerprint(service.sql)).events).toBe(before);
@@ -172,7 +227,7 @@ test('a step that is put aside is so for all members, is not counted and writes 
 test('the whole list is hidden and shown again; all goes before key', async () => {
   const { id } = await service.company(user);
   const hidden = await dismiss(id, { all: true, key: 'bank' });
-  expect(hidden.body).toMatchObject({ hidden: true, total: 8 });
+  expect(hidden.body).toMatchObject({ hidden: true, total: 10 });
   expect((await dismiss(id, { all: true, key: 'no such step' })).status).toBe(200);
   expect((await steps(id)).hidden).toBe(true);
   expect((await show(id)).body.hidden).toBe(false);
@@ -181,7 +236,7 @@ test('the whole list is hidden and shown again; all goes before key', async () =
 test('two members who put different steps aside at once both succeed', async () => {
   const { id } = await service.company(user);
   await Promise.all(['bank', 'received', 'recurring', 'tax_data'].map((key) => dismiss(id, { key })));
-  expect((await steps(id)).total).toBe(4);
+  expect((await steps(id)).total).toBe(6);
 });
 
 test.each([
@@ -198,14 +253,14 @@ test.each([
   const { id } = await service.company(user);
   const reply = await dismiss(id, body);
   expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
-  expect((await steps(id)).total).toBe(8);
+  expect((await steps(id)).total).toBe(10);
 });
 
 test('a viewer sees the list and changes nothing', async () => {
   const { id } = await service.company(user);
   const viewer = await service.user();
   await service.join(user, id, viewer, 'viewer');
-  expect((await steps(id, viewer)).total).toBe(8);
+  expect((await steps(id, viewer)).total).toBe(10);
   expect((await dismiss(id, { key: 'bank' }, viewer)).status).toBe(403);
   expect((await show(id, viewer)).status).toBe(403);
 });
@@ -227,6 +282,6 @@ test('whatever stands in the stored state, the list is given', async () => {
     const { id } = await service.company(user, { settings: { checklist, profile: { segment: 'x' } } });
     const { status } = await service.call('GET', `/entities/${id}/getting_started`, { as: user });
     expect(status).toBe(200);
-    expect((await dismiss(id, { key: 'bank' })).body.total).toBe(7);
+    expect((await dismiss(id, { key: 'bank' })).body.total).toBe(9);
   }
 });

@@ -8,6 +8,8 @@ export const overviewTexts = {
   stepDone: 'Hotovo',
   hideStep: (title: string) => `Odložit krok ${title}`,
   hideAll: 'Skrýt první kroky',
+  everyStep: (count: number) => `Všechny kroky (${count})`,
+  nextSteps: 'Jen co je na řadě',
   showAll: 'Zobrazit první kroky',
   quickActions: 'Začít něco nového',
   deadlines: 'Nejbližší termíny',

@@ -117,17 +117,23 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   const steps = page.getByRole('region', { name: 'První kroky' });
-  await steps.getByText('Hotovo 0 z 11').waitFor();
+  await steps.getByText('Hotovo 0 z 15').waitFor();
+  expect(await steps.getByRole('link').count()).toBe(5);
+  await steps.getByRole('button', { name: 'Všechny kroky (15)' }).click();
   expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Převzít data',
     'Přidat účet',
+    'Nahrát výpis',
     'Nová faktura',
     'Přidat doklad',
+    'Nahrát soubor',
     'Upravit vzhled',
     'Nastavit opakování',
     'Přidat pravidlo',
     'Doplnit údaje',
     'Nový zaměstnanec',
     'Doplnit symbol',
+    'Doplnit účty',
     'Otevřít mzdy',
     'Otevřít hlášení',
   ]);

@@ -4,9 +4,18 @@ import { isObject } from '../../platform/http/fields.ts';
 export type StepFacts = {
   entityId: number;
   settings: Record<string, unknown>;
+  legalForm: string;
+  bookkeeping: string;
+  vatStatus: string;
+  /** One that was run. */
+  hasImport: boolean;
   hasBankAccount: boolean;
+  /** By a statement or by a connection to the bank. */
+  hasMovement: boolean;
+  hasSettledMovement: boolean;
   /** One that was issued, though it may have been cancelled since. */
   hasInvoice: boolean;
+  hasAttachment: boolean;
   /** Also a draft: it was entered. */
   hasReceivedDocument: boolean;
   hasRecurrence: boolean;
@@ -14,8 +23,14 @@ export type StepFacts = {
   hasAccountant: boolean;
   hasInvoiceLook: boolean;
   hasTaxData: boolean;
+  /** Accounts and symbols that both insurances of a self-employed person are paid by. */
+  hasOwnInsuranceData: boolean;
+  hasPaidOwnTax: boolean;
+  hasFiledVat: boolean;
   hasEmployee: boolean;
   hasPayrollData: boolean;
+  /** Accounts of the social insurance and of the insurer of each employee. */
+  hasAuthorityAccounts: boolean;
   /** A payslip that is more than a draft. */
   hasPayroll: boolean;
   hasFiledReport: boolean;
@@ -37,8 +52,11 @@ const always = () => true;
 /** Who said so when the company was set up, or has somebody on the list. */
 const employs = (profile: Record<string, unknown>, facts: StepFacts) =>
   facts.hasEmployee || (Array.isArray(profile.modules) && profile.modules.includes('payroll'));
-/** Of an area that is not built yet, so nothing in the data can say that it is done. */
-const notYet = () => false;
+const paysFlatTax = ({ bookkeeping }: StepFacts) => bookkeeping === 'flat_tax';
+const paysVat = ({ vatStatus }: StepFacts) => vatStatus === 'monthly' || vatStatus === 'quarterly';
+/** Whose tax does not follow from what was bought: expenses are a rate of income, or the tax is flat. */
+const needsNoCosts = (facts: StepFacts) =>
+  (paysFlatTax(facts) || facts.bookkeeping === 'flat_expenses') && !paysVat(facts);
 
 const STEPS: readonly Step[] = [
   {
@@ -49,7 +67,7 @@ const STEPS: readonly Step[] = [
     action: 'Převzít data',
     icon: 'icon-upload',
     isOffered: (profile) => profile.segment !== 'startup',
-    isDone: notYet,
+    isDone: (facts) => facts.hasImport,
   },
   {
     key: 'bank',
@@ -60,6 +78,26 @@ const STEPS: readonly Step[] = [
     icon: 'icon-bank',
     isOffered: always,
     isDone: (facts) => facts.hasBankAccount,
+  },
+  {
+    key: 'statement',
+    title: 'Nahrajte výpis z banky',
+    text: 'Z výpisu je vidět, kdo zaplatil a kolik na účtu zbývá.',
+    screen: 'bank/statements',
+    action: 'Nahrát výpis',
+    icon: 'icon-file-import',
+    isOffered: always,
+    isDone: (facts) => facts.hasMovement,
+  },
+  {
+    key: 'matching',
+    title: 'Spárujte první platbu',
+    text: 'Platba se přiřadí k dokladu, a ten je pak uhrazený.',
+    screen: 'bank/matching',
+    action: 'Párovat platby',
+    icon: 'icon-link',
+    isOffered: (_profile, facts) => facts.hasMovement,
+    isDone: (facts) => facts.hasSettledMovement,
   },
   {
     key: 'first_invoice',
@@ -78,8 +116,18 @@ const STEPS: readonly Step[] = [
     screen: 'documents/received',
     action: 'Přidat doklad',
     icon: 'icon-inbox',
-    isOffered: always,
+    isOffered: (_profile, facts) => !needsNoCosts(facts),
     isDone: (facts) => facts.hasReceivedDocument,
+  },
+  {
+    key: 'papers',
+    title: 'Nahrajte první účtenku',
+    text: 'Stačí fotka z telefonu nebo PDF; údaje se z ní přečtou.',
+    screen: 'attachments',
+    action: 'Nahrát soubor',
+    icon: 'icon-camera',
+    isOffered: (_profile, facts) => !needsNoCosts(facts),
+    isDone: (facts) => facts.hasAttachment,
   },
   {
     key: 'invoice_look',
@@ -132,6 +180,36 @@ const STEPS: readonly Step[] = [
     isDone: (facts) => facts.hasTaxData,
   },
   {
+    key: 'first_vat',
+    title: 'Podejte první přiznání k DPH',
+    text: 'Přiznání i hlášení se sestaví z dokladů; tady je zkontrolujete a podáte.',
+    screen: 'vat',
+    action: 'Otevřít DPH',
+    icon: 'icon-receipt-tax',
+    isOffered: (_profile, facts) => paysVat(facts),
+    isDone: (facts) => facts.hasFiledVat,
+  },
+  {
+    key: 'own_insurance',
+    title: 'Doplňte údaje k pojistnému',
+    text: 'Podle účtů a variabilních symbolů se platí zálohy sociálního a zdravotního pojištění.',
+    screen: 'settings/insurance',
+    action: 'Doplnit údaje',
+    icon: 'icon-shield',
+    isOffered: (_profile, facts) => facts.legalForm === 'osvc' && !paysFlatTax(facts),
+    isDone: (facts) => facts.hasOwnInsuranceData,
+  },
+  {
+    key: 'flat_tax',
+    title: 'Zaplaťte první paušální zálohu',
+    text: 'Kalendář ukáže částku, účet i QR kód; zaplacená záloha se odškrtne z banky.',
+    screen: 'calendar',
+    action: 'Otevřít kalendář',
+    icon: 'icon-calendar',
+    isOffered: (_profile, facts) => paysFlatTax(facts),
+    isDone: (facts) => facts.hasPaidOwnTax,
+  },
+  {
     key: 'employees',
     title: 'Zapište zaměstnance',
     text: 'Z karty se počítá mzda i hlášení úřadům.',
@@ -150,6 +228,16 @@ const STEPS: readonly Step[] = [
     icon: 'icon-hash',
     isOffered: employs,
     isDone: (facts) => facts.hasPayrollData,
+  },
+  {
+    key: 'authority_accounts',
+    title: 'Doplňte účty pro odvody',
+    text: 'Na účty správy sociálního zabezpečení a pojišťoven se platí pojistné z mezd.',
+    screen: 'settings/authorities',
+    action: 'Doplnit účty',
+    icon: 'icon-bank',
+    isOffered: employs,
+    isDone: (facts) => facts.hasAuthorityAccounts,
   },
   {
     key: 'first_payroll',

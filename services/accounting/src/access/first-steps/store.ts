@@ -1,10 +1,21 @@
 import { reportCompany } from '../../people/jmhz/index.ts';
 import { notFound } from '../../platform/errors.ts';
+import { isObject } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
+import { ownHealthTarget, ownSocialTarget } from '../../taxes/duties/index.ts';
 import type { Checklist, StepFacts } from './steps.ts';
 
 type FactsRow = {
   settings: Record<string, unknown>;
+  legal_form: string;
+  bookkeeping: string;
+  has_import: boolean;
+  has_movement: boolean;
+  has_settled: boolean;
+  has_attachment: boolean;
+  has_paid_tax: boolean;
+  has_filed_vat: boolean;
+  insurers: string[];
   has_bank_account: boolean;
   has_invoice: boolean;
   has_received: boolean;
@@ -23,7 +34,25 @@ type FactsRow = {
 
 export async function stepFacts(sql: Queries, entityId: number): Promise<StepFacts> {
   const [row] = await sql<FactsRow[]>`
-    select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status,
+    select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status, e.legal_form, e.bookkeeping,
+      exists (
+        select from imports i where i.entity_id = e.id and i.state in ('running', 'done', 'partly_undone')
+      ) as has_import,
+      exists (select from bank_transactions t where t.entity_id = e.id) as has_movement,
+      exists (
+        select from bank_transactions t where t.entity_id = e.id and t.state in ('matched', 'posted')
+      ) as has_settled,
+      exists (select from attachments a where a.entity_id = e.id) as has_attachment,
+      exists (
+        select from payments p
+        where p.entity_id = e.id and p.duty_kind = 'personal_income_tax' and p.removed_at is null
+      ) as has_paid_tax,
+      exists (
+        select from filings f where f.entity_id = e.id and f.kind = 'vat_return' and f.status = 'filed'
+      ) as has_filed_vat,
+      array(
+        select distinct p.health_insurer from employees p where p.entity_id = e.id and p.health_insurer is not null
+      ) as insurers,
       exists (select from bank_accounts b where b.entity_id = e.id) as has_bank_account,
       exists (
         select from documents d where d.entity_id = e.id and d.kind = 'invoice' and d.status <> 'draft'
@@ -44,9 +73,20 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
       ) as has_filed_report
     from entities e where e.id = ${entityId}`;
   if (row === undefined) throw notFound();
+  return factsOf(entityId, row);
+}
+
+function factsOf(entityId: number, row: FactsRow): StepFacts {
   return {
     entityId,
     settings: row.settings,
+    legalForm: row.legal_form,
+    bookkeeping: row.bookkeeping,
+    vatStatus: row.vat_status,
+    hasImport: row.has_import,
+    hasMovement: row.has_movement,
+    hasSettledMovement: row.has_settled,
+    hasAttachment: row.has_attachment,
     hasBankAccount: row.has_bank_account,
     hasInvoice: row.has_invoice,
     hasReceivedDocument: row.has_received,
@@ -56,11 +96,24 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
     hasInvoiceLook:
       row.has_logo || row.accent_color !== null || (row.settings.invoice_style ?? 'plain') !== 'plain',
     hasTaxData: row.tax_office_code !== null && (row.vat_status === 'none' || row.dic !== null),
+    hasOwnInsuranceData: [ownSocialTarget(row), ownHealthTarget(row)].every(
+      ({ missing }) => missing.length === 0,
+    ),
+    hasPaidOwnTax: row.has_paid_tax,
+    hasFiledVat: row.has_filed_vat,
     hasEmployee: row.has_employee,
     hasPayrollData: hasPayrollData(row.settings),
+    hasAuthorityAccounts: hasAccounts(row),
     hasPayroll: row.has_payroll,
     hasFiledReport: row.has_filed_report,
   };
+}
+
+/** Whether what is owed of wages has somewhere to go. */
+function hasAccounts({ settings, insurers }: FactsRow): boolean {
+  const { authority_accounts: given } = settings;
+  const isGiven = (key: string) => isObject(given) && typeof given[key] === 'string' && given[key] !== '';
+  return ['social', ...insurers].every(isGiven);
 }
 
 /** What no monthly report can be without. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { FIRST_STEP_SCREENS } from '../../first-step-screens.ts';
@@ -42,8 +43,13 @@ function Hidden() {
   );
 }
 
+/** Fifteen things to do at once help nobody. */
+const SHOWN_AT_FIRST = 5;
+
 function List({ steps }: { steps: readonly StepItem[] }) {
   const dismiss = useDismissStep(useEntityId());
+  const [isWhole, setWhole] = useState(false);
+  const next = steps.filter((step) => !step.done).slice(0, SHOWN_AT_FIRST);
   const done = steps.filter((step) => step.done).length;
   return (
     <Stack component="section" gap="sm" aria-label={t.firstSteps}>
@@ -66,10 +72,22 @@ function List({ steps }: { steps: readonly StepItem[] }) {
         </Text>
       </Group>
       <div className="surface">
-        {steps.map((step) => (
+        {(isWhole ? steps : next).map((step) => (
           <Step key={step.key} step={step} onDismiss={() => dismiss.mutate(step.key)} />
         ))}
       </div>
+      {next.length < steps.length && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? t.nextSteps : t.everyStep(steps.length)}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
