@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { start as czech } from './src/cs/start.ts';
+import { start as english } from './src/en/start.ts';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
 const SERVICE = 'http://localhost:4000';
@@ -26,8 +30,39 @@ const paintsAtOnce: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), paintsAtOnce],
+const CZECH_TEXTS = `${sep}src${sep}cs${sep}`;
+const ENGLISH_TEXTS = `${sep}src${sep}en${sep}`;
+
+/** Modules import Czech texts; in the English application the file of the same name in `src/en` stands for each. */
+const englishTexts: Plugin = {
+  name: 'english-texts',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/\bcs\//.test(source)) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const id = resolved?.id.replace(CZECH_TEXTS, ENGLISH_TEXTS);
+    return id !== undefined && existsSync(id) ? id : resolved;
+  },
+};
+
+const startTexts = (texts: typeof czech): Plugin => ({
+  name: 'start-texts',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replace('<html lang="cs">', `<html lang="${texts.lang}">`)
+        .replaceAll(/\{\{(\w+)\}\}/g, (_, name) => texts[name as keyof typeof texts]),
+  },
+});
+
+/** `--mode en` is the English application. */
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
+    paintsAtOnce,
+  ],
   build: {
     target: 'es2023',
     emptyOutDir: true,
@@ -59,4 +94,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,3 +1,4 @@
+import { navigationTexts as t } from './cs/navigation.ts';
 import type { Permission } from './parts/permission.ts';
 
 /** Something that the palette can start: it opens a screen, usually with a form open. */
@@ -11,92 +12,78 @@ export type PaletteAction = {
 
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [
   {
-    label: 'Nová faktura',
+    ...t.actions.newInvoice,
     path: '/doklady/novy?druh=invoice',
     permission: 'writer',
-    keywords: 'vystavit fakturovat prodej',
   },
   {
-    label: 'Nová přijatá faktura',
+    ...t.actions.newReceivedInvoice,
     path: '/doklady/novy?druh=received_invoice',
     permission: 'writer',
-    keywords: 'dodavatel nákup závazek',
   },
   {
-    label: 'Nová účtenka',
+    ...t.actions.newReceipt,
     path: '/doklady/novy?druh=receipt',
     permission: 'writer',
-    keywords: 'paragon hotově výdaj',
   },
   {
-    label: 'Nová zálohová faktura',
+    ...t.actions.newProforma,
     path: '/doklady/novy?druh=advance',
     permission: 'writer',
-    keywords: 'záloha proforma',
   },
-  { label: 'Nová pracovní cesta', path: '/cesty/nova', permission: 'writer', keywords: 'cestovní náhrady' },
+  { ...t.actions.newTrip, path: '/cesty/nova', permission: 'writer' },
   {
-    label: 'Nový kontakt',
+    ...t.actions.newContact,
     path: '/kontakty/novy',
     permission: 'writer',
-    keywords: 'odběratel dodavatel IČO',
   },
   {
-    label: 'Nové opakování',
+    ...t.actions.newRecurrence,
     path: '/opakovani/nove',
     permission: 'writer',
-    keywords: 'opakovaná pravidelná faktura paušál',
   },
   {
-    label: 'Nový příkaz k úhradě',
+    ...t.actions.newOrder,
     path: '/banka/prikazy/novy',
     permission: 'writer',
-    keywords: 'zaplatit faktury mzdy odvody banka',
   },
   {
-    label: 'Nové pravidlo',
+    ...t.actions.newRule,
     path: '/banka/pravidla/nove',
     permission: 'writer',
-    keywords: 'automatické účtování banka pohyby doklady',
   },
   {
-    label: 'Párovat platby',
+    ...t.actions.matchPayments,
     path: '/banka/parovani',
     permission: 'writer',
-    keywords: 'spárovat úhrady banka',
   },
   {
-    label: 'Nový interní doklad',
+    ...t.actions.newEntry,
     path: '/denik/novy',
     permission: 'writer',
-    keywords: 'zaúčtovat deník MD D dohad časové rozlišení počáteční stavy',
   },
-  { label: 'Nová nabídka', path: '/doklady/novy?druh=quote', permission: 'writer' },
+  { ...t.actions.newQuote, path: '/doklady/novy?druh=quote', permission: 'writer' },
   {
-    label: 'Nový příjmový pokladní doklad',
+    ...t.actions.newCashIn,
     path: '/doklady/novy?druh=cash_in',
     permission: 'writer',
-    keywords: 'hotovost tržba',
   },
   {
-    label: 'Nový výdajový pokladní doklad',
+    ...t.actions.newCashOut,
     path: '/doklady/novy?druh=cash_out',
     permission: 'writer',
-    keywords: 'hotovost výdaj',
   },
-  { label: 'Nový zaměstnanec', path: '/zamestnanci/novy', permission: 'writer' },
-  { label: 'Nová karta majetku', path: '/majetek/novy', permission: 'writer', keywords: 'odpisy' },
+  { ...t.actions.newEmployee, path: '/zamestnanci/novy', permission: 'writer' },
+  { ...t.actions.newAsset, path: '/majetek/novy', permission: 'writer' },
   {
-    label: 'Nový záznam v evidenci DPH',
+    ...t.actions.newVatRecord,
     path: '/dph/evidence?novy=ano',
     permission: 'writer',
-    keywords: 'oprava odpočtu nedobytná pohledávka neuhrazený nákup § 74b § 46',
   },
-  { label: 'Pozvat člena', path: '/clenove?pozvat=ano', permission: 'manager', keywords: 'účetní přístup' },
+  { ...t.actions.inviteMember, path: '/clenove?pozvat=ano', permission: 'manager' },
   {
-    label: 'Uzamknout období',
+    ...t.actions.lockPeriod,
     path: '/nastaveni/obdobi',
     permission: 'manager',
-    keywords: 'odemknout závěrka',
   },
 ];

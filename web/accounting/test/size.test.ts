@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DIST } from '../../../services/accounting/src/platform/web/index.ts';
+import { DIST, LANGUAGES, PAGES } from '../../../services/accounting/src/platform/web/index.ts';
 
 const KILOBYTES_AT_MOST = 250;
 
@@ -10,8 +10,8 @@ function staticImports(text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((match) => match[1] ?? '');
 }
 
-test('the first load is small', () => {
-  const page = readFileSync(`${DIST}/index.html`, 'utf8');
+test.each(LANGUAGES)('the first load is small: %s', (language) => {
+  const page = readFileSync(`${DIST}/${PAGES[language]}`, 'utf8');
   const waiting = [...page.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '');
   const loaded = new Map<string, number>();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

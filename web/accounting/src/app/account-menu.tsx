@@ -6,6 +6,7 @@ import { signOut, useSession } from '../api/session.ts';
 import { sayError } from '../api/toasts.ts';
 import { shell } from '../cs/shell.ts';
 import { counted } from '../parts/plural.ts';
+import { LanguageItems } from './language-switch.tsx';
 
 /** The user's own matters; its badge says that somebody invites them. */
 export function AccountMenu() {
@@ -45,6 +46,10 @@ export function AccountMenu() {
         <Menu.Item component="a" href="/kalkulacky" leftSection={<IconCalculator size={16} />}>
           {shell.calculators}
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{shell.language}</Menu.Label>
+        <LanguageItems />
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().catch(sayError)}>
           {shell.signOut}
         </Menu.Item>

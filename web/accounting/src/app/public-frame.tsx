@@ -1,6 +1,7 @@
 import { Box, Center, Group, Text } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { common } from '../cs/common.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -16,7 +17,10 @@ export function PublicFrame() {
             {common.appName}
           </Text>
         </Group>
-        <ThemeSwitch />
+        <Group gap={4}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Group>
       </Group>
       <Center component="main">
         <Box w="100%" maw={420}>

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { common } from '../cs/common.ts';
 
 /** The one accent: a calm green-blue that keeps its contrast on white and on dark. */
 const teal: MantineColorsTuple = [
@@ -16,7 +17,7 @@ const teal: MantineColorsTuple = [
 
 /** Dialogs: a close button that says what it does, and a head that is no second banner of the page. */
 const DIALOG = {
-  closeButtonProps: { 'aria-label': 'Zavřít' },
+  closeButtonProps: { 'aria-label': common.close },
   attributes: { header: { role: 'presentation' } },
 };
 
@@ -36,11 +37,11 @@ export const theme = createTheme({
     // Notes stand below the field, so that fields of one row are in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { centered: true, ...DIALOG } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Zavřít' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': common.close } } },
     Drawer: { defaultProps: DIALOG },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Zobrazit heslo' } } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': common.showPassword } } },
     Select: {
-      defaultProps: { comboboxProps: { shadow: 'md' }, nothingFoundMessage: 'Nic takového tu není' },
+      defaultProps: { comboboxProps: { shadow: 'md' }, nothingFoundMessage: common.nothingLikeThat },
     },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     // Small dimmed text must stay readable on both grounds.

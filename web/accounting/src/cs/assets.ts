@@ -99,4 +99,6 @@ export const assetsTexts = {
   notFoundTitle: 'Tato karta tu není',
   notFoundText: 'Možná ji někdo smazal.',
   backToList: 'Zpět na majetek',
+  /** Units of a step other than money. */
+  stepUnits: { '%': '%', years: 'let', months: 'měsíců' } as Readonly<Record<string, string>>,
 };

@@ -95,4 +95,7 @@ export const common = {
   columns: 'Zobrazené sloupce',
   columnsLast: 'Aspoň jeden sloupec zůstává.',
   columnsReset: 'Obnovit výchozí sloupce',
+  showPassword: 'Zobrazit heslo',
+  nothingLikeThat: 'Nic takového tu není',
+  pageControls: { first: 'První', previous: 'Předchozí', next: 'Další', last: 'Poslední' },
 };

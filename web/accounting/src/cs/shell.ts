@@ -12,6 +12,7 @@ export const shell = {
   signOut: 'Odhlásit se',
   invitationForms: ['pozvánka čeká', 'pozvánky čekají', 'pozvánek čeká'] as const,
   theme: 'Vzhled',
+  language: 'Jazyk',
   themeLight: 'Světlý',
   themeDark: 'Tmavý',
   themeAuto: 'Podle zařízení',

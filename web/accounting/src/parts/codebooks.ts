@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, unwrap } from '../api/client.ts';
+import { locale } from '../cs/locale.ts';
 
 export type CodebookEntry = {
   code: string;
@@ -38,7 +39,7 @@ export function useCodebook(name: CodebookName) {
   });
 }
 
-const collator = new Intl.Collator('cs');
+const collator = new Intl.Collator(locale.code);
 
 /** Countries as Czech readers look them up: the own one first, the others by their names. */
 export function byName(countries: readonly CodebookEntry[]): CodebookEntry[] {

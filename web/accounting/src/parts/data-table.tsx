@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { common } from '../cs/common.ts';
+import { locale } from '../cs/locale.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
@@ -31,7 +32,7 @@ const PLAIN_ROWS_AT_MOST = 150;
 const SKELETON_ROWS = 6;
 /** Tables of so many columns are printed on paper that lies on its side. */
 const WIDE_COLUMNS = 8;
-const collator = new Intl.Collator('cs', { numeric: true });
+const collator = new Intl.Collator(locale.code, { numeric: true });
 
 export type DataTableProps<Row> = {
   /** What the table lists, for who cannot see it. */

@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.css';
 import { DateInput as MantineDateInput, type DateInputProps as MantineProps } from '@mantine/dates';
-import 'dayjs/locale/cs.js';
 import { useState } from 'react';
 import { common } from '../cs/common.ts';
+import { locale } from '../cs/locale.ts';
 import classes from './date-input.module.css';
 import { parseDate, todayInPrague } from './dates.ts';
 import { useUnreadable } from './unreadable.ts';
@@ -24,9 +24,9 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
   const input = useUnreadable(isUnreadable ? common.badDate : null, ref);
   return (
     <MantineDateInput
-      locale="cs"
+      locale={locale.calendar}
       firstDayOfWeek={1}
-      valueFormat="D. M. YYYY"
+      valueFormat={locale.dayFormat}
       placeholder={common.datePlaceholder}
       clearable
       hideOutsideDates

@@ -1,17 +1,9 @@
-const PART = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})?$/;
-const WORDS: Readonly<Record<string, number>> = {
-  dnes: 0,
-  dneska: 0,
-  zítra: 1,
-  zitra: 1,
-  včera: -1,
-  vcera: -1,
-};
+import { locale } from '../cs/locale.ts';
 
 /** A day `YYYY-MM-DD` as `20. 11. 2026`, with spaces that do not break. */
 export function dateText(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
-  return `${date}.\u00a0${month}.\u00a0${year}`;
+  const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number);
+  return locale.day(date, month, year);
 }
 
 /** A time of the interface (UTC) as `20. 11. 2026 14:05` of Prague. */
@@ -38,24 +30,9 @@ function aheadOfUtc(time: number): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - (time - (time % 60_000));
 }
 
-const MONTHS = [
-  'leden',
-  'únor',
-  'březen',
-  'duben',
-  'květen',
-  'červen',
-  'červenec',
-  'srpen',
-  'září',
-  'říjen',
-  'listopad',
-  'prosinec',
-];
-
 /** The name of a month, 1 to 12. */
 export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? String(month);
+  return locale.months[month - 1] ?? String(month);
 }
 
 /** Today in Prague as `YYYY-MM-DD`. */
@@ -84,18 +61,25 @@ export function addDays(day: string, count: number): string {
 
 /**
  * Reads a day as people write it: `20.11.2026`, `20. 11. 26`, `20.11.` (of this year), `2026-11-20`, `dnes`,
- * `zítra`, `včera`. Null when it is none.
+ * `zítra`, `včera`; in English `20 Nov 2026`, `20/11/2026`, `today`. Null when it is none.
  * @param today `YYYY-MM-DD`
  */
 export function parseDate(text: string, today: string): string | null {
   const plain = text.trim().toLowerCase();
-  const shift = WORDS[plain];
+  const shift = locale.dayWords[plain];
   if (shift !== undefined) return addDays(today, shift);
   if (/^\d{4}-\d{2}-\d{2}$/.test(plain)) return existing(plain);
-  const [, day, month, year] = PART.exec(plain) ?? [];
-  if (day === undefined || month === undefined) return null;
+  const [, day, written, year] = locale.dayPattern.exec(plain) ?? [];
+  if (day === undefined || written === undefined) return null;
+  const month = monthNumber(written);
   const fullYear = year === undefined ? today.slice(0, 4) : year.length === 2 ? `20${year}` : year;
   return existing(`${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** `11`, or what of the language's months begins so; others are no month. */
+function monthNumber(written: string): string {
+  if (/^\d+$/.test(written)) return written;
+  return String(locale.months.findIndex((name) => name.toLowerCase().startsWith(written)) + 1);
 }
 
 /** The day itself when the calendar has it. */

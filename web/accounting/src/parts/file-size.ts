@@ -1,8 +1,10 @@
+import { locale } from '../cs/locale.ts';
+
 const KILOBYTE = 1024;
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-const whole = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 1 });
 
 /** `12 kB`, `1,4 MB`. */
 export function fileSize(bytes: number): string {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { common } from '../cs/common.ts';
-import { moneyText, parseMoney } from './money.ts';
+import { currencySign, moneyText, parseMoney } from './money.ts';
 import { useUnreadable } from './unreadable.ts';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,7 +13,7 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 
 /** Takes an amount as people write it (`1234,5`, `1 234,50`) and shows it in full when the field is left. */
 export function MoneyInput(given: MoneyInputProps) {
-  const { value, onChange, currency = 'Kč', error, onBlur, ref, ...props } = given;
+  const { value, onChange, currency = 'CZK', error, onBlur, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
   const isUnreadable = parseMoney(text) === null && text.trim() !== '';
@@ -38,7 +38,7 @@ export function MoneyInput(given: MoneyInputProps) {
       inputMode="decimal"
       autoComplete="off"
       styles={{ input: { textAlign: 'right', fontFeatureSettings: 'var(--figure-font)' } }}
-      rightSection={<span aria-hidden="true">{currency}</span>}
+      rightSection={<span aria-hidden="true">{currencySign(currency)}</span>}
       rightSectionWidth={44}
       {...props}
       ref={input}

@@ -7,19 +7,17 @@ import {
   MoneyError,
   sum,
 } from '@news-and-accounting/money';
-import { decimalOfText } from './decimal.ts';
-
-const NO_BREAK_SPACE = '\u00a0';
+import { locale } from '../cs/locale.ts';
+import { decimalOfText, grouped, plainFigure } from './decimal.ts';
 
 /**
- * An amount of the interface as Czech readers write it: `1 234 567,50`, with a true minus and spaces that do not
- * break.
+ * An amount of the interface as readers of the language write it: `1 234 567,50`, with a true minus and spaces that
+ * do not break.
  * @param amount a JSON number with at most two decimals
  */
 export function moneyText(amount: number): string {
   const [whole = '', decimals = ''] = amountText(halerFromJson(Math.abs(amount))).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
-  return `${amount < 0 ? '−' : ''}${grouped},${decimals}`;
+  return `${amount < 0 ? '−' : ''}${grouped(whole)}${locale.decimalMark}${decimals}`;
 }
 
 /** An exact decimal text in a currency: with two decimals, or with the more that it has before it is rounded. */
@@ -30,7 +28,12 @@ export function amountOfText(text: string): string {
 
 /** An amount with its currency: `1 234 567,50 Kč`. */
 export function moneyWithCurrency(amount: number, currency = 'CZK'): string {
-  return `${moneyText(amount)}${NO_BREAK_SPACE}${currency === 'CZK' ? 'Kč' : currency}`;
+  return locale.money(moneyText(amount), currencySign(currency));
+}
+
+/** What stands beside amounts for a currency: `Kč`, `EUR`. */
+export function currencySign(currency: string): string {
+  return locale.currencySigns[currency] ?? currency;
 }
 
 /** The exact sum of amounts of the interface; null counts as nothing. */
@@ -41,14 +44,14 @@ export function sumOf(amounts: readonly (number | null | undefined)[]): number {
   return halerToJson(sum(haler));
 }
 
+const BY_DOTS = /^-?\d{1,3}(\.\d{3})+(,\d{1,2})?$/;
+
 /**
  * Reads an amount as people write it: `1234,5`, `1 234,50`, `1.234,50`, `1234.5`, `−5`, with or without `Kč`.
- * Null when it is none.
+ * In English also `1,234.50`. Null when it is none.
  */
 export function parseMoney(text: string): number | null {
-  const plain = text.replaceAll(/\s|Kč|CZK/gi, '').replace('−', '-');
-  const isGroupedByDots = /^-?\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain);
-  const decimal = (isGroupedByDots ? plain.replaceAll('.', '') : plain).replace(',', '.');
+  const decimal = plainFigure(text.replaceAll(/Kč|CZK/gi, ''), BY_DOTS);
   if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(decimal)) return null;
   try {
     return halerToJson(halerFromDecimal(decimal));

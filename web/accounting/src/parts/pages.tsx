@@ -1,5 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { booksTexts as t } from '../cs/books.ts';
+import { common } from '../cs/common.ts';
 import { useUrlState } from './url-state.ts';
 
 /** The page of a long list in the address: `?strana=2`. */
@@ -25,11 +26,9 @@ export function Pages({ page, per, total, onChange }: PagesProps) {
         onChange={onChange}
         size="sm"
         aria-label={t.pages}
-        getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+        getControlProps={(control) => ({ 'aria-label': common.pageControls[control] })}
         getItemProps={(item) => ({ 'aria-label': t.page(item, pages) })}
       />
     </Group>
   );
 }
-
-const CONTROLS = { first: 'První', previous: 'Předchozí', next: 'Další', last: 'Poslední' };

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language, PAGES } from './language.ts';
 import { precompress } from './precompress.ts';
 import { sourcesDigest } from './sources.ts';
 
@@ -26,8 +27,8 @@ export async function currentBuild(): Promise<string | null> {
 }
 
 /**
- * Builds the application into its `dist` folder, precompressed. The old folder is there until the new one is whole,
- * so that several processes may build at the same time.
+ * Builds the application into its `dist` folder, precompressed, in its languages side by side. The old folder is there
+ * until the new one is whole, so that several processes may build at the same time.
  * @returns the folder
  * @throws {BuildError}
  */
@@ -35,7 +36,9 @@ export async function build(): Promise<string> {
   const digest = await sourcesDigest(ROOT);
   const fresh = join(APPLICATION, `.dist-${process.pid}`);
   try {
-    await runBuilder(fresh);
+    await mkdir(join(fresh, 'assets'), { recursive: true });
+    await Promise.all(LANGUAGES.map((language) => runBuilder(language, join(fresh, language))));
+    for (const language of LANGUAGES) await takeLanguage(fresh, language);
     await precompress(fresh);
     await writeFile(join(fresh, MARK), digest);
     await putInPlace(fresh);
@@ -50,8 +53,31 @@ async function builtFrom(): Promise<string | null> {
   return readFile(join(DIST, MARK), 'utf8').catch(() => null);
 }
 
-async function runBuilder(outDir: string): Promise<void> {
-  const child = spawn(process.execPath, [builderPath(), 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+/**
+ * Moves what was built in one language to the rest. Files without texts have the same name and content in each; a name
+ * tells the content, so another content under it would be a mistake of the builder.
+ */
+async function takeLanguage(fresh: string, language: Language): Promise<void> {
+  const built = join(fresh, language);
+  const assets = join(fresh, 'assets');
+  const present = new Set(await readdir(assets));
+  for (const name of await readdir(join(built, 'assets'))) {
+    const [from, to] = [join(built, 'assets', name), join(assets, name)];
+    if (present.has(name) && !(await readFile(from)).equals(await readFile(to)))
+      throw new BuildError(`the web application cannot be built: two contents of ${name}`);
+    await rename(from, to);
+  }
+  await rename(join(built, 'index.html'), join(fresh, PAGES[language]));
+  for (const entry of await readdir(built, { withFileTypes: true })) {
+    if (entry.isFile()) await rename(join(built, entry.name), join(fresh, entry.name));
+  }
+  await rm(built, { recursive: true });
+}
+
+async function runBuilder(language: Language, outDir: string): Promise<void> {
+  const mode = language === 'cs' ? [] : ['--mode', language];
+  const given = [builderPath(), 'build', ...mode, '--outDir', outDir, '--logLevel', 'warn'];
+  const child = spawn(process.execPath, given, {
     cwd: APPLICATION,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

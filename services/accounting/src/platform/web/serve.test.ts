@@ -10,6 +10,7 @@ import { precompress } from './precompress.ts';
 import { answerWeb, type Web } from './serve.ts';
 
 const PAGE = `<!doctype html><title>Application</title>${'<p>text</p>'.repeat(100)}`;
+const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
 let folder: string;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'index.en.html'), ENGLISH_PAGE);
   await writeFile(join(folder, 'assets/index-a1b2.js'), SCRIPT);
   await writeFile(join(folder, 'theme.js'), 'short()');
   await writeFile(join(folder, '.sources'), 'secret');
@@ -49,6 +51,9 @@ describe('before the application is built', () => {
     expect(page.headers['retry-after']).toBe('3');
     expect(page.body).toContain('http-equiv="refresh"');
     expect((await get('/api/nothing', navigation)).json()).toEqual({ error: 'Na této adrese nic není.' });
+    const english = await get('/', { ...navigation, 'accept-language': 'en' });
+    expect(english.body).toContain('<html lang="en">');
+    expect(english.headers.vary).toBe('Accept-Language, Cookie');
   });
 
   test('without any application the page says so and does not reload', async () => {
@@ -75,7 +80,8 @@ describe('the built application', () => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'x-frame-options': 'DENY',
-        vary: 'Accept-Encoding',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+        'content-language': 'cs',
       });
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
@@ -83,6 +89,18 @@ describe('the built application', () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     },
   );
+
+  test('is English for who chose it or whose browser asks for it, and its files are the same for all', async () => {
+    for (const url of ['/', '/index.html', '/index.en.html', '/firmy/7']) {
+      const asked = await get(url, { ...navigation, 'accept-language': 'en-GB,en;q=0.9' });
+      expect([asked.body, asked.headers['content-language']]).toEqual([ENGLISH_PAGE, 'en']);
+      const chosen = await get(url, { ...navigation, 'accept-language': 'en', cookie: 'language=cs' });
+      expect(chosen.body).toBe(PAGE);
+    }
+    const script = await get('/assets/index-a1b2.js', { 'accept-language': 'en' });
+    expect(script.body).toBe(SCRIPT);
+    expect(script.headers.vary).toBe('Accept-Encoding');
+  });
 
   test('its hashed files may be kept for ever', async () => {
     const { headers, body } = await get('/assets/index-a1b2.js');

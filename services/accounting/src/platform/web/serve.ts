@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesEncoding } from '../http/encoding.ts';
 import type { Encoding, WebFile, WebFiles } from './files.ts';
+import { type Language, languageFor, PAGES } from './language.ts';
 
 /** What stands at the addresses of the application at the moment. */
 export type WebState =
@@ -42,12 +43,21 @@ export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply
   const path = addressOf(request.url);
   if (path === null || /^\/(api|healthz|readyz)(\/|$)/.test(path)) return false;
   const { state } = web;
-  if (state.kind !== 'ready') return opensPage(request, path) ? answerWithout(state.kind, reply) : false;
-  const file = state.files.get(path === '/' ? '/index.html' : path);
-  if (file !== undefined) return sendFile(file, request, reply);
-  const page = state.files.get('/index.html');
-  return page !== undefined && opensPage(request, path) ? sendFile(page, request, reply) : false;
+  const language = languageFor(request.headers);
+  if (state.kind !== 'ready') {
+    return opensPage(request, path) ? answerWithout(state.kind, language, reply) : false;
+  }
+  const file = isPage(path) ? undefined : state.files.get(path);
+  if (file !== undefined) return sendFile(file, request, reply.header('Vary', 'Accept-Encoding'));
+  const page = state.files.get(`/${PAGES[language]}`);
+  if (page === undefined || !(isPage(path) || opensPage(request, path))) return false;
+  return sendFile(page, request, reply.header('Vary', VARY_OF_PAGE).header('Content-Language', language));
 }
+
+/** The same address has the page in several languages. */
+const VARY_OF_PAGE = 'Accept-Encoding, Accept-Language, Cookie';
+
+const isPage = (path: string) => path === '/' || /^\/index(\.\w+)?\.html$/.test(path);
 
 /** A missing script is a 404 and not the page, which a browser would try to run. */
 function opensPage(request: FastifyRequest, path: string): boolean {
@@ -70,7 +80,6 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   reply
     .header('Content-Security-Policy', POLICY)
     .header('Cross-Origin-Opener-Policy', 'same-origin')
-    .header('Vary', 'Accept-Encoding')
     .header('ETag', etag)
     .header('Cache-Control', file.isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
@@ -90,21 +99,32 @@ function chooseEncoding(file: WebFile, accepted: string): Encoding {
   return 'identity';
 }
 
-const PAGES = {
-  building: ['Aplikace se připravuje', 'Za chvíli se tu sama otevře.'],
-  missing: ['Aplikace teď není k dispozici', 'Rozhraní na adrese /api běží. Důvod je v záznamu služby.'],
+const WITHOUT = {
+  cs: {
+    building: ['Aplikace se připravuje', 'Za chvíli se tu sama otevře.'],
+    missing: ['Aplikace teď není k dispozici', 'Rozhraní na adrese /api běží. Důvod je v záznamu služby.'],
+  },
+  en: {
+    building: ['The application is being prepared', 'It will open here by itself in a moment.'],
+    missing: [
+      'The application is not available now',
+      'The interface at /api is running. The reason is in the log of the service.',
+    ],
+  },
 } as const;
 
-function answerWithout(kind: keyof typeof PAGES, reply: FastifyReply): true {
-  const [title, text] = PAGES[kind];
+function answerWithout(kind: 'building' | 'missing', language: Language, reply: FastifyReply): true {
+  const [title, text] = WITHOUT[language][kind];
   const refresh = kind === 'building' ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '';
   reply
     .code(503)
     .header('Retry-After', String(kind === 'building' ? RETRY_SECONDS : 60))
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>\n`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>\n`,
     );
   return true;
 }

@@ -1,5 +1,6 @@
+import { assetsTexts as t } from '../../cs/assets.ts';
 import { decimalOfText } from '../../parts/decimal.ts';
-import { amountOfText, moneyText } from '../../parts/money.ts';
+import { amountOfText, currencySign, moneyWithCurrency } from '../../parts/money.ts';
 import type { Step } from '../../parts/steps.tsx';
 
 type StepOfInterface = {
@@ -11,17 +12,17 @@ type StepOfInterface = {
   reference: { title: string };
 };
 
-const UNITS: Readonly<Record<string, string>> = { CZK: 'Kč', '%': '%', years: 'let', months: 'měsíců' };
-
 /** The steps of a plan's row as the drawer shows them. */
 export function stepLines(steps: unknown): Step[] {
   return ((steps as StepOfInterface[] | undefined) ?? []).map((step) => ({
     what: step.title,
     from: step.inputs.map(({ name, value, unit }) =>
-      `${name}: ${unit === 'CZK' ? amountOfText(value) : decimalOfText(value)} ${UNITS[unit] ?? ''}`.trim(),
+      `${name}: ${unit === 'CZK' ? amountOfText(value) : decimalOfText(value)} ${unitText(unit)}`.trim(),
     ),
     how: step.formula,
-    result: step.result === null ? decimalOfText(step.unrounded) : `${moneyText(step.result)} Kč`,
+    result: step.result === null ? decimalOfText(step.unrounded) : moneyWithCurrency(step.result),
     paragraph: step.reference.title,
   }));
 }
+
+const unitText = (unit: string) => (unit === 'CZK' ? currencySign(unit) : (t.stepUnits[unit] ?? ''));

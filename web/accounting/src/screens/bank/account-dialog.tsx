@@ -128,7 +128,7 @@ function OpeningFields({ form }: { form: Form<AccountValues> }) {
       <MoneyInput
         label={t.openingBalance}
         description={t.openingBalanceHint}
-        currency={currency === 'CZK' ? 'Kč' : currency}
+        currency={currency}
         {...form.field('opening_balance')}
       />
       <DateInput label={t.openingDate} {...form.field('opening_date')} />

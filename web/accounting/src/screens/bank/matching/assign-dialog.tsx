@@ -193,7 +193,7 @@ function Chosen({ form, onSet }: ChosenProps) {
             <MoneyInput
               aria-label={t.amountOf(line.name)}
               w={170}
-              currency={line.currency === 'CZK' ? 'Kč' : line.currency}
+              currency={line.currency}
               value={line.amount}
               onChange={(amount) =>
                 onSet(lines.map((each, at) => (at === index ? { ...each, amount } : each)))

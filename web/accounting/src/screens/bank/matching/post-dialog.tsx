@@ -151,7 +151,7 @@ function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
         label={t.amount}
         aria-label={named(t.amount)}
         style={{ flex: '1 1 8rem' }}
-        currency={movement.currency === 'CZK' ? 'Kč' : movement.currency}
+        currency={movement.currency}
         value={line.amount}
         onChange={(amount) => set({ amount })}
         error={error('amount')}

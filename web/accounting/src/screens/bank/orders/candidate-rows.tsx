@@ -78,7 +78,7 @@ function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
       <div className={classes.amount}>
         <MoneyInput
           aria-label={t.amountOf(whole)}
-          currency={currency === 'CZK' ? 'Kč' : currency}
+          currency={currency}
           value={isChosen && typed !== undefined ? typed : amount}
           error={isChosen ? (errorOf(key, 'amount') ?? errorOf(key, 'document_id')) : undefined}
           onChange={(value) => form.set('chosen', { ...chosen, [key]: value })}

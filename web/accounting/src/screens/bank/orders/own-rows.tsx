@@ -63,7 +63,7 @@ function OwnFields({ item, place, order, currency }: OwnFieldsProps) {
         {text('account', t.payeeAccount, 50)}
         <MoneyInput
           label={t.amount}
-          currency={currency === 'CZK' ? 'Kč' : currency}
+          currency={currency}
           value={item.amount}
           error={errorOf(item.key, 'amount')}
           onChange={(amount) => change({ amount })}

@@ -82,7 +82,7 @@ function RegisterForm({ register, onClose, onCreated }: RegisterDialogProps) {
           <TextInput label={t.currency} maxLength={3} autoComplete="off" {...form.text('currency')} />
           <MoneyInput
             label={t.openingBalance}
-            currency={form.values.currency === 'CZK' ? 'Kč' : form.values.currency}
+            currency={form.values.currency}
             {...form.field('opening_balance')}
           />
           <DateInput label={t.openingDate} {...form.field('opening_date')} />

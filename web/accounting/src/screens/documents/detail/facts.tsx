@@ -7,6 +7,7 @@ import { Day } from '../../../parts/date-display.tsx';
 import { decimalText } from '../../../parts/decimal.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { TextLink } from '../../../parts/link.tsx';
+import { currencySign } from '../../../parts/money.ts';
 import { accountText } from '../../contacts/partner-values.ts';
 import { sideOf } from '../kinds.ts';
 import type { Document, PartnerCopy } from '../model.ts';
@@ -92,7 +93,7 @@ function factsOf(document: Document): [string, ReactNode][] {
     [t.specificSymbol, document.specific_symbol],
     [t.orderNumber, document.order_number],
     [t.payeeAccount, payee_account === null ? null : accountText(payee_account)],
-    [t.rate, rate === null ? null : `${decimalText(rate)} Kč / ${currency}`],
+    [t.rate, rate === null ? null : `${decimalText(rate)} ${currencySign('CZK')} / ${currency}`],
     [t.tags, tags.join(', ')],
     [t.reason, document.reason],
   ];

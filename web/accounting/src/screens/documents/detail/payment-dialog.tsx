@@ -75,7 +75,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
           <MoneyInput
             label={t.amount}
             description={t.amountText(moneyWithCurrency(remaining, currency))}
-            currency={currency === 'CZK' ? 'Kč' : currency}
+            currency={currency}
             data-autofocus
             {...form.field('amount')}
           />

@@ -79,7 +79,7 @@ function RowFields({ row, ours, currency, error, onChange }: RowProps) {
   const percent = rate === null ? '' : decimalText(rate);
   const name =
     vat_treatment === 'taxable' ? t.rateOnly(percent) : t.withRate(t.treatments[vat_treatment], percent);
-  const shared = { currency: currency === 'CZK' ? 'Kč' : currency };
+  const shared = { currency };
   const hint = (amount: number | undefined) =>
     amount === undefined ? {} : { placeholder: moneyText(amount) };
   // The half that is not typed is what comes out here: a row is sent whole.

@@ -16,6 +16,7 @@ import { FieldsFor } from '../../../parts/fields-for.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { TextLink } from '../../../parts/link.tsx';
+import { currencySign } from '../../../parts/money.ts';
 import { AbsencePreview } from './absence-preview.tsx';
 import { type AbsenceValues, absenceOf, changesOf, isPaid, valuesOf } from './absence-values.ts';
 import {
@@ -142,7 +143,7 @@ function AbsenceFields({ form, errors }: FieldsProps) {
           <DecimalInput
             label={t.averageHourly}
             description={t.averageNote}
-            unit="Kč/h"
+            unit={`${currencySign('CZK')}/h`}
             wrong={t.badHours}
             {...form.field('average_hourly')}
             error={error('average_hourly')}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { attendance as t } from '../../../cs/attendance.ts';
+import { locale } from '../../../cs/locale.ts';
 import { moneyText, sumOf } from '../../../parts/money.ts';
 import { monthText } from '../../../parts/url-month.ts';
 import { useVirtualRows } from '../../../parts/virtual-rows.ts';
@@ -12,7 +13,6 @@ import { useDayChoice } from './use-day-choice.ts';
 
 const LONG_FROM = 120;
 const ROW_HEIGHT = 41;
-const WEEKDAYS = ['ne', 'po', 'út', 'st', 'čt', 'pá', 'so'];
 
 /** A row for each employee, a column for each day; days are chosen by dragging or by keyboard. */
 export function AttendanceGrid({ attendance, rows, onOpen }: ViewProps) {
@@ -78,7 +78,7 @@ function Head({ attendance }: Pick<ViewProps, 'attendance'>) {
         </th>
         {attendance.days.map(({ date, kind, holiday }) => (
           <th key={date} scope="col" data-day={kind} className={classes.dayHead} title={holiday ?? undefined}>
-            <span>{WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}</span>
+            <span>{locale.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}</span>
             {Number(date.slice(8))}
           </th>
         ))}

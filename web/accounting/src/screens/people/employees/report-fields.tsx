@@ -7,6 +7,7 @@ import { useCodebook, useCountries } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { currencySign } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useKnownMunicipalities } from '../../../parts/municipalities.ts';
 import { MunicipalityFields } from '../../../parts/municipality-fields.tsx';
@@ -123,7 +124,7 @@ function TimeFields({ form }: { form: CardForm }) {
       <DecimalInput
         label={t.earnings}
         description={t.earningsNote}
-        unit="Kč"
+        unit={currencySign('CZK')}
         wrong={payroll.badFigure}
         {...form.field('details.average_hourly_earnings')}
       />

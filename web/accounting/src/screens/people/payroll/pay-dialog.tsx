@@ -11,7 +11,7 @@ import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { moneyText, sumOf } from '../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import { type Month, monthText } from '../../../parts/url-month.ts';
 import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
@@ -89,7 +89,7 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
         <Checkbox label={t.payDuties} description={t.payDutiesNote} {...form.checked('duties')} />
         {deducted > 0 && (
           <Checkbox
-            label={t.payDeductions(`${moneyText(deducted)} Kč`)}
+            label={t.payDeductions(moneyWithCurrency(deducted))}
             description={t.payDeductionsNote}
             {...form.checked('deductions')}
           />
@@ -118,7 +118,7 @@ function Paid({ answer, slips, onClose }: PaidProps) {
       <Text role="status">
         {order === null
           ? t.nothingPaid
-          : t.paid(order.number, `${moneyText(order.total)} Kč`, counted(order.count, t.itemForms))}
+          : t.paid(order.number, moneyWithCurrency(order.total), counted(order.count, t.itemForms))}
       </Text>
       {before > 0 && <Text size="sm">{t.before(before)}</Text>}
       {remaining > 0 && <Text size="sm">{t.remaining(remaining)}</Text>}

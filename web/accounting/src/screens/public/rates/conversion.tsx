@@ -31,12 +31,7 @@ export function Conversion({ rates }: { rates: readonly Rate[] }) {
   return (
     <Section title={t.convert}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <MoneyInput
-          label={t.convertAmount}
-          value={amount}
-          onChange={setAmount}
-          currency={source.currency === 'CZK' ? 'Kč' : source.currency}
-        />
+        <MoneyInput label={t.convertAmount} value={amount} onChange={setAmount} currency={source.currency} />
         <Choice label={t.convertFrom} value={source.currency} onChange={setFrom} options={options} />
         <Choice label={t.convertTo} value={target.currency} onChange={setTo} options={options} />
       </SimpleGrid>

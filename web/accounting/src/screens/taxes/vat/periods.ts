@@ -1,3 +1,4 @@
+import { locale } from '../../../cs/locale.ts';
 import { monthName } from '../../../parts/dates.ts';
 import { statusOn, type VatChange, type VatStatus } from '../../access/settings/vat-history.ts';
 
@@ -36,7 +37,7 @@ export function periodText(code: PeriodCode): string {
   const months = monthsOf(code);
   if (months === null) return code;
   const { year, first } = months;
-  return isQuarter(code) ? `${Math.ceil(first / 3)}. čtvrtletí ${year}` : `${monthName(first)} ${year}`;
+  return isQuarter(code) ? locale.quarter(Math.ceil(first / 3), year) : `${monthName(first)} ${year}`;
 }
 
 /** The single months of a period. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+type Parts = typeof import('../parts/money.ts') &
+  typeof import('../parts/dates.ts') &
+  typeof import('../parts/decimal.ts') &
+  typeof import('../parts/plural.ts');
+let parts: Parts;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../cs/locale.ts', () => import('./locale.ts'));
+  parts = {
+    ...(await import('../parts/money.ts')),
+    ...(await import('../parts/dates.ts')),
+    ...(await import('../parts/decimal.ts')),
+    ...(await import('../parts/plural.ts')),
+  };
+});
+afterAll(() => {
+  vi.doUnmock('../cs/locale.ts');
+  vi.resetModules();
+});
+
+describe('in English', () => {
+  test('amounts have a point, commas and the currency before them', () => {
+    expect(parts.moneyText(-1234567.5)).toBe('−1,234,567.50');
+    expect(plain(parts.moneyWithCurrency(1234.5))).toBe('CZK 1,234.50');
+    expect(plain(parts.moneyWithCurrency(-5, 'EUR'))).toBe('−EUR 5.00');
+    expect(parts.decimalOfText('1234.5678')).toBe('1,234.5678');
+  });
+
+  test.each([
+    ['1,234.50', 1234.5],
+    ['1,234', 1234],
+    ['1234,5', 1234.5],
+    ['CZK 1 234.50', 1234.5],
+    ['−1,234,567.89', -1234567.89],
+  ])('%s is read as %d', (text, amount) => expect(parts.parseMoney(text)).toBe(amount));
+
+  test.each(['1.234.567', '1,23,456', '12,3456', 'x'])('%s is no amount', (text) =>
+    expect(parts.parseMoney(text)).toBeNull(),
+  );
+
+  test('figures are read as they were written', () => {
+    for (const figure of [0, 7.5, 1234, 1234567.125]) {
+      expect(parts.parseDecimal(parts.decimalText(figure))).toBe(figure);
+    }
+  });
+
+  test('days have the name of the month, and are read so', () => {
+    expect(plain(parts.dateText('2026-11-05'))).toBe('5 Nov 2026');
+    expect(plain(parts.timeText('2026-07-01T22:30:00.000Z'))).toBe('2 Jul 2026 00:30');
+    for (const day of ['2026-01-31', '2026-05-01', '2026-09-30', '2027-12-24']) {
+      expect(parts.parseDate(plain(parts.dateText(day)), '2026-11-21')).toBe(day);
+    }
+  });
+
+  test.each([
+    ['20/11/2026', '2026-11-20'],
+    ['20.11.', '2026-11-20'],
+    ['20.11', '2026-11-20'],
+    ['20 November', '2026-11-20'],
+    ['20nov27', '2027-11-20'],
+    ['3 Jun 25', '2025-06-03'],
+    ['2026-11-20', '2026-11-20'],
+    ['Tomorrow', '2026-11-22'],
+  ])('%s is the day %s', (text, day) => expect(parts.parseDate(text, '2026-11-21')).toBe(day));
+
+  test.each(['11/20/2026', '31/2', '20 xyz', '20'])('%s is none', (text) =>
+    expect(parts.parseDate(text, '2026-11-21')).toBeNull(),
+  );
+
+  test('words have two forms', () => {
+    expect([0, 1, 2, 5, 2.5].map((count) => plain(parts.counted(count, ['day', 'days'])))).toEqual([
+      '0 days',
+      '1 day',
+      '2 days',
+      '5 days',
+      '2.5 days',
+    ]);
+  });
+});
