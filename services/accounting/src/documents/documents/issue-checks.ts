@@ -1,17 +1,16 @@
 import type { Treatment } from '@news-and-accounting/document';
-import { crowns } from '@news-and-accounting/money';
 import { invalid } from '../../platform/errors.ts';
 import type { LineValues } from './document.ts';
 import { isDoubleEntry, isPayerOn, type PartnerFacts } from './facts.ts';
 import { KINDS, sideOf } from './kinds.ts';
 import type { Prepared } from './prepare.ts';
 import { vatDayOf } from './resolve.ts';
+import { simplifiedLimitOn } from './vat-limits.ts';
 
 type Problems = Record<string, string>;
 
 const TO_OTHER_STATES: readonly Treatment[] = ['eu_goods', 'eu_services', 'triangular'];
 const NOT_SIMPLIFIED: readonly Treatment[] = ['reverse_charge', 'eu_goods', 'triangular', 'oss'];
-const SIMPLIFIED_AT_MOST = crowns(10_000);
 /** Prefixes of VAT numbers of other member states; EL is Greece, XI Northern Ireland. */
 const MEMBER_STATES = new Set(
   'AT BE BG CY DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
@@ -125,9 +124,10 @@ function correctionProblems({ values, original }: Prepared): Problems {
 /** @throws {HttpError} 422 `SIMPLIFIED_NOT_ALLOWED` */
 function checkSimplified({ values, lines, computed }: Prepared): void {
   if (!values.simplified) return;
+  const limit = simplifiedLimitOn(values.issued_on);
   const text =
-    computed.sums.total_czk > SIMPLIFIED_AT_MOST
-      ? 'Zjednodušený daňový doklad může být nejvýš na 10 000 Kč.'
+    computed.sums.total_czk > limit
+      ? `Zjednodušený daňový doklad může být nejvýš na ${(limit / 100).toLocaleString('cs-CZ')} Kč.`
       : lines.some(({ vat_treatment }) => NOT_SIMPLIFIED.includes(vat_treatment))
         ? 'Doklad s tímto režimem DPH nemůže být zjednodušený.'
         : null;

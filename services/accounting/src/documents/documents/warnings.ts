@@ -1,15 +1,12 @@
-import { crowns, type Haler, ZERO } from '@news-and-accounting/money';
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
+import { cashLimitOn, cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
 import type { PayeeAccount, Warning } from './document.ts';
 import { isPayerOn, type PartnerFacts } from './facts.ts';
 import { KINDS, sideOf } from './kinds.ts';
 import type { Prepared } from './prepare.ts';
 import { dayAfter, vatDayOf } from './resolve.ts';
-
-const DAYS_TO_ISSUE = 15;
-/** From here on a customer answers for tax paid to an account that is not published (section 109(2)). */
-const UNPUBLISHED_AT_MOST = crowns(540_000);
+import { daysToIssueOn } from './vat-limits.ts';
 
 /** What the warnings of a document depend on beside itself. */
 export type WarningFacts = {
@@ -27,7 +24,10 @@ export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: string, message: string) => warnings.push({ code, message });
   if (isLate(prepared))
-    warn('LATE_TAX_DOCUMENT', 'Daňový doklad se vystavuje do 15 dnů; tato lhůta už uplynula.');
+    warn(
+      'LATE_TAX_DOCUMENT',
+      `Daňový doklad se vystavuje do ${daysToIssueOn(values.issued_on)} dnů; tato lhůta už uplynula.`,
+    );
   if (facts.previous_on !== null && numberDay(prepared) < facts.previous_on)
     warn('NUMBER_ORDER', `Doklad je datovaný před předchozím číslem řady (${facts.previous_on}).`);
   if (facts.same_external !== null)
@@ -53,7 +53,7 @@ function isLate({ values, lines, company, original }: Prepared): boolean {
   const isOurs = KINDS[kind].isTax && direction !== 'received' && sideOf(kind, direction) === 'issued';
   if (!isOurs || taxable_on === null || !isPayerOn(company, vatDayOf(values, { original }))) return false;
   const isToEu = lines.every(({ vat_treatment }) => ['eu_goods', 'eu_services'].includes(vat_treatment));
-  return issued_on > (isToEu ? nextMonth15(taxable_on) : dayAfter(taxable_on, DAYS_TO_ISSUE));
+  return issued_on > (isToEu ? nextMonth15(taxable_on) : dayAfter(taxable_on, daysToIssueOn(taxable_on)));
 }
 
 function nextMonth15(day: string): string {
@@ -61,8 +61,11 @@ function nextMonth15(day: string): string {
   return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10);
 }
 
+/** A customer answers for tax paid to such an account above twice the limit of payments in cash (section 109(2)(c)). */
 function isUnpublished({ values, computed }: Prepared, { bank_accounts }: PartnerFacts): boolean {
-  if (values.payment_method !== 'transfer' || computed.sums.total_czk <= UNPUBLISHED_AT_MOST) return false;
+  const limit = cashLimitOn(values.issued_on);
+  if (values.payment_method !== 'transfer' || limit === null || computed.sums.total_czk <= 2 * limit)
+    return false;
   const account = values.payee_account ?? bank_accounts[0] ?? null;
   if (account === null) return false;
   const known = bank_accounts.find((each) => keyOf(each) === keyOf(account));
