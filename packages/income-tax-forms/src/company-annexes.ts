@@ -1,8 +1,8 @@
 import { crownsText, cutText, dayText, type FormElement } from '@news-and-accounting/epo';
 import { type Haler, haler, sum } from '@news-and-accounting/money';
-import type { CompanyForm, CompanyLoss } from './company-form.ts';
+import type { CompanyForm, CompanyLoss, DepreciationGroup, GroupDepreciation } from './company-form.ts';
 import { amountOf, type FormItem, type FormRow, textElements } from './form.ts';
-import { crowns, dividedTo } from './values.ts';
+import { crowns, dividedTo, wholeCrowns } from './values.ts';
 
 /** Rows whose content is explained in an attachment of the form. */
 const EXPLAINED = ['20', '30', '62', '109', '110', '111', '112', '140', '160', '162', '240', '241', '331'];
@@ -13,16 +13,18 @@ const LOSSES_AT_MOST = 40;
 const CURRENCY_FROM = '2024-01-01';
 
 /**
- * The annexes in the order of the schema: table A (costs of row 40 by groups of accounts), E (losses), G (gifts), H
- * (credits), K (turnover and employees), texts.
+ * The annexes in the order of the schema: table A (costs of row 40 by groups of accounts), B (depreciation by groups), E
+ * (losses), G (gifts), H (credits), I (tax paid abroad), K (turnover and employees), texts.
  */
 export function annexElements(form: CompanyForm, reasons: readonly FormElement[]): FormElement[] {
   const { rows } = form;
   return [
     ...groupElements(rowOf(rows, '40')),
+    ...depreciationElements(form.depreciation),
     ...lossElements(form.losses, amountOf(rows, '230')),
     ...giftElements(itemsOf(rows, '260')),
     ...creditElements(rows),
+    ...foreignElements(rowOf(rows, '320')),
     ...sizeElements(form),
     ...reasons,
     ...EXPLAINED.flatMap((code) => explanation(rowOf(rows, code))),
@@ -66,6 +68,58 @@ function merged(groups: readonly Group[]): Group[] {
   const rest = ordered.slice(GROUPS_AT_MOST - 1);
   const others = { label: 'Ostatní', amount: sum(rest.map(({ amount }) => amount)) };
   return [...ordered.slice(0, GROUPS_AT_MOST - 1), others];
+}
+
+/**
+ * Where a group stands in table B. The schema names neither group 6 nor the sum: `6odsk` is read as the sixth group, and the
+ * portal asks for row 11 under `kc_dppb6_b8`.
+ */
+const GROUP_ROWS: Readonly<Record<DepreciationGroup, string>> = {
+  1: 'kc_dppb1',
+  2: 'kc_dppb2',
+  3: 'kc_dppb3',
+  4: 'kc_dppb4',
+  5: 'kc_dppb5',
+  6: 'kc_dpp_b_6odsk',
+  intangible: 'kc_dpp_b_onm',
+  accounting: 'kc_dpp_b10',
+};
+
+/** Table B: depreciation by the act with its sum, and beside it that of the books which is deducted as it is. */
+function depreciationElements(depreciation: readonly GroupDepreciation[]): FormElement[] {
+  const groups = [...Map.groupBy(depreciation, ({ group }) => group)].map(([group, own]) => ({
+    group,
+    amount: wholeCrowns(sum(own.map(({ amount }) => amount))),
+  }));
+  const shown = groups.filter(({ amount }) => amount !== 0);
+  if (shown.length === 0) return [];
+  const byAct = sum(shown.filter(({ group }) => group !== 'accounting').map(({ amount }) => amount));
+  const rows = shown.map(({ group, amount }) => [GROUP_ROWS[group], crownsText(amount)]);
+  return [
+    {
+      name: 'VetaF',
+      attributes: {
+        ...Object.fromEntries(rows),
+        kc_dppb6_b8: byAct === 0 ? null : crownsText(byAct),
+      },
+    },
+  ];
+}
+
+/**
+ * Table I: what is credited of tax paid abroad (row 4), and what is over the tax and may be a cost of the next period (row
+ * 5). By which way and of which states it was paid no input says.
+ */
+function foreignElements(row: FormRow | null): FormElement[] {
+  if (row === null) return [];
+  const entered = sum(row.items.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
+  const left = haler(Math.max(0, wholeCrowns(entered) - row.amount));
+  return [
+    {
+      name: 'VetaN',
+      attributes: { pr1i_4: crownsText(row.amount), kc_dppd17_g17: left === 0 ? null : crownsText(left) },
+    },
+  ];
 }
 
 /** Table E: the latest first. */

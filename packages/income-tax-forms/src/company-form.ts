@@ -17,12 +17,22 @@ export interface CompanyLoss {
   readonly remaining: Haler;
 }
 
+/** What of table B a depreciation is told by: its group, or for intangible assets whether the act or the books set it. */
+export type DepreciationGroup = 1 | 2 | 3 | 4 | 5 | 6 | 'intangible' | 'accounting';
+
+/** What the cards of a group deduct in the period, with haléře. */
+export interface GroupDepreciation {
+  readonly group: DepreciationGroup;
+  readonly amount: Haler;
+}
+
 /** Everything that the return of a company says; days as `YYYY-MM-DD`. */
 export interface CompanyForm {
   readonly period: { readonly from: string; readonly to: string };
   readonly rows: readonly FormRow[];
   readonly advancesPaid: Haler;
   readonly losses: readonly CompanyLoss[];
+  readonly depreciation: readonly GroupDepreciation[];
   readonly ico: string | null;
   /** CZ-NACE, six digits. */
   readonly activity: string | null;

@@ -73,6 +73,42 @@ describe('the return of a company', () => {
     expect(VetaS?.[0]).toEqual({ kc_dpp_i1: '4500000', cisobr_mena: 'CZK', poc_zam: '3' });
   });
 
+  it('has depreciation by groups with the sum of what the act sets, in crowns that add up', async () => {
+    const depreciation = [
+      ...([1, 1, 2, 3, 4, 5, 6] as const).map((group, i) => ({ group, amount: czk(1000.3 + i) })),
+      { group: 'intangible' as const, amount: czk(300.4) },
+      { group: 'accounting' as const, amount: czk(500.5) },
+    ];
+    const xml = written({ rows: PROFIT, depreciation });
+    expect(await schemaErrors('DPPDP9', xml)).toEqual([]);
+    expect(elementsOf(xml).VetaF).toEqual([
+      {
+        ...{ kc_dppb1: '2002', kc_dppb2: '1002', kc_dppb3: '1003', kc_dppb4: '1004', kc_dppb5: '1005' },
+        ...{ kc_dpp_b_6odsk: '1006', kc_dpp_b_onm: '300', kc_dpp_b10: '501', kc_dppb6_b8: '7322' },
+      },
+    ]);
+    const rest = written({ rows: PROFIT, depreciation: depreciation.slice(-1) });
+    expect(elementsOf(rest).VetaF).toEqual([{ kc_dpp_b10: '501' }]);
+    expect(elementsOf(written({ rows: PROFIT })).VetaF).toBeUndefined();
+  });
+
+  it('says what is credited of tax paid abroad, and what of it the tax does not take', async () => {
+    const items = [{ amount: czk(60_000.4) }, { id: null, label: 'Krácení', amount: czk(-20_000.4) }];
+    const xml = written({ rows: [...PROFIT, row('320', 'kc_ii310_320', 40_000, items)] });
+    expect(await schemaErrors('DPPDP9', xml)).toEqual([]);
+    expect(elementsOf(xml).VetaN).toEqual([{ pr1i_4: '40000', kc_dppd17_g17: '20000' }]);
+    const whole = written({
+      rows: [...PROFIT, row('320', 'kc_ii310_320', 40_000, [{ amount: czk(40_000) }])],
+    });
+    expect(elementsOf(whole).VetaN).toEqual([{ pr1i_4: '40000' }]);
+  });
+
+  it('of the first year of a company is one of a calendar year, though it begins later', async () => {
+    const xml = written({ rows: PROFIT, period: { from: '2025-05-15', to: '2025-12-31' } });
+    expect(await schemaErrors('DPPDP9', xml)).toEqual([]);
+    expect(elementsOf(xml).VetaD?.[0]).toMatchObject({ typ_zo: 'A', zdobd_od: '15.05.2025' });
+  });
+
   it('tells credits apart, whole also in a year of a loss, as gifts', async () => {
     const credits = [
       { id: 'disabled_employees', amount: czk(22_500) },

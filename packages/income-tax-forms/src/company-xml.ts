@@ -51,8 +51,8 @@ function headElement(form: CompanyForm, { taxpayer, type, discoveredOn }: FormHe
       dapdpp_forma: type,
       d_zjist: isSupplementary(type) && discoveredOn !== null ? dayText(discoveredOn) : null,
       typ_popldpp: form.isPublicBenefit ? '3' : '1',
-      // Section 21a: a calendar year, or a fiscal one.
-      typ_zo: period.from.endsWith('-01-01') ? 'A' : 'B',
+      // Section 21a: a calendar year, which the first one of a company is only a part of, or a fiscal one.
+      typ_zo: period.to.endsWith('-12-31') ? 'A' : 'B',
       c_ufo_cil: taxpayer.taxOffice,
       c_nace: form.activity,
       zdobd_od: dayText(period.from),

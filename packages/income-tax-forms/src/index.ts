@@ -1,4 +1,10 @@
-export type { CompanyForm, CompanyLoss, UnitCategory } from './company-form.ts';
+export type {
+  CompanyForm,
+  CompanyLoss,
+  DepreciationGroup,
+  GroupDepreciation,
+  UnitCategory,
+} from './company-form.ts';
 export { companyReturnXml } from './company-xml.ts';
 export { type Correction, correctionOf, lossDifference, taxDifference } from './correction.ts';
 export type { FormHead, FormItem, FormRow, FormType } from './form.ts';

@@ -1,8 +1,11 @@
 import { crownsText } from '@news-and-accounting/epo';
 import { type Haler, haler } from '@news-and-accounting/money';
 
-/** An amount rounded to whole crowns, a half up. */
-export const crowns = (amount: Haler): string => crownsText(haler(Math.round(amount / 100) * 100));
+/** Rounded to whole crowns, a half up. */
+export const wholeCrowns = (amount: Haler): Haler => haler(Math.round(amount / 100) * 100);
+
+/** The same as it is written. */
+export const crowns = (amount: Haler): string => crownsText(wholeCrowns(amount));
 
 /** The digits of a birth number; null where there are none. */
 export function digits(number: string | null): string | null {

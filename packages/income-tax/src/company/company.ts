@@ -2,7 +2,7 @@ import { add, type Haler, haler, negate, smaller, subtract, sum, ZERO } from '@n
 import type { FormItem, FormLine, ReturnFinding } from '../form-line.ts';
 import type { Loss, LossUse } from '../losses.ts';
 import { COMPANY_PARAGRAPHS } from './paragraphs.ts';
-import { COMPANY_ROW_NUMBERS, type CompanyRow, DECREASES, INCREASES, rowOfForm } from './rows.ts';
+import { COMPANY_ROW_NUMBERS, type CompanyRow, DECREASES, INCREASES, isRowOf, rowOfForm } from './rows.ts';
 import type { CompanyRules } from './rules.ts';
 import { Sheet } from './sheet.ts';
 import { deductGifts, deductLosses, deductOthers } from './steps/base.ts';
@@ -79,8 +79,16 @@ export function companyReturn(company: CompanyYear, rules: CompanyRules): Compan
     result: resultOf(company, sheet),
     lastKnownTax: sheet.of(360),
     losses: uses,
-    findings: sheet.findings,
+    findings: [...sheet.findings, ...rowsNotYet(sheet, rules.from)],
   };
+}
+
+/** What was entered into rows that the form of the period does not have yet: the portal refuses them. */
+function rowsNotYet(sheet: Sheet, from: string): ReturnFinding[] {
+  return COMPANY_ROW_NUMBERS.filter((row) => !isRowOf(row, from) && sheet.of(row) !== ZERO).map((row) => ({
+    ...{ level: 'error', code: 'row_not_in_year', field: String(row) },
+    message: `Řádek ${row} formulář tohoto období ještě nemá: částka patří do jiného řádku.`,
+  }));
 }
 
 /** Rows 10 to 210: the profit of the books with what raises and what lowers it. */

@@ -12,6 +12,8 @@ interface Row {
   readonly led?: true;
   /** Whether it can be below 0 on the form. */
   readonly signed?: true;
+  /** The form has it for periods that begin on this day or later. */
+  readonly since?: string;
 }
 
 const manual = { source: 'manual', adjusted: 'positive' } as const;
@@ -31,7 +33,7 @@ export const COMPANY_ROWS = {
   61: { label: 'Úpravy při vstupu do likvidace, zvyšující', field: 'kc_ii71_61', ...led },
   62: { label: 'Ostatní zvýšení výsledku hospodaření', field: 'kc_ii72_62', ...led },
   63: { label: 'Zvýšení podle § 23e, 23g, 23h a 38fa', field: 'kc_ii_63', ...manual },
-  65: { label: 'Nerealizované kursové ztráty (§ 23i)', field: 'kc_ii_65', ...manual },
+  65: { label: 'Nerealizované kursové ztráty (§ 23i)', field: 'kc_ii_65', ...manual, since: '2024-01-01' },
   70: { label: 'Zvýšení celkem (součet řádků 20 až 65)', field: 'kc_ii80_70', ...computed },
   100: { label: 'Příjmy, které nejsou předmětem daně (§ 18)', field: 'kc_ii110_100', ...led },
   101: { label: 'Příjmy veřejně prospěšných poplatníků mimo daň (§ 18a)', field: 'kc_ii111_101', ...led },
@@ -47,7 +49,7 @@ export const COMPANY_ROWS = {
   161: { label: 'Úpravy při vstupu do likvidace, snižující', field: 'kc_ii181_161', ...led },
   162: { label: 'Ostatní snížení výsledku hospodaření', field: 'kc_ii182_162', ...led },
   163: { label: 'Snížení podle § 23e, 23g a 38fa', field: 'kc_ii_163', ...manual },
-  165: { label: 'Nerealizované kursové zisky (§ 23i)', field: 'kc_ii_165', ...manual },
+  165: { label: 'Nerealizované kursové zisky (§ 23i)', field: 'kc_ii_165', ...manual, since: '2024-01-01' },
   170: { label: 'Snížení celkem (součet řádků 100 až 165)', field: 'kc_ii190_170', ...computed },
   200: { label: 'Základ daně nebo ztráta (10 + 70 − 170)', field: 'kc_ii200_200', ...computed, signed: true },
   201: {
@@ -104,6 +106,9 @@ const ALL: Readonly<Record<CompanyRow, Row>> = COMPANY_ROWS;
 export const COMPANY_ROW_NUMBERS = Object.keys(COMPANY_ROWS).map(Number) as CompanyRow[];
 
 export const rowOfForm = (row: CompanyRow): Row => ALL[row];
+
+/** Whether a row is of the form of periods that begin on a day. */
+export const isRowOf = (row: CompanyRow, from: string): boolean => from >= (ALL[row].since ?? '');
 
 /** The rows that adjustments may be entered into. */
 export const ADJUSTED_ROWS = COMPANY_ROW_NUMBERS.filter((row) => ALL[row].adjusted !== undefined);

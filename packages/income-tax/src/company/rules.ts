@@ -26,6 +26,8 @@ export interface CompanyAmount {
 
 /** The statutory values of a company’s tax period. */
 export interface CompanyRules {
+  /** The first day of the period. */
+  readonly from: string;
   /** Of a period that begins on its first day. */
   readonly rate: CompanyRate;
   readonly separateRate: CompanyRate;
@@ -50,6 +52,7 @@ export function companyRulesFromLaw(law: Law, { from, to }: TaxPeriod): CompanyR
   };
   const years = number('income_tax.loss_years', from);
   return Object.freeze({
+    from,
     rate: rate('income_tax.company.rate', from),
     separateRate: rate('income_tax.company.separate_base_rate', from),
     giftLimit: rate('income_tax.company.gift_limit', to),

@@ -1,4 +1,4 @@
-import { accountingOfYear, taxPlan, taxResidual } from '@news-and-accounting/depreciation';
+import { accountingOfYear, type TaxGroup, taxPlan, taxResidual } from '@news-and-accounting/depreciation';
 import { type Haler, sum, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
 import { type Asset, depreciationCard } from './asset.ts';
@@ -9,8 +9,16 @@ import { assetsOf, postedDisposals } from './store.ts';
 /** A tax period: the calendar year and the month in which it begins, and its days. */
 export type AskedPeriod = { year: number; firstMonth: number; from: string; to: string };
 
-/** What of a card may be deducted in a tax period. */
-export type CardDepreciation = { id: number; name: string; amount: Haler };
+/**
+ * What of a card may be deducted in a tax period. `group`: of tangible assets that of the act, of intangible ones whether
+ * the act or the books set it; null: by no group.
+ */
+export type CardDepreciation = {
+  id: number;
+  name: string;
+  amount: Haler;
+  group: TaxGroup | 'intangible' | 'accounting' | null;
+};
 
 /** A card that left in a tax period, with what was left of its price. */
 export type DisposedCard = {
@@ -42,7 +50,7 @@ export async function assetsOfPeriod(
   return {
     depreciation: assets.flatMap((asset) => {
       const amount = deductible(asset, period);
-      return amount === ZERO ? [] : [{ id: asset.id, name: asset.name, amount }];
+      return amount === ZERO ? [] : [{ id: asset.id, name: asset.name, amount, group: groupOf(asset) }];
     }),
     disposed: left.map((asset) => {
       const own = posted.filter(({ assetId }) => assetId === asset.id);
@@ -52,6 +60,11 @@ export async function assetsOfPeriod(
 }
 
 const countsAccounting = ({ category, tax_group }: Asset) => category === 'intangible' && tax_group === null;
+
+function groupOf({ category, tax_group: group }: Asset): CardDepreciation['group'] {
+  if (category !== 'intangible') return group as TaxGroup | null;
+  return group === null ? 'accounting' : 'intangible';
+}
 
 function deductible(asset: Asset, { year, firstMonth }: AskedPeriod): Haler {
   const card = depreciationCard(asset);

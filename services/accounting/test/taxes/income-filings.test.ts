@@ -160,6 +160,56 @@ describe('the return of a company', () => {
     expect((await books.call('GET', '/filings?kind=income_tax')).body.total).toBe(1);
   });
 
+  test('of the first period begins with the company, and has its depreciation and tax paid abroad', async () => {
+    const books = await fresh();
+    await earned(books);
+    const wrong = await books.call('PATCH', '/settings', { settings: { founded_on: '2025-02-30' } });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['settings.founded_on']]);
+    await books.call('PATCH', '/settings', { settings: { founded_on: '2025-01-20' } });
+    const card = { in_use_from: '2025-02-01', useful_life_months: 36 };
+    for (const asset of [
+      {
+        name: 'Auto',
+        category: 'tangible',
+        price: 600_000,
+        tax_group: 2,
+        tax_method: 'straight',
+        ...card,
+      },
+      { name: 'Program', category: 'intangible', price: 90_000, ...card },
+    ])
+      expect((await books.call('POST', '/assets', { asset })).status).toBe(201);
+    const adjustments = [{ row: 320, amount: 10_000, reason: 'Daň zaplacená na Slovensku' }];
+    const working = await books.call('PATCH', '/taxes/income?year=2025', { working: { adjustments } });
+    expect(working.body.period).toEqual({ from: '2025-01-20', to: '2025-12-31' });
+    const other = (await books.call('GET', '/taxes/income?year=2024')).body;
+    expect(other.period).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+    expect(codesOf(await file(books))).toEqual(['FOREIGN_TAX_ANNEX']);
+    const { body } = await file(books, { acknowledge: true });
+    const xml = await fileText(books, body.id);
+    expect(xml).toContain('typ_zo="A"');
+    expect(xml).toContain('zdobd_od="20.01.2025" zdobd_do="31.12.2025"');
+    expect(xml).toContain('<VetaN pr1i_4="10000"/>');
+    // 11 % of 600,000, and ten of 36 months in the books.
+    expect(xml).toContain('<VetaF kc_dppb2="66000" kc_dpp_b10="25000" kc_dppb6_b8="66000"/>');
+    expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
+  });
+
+  test('has no rows that the form of its period did not have', async () => {
+    const books = await fresh();
+    await earned(books, 2023);
+    const adjustments = [{ row: 65, amount: 1_000, reason: 'Kursová ztráta' }];
+    const entered = (year: number) =>
+      books.call('PATCH', `/taxes/income?year=${year}`, { working: { adjustments } });
+    expect((await entered(2023)).body.findings).toContainEqual(
+      expect.objectContaining({ level: 'error', code: 'row_not_in_year', field: '65' }),
+    );
+    const refused = await file(books, { period: '2023' });
+    expect([refused.body.code, codesOf(refused)]).toEqual(['FILING_INVALID', ['row_not_in_year']]);
+    const later = (await entered(2024)).body.findings.map(({ code }: JsonValue) => code);
+    expect(later).not.toContain('row_not_in_year');
+  });
+
   test('of a loss, and of a year that begins in July, is valid as well', async () => {
     const books = await fresh({ fiscal_year_start: 7 });
     await post(books, [{ date: '2024-08-01', debit: '518', credit: '221', amount: 50_000 }]);

@@ -137,6 +137,7 @@ const SETTINGS = {
   audit: 'Závěrku ověřuje auditor',
   average_employees: 'Průměrný počet zaměstnanců',
   accruals_in: 'Časové rozlišení v rozvaze',
+  founded_on: 'Den vzniku firmy',
   show_qr: 'QR kód na dokladech',
   invoice_style: 'Styl dokladů',
   invoice_font: 'Písmo dokladů',

@@ -93,6 +93,9 @@ export const statementsTexts = {
   },
   settingsAudit: 'Závěrku ověřuje auditor',
   settingsAuditHint: 'Výkazy jsou pak vždy v plném rozsahu.',
+  settingsFounded: 'Den vzniku firmy',
+  settingsFoundedHint:
+    'První zdaňovací období a přiznání k dani začínají tímto dnem. Starší firma ho nevyplňuje.',
   settingsAccruals: 'Časové rozlišení',
   settingsAccrualsChoices: {
     D: 'samostatně v řádcích D.',

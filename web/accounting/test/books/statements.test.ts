@@ -104,6 +104,7 @@ test('the settings of statements decide about the category', async () => {
   await page
     .getByLabel('Časové rozlišení')
     .selectOption({ label: 'mezi pohledávkami v C.II.3. a závazky v C.III.' });
+  await page.getByLabel('Den vzniku firmy').fill('15. 5. 2025');
   const [field] = await page.getByLabel(/^V roce/).all();
   await field?.fill('abc');
   await page.getByRole('button', { name: 'Uložit' }).click();
@@ -113,7 +114,11 @@ test('the settings of statements decide about the category', async () => {
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nastavení je uložené.').waitFor();
   const { settings } = await ask('', undefined, 'GET');
-  expect(settings).toMatchObject({ accounting_category: 'large', accruals_in: 'C' });
+  expect(settings).toMatchObject({
+    accounting_category: 'large',
+    accruals_in: 'C',
+    founded_on: '2025-05-15',
+  });
   expect(Object.values(settings.average_employees)).toEqual([12.5]);
   await page.goto(page.url().replace('/nastaveni/vykazy', '/rozvaha?rok=2025'));
   await page.getByText('Velká účetní jednotka').waitFor();

@@ -1,5 +1,14 @@
 import Type from 'typebox';
-import { type Field, FieldProblem, flag, isObject, oneOf, refuse } from '../../platform/http/fields.ts';
+import {
+  date,
+  type Field,
+  FieldProblem,
+  flag,
+  isObject,
+  nullable,
+  oneOf,
+  refuse,
+} from '../../platform/http/fields.ts';
 import { usableSettings } from './usable-settings.ts';
 
 /** How a company makes its statements. */
@@ -12,6 +21,8 @@ export type StatementSettings = {
   average_employees: Readonly<Record<string, number>>;
   /** Whether accruals stand in D. of the balance sheet, or among receivables and payables in C. */
   accruals_in: 'D' | 'C';
+  /** The day on which the company came to be; null: before its books, or not known. */
+  founded_on: string | null;
 };
 
 const EMPLOYEES_AT_MOST = 1_000_000;
@@ -53,6 +64,7 @@ export const STATEMENT_FIELDS = {
   audit: flag(),
   average_employees: AVERAGE_EMPLOYEES,
   accruals_in: oneOf(['D', 'C']),
+  founded_on: nullable(date()),
 };
 
 const DEFAULTS: StatementSettings = {
@@ -60,6 +72,7 @@ const DEFAULTS: StatementSettings = {
   audit: false,
   average_employees: {},
   accruals_in: 'D',
+  founded_on: null,
 };
 
 /** The settings in force. */

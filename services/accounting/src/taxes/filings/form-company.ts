@@ -1,5 +1,10 @@
 import type { FormTaxpayer } from '@news-and-accounting/epo';
-import { osvcSettings, type VatSettings, vatSettings } from '../../access/companies/index.ts';
+import {
+  osvcSettings,
+  statementSettings,
+  type VatSettings,
+  vatSettings,
+} from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -30,13 +35,16 @@ export type FormCompany = {
   email: string | null;
   phone: string | null;
   settings: VatSettings;
+  founded_on: string | null;
   /** Of a self-employed person, as it was written. */
   birth_number: string | null;
 };
 
 /** @throws {HttpError} 404 */
 export async function formCompany(sql: Queries, entityId: number): Promise<FormCompany> {
-  type Row = Omit<FormCompany, 'settings' | 'birth_number'> & { settings: Readonly<Record<string, unknown>> };
+  type Row = Omit<FormCompany, 'settings' | 'birth_number' | 'founded_on'> & {
+    settings: Readonly<Record<string, unknown>>;
+  };
   const [row] = await sql<Row[]>`
     select name, legal_form, bookkeeping, flat_expense_rate, ico, dic, nace, tax_office_code, tax_office_workplace, title, first_name, last_name, street,
       house_number, orientation_number, city, zip, country, email, phone, settings
@@ -45,6 +53,7 @@ export async function formCompany(sql: Queries, entityId: number): Promise<FormC
   return {
     ...row,
     settings: vatSettings(row.settings),
+    founded_on: statementSettings(row.settings).founded_on,
     birth_number: osvcSettings(row.settings).birth_number,
   };
 }

@@ -6,7 +6,7 @@ import { filingsOfPeriod } from '../filings/index.ts';
 import { companyWorking } from './company.ts';
 import type { Entered } from './fields.ts';
 import { personWorking } from './person.ts';
-import { findWorking } from './store.ts';
+import { findWorking, foundingOf } from './store.ts';
 import type { TaxAsker, TaxCompany, WorkedOut, Working, YearInputs } from './working.ts';
 import { isKnownYear, periodOfYear } from './year.ts';
 
@@ -15,14 +15,15 @@ export const isPerson = ({ legalForm }: TaxCompany): boolean => legalForm === 'o
 /** The working of a year as everything stands now. Nothing of it is stored. */
 export async function readWorking(asker: TaxAsker, year: number): Promise<Working> {
   const { sql, company } = asker;
-  const [row, paid, filings] = await Promise.all([
+  const [row, foundedOn, paid, filings] = await Promise.all([
     findWorking(sql, company.id, year),
+    isPerson(company) ? null : foundingOf(sql, company.id),
     paidAdvances(sql, company, year),
     filingsOfPeriod(sql, company.id, 'income_tax', String(year)),
   ]);
   const entered: Entered = row?.entered ?? {};
   const inputs: YearInputs = {
-    ...{ year, entered, period: periodOfYear(year, company) },
+    ...{ year, entered, period: periodOfYear(year, company, foundedOn) },
     advancesPaid: entered.advances_paid ?? paid,
   };
   return { ...(await worked(asker, inputs)), ...inputs, row, filings };

@@ -1,3 +1,4 @@
+import { statementSettings } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Entered } from './fields.ts';
 import type { WorkingRow } from './working.ts';
@@ -8,6 +9,13 @@ export async function findWorking(sql: Queries, entityId: number, year: number):
     select id, year, entered, updated_at from income_tax_workings
     where entity_id = ${entityId} and year = ${year}`;
   return row ?? null;
+}
+
+/** The day on which a company came to be, as its settings have it; null: not known. */
+export async function foundingOf(sql: Queries, entityId: number): Promise<string | null> {
+  const [row] = await sql<{ settings: Record<string, unknown> }[]>`
+    select settings from entities where id = ${entityId}`;
+  return statementSettings(row?.settings ?? {}).founded_on;
 }
 
 /** Stores what was entered in place of what was there. The caller holds the company. @returns its id */

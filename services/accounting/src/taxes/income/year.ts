@@ -27,9 +27,18 @@ export function askedYear(given: string | undefined, company: TaxCompany, now: n
 
 export const isKnownYear = (year: number): boolean => taxYear(YEARS, year) !== null;
 
-/** The tax period: of persons the calendar year, of companies their fiscal year that begins in the year. */
-export function periodOfYear(year: number, { legalForm, fiscalYearStart }: TaxCompany): TaxPeriod {
+/**
+ * The tax period: of persons the calendar year, of companies their fiscal year that begins in the year, the first one from
+ * the day on which the company came to be.
+ * @param foundedOn null: not known
+ */
+export function periodOfYear(
+  year: number,
+  { legalForm, fiscalYearStart }: TaxCompany,
+  foundedOn: string | null = null,
+): TaxPeriod {
   if (legalForm === 'osvc') return calendarYear(year);
   const { from, to } = fiscalYear(year, fiscalYearStart);
-  return { from: localDate(from), to: localDate(to) };
+  const isFirst = foundedOn !== null && foundedOn > from && foundedOn <= to;
+  return { from: localDate(isFirst ? foundedOn : from), to: localDate(to) };
 }

@@ -1,5 +1,11 @@
-import { type Correction, correctionOf, type FiledStatements } from '@news-and-accounting/income-tax-forms';
-import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
+import {
+  type Correction,
+  correctionOf,
+  type FiledStatements,
+  type GroupDepreciation,
+} from '@news-and-accounting/income-tax-forms';
+import { type Haler, haler, halerFromJson, sum } from '@news-and-accounting/money';
+import { assetsOfPeriod } from '../../assets/index.ts';
 import { statementsOfYear, type YearStatements } from '../../books/statements/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
@@ -11,6 +17,7 @@ import {
   isKnownYear,
   isPerson,
   readWorking,
+  type TaxAsker,
   type Working,
 } from '../income/index.ts';
 import type { Asking } from './form.ts';
@@ -23,6 +30,8 @@ export type CompanyFacts = {
   employees: number;
   /** Net turnover in whole crowns. */
   turnover: Haler;
+  /** By groups of table B; absent of returns that were made before they were kept. */
+  depreciation?: readonly GroupDepreciation[];
   statements: FiledStatements;
 };
 
@@ -49,12 +58,25 @@ export async function liveIncome(sql: Queries, context: Asking, period: string):
     throw invalid('V paušálním režimu se přiznání nepodává.', { code: 'FLAT_TAX' });
   const statements =
     isPerson(company) || company.bookkeeping !== 'double_entry' ? null : await statementsOfYear(asker, year);
-  const facts = statements === null ? null : factsOf(statements);
+  const facts = statements === null ? null : factsOf(statements, await groupsOf(asker, working));
   return { working, content: { working: frozenOf(working), company: facts, correction: null } };
 }
 
-function factsOf({ asOf, category, isAudited, employees, balance, income }: YearStatements): CompanyFacts {
+/** What the cards deduct in the period, by groups. */
+async function groupsOf({ sql, company }: TaxAsker, { year, period }: Working): Promise<GroupDepreciation[]> {
+  const asked = { year, firstMonth: company.fiscalYearStart, ...period };
+  const { depreciation } = await assetsOfPeriod(sql, company.id, asked);
+  return [...Map.groupBy(depreciation, ({ group }) => group)].flatMap(([group, cards]) =>
+    group === null ? [] : [{ group, amount: sum(cards.map(({ amount }) => amount)) }],
+  );
+}
+
+function factsOf(
+  { asOf, category, isAudited, employees, balance, income }: YearStatements,
+  depreciation: readonly GroupDepreciation[],
+): CompanyFacts {
   return {
+    depreciation,
     category: category.category,
     isAudited,
     employees: Math.round(employees),

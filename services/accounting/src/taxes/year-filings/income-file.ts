@@ -38,12 +38,17 @@ export async function incomeFile(
 
 function companyForm(content: IncomeContent, facts: FormCompany, company: TaxCompany): CompanyForm {
   const { working, company: own, correction } = content;
+  const { founded_on: foundedOn } = facts;
   const advancesPaid = 'advances_paid' in working.result ? working.result.advances_paid : 0;
   return {
     period: working.period,
     rows: working.lines,
     advancesPaid: halerFromJson(advancesPaid),
-    losses: lossesOf(working).map(({ year, ...loss }) => ({ ...loss, ...periodOfYear(year, company) })),
+    losses: lossesOf(working).map(({ year, ...loss }) => ({
+      ...loss,
+      ...periodOfYear(year, company, foundedOn),
+    })),
+    depreciation: own?.depreciation ?? [],
     ico: facts.ico,
     activity: formActivity(facts.nace),
     isPublicBenefit: PUBLIC_BENEFIT.includes(facts.legal_form),

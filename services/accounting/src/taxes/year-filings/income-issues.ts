@@ -1,3 +1,4 @@
+import { ZERO } from '@news-and-accounting/money';
 import type { FilingIssue, FormCompany } from '../filings/index.ts';
 import { formActivity } from '../vat/index.ts';
 import type { LiveIncome } from './income-content.ts';
@@ -21,6 +22,13 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
     if (company.dic === null) add('error', 'DIC_MISSING', 'dic', 'Doplňte DIČ firmy.');
     if (company.settings.submitter === null && company.settings.vat_agent === null)
       add('warning', 'SUBMITTER_MISSING', 'settings.submitter', 'Doplňte, kdo za firmu přiznání podepisuje.');
+    if (working.lines.some(({ code, amount }) => code === '320' && amount !== ZERO))
+      add(
+        'warning',
+        'FOREIGN_TAX_ANNEX',
+        '320',
+        'V tabulce I doplňte v daňovém portálu způsob zápočtu a přílohu za každý stát: tady se nezadávají.',
+      );
     if (company.bookkeeping === 'double_entry' && content.company === null)
       add(
         'error',

@@ -70,7 +70,7 @@ function partOf(field: string): Part {
   if (/^(osvc_|tax_profile)/.test(field)) return 'osvc';
   if (/^(cssz_|jmhz_|authority_)/.test(field)) return 'jmhz';
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
-  if (/^(accounting_category|audit|accruals_in|average_employees)/.test(field)) return 'vykazy';
+  if (/^(accounting_category|audit|accruals_in|founded_on|average_employees)/.test(field)) return 'vykazy';
   if (/^(submitter|vat_(preparer|agent|coefficient|next_period))/.test(field)) return 'vykazy-dph';
   if (field === 'extraction_model') return 'prilohy';
   return field === 'locked_until' ? 'obdobi' : 'udaje';

@@ -5,6 +5,7 @@ import { changedOnly } from '../../../api/versions.ts';
 import { settingsTexts } from '../../../cs/settings.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
 import { useDraftKey } from '../../../parts/draft.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { presentFiscalYear, useYearText } from '../../../parts/fiscal-year.ts';
@@ -56,6 +57,12 @@ export function StatementsForm() {
           maw={420}
           options={t.settingsAccrualsChoices}
           {...form.field('accruals_in')}
+        />
+        <DateInput
+          label={t.settingsFounded}
+          description={t.settingsFoundedHint}
+          maw={420}
+          {...form.field('founded_on')}
         />
       </Section>
       <Section title={t.settingsEmployees} text={t.settingsEmployeesText}>

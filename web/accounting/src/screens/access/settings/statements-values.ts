@@ -6,6 +6,7 @@ export type StatementValues = {
   accounting_category: string;
   audit: boolean;
   accruals_in: string;
+  founded_on: string | null;
 } & Record<EmployeesField, string>;
 
 export type EmployeesField = `average_employees.${number}`;
@@ -30,6 +31,7 @@ export function statementValuesOf(settings: Stored, years: readonly number[]): S
     accounting_category: String(settings.accounting_category ?? 'auto'),
     audit: settings.audit === true,
     accruals_in: settings.accruals_in === 'C' ? 'C' : 'D',
+    founded_on: typeof settings.founded_on === 'string' ? settings.founded_on : null,
     ...Object.fromEntries(fields),
   };
 }
@@ -44,6 +46,7 @@ export function statementSettingsOf(values: StatementValues, years: readonly num
     accounting_category: values.accounting_category,
     audit: values.audit,
     accruals_in: values.accruals_in,
+    founded_on: values.founded_on,
     average_employees: entered.length === 0 ? null : Object.fromEntries(entered),
   };
 }
