@@ -17,5 +17,6 @@ export const searchAssets: SearchPart = async (sql, input) => {
       .concat(is_gone ? ['vyřazeno'] : [])
       .join(' · '),
     screen: `/majetek/${id}`,
+    numbers: [inventory_number],
   }));
 };

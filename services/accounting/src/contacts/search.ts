@@ -24,6 +24,7 @@ export const searchPartners: SearchPart = async (sql, input) => {
       .filter((part) => part !== null)
       .join(' · '),
     screen: `/kontakty/${id}`,
+    numbers: [ico],
   }));
 };
 

@@ -38,7 +38,9 @@ const find = async (q: string, as = service.owner): Promise<JsonValue[]> => {
   expect([q, reply.status]).toEqual([q, 200]);
   return reply.body.rows;
 };
-const titles = async (q: string) => (await find(q)).map(({ title }) => title);
+/** Payslips of the people found stand beside them. */
+const titles = async (q: string) =>
+  (await find(q)).filter(({ type }) => type !== 'payslip').map(({ title }) => title);
 
 test('people are found by beginnings of names in any order, without accents and case, and by number', async () => {
   const [found] = await find('JIRI reho');
@@ -109,6 +111,67 @@ test('a trip is found by the name of its employee too, alone and with where it w
   expect(await trips('servis')).toEqual(found);
   expect(await trips('rehor budejovice')).toEqual([]);
   expect(await trips('cerny')).toEqual([]);
+});
+
+test('payslips are found by who they are of: the latest, or those of the month that is named', async () => {
+  const slips = async (q: string) =>
+    (await find(q)).filter(({ type }) => type === 'payslip').map(({ title }) => title);
+  expect(await slips('cerny')).toEqual(['Páska Řehoř Černý 5/2026', 'Páska Řehoř Černý 3/2026']);
+  expect(await slips('páska Černý 3 2026')).toEqual(['Páska Řehoř Černý 3/2026']);
+  expect(await slips('cerny brezen')).toEqual(['Páska Řehoř Černý 3/2026']);
+  expect(await slips('cerny 2025')).toEqual([]);
+  expect(await slips('brezen')).toEqual([]);
+});
+
+test('what has the very number stands before what begins with it or has it as a word', async () => {
+  const card = (inventory_number: string) => ({ asset: { ...CARD, name: 'Vrtačka', inventory_number } });
+  await service.ask('POST', '/assets', card('1700'));
+  await service.ask('POST', '/assets', card('17001'));
+  expect((await find('1700')).map(({ type, title }) => [type, title])).toEqual([
+    ['employee', 'Řehoř Černý'],
+    ['asset', 'Vrtačka'],
+    ['asset', 'Vrtačka'],
+  ]);
+});
+
+test('of the sample company every type of record is found by what it is called', async () => {
+  const owner = await service.user();
+  const sample = await service.call('POST', '/entities/sample', { as: owner, body: { segment: 'company' } });
+  const id = sample.body.id;
+  const called: Readonly<Record<string, ReturnType<typeof service.sql>>> = {
+    partner: service.sql`select name as q from partners where entity_id = ${id} order by id limit 1`,
+    document: service.sql`select number as q from documents where entity_id = ${id} and number is not null order by id limit 1`,
+    recurrence: service.sql`select name as q from recurrences where entity_id = ${id} limit 1`,
+    bank_transaction: service.sql`select message as q from bank_transactions where entity_id = ${id} and message is not null limit 1`,
+    payment_order: service.sql`select 'order-' || id as q from payment_orders where entity_id = ${id} limit 1`,
+    bank_statement: service.sql`select file_name as q from bank_statements where entity_id = ${id} order by id desc limit 1`,
+    bank_account: service.sql`select iban as q from bank_accounts where entity_id = ${id} and iban is not null limit 1`,
+    employee: service.sql`select last_name as q from employees where entity_id = ${id} order by id limit 1`,
+    payslip: service.sql`select 'paska ' || last_name as q from employees where entity_id = ${id} order by id limit 1`,
+    payroll_month: service.sql`select 'mzdy ' || max(year) as q from payslips where entity_id = ${id}`,
+    wage_deduction: service.sql`select reference as q from wage_deductions where entity_id = ${id} and reference is not null limit 1`,
+    asset: service.sql`select name as q from fixed_assets where entity_id = ${id} limit 1`,
+    trip: service.sql`select destination as q from trips where entity_id = ${id} limit 1`,
+    attachment: service.sql`select name as q from attachments where entity_id = ${id} limit 1`,
+    document_request: service.sql`select left(text, 100) as q from document_requests where entity_id = ${id} limit 1`,
+    entry: service.sql`select number as q from internal_documents where entity_id = ${id} and deleted_at is null limit 1`,
+    account: service.sql`select name as q from accounts where entity_id = ${id} order by code limit 1`,
+    filing: service.sql`select 'DPH ' || ltrim(split_part(period, '-', 2), '0') || '/' || left(period, 4) as q
+      from filings where entity_id = ${id} and kind = 'vat_return' order by id limit 1`,
+    rule: service.sql`select name as q from automation_rules where entity_id = ${id} limit 1`,
+    import: service.sql`select filename as q from imports where entity_id = ${id} limit 1`,
+    export: service.sql`select 'export' as q from exports where entity_id = ${id} limit 1`,
+  };
+  for (const [type, query] of Object.entries(called)) {
+    const [row] = (await query) as unknown as { q: string }[];
+    const q = row?.q ?? '';
+    const reply = await service.call('GET', `/entities/${id}/search?q=${encodeURIComponent(q)}`, {
+      as: owner,
+    });
+    const found = reply.body.rows.filter((row: JsonValue) => row.type === type);
+    expect([type, q, found.length > 0]).toEqual([type, expect.stringMatching(/./), true]);
+    expect(found.length).toBeLessThanOrEqual(8);
+  }
 });
 
 test('what changed or went is found so at once', async () => {

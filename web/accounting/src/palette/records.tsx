@@ -2,15 +2,25 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAddressBook,
   IconArrowsExchange,
+  IconBuildingBank,
   IconBuildingWarehouse,
   IconCar,
   IconCash,
   IconFile,
   IconFileInvoice,
+  IconGavel,
   IconListDetails,
+  IconMailQuestion,
+  IconNotebook,
+  IconPackageExport,
+  IconPackageImport,
+  IconPaperclip,
+  IconReceipt,
   IconRepeat,
+  IconReportMoney,
   IconSend,
   IconUser,
+  IconWand,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -37,6 +47,17 @@ const ICONS: Readonly<Record<string, typeof IconFile>> = {
   asset: IconBuildingWarehouse,
   trip: IconCar,
   account: IconListDetails,
+  bank_statement: IconReportMoney,
+  bank_account: IconBuildingBank,
+  payslip: IconReceipt,
+  wage_deduction: IconGavel,
+  attachment: IconPaperclip,
+  document_request: IconMailQuestion,
+  entry: IconNotebook,
+  filing: IconFile,
+  rule: IconWand,
+  import: IconPackageImport,
+  export: IconPackageExport,
 };
 
 /** Records of the company that match what is typed, by type; and what to say while they are not there. */

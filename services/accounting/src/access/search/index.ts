@@ -1,1 +1,1 @@
-export { FOUND_AT_MOST, matching, type SearchInput, type SearchPart } from './part.ts';
+export { FOUND_AT_MOST, hasWords, matching, type SearchInput, type SearchPart } from './part.ts';

@@ -10,6 +10,8 @@ export type Found = {
   subtitle: string;
   /** Screen of the application under the company's address, such as `/zamestnanci/7`. */
   screen: string;
+  /** Its numbers and symbols: what equals one is what somebody looks for, and goes first. */
+  numbers?: readonly (string | null)[];
 };
 
 export type SearchInput = { company: Company; q: string; now: number };
@@ -59,4 +61,19 @@ export function matching(
   return sql`
     select key, min(rank) as rank
     from ((${having(true, WHOLE_AT_MOST)}) union all (${having(false, BEGINNINGS_AT_MOST)})) found group by key`;
+}
+
+const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a text has every word of a query, whole or as a beginning: of records so few that they have no index. */
+export function hasWords(text: string, q: string): boolean {
+  const words = ` ${folded(text)}`;
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => words.includes(` ${word}`));
+}
+
+/** Whether a query is the very number of a record. */
+export function isNumberOf({ numbers = [] }: Pick<Found, 'numbers'>, q: string): boolean {
+  return numbers.some((number) => number !== null && folded(number) === folded(q));
 }

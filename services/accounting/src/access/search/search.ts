@@ -1,13 +1,22 @@
 import Type from 'typebox';
 import { searchAssets } from '../../assets/index.ts';
+import { searchRequests } from '../../automation/requests/index.ts';
+import { searchRules } from '../../automation/rules/index.ts';
+import { searchBankAccounts } from '../../bank/accounts/index.ts';
 import { searchOrders } from '../../bank/orders/index.ts';
+import { searchStatements } from '../../bank/statements/index.ts';
 import { searchTransactions } from '../../bank/transactions/index.ts';
+import { searchEntries } from '../../books/journal/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
 import { searchPartners } from '../../contacts/index.ts';
 import { searchDocuments } from '../../documents/documents/index.ts';
 import { searchRecurrences } from '../../documents/recurrences/index.ts';
+import { searchExports } from '../../handover/exports/index.ts';
+import { searchAttachments } from '../../intake/attachments/index.ts';
+import { searchImports } from '../../intake/imports/index.ts';
+import { searchDeductions } from '../../people/deductions/index.ts';
 import { searchEmployees } from '../../people/employees/index.ts';
-import { searchMonths } from '../../people/payslips/index.ts';
+import { searchMonths, searchPayslips } from '../../people/payslips/index.ts';
 import { searchTrips } from '../../people/trips/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -15,7 +24,8 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import type { SearchPart } from './part.ts';
+import { searchFilings } from '../../taxes/filings/index.ts';
+import { isNumberOf, type SearchPart } from './part.ts';
 
 /** Every area's part, in the order of the answer; a new area adds its line. */
 const PARTS: readonly SearchPart[] = [
@@ -24,11 +34,22 @@ const PARTS: readonly SearchPart[] = [
   searchRecurrences,
   searchTransactions,
   searchOrders,
+  searchStatements,
+  searchBankAccounts,
   searchEmployees,
+  searchPayslips,
   searchMonths,
+  searchDeductions,
   searchAssets,
   searchTrips,
+  searchAttachments,
+  searchRequests,
+  searchEntries,
   searchAccounts,
+  searchFilings,
+  searchRules,
+  searchImports,
+  searchExports,
 ];
 
 const CHARACTERS_AT_MOST = 100;
@@ -37,7 +58,7 @@ const FoundSchema = Type.Object(
   {
     type: Type.String({
       description:
-        '`partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `employee`, `payroll_month`, `asset`, `trip`, `account`; more to come',
+        '`partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `bank_statement`, `bank_account`, `employee`, `payslip`, `payroll_month`, `wage_deduction`, `asset`, `trip`, `attachment`, `document_request`, `entry`, `account`, `filing`, `rule`, `import`, `export`; more to come',
     }),
     id: Type.Union([Type.Integer(), Type.String()], {
       description: 'A month is `YYYY-MM`, an account its code',
@@ -55,7 +76,7 @@ export const search = defineOperation({
   path: '/entities/{entity_id}/search',
   summary: 'Search the records of a company',
   description:
-    'Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, employees, payroll months, assets, trips and accounts for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
+    'Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, statements, bank accounts, employees, payslips, payroll months, deductions from wages, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, rules, imports and exports for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -82,8 +103,13 @@ export const search = defineOperation({
     const rows = [];
     // One after another, so that somebody who types takes one connection and not one for each.
     for (const part of PARTS) rows.push(...(await part(context.sql, { company, q, now: context.now() })));
+    const exact = rows.filter((row) => isNumberOf(row, q));
+    const others = rows.filter((row) => !isNumberOf(row, q));
     return ok({
-      rows: rows.map(({ screen, ...found }) => ({ ...found, address: `/firmy/${company.id}${screen}` })),
+      rows: [...exact, ...others].map(({ screen, numbers: _, ...found }) => ({
+        ...found,
+        address: `/firmy/${company.id}${screen}`,
+      })),
     });
   },
 });

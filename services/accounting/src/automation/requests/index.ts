@@ -2,4 +2,5 @@
 export { requestMailHandler } from './mails.ts';
 export { REQUEST_QUEUE } from './queue.ts';
 export { fillDocumentRequests } from './sample.ts';
+export { searchRequests } from './search.ts';
 export { requestsAskedOf } from './store.ts';

@@ -16,4 +16,5 @@ export {
 } from './movement.ts';
 export { EffectsSchema, effectsJson, type Rule } from './rule.ts';
 export { fillRules } from './sample.ts';
+export { searchRules } from './search.ts';
 export { countHits, isInRules, rulesOf } from './store.ts';

@@ -2,4 +2,5 @@
 export { type Account, AccountParams, AccountSchema, accountJson } from './account.ts';
 export { accountEvent } from './events.ts';
 export { openFirstAccount } from './open-first-account.ts';
+export { searchBankAccounts } from './search.ts';
 export { accountBalances, accountOf } from './store.ts';

@@ -31,6 +31,7 @@ export const searchOrders: SearchPart = async (sql, input) => {
       amountText(total, currency),
     ].join(' · '),
     screen: `/banka/prikazy/${id}`,
+    numbers: [orderNumber(id)],
   }));
 };
 

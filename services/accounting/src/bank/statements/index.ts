@@ -11,4 +11,5 @@ export {
 } from './loose-movements.ts';
 export { STATEMENT_QUEUE } from './queue.ts';
 export { createStatementReader, STATEMENTS } from './read-file.ts';
+export { searchStatements } from './search.ts';
 export { takeMovementsBack } from './take-movements-back.ts';

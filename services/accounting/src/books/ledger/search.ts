@@ -16,5 +16,6 @@ export const searchAccounts: SearchPart = async (sql, input) => {
     title: `${code} ${name}`,
     subtitle: `Zápisy v deníku ${year}`,
     screen: `/denik?ucet=${code}&rok=${year}`,
+    numbers: [code],
   }));
 };

@@ -8,26 +8,40 @@ const WORDS = { table: 'documents', key: 'id', column: 'words', parts: ['true'] 
 /** Documents by number, the supplier's number, variable symbol, order or partner, the latest first. */
 export const searchDocuments: SearchPart = async (sql, input) => {
   const rows = await sql<Row[]>`
-    select d.id, d.kind, d.number, d.external_number, d.issued_on, d.currency, d.total, d.status,
+    select d.id, d.kind, d.number, d.external_number, d.variable_symbol, d.issued_on, d.currency, d.total, d.status,
       d.partner ->> 'name' as partner
     from (${matching(sql, input, WORDS)}) m
     join documents d on d.entity_id = ${input.company.id} and d.id = m.key
-    order by m.rank, d.issued_on desc, d.id desc limit ${FOUND_AT_MOST}`;
-  return rows.map(({ id, kind, number, external_number, issued_on, currency, total, status, partner }) => ({
-    type: 'document',
-    id,
-    title: `${KINDS[kind].name} ${number ?? '(koncept)'}`,
-    subtitle: [
-      partner,
+    order by (lower(${input.q}) in (lower(d.number), lower(d.external_number))) is true desc, m.rank, d.issued_on desc, d.id desc limit ${FOUND_AT_MOST}`;
+  return rows.map(
+    ({
+      id,
+      kind,
+      number,
       external_number,
-      dayText(issued_on),
-      amountText(total, currency),
-      status === 'cancelled' ? 'stornováno' : null,
-    ]
-      .filter((part) => part !== null)
-      .join(' · '),
-    screen: `/doklady/${id}`,
-  }));
+      variable_symbol,
+      issued_on,
+      currency,
+      total,
+      status,
+      partner,
+    }) => ({
+      type: 'document',
+      id,
+      title: `${KINDS[kind].name} ${number ?? '(koncept)'}`,
+      subtitle: [
+        partner,
+        external_number,
+        dayText(issued_on),
+        amountText(total, currency),
+        status === 'cancelled' ? 'stornováno' : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' · '),
+      screen: `/doklady/${id}`,
+      numbers: [number, external_number, variable_symbol],
+    }),
+  );
 };
 
 type Row = {
@@ -35,6 +49,7 @@ type Row = {
   kind: DocumentKind;
   number: string | null;
   external_number: string | null;
+  variable_symbol: string | null;
   issued_on: string;
   currency: string;
   total: Haler;

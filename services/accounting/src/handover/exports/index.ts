@@ -9,6 +9,7 @@ export { type ExportFormat, type ExportRun, FORMATS } from './format.ts';
 export { ISDOC } from './isdoc.ts';
 export { resumeExports, runExportsHandler } from './run-exports.ts';
 export { fillExports } from './sample.ts';
+export { searchExports } from './search.ts';
 export { uniqueNames } from './unique-names.ts';
 export { XLSX } from './xlsx.ts';
 

@@ -15,6 +15,7 @@ export { fileName } from './file-name.ts';
 export { ATTACHMENT_QUEUE } from './queue.ts';
 export { fillAttachments } from './sample.ts';
 export { textPdf } from './sample-pdf.ts';
+export { searchAttachments } from './search.ts';
 export { attachmentOf, attachmentsOf } from './store.ts';
 export { checkSubjects } from './subjects.ts';
 export { takeAttachmentBack } from './take-back.ts';

@@ -7,6 +7,7 @@ export { IMPORT_QUEUE } from './queue.ts';
 export { createImportReader, IMPORTS } from './read-file.ts';
 export { runImportHandler } from './run-job.ts';
 export { fillImports } from './sample.ts';
+export { searchImports } from './search.ts';
 
 import { forgetExpired } from './store.ts';
 

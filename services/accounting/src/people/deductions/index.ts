@@ -1,1 +1,2 @@
 export { fillDeductions } from './sample.ts';
+export { searchDeductions } from './search.ts';

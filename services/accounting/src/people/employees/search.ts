@@ -19,5 +19,6 @@ export const searchEmployees: SearchPart = async (sql, input) => {
     title: name,
     subtitle: `Osobní číslo ${personal_number}`,
     screen: `/zamestnanci/${id}`,
+    numbers: [personal_number],
   }));
 };

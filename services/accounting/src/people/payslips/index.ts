@@ -13,6 +13,6 @@ export { PAYSLIP_QUEUE } from './queue.ts';
 export { recalculateDrafts } from './recalculate-drafts.ts';
 export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
-export { searchMonths } from './search.ts';
+export { searchMonths, searchPayslips } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';
 export { fullTimeMonths, payslipOf, slipsOfMonth, unpostedSlipCount } from './store.ts';

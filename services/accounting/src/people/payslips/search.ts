@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, type SearchPart } from '../../access/search/index.ts';
+import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
 import { currentYear } from '../../platform/http/query.ts';
 import { MONTHS } from './month-names.ts';
 
@@ -47,3 +47,52 @@ function isNamed({ month, folded: name }: { month: number; folded: string }, giv
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const EMPLOYEE_WORDS = {
+  ...{ table: 'employees', key: 'id' },
+  terms: "first_name || ' ' || last_name || ' ' || personal_number",
+};
+/** Where no month is named: the latest of somebody stand for all. */
+const LATEST = 3;
+
+/** Payslips by the name or personal number of the employee and, where it is typed, by month, the latest first. */
+export const searchPayslips: SearchPart = async (sql, input) => {
+  const { who, year, month } = slipWords(input.q);
+  if (who === '') return [];
+  const rows = await sql<SlipRow[]>`
+    select p.id, p.year, p.month, e.first_name || ' ' || e.last_name as name, e.personal_number
+    from (${matching(sql, { ...input, q: who }, EMPLOYEE_WORDS)}) m
+    join payslips p on p.entity_id = ${input.company.id} and p.employee_id = m.key
+    join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
+    where (${year}::int is null or p.year = ${year}) and (${month}::int is null or p.month = ${month})
+    order by m.rank, p.year desc, p.month desc, p.id desc
+    limit ${year === null && month === null ? LATEST : FOUND_AT_MOST}`;
+  return rows.map(({ id, year: of, month: monthOf, name, personal_number }) => ({
+    type: 'payslip',
+    id,
+    title: `Páska ${name} ${monthOf}/${of}`,
+    subtitle: `${MONTHS[monthOf - 1]} ${of} · osobní číslo ${personal_number}`,
+    screen: `/mzdy/${id}`,
+  }));
+};
+
+type SlipRow = { id: number; year: number; month: number; name: string; personal_number: string };
+
+/** Who a query names, beside a month, a year and what a payslip is called by. */
+export function slipWords(q: string): { who: string; year: number | null; month: number | null } {
+  const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const isCalled = (word: string) => ['paska', 'vyplatni', 'mzda'].includes(folded(word));
+  const monthOf = (word: string) => MONTHS.findIndex((month) => folded(month) === folded(word)) + 1;
+  const yearWord = words.find((word) => /^20\d\d$/.test(word));
+  const hasName = words.some((word) => !/^\d+$/.test(word) && !isCalled(word) && monthOf(word) === 0);
+  const monthWord = words.find(
+    (word) =>
+      monthOf(word) > 0 || (hasName && /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 12),
+  );
+  const who = words.filter((word) => word !== yearWord && word !== monthWord && !isCalled(word)).join(' ');
+  return {
+    who: hasName ? who : '',
+    year: yearWord === undefined ? null : Number(yearWord),
+    month: monthWord === undefined ? null : monthOf(monthWord) || Number(monthWord),
+  };
+}

@@ -45,6 +45,7 @@ export { fileNameOf, filingName, statementFileName } from './names.ts';
 export { packageOf } from './package.ts';
 export { FilingParams } from './params.ts';
 export { lastDayOf } from './period.ts';
+export { searchFilings } from './search.ts';
 export {
   lastFiledContents,
   type StoredStatement,

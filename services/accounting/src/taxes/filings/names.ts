@@ -26,6 +26,9 @@ const OVERVIEW_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
   Z: 'změnový',
 };
 
+/** What a form or a type may be called by. */
+export const formWords = [FORMS, TYPES, OVERVIEW_TYPES].flatMap((names) => Object.values(names)).join(' ');
+
 /** `řádné hlášení za 05/2026`, for people. */
 export function filingName({ kind, period, filing_type }: Named): string {
   return `${typeName(kind, filing_type)} ${FORMS[kind]} za ${periodName(period)}`;
