@@ -10,7 +10,19 @@ const CZECH = filesOf('cs');
 const ENGLISH = filesOf('en');
 
 /** What English texts have of Czech: names without another, each as it stands in a text. */
-const CZECH_NAMES = ['IČO', 'DIČ', 'RÚIAN', 'ČSSZ', 'ČNB', 'OSVČ', 'Čeština', 'IČ DPH', 'MÚ', 'ČSÚ'];
+const CZECH_NAMES = [
+  'Dílna s.r.o.',
+  'IČO',
+  'DIČ',
+  'RÚIAN',
+  'ČSSZ',
+  'ČNB',
+  'OSVČ',
+  'Čeština',
+  'IČ DPH',
+  'MÚ',
+  'ČSÚ',
+];
 /** Official names of forms and of what has a Czech name in law stand in brackets after their English meaning. */
 const IN_BRACKETS = /\([^()]*\)|“[^“”]*”/g;
 const CZECH_LETTERS = /[ěščřžýáíéůúďťňóĚŠČŘŽÝÁÍÉŮÚĎŤŇÓ]/;

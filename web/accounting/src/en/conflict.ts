@@ -1,0 +1,18 @@
+import type { conflictTexts as cs } from '../cs/conflict.ts';
+import type { Translated } from '../parts/translated.ts';
+
+/** Texts of the dialog about a write for another version. */
+export const conflictTexts: Translated<typeof cs> = {
+  title: 'Somebody has changed this meanwhile',
+  both: 'You both changed the same item. Choose what is to hold.',
+  others: 'Your changes do not collide. Look at what is new, then save yours.',
+  action: 'Look at what is new before you go on.',
+  what: 'Item',
+  was: 'Was',
+  theirs: 'Saved now',
+  mine: 'Yours',
+  load: 'Reload',
+  save: 'Save mine',
+  proceed: 'Do it anyway',
+  notSaved: 'Not saved: somebody has changed the record meanwhile.',
+};

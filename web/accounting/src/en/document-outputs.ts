@@ -1,0 +1,33 @@
+import type { documentOutputs as cs } from '../cs/document-outputs.ts';
+import type { Translated } from '../parts/translated.ts';
+
+/** Texts of documents as they leave the house: PDF, data and the code for payment. */
+export const documentOutputs: Translated<typeof cs> = {
+  show: 'PDF',
+  title: (document) => `${document} as PDF`,
+  language: 'Language',
+  languages: { cs: 'Czech', en: 'English' },
+  download: 'Download PDF',
+  more: 'Download otherwise',
+  withIsdoc: 'PDF with ISDOC inside',
+  isdoc: 'ISDOC (Czech electronic invoice)',
+  ubl: 'UBL (European electronic invoice)',
+  page: (number, count) => `Page ${number} of ${count}`,
+  drawing: 'The PDF is being drawn…',
+  failed: 'The PDF could not be shown in this browser. Please download it.',
+
+  qr: 'QR payment',
+  qrText: 'Scan the code in the application of your bank.',
+  qrReceivedText: 'Pay by scanning the code in the application of your bank.',
+  qrAlt: 'QR code for payment',
+  amount: 'Amount',
+  iban: 'IBAN',
+  bic: 'BIC',
+  payee: 'Payee',
+  dueOn: 'Due',
+  variableSymbol: 'Variable symbol',
+  constantSymbol: 'Constant symbol',
+  specificSymbol: 'Specific symbol',
+  message: 'Message',
+  hasInvoice: 'The code carries the data of the invoice too (QR Faktura).',
+};
