@@ -1,9 +1,9 @@
 import type { accountTexts as cs } from '../cs/account.ts';
 import { counted } from '../parts/plural.ts';
-import type { Translated } from '../parts/translated.ts';
+import type { Unfinished } from '../parts/translated.ts';
 
 /** Texts of the user's own account. */
-export const accountTexts: Translated<typeof cs> = {
+export const accountTexts: Unfinished<typeof cs> = {
   title: 'My account',
   parts: {
     profil: 'Profile',
@@ -52,7 +52,7 @@ export const accountTexts: Translated<typeof cs> = {
 
   keys: 'API keys',
   keysText:
-    'Programs sign in for you with a key. It may do the same as you, in all your companies, and is valid until you revoke it.',
+    'Programs sign in for you with a key. It may do at most what you may. You can limit it to reading, to one company and to the time for which it is valid.',
   newKey: 'New key',
   noKeys: 'You have no API key yet',
   noKeysText:
@@ -65,6 +65,17 @@ export const accountTexts: Translated<typeof cs> = {
     read: 'It only reads data and changes nothing.',
     write: 'It may do everything that you may. Give it only to a program that really writes.',
   },
+  keyCompany: 'Company',
+  keyCompanyHint: 'A key of one company does not reach the others. This cannot be changed later.',
+  keyAllCompanies: 'All my companies',
+  keyUntil: 'Valid until',
+  keyUntilHint: 'Including this day; left empty: until you revoke it.',
+  keyOfCompany: (name) => `only ${name}`,
+  keyOfFormerCompany: 'only a company where you no longer are',
+  keyEndsToday: 'valid today only',
+  keyEnds: (day, days) => `valid until ${day}, ${counted(days, ['day', 'days'])} left`,
+  keyEnded: (day) => `ended on ${day}`,
+  goneKeys: (count) => counted(count, ['key that is no longer valid', 'keys that are no longer valid']),
   createKey: 'Create the key',
   keyCreatedTitle: 'The key is created',
   keyCreatedText: 'Copy it now. Only its hash is stored, so we cannot show it again.',

@@ -1,8 +1,8 @@
 import type { companiesTexts as cs } from '../cs/companies.ts';
-import type { Translated } from '../parts/translated.ts';
+import type { Unfinished } from '../parts/translated.ts';
 
 /** Texts of the list of companies. */
-export const companiesTexts: Translated<typeof cs> = {
+export const companiesTexts: Unfinished<typeof cs> = {
   title: 'Companies',
   add: 'New company',
   addSample: 'Try a sample company',

@@ -1,9 +1,9 @@
 import type { overviewTexts as cs } from '../cs/overview.ts';
 import { counted } from '../parts/plural.ts';
-import type { Translated } from '../parts/translated.ts';
+import type { Unfinished } from '../parts/translated.ts';
 
 /** Texts of the home of a company. */
-export const overviewTexts: Translated<typeof cs> = {
+export const overviewTexts: Unfinished<typeof cs> = {
   title: 'Overview',
   firstSteps: 'First steps',
   progress: (done, total) => `${done} of ${total} done`,
@@ -11,6 +11,8 @@ export const overviewTexts: Translated<typeof cs> = {
   hideStep: (title) => `Put off the step ${title}`,
   hideAll: 'Hide first steps',
   showAll: 'Show first steps',
+  everyStep: (count) => `All steps (${count})`,
+  nextSteps: 'Only what comes next',
   quickActions: 'Start something new',
   deadlines: 'Next deadlines',
   noDeadlines: 'There is no deadline in the coming weeks.',

@@ -1,8 +1,8 @@
 import type { queue as cs } from '../cs/queue.ts';
-import type { Translated } from '../parts/translated.ts';
+import type { Unfinished } from '../parts/translated.ts';
 
 /** Texts of the queue. */
-export const queue: Translated<typeof cs> = {
+export const queue: Unfinished<typeof cs> = {
   title: 'Tasks',
   text: 'What is waiting for a person, the most urgent first. A task disappears by itself as soon as its reason is gone.',
   list: (group) => `Tasks: ${group}`,

@@ -1,8 +1,8 @@
 import type { shell as cs } from '../cs/shell.ts';
-import type { Translated } from '../parts/translated.ts';
+import type { Unfinished } from '../parts/translated.ts';
 
 /** Texts of the frame around every screen. */
-export const shell: Translated<typeof cs> = {
+export const shell: Unfinished<typeof cs> = {
   skip: 'Skip to content',
   menu: 'Menu',
   company: 'Company',
