@@ -1,0 +1,93 @@
+import type { payrollBulk as cs } from '../cs/payroll-bulk.ts';
+import { counted, type Forms, formFor } from '../parts/plural.ts';
+import type { Translated } from '../parts/translated.ts';
+
+const SLIPS: Forms = ['payslip', 'payslips'];
+
+/** Texts of what is done with a whole month of wages. */
+export const payrollBulk: Translated<typeof cs> = {
+  approving: 'Approving payslips',
+  unapproving: 'Returning payslips to drafts',
+  unapproveAll: 'Return approved ones to drafts',
+  nothingToUnapprove: 'No payslip is just approved.',
+  undo: 'Take back',
+  pay: 'Pay by a payment order…',
+  payTitle: (month) => `Pay the wages of ${month}`,
+  payText: (count, drafts) =>
+    `One payment order with all wages that are not paid yet and in no other order (${counted(count, SLIPS)} approved or posted).${drafts === 0 ? '' : ` Drafts (${drafts}) are not paid.`}`,
+  nothingToPay: 'No payslip is approved or posted.',
+  payAccount: 'From account',
+  payOn: 'Due day',
+  payDuties: 'Pay insurance and tax of this month, too',
+  payDutiesNote: 'They have the same due day in the order as the wages.',
+  payDeductions: (total) => `Pay deductions from wages to creditors, too: ${total}`,
+  payDeductionsNote:
+    'To the account and with the variable symbol of the deduction; one without an account is only listed.',
+  paySend: 'Make the order',
+  noAccount: 'The company has no bank account in CZK to pay from.',
+  toAccounts: 'Bank accounts',
+  paid: (number, total, count) => `Order ${number} of ${total}, ${count}.`,
+  itemForms: ['item', 'items'],
+  nothingPaid: 'No order was made: nothing of it can be paid now, or it is paid already or in another order.',
+  toOrder: 'Open the order',
+  leftOut: 'Left out of the order',
+  before: (count) =>
+    `${counted(count, SLIPS)} ${formFor(count, ['is', 'are'])} paid already or in another order.`,
+  remaining: (count) => `${counted(count, SLIPS)} ${formFor(count, ['is', 'are'])} left for a further order.`,
+  close: 'Close',
+
+  send: 'Send payslips by e-mail…',
+  sendOne: 'Send the payslip by e-mail…',
+  sendTitle: (month) => `Send the payslips of ${month}`,
+  sending: 'Sending payslips',
+  sendText:
+    'Everybody gets the own payslip as PDF. The amounts are in the file only, not in the text of the e-mail.',
+  cannotSend: 'This server has no mail server set up, payslips cannot be sent by e-mail.',
+  toSend: (count) =>
+    `${counted(count, SLIPS)} ${formFor(count, ['goes', 'go'])} out encrypted with the employee’s password.`,
+  noPassword: (names) => `Without an agreed password: ${names}.`,
+  unprotected: 'Send them the payslip unencrypted',
+  unprotectedNote: 'Whoever gets at the e-mail reads the wage. The password is set on the employee’s card.',
+  noAddress: (names) => `Without an e-mail on the card, they get no payslip: ${names}.`,
+  drafts: (count) => `${counted(count, SLIPS)} in draft ${formFor(count, ['is', 'are'])} not sent.`,
+  sentBefore: (count) => `${counted(count, SLIPS)} ${formFor(count, ['has', 'have'])} been sent already.`,
+  again: 'Send again what has been sent, too',
+  nothingToSend: 'There is nobody to send to now.',
+  sendQueued: 'The payslip waits to be sent.',
+  sendNow: (count) => `Send ${counted(count, SLIPS)}`,
+
+  mail: 'By e-mail',
+  mailStates: {
+    queued: 'waits to be sent',
+    sent: 'sent',
+    failed: 'not sent',
+    suppressed: 'sample, not sent',
+  },
+  mailOutdated: 'changed after it was sent',
+  mailSent: (when, to, how) => `Sent ${when} to ${to}, ${how}.`,
+  mailQueued: (to) => `Waits to be sent to ${to}.`,
+  mailFailed: (to, why) => `Was not sent to ${to}: ${why}`,
+  mailSuppressed: 'Nothing is sent from a sample company.',
+  encrypted: 'encrypted',
+  plain: 'unencrypted',
+  mailOutdatedText: 'The payslip has changed since it was sent, send it again.',
+
+  findings: 'Earlier months have changed',
+  findingsText: 'These payslips would come out differently today. They do not change by themselves.',
+  laterOutdated: (count) =>
+    `Note: ${formFor(count, ['a payslip of a later month', 'payslips of later months'])} would come out differently (${count}), listed in those months.`,
+
+  password: 'Password for payslips',
+  passwordText:
+    'A payslip sent by e-mail is a PDF encrypted with this password. Agree on it in person or by phone; it is never sent by e-mail nor shown again.',
+  passwordSet: (when) => `The password is set since ${when}.`,
+  passwordNone: 'No password is set.',
+  passwordField: 'New password',
+  passwordHint: '8 to 64 characters: letters without accents, digits and common signs.',
+  passwordSave: 'Set the password',
+  passwordSaved: 'The password is set.',
+  passwordRemove: 'Remove the password',
+  passwordRemoveTitle: (name) => `Remove the password: ${name}?`,
+  passwordRemoveText: 'Further payslips can be sent to this employee unencrypted only.',
+  passwordRemoved: 'The password is removed.',
+};
