@@ -10,7 +10,7 @@ const CANDIDATES_AT_MOST = 20;
 
 /**
  * What a movement can settle, the likeliest first. By itself it settles something only when a proof holds for it,
- * nothing stands against it, and nothing else has a proof.
+ * nothing stands against it, and nothing else has a proof but later months of the same duty.
  */
 export function decide(movement: Movement, open: OpenItems): Decision {
   const clues = cluesOf(movement, open);
@@ -20,8 +20,8 @@ export function decide(movement: Movement, open: OpenItems): Decision {
     ...transferDrafts(clues, open),
   ].map((draft): Draft => ({ ...draft, proof: proofOf(draft, clues, open) }));
   const proved = drafts.filter(({ proof }) => proof !== null);
-  const automatic =
-    proved.length === 1 && proved[0] !== undefined && isFree(proved[0], clues) ? proved[0] : null;
+  const only = theOnly(proved);
+  const automatic = only !== null && isFree(only, clues) ? only : null;
   const candidates = drafts
     .map((draft) => ({ draft, score: scoreOf(draft) }))
     .sort(
@@ -45,6 +45,23 @@ export function decide(movement: Movement, open: OpenItems): Decision {
     );
   const proposal = candidates.length > 0 ? 'propose' : 'none';
   return { movementKey: movement.key, decision: automatic === null ? proposal : 'automatic', candidates };
+}
+
+/**
+ * The one draft with a proof; of several duties that are paid alike, such as the same advance of two months, the one that was
+ * due first: it is what an authority takes the money for (section 152 of act 280/2009).
+ */
+function theOnly(proved: readonly Draft[]): Draft | null {
+  const [first = null, ...others] = proved;
+  if (first === null || others.length === 0) return first;
+  const way = ({ proof, targets: [target] }: Draft) =>
+    proof === 'duty' && target?.kind === 'duty' && target.dueOn !== null
+      ? [target.account, target.variableSymbol, target.specificSymbol, target.direction].join(' ')
+      : null;
+  if (way(first) === null || others.some((each) => way(each) !== way(first))) return null;
+  const dueOn = ({ targets: [target] }: Draft) => target?.dueOn ?? '';
+  const [earliest = null, next] = proved.toSorted((a, b) => compared(dueOn(a), dueOn(b)));
+  return earliest !== null && next !== undefined && dueOn(earliest) === dueOn(next) ? null : earliest;
 }
 
 /** Of equal scores the one with less against it, then the one named first. */

@@ -26,7 +26,7 @@ import {
 } from '../../taxes/duties/index.ts';
 import { type InsuranceDuty, insuranceDuties } from '../../taxes/insurance/index.ts';
 import type { Movement } from './movement.ts';
-import { paidDuties } from './store.ts';
+import { firstMovement, paidDuties } from './store.ts';
 import { keyOfTarget } from './target-keys.ts';
 
 /** A duty whose account is known and whose amount is not. */
@@ -51,6 +51,8 @@ const MONTHS_BEFORE = [1, 2];
 const INCOME_TAXES: readonly string[] = ['corporate_income_tax', 'personal_income_tax'];
 /** Advances are paid in their month or soon after. */
 const DAYS_AROUND = 45;
+/** What is paid later than that is looked for so long, where the amount fits nothing nearer. */
+const DAYS_LATE = 400;
 
 /** What movements to accounts of authorities may pay; nothing is looked up when there is no such movement. */
 export async function dutiesAround(
@@ -133,15 +135,47 @@ async function ownInsurance(
   if (movements.length === 0) return [];
   const { legal_form: legalForm, bookkeeping } = company;
   const asker = { sql, company: { id: entityId, legalForm, bookkeeping, fiscalYearStart: 1 }, now };
-  const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
-  const years = new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))));
-  const duties = await Promise.all([...years].map((year) => insuranceDuties(asker, year)));
-  const near = ({ due_on, amount }: InsuranceDuty) =>
-    (amount !== null && amount < 0) || days.some((day) => Math.abs(dayNumber(due_on) - day) <= DAYS_AROUND);
-  return duties
-    .flat()
-    .filter(near)
-    .flatMap((each) => insuranceTarget(each, paid) ?? []);
+  const duties = await Promise.all(yearsAround(movements).map((year) => insuranceDuties(asker, year)));
+  const targets = duties.flat().flatMap((each) => insuranceTarget(each, paid) ?? []);
+  return payableBy(movements, targets, await firstMovement(sql, entityId));
+}
+
+/** The years in which what movements pay may have been due: a late payment, and a refund that took its time. */
+function yearsAround(movements: readonly Movement[]): number[] {
+  const years = movements
+    .map(({ booked_on }) => Number(booked_on.slice(0, 4)))
+    .flatMap((year) => [year - 1, year]);
+  return [...new Set(years)].sort((a, b) => a - b);
+}
+
+/**
+ * What movements can pay of duties: refunds, whatever is due around a movement, and what a movement pays to the haléř long
+ * after its day where nothing nearer comes to its amount. What was due before the bank is known was paid elsewhere, as far
+ * as something alike is due later.
+ * @param since the first movement of the company
+ */
+function payableBy(movements: readonly Movement[], targets: readonly Target[], since: string): Target[] {
+  const all = [...new Map(targets.map((each) => [each.key, each])).values()];
+  const isAlike = (one: Target, other: Target) =>
+    one.account === other.account && one.direction === other.direction && one.remaining === other.remaining;
+  const isSince = ({ dueOn }: Target) => (dueOn ?? '') >= since;
+  const unique = all.filter(
+    (each) => isSince(each) || !all.some((other) => isSince(other) && isAlike(each, other)),
+  );
+  const daysLate = ({ booked_on }: Movement, { dueOn }: Target) =>
+    dayNumber(localDate(booked_on)) - dayNumber(localDate(dueOn ?? booked_on));
+  const isNear = (movement: Movement, target: Target) => Math.abs(daysLate(movement, target)) <= DAYS_AROUND;
+  const fits = ({ amount, counter_key: key }: Movement, { remaining, account }: Target) =>
+    -amount === remaining && key === account;
+  const late = movements.flatMap((movement) => {
+    const fitting = unique.filter((each) => each.direction === 'out' && fits(movement, each));
+    if (fitting.some((each) => isNear(movement, each))) return [];
+    return fitting.filter((each) => daysLate(movement, each) > 0 && daysLate(movement, each) <= DAYS_LATE);
+  });
+  return unique.filter(
+    (each) =>
+      each.direction === 'in' || movements.some((movement) => isNear(movement, each)) || late.includes(each),
+  );
 }
 
 /** The own income tax of a company: what of filed returns and advances is not paid and due around a movement. */
@@ -151,15 +185,10 @@ async function ownIncomeTax(
   movements: readonly Movement[],
   { now, paid }: Around,
 ): Promise<Target[]> {
-  const days = movements.map(({ booked_on }) => dayNumber(localDate(booked_on)));
-  const years = [...new Set(movements.map(({ booked_on }) => Number(booked_on.slice(0, 4))))];
-  const owed = years.length === 0 ? [] : await owedIncome(sql, entityId, years, today(now));
-  return owed
-    .filter(
-      ({ due_on, amount }) =>
-        amount < 0 || days.some((day) => Math.abs(dayNumber(localDate(due_on)) - day) <= DAYS_AROUND),
-    )
-    .flatMap((each) => incomeTarget(each, paid) ?? []);
+  if (movements.length === 0) return [];
+  const owed = await owedIncome(sql, entityId, yearsAround(movements), today(now));
+  const targets = owed.flatMap((each) => incomeTarget(each, paid) ?? []);
+  return payableBy(movements, targets, await firstMovement(sql, entityId));
 }
 
 /** What is left of what the office gives back: what has come from it is below zero. */

@@ -293,6 +293,13 @@ export async function paidDuties(sql: Queries, entityId: number) {
     group by p.duty_kind, p.duty_period, p.duty_insurer`;
 }
 
+/** The day of the first movement of a company, which has some. */
+export async function firstMovement(sql: Queries, entityId: number): Promise<string> {
+  const [row] = await sql<{ day: string | null }[]>`
+    select min(booked_on) as day from bank_transactions where entity_id = ${entityId}`;
+  return row?.day ?? '';
+}
+
 /** Keeps what was proposed for movements; null: nothing. */
 export async function keepSuggestions(
   tx: Queries,

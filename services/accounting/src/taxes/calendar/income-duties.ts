@@ -11,7 +11,13 @@ import {
   type TaxAsker,
 } from '../income/index.ts';
 import { type CalendarDuty, type DutyState, paymentState } from './duty.ts';
-import { advancesOfReturns, type HeldIncome, heldIncome, paidByLedger } from './income-owed.ts';
+import {
+  advancesOfReturns,
+  type HeldIncome,
+  heldIncome,
+  type PaidByLedger,
+  paidByLedger,
+} from './income-owed.ts';
 import { hasBusiness, incomeFilings, incomeTaxMovements } from './income-store.ts';
 import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
@@ -48,7 +54,7 @@ export async function incomeDuties(
   const ledger = movements === null ? null : paidByLedger(held, advances, movements);
   const around = { asker, company, asked, named };
   const returns = await Promise.all(
-    years.map((year) => returnDuty(around, year, held.get(String(year)) ?? null, ledger?.balance ?? null)),
+    years.map((year) => returnDuty(around, year, held.get(String(year)) ?? null, ledger)),
   );
   const ofAdvances = advances.map((advance) => {
     const paid = larger(paidOf(around, advance.period), ledger?.advance(advance.period) ?? ZERO);
@@ -82,7 +88,7 @@ async function returnDuty(
   around: Around,
   year: number,
   held: HeldIncome | null,
-  balance: ((period: string) => Haler) | null,
+  ledger: PaidByLedger | null,
 ): Promise<CalendarDuty[]> {
   const { asker, company, asked } = around;
   const span = periodOfYear(year, asker.company);
@@ -96,9 +102,9 @@ async function returnDuty(
   const isFiled = held?.filing.status === 'filed';
   const amount = held?.amount ?? null;
   const isOwed = isFiled && amount !== null && amount > 0;
-  const paid = larger(paidOf(around, period), balance?.(period) ?? ZERO);
+  const paid = larger(paidOf(around, period), ledger?.balance(period) ?? ZERO);
   const back = around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
-  const returned = back?.returned ?? ZERO;
+  const returned = larger(back?.returned ?? ZERO, ledger?.refund(period) ?? ZERO);
   const state = returnState({ held, due_on, isOwed, paid, returned, to: span.to, today: asked.today });
   return [
     {

@@ -1,4 +1,4 @@
-import { add, type Haler, halerFromJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, halerFromJson, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { heldFilings } from '../filings/index.ts';
 import type { IncomeFiling } from './income-store.ts';
 import { type Owed, settled } from './vat-paid.ts';
@@ -42,6 +42,13 @@ export function advancesOfReturns(held: ReadonlyMap<string, HeldIncome>): Income
 
 const keyOf = (kind: 'advance' | 'return', period: string) => `${kind} ${period}`;
 
+export type PaidByLedger = {
+  advance(period: string): Haler;
+  balance(period: string): Haler;
+  /** What came back of a return, above zero. */
+  refund(period: string): Haler;
+};
+
 /**
  * What of each was paid, the oldest first: by the account of the tax (341). What a return counts as paid ahead and no
  * advance here asked for is settled before it.
@@ -49,8 +56,8 @@ const keyOf = (kind: 'advance' | 'return', period: string) => `${kind} ${period}
 export function paidByLedger(
   held: ReadonlyMap<string, HeldIncome>,
   advances: readonly IncomeAdvance[],
-  { paid, opened }: { paid: Haler; opened: Haler },
-): { advance(period: string): Haler; balance(period: string): Haler } {
+  { paid, returned, opened }: { paid: Haler; returned: Haler; opened: Haler },
+): PaidByLedger {
   const owed: Owed[] = [{ key: '', period: '', due_on: '', amount: opened }];
   for (const { period, due_on, amount } of advances)
     owed.push({ key: keyOf('advance', period), period, due_on, amount });
@@ -69,7 +76,14 @@ export function paidByLedger(
     owed.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0)),
     add(paid, ZERO),
   );
+  const refunds = [...held].flatMap(([period, { filing, amount }]): Owed[] =>
+    amount < 0 && filing.status === 'filed'
+      ? [{ key: period, period, due_on: filing.working.due.due_on, amount: negate(amount) }]
+      : [],
+  );
+  const back = settled(refunds, returned);
   return {
+    refund: (period) => back.get(period) ?? ZERO,
     advance: (period) => parts.get(keyOf('advance', period)) ?? ZERO,
     balance: (period) => parts.get(keyOf('return', period)) ?? ZERO,
   };

@@ -25,13 +25,20 @@ export async function hasBusiness(
   return row?.has === true;
 }
 
-/** What was paid of the income tax by the ledger (341), and what was owed when the books were opened. */
+/**
+ * What was paid of the income tax by the ledger (341), what money came back from the office, and what was owed when the
+ * books were opened.
+ */
 export async function incomeTaxMovements(
   sql: Queries,
   entityId: number,
-): Promise<{ paid: Haler; opened: Haler }> {
-  const [row] = await sql<[{ paid: Haler; opened: Haler }]>`
+): Promise<{ paid: Haler; returned: Haler; opened: Haler }> {
+  const [row] = await sql<[{ paid: Haler; returned: Haler; opened: Haler }]>`
     select (
+      select coalesce(sum(amount_haler), 0)::bigint from postings
+      where entity_id = ${entityId} and credit between '341' and '341999999' and source <> 'opening'
+        and left(debit, 2) in ('21', '22', '26') and posting_state(source, debit, credit) = 'turnover'
+    ) as returned, (
       select coalesce(sum(amount_haler), 0)::bigint from postings
       where entity_id = ${entityId} and debit between '341' and '341999999' and source <> 'opening'
         and not credit like '341%' and not credit like '59%'

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentsStage } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+import { type Insured, insured, SETTINGS, startInsurance } from '../taxes/insurance-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startInsurance();
+});
+afterAll(() => stage.close());
+
+test.each(['double_entry', 'tax_records', 'flat_expenses'])(
+  'what an authority gives back of income tax and insurance is matched by proof alone, and the calendar knows it, in %s',
+  async (bookkeeping) => {
+    stage.goTo('2026-05-20');
+    const office = { tax_office_code: '451', dic: 'CZ8552103219', nace: '62010' };
+    const person = await insured(stage, { bookkeeping, ...office });
+    await person.year(2025, 200_000, { social_paid: 60_000, health_paid: 40_000 });
+    const working = { advances_paid: 5000 };
+    expect((await person.ask('PATCH', '/taxes/income?year=2025', { working })).status).toBe(200);
+    for (const kind of ['income_tax', 'osvc_social', 'osvc_health'])
+      await person.filed({ kind, period: '2025', acknowledge: true }, { filed_on: '2026-05-19' });
+    const all = async (): Promise<JsonValue[]> =>
+      (await person.ask('GET', '/taxes/calendar?year=2026')).body.duties;
+    const before = await all();
+    for (const [kind, duty, from, vs] of [
+      ['income_tax', 'personal_income_tax', '721-77628031/0710', '8552103219'],
+      ['osvc_social', 'self_employed_social', SETTINGS.osvc_social.account, '1234567890'],
+      ['osvc_health', 'self_employed_health', SETTINGS.osvc_health.account, '8552103219'],
+    ] as const) {
+      const { amount } = before.find((each) => each.kind === kind);
+      expect([kind, amount < 0]).toEqual([kind, true]);
+      const strange = await person.moved({ amount: -amount, on: '2026-05-20', from, vs: '999' });
+      const moved = await person.moved({ amount: -amount, on: '2026-05-20', from, vs });
+      const run = await person.ask('POST', '/bank_transactions/match', { ids: [strange, moved] });
+      expect([kind, run.body.matched]).toEqual([kind, 1]);
+      expect((await person.transaction(moved)).matches).toMatchObject([
+        { duty: { kind: duty, period: '2025' } },
+      ]);
+      expect((await all()).find((each) => each.kind === kind)).toMatchObject({
+        state: 'paid',
+        payment: null,
+      });
+    }
+  },
+);
+
+const OFFICE = { tax_office_code: '451', dic: 'CZ8552103219', nace: '62010' };
+
+/** What the calendar of a year asks to be paid, without what is paid already. */
+async function payable({ ask }: Insured, year: number): Promise<JsonValue[]> {
+  const { duties } = (await ask('GET', `/taxes/calendar?year=${year}`)).body;
+  return duties.filter(({ payment }: JsonValue) => payment !== null && payment.amount > payment.paid);
+}
+
+/** Pays duties to the crown so many days after they were due; what the run matched by itself, by duty. */
+async function paidByRun(person: Insured, duties: readonly JsonValue[], daysLate = 0): Promise<string[]> {
+  const ids: number[] = [];
+  for (const { due_on, payment } of duties) {
+    const day = new Date(Date.parse(due_on) + daysLate * 86_400_000).toISOString().slice(0, 10);
+    const { account, variable_symbol: vs, amount } = payment;
+    ids.push(await person.moved({ amount: -amount, on: day, from: account, vs }));
+  }
+  const run = await person.ask('POST', '/bank_transactions/match', { ids });
+  expect(run.status).toBe(200);
+  const shown = await Promise.all(ids.map((id) => person.transaction(id)));
+  return shown.map(({ matches: [match] }) =>
+    match === undefined ? 'none' : `${match.duty.kind} ${match.duty.period}`,
+  );
+}
+
+const dutyOf = ({ payment: { duty } }: JsonValue) => `${duty.kind} ${duty.period}`;
+
+test.each(['tax_records', 'double_entry'])(
+  'every payment of an own tax or insurance is matched to its duty, months of one amount in their order, in %s',
+  async (bookkeeping) => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage, { bookkeeping, ...OFFICE });
+    await person.year(2025, 900_000);
+    for (const kind of ['income_tax', 'osvc_social', 'osvc_health'])
+      await person.filed({ kind, period: '2025', acknowledge: true }, { filed_on: '2026-04-20' });
+    const duties = await payable(person, 2026);
+    const kinds = new Set(duties.map(({ kind }) => kind));
+    for (const kind of ['income_tax', 'income_tax_advance', 'osvc_social', 'osvc_health'])
+      expect([kind, kinds.has(kind)]).toEqual([kind, true]);
+    expect(duties.filter(({ kind }) => kind === 'osvc_social_advance').length).toBeGreaterThan(10);
+    expect(duties.filter(({ kind }) => kind === 'osvc_health_advance').length).toBeGreaterThan(10);
+    expect(await paidByRun(person, duties)).toEqual(duties.map(dutyOf));
+    expect(await payable(person, 2026)).toEqual([]);
+  },
+);
+
+test('every advance of the flat tax is matched to its month', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage, { bookkeeping: 'flat_tax', ...OFFICE });
+  const duties = await payable(person, 2026);
+  expect(duties.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'flat_tax_advance'));
+  expect(await paidByRun(person, duties)).toEqual(duties.map(dutyOf));
+});
+
+test('a payment long after its day is matched where its amount fits nothing nearer', async () => {
+  stage.goTo('2026-09-20');
+  const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });
+  await person.year(2025, 900_000);
+  for (const kind of ['income_tax', 'osvc_social', 'osvc_health'])
+    await person.filed({ kind, period: '2025', acknowledge: true }, { filed_on: '2026-04-20' });
+  const late = (await payable(person, 2026)).filter(({ kind }) =>
+    ['income_tax', 'osvc_social', 'osvc_health'].includes(kind),
+  );
+  expect(await paidByRun(person, late, 300)).toEqual(late.map(dutyOf));
+});
+
+test('what comes back in a later year than its due day is offered, and a refund booked by hand ends its duty', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });
+  await person.year(2025, 200_000, { social_paid: 60_000 });
+  await person.filed({ kind: 'osvc_social', period: '2025', acknowledge: true }, { filed_on: '2026-04-20' });
+  const [{ amount }] = await person.duties(2026, 'osvc_social');
+  stage.goTo('2027-03-10');
+  const account = SETTINGS.osvc_social.account;
+  const moved = await person.moved({ amount: -amount, on: '2027-03-05', from: account, vs: '1234567890' });
+  expect((await person.ask('POST', '/bank_transactions/match', { ids: [moved] })).body.matched).toBe(1);
+
+  stage.goTo('2026-05-20');
+  const company = await insured(stage, { bookkeeping: 'double_entry', legal_form: 'sro', ...OFFICE });
+  const working = { advances_paid: 40_000 };
+  expect((await company.ask('PATCH', '/taxes/income?year=2025', { working })).status).toBe(200);
+  const filing = { kind: 'income_tax', period: '2025', acknowledge: true };
+  await company.filed(filing, { filed_on: '2026-04-20' });
+  const duty = async () =>
+    (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+      ({ kind }: JsonValue) => kind === 'income_tax',
+    );
+  expect(await duty()).toMatchObject({ amount: -40_000, state: 'filed' });
+  const entry = (total: number) => ({
+    entry: {
+      date: '2026-05-10',
+      text: 'Vrácená daň',
+      lines: [{ debit: '221', credit: '341', amount: total }],
+    },
+  });
+  expect((await company.ask('POST', '/journal', entry(30_000))).status).toBe(201);
+  expect(await duty()).toMatchObject({ state: 'filed' });
+  expect((await company.ask('POST', '/journal', entry(10_000))).status).toBe(201);
+  expect(await duty()).toMatchObject({ state: 'paid', payment: null });
+});
