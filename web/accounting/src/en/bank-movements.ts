@@ -1,8 +1,8 @@
 import type * as cs from '../cs/bank-movements.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the movements of bank accounts. */
-export const bankMovements: Unfinished<typeof cs.bankMovements> = {
+export const bankMovements: Translated<typeof cs.bankMovements> = {
   title: 'Bank transactions',
   text: 'What happened on the accounts and what became of it in the books.',
   list: 'Bank transactions',
@@ -63,7 +63,7 @@ export const bankMovements: Unfinished<typeof cs.bankMovements> = {
 };
 
 /** Texts of one movement. */
-export const bankMovement: Unfinished<typeof cs.bankMovement> = {
+export const bankMovement: Translated<typeof cs.bankMovement> = {
   title: (amount, day) => `${amount} of ${day}`,
   income: 'Incoming payment',
   expense: 'Outgoing payment',

@@ -22,6 +22,7 @@ const CZECH_NAMES = [
   'IČ DPH',
   'MÚ',
   'ČSÚ',
+  'DPČ',
 ];
 /** Official names of forms and of what has a Czech name in law stand in brackets after their English meaning. */
 const IN_BRACKETS = /\([^()]*\)|“[^“”]*”/g;

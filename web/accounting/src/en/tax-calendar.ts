@@ -1,0 +1,65 @@
+import type { taxCalendar as cs } from '../cs/tax-calendar.ts';
+import { counted } from '../parts/plural.ts';
+import type { Unfinished } from '../parts/translated.ts';
+
+/** The calendar of taxes. */
+export const taxCalendar: Unfinished<typeof cs> = {
+  title: 'Tax calendar',
+  text: 'What is filed and paid and by when. Deadlines are moved to working days.',
+  ofMonth: (month) => month.charAt(0).toUpperCase() + month.slice(1),
+  thisMonth: 'this month',
+  sums: (count, late) =>
+    [counted(count, ['duty', 'duties']), ...(late === 0 ? [] : [`${late} overdue`])].join(', '),
+  allDone: (count) => `${counted(count, ['duty', 'duties'])}, all done`,
+  late: (count) => `Overdue: ${counted(count, ['duty is waiting', 'duties are waiting'])}`,
+  lateText:
+    'A late filing or payment may cost a fine and interest; the sooner you deal with it, the less. The program does not know what you filed elsewhere, and it stays open here.',
+  withNothing: 'Show forms that are not filed too',
+  forPeriod: (period) => `for ${period}`,
+  year: (year) => `year ${year}`,
+  statutory: (day) => `by law ${day}`,
+  states: {
+    waiting: 'Period running',
+    none: 'Not filed',
+    open: 'To be filed',
+    overdue: 'Overdue',
+    draft: 'In progress',
+    filed: 'Filed',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    paid: 'Paid',
+  },
+  toPay: 'To pay',
+  amountLater: 'the amount is not known yet',
+  refund: (amount) => `${amount} will be refunded`,
+  paidOf: (paid, amount) => `${paid} of ${amount} paid`,
+  pay: 'How to pay',
+  payOf: (label, period) => `How to pay: ${label}, ${period}`,
+  account: 'Account',
+  variableSymbol: 'Variable symbol',
+  constantSymbol: 'Constant symbol',
+  rest: 'Left to pay',
+  unconfirmed: 'Compare the account number with the web pages of the tax administration.',
+  scan: 'Scan the code in the application of your bank. When the statement is uploaded, the payment is assigned by itself.',
+  emptyTitle: (year) => `There are no deadlines in ${year}`,
+  emptyText:
+    'Deadlines of VAT come as soon as the settings have you as a payer, deadlines of payroll with the first employee.',
+  toSettings: 'Settings of VAT status',
+  turnover: {
+    title: (year) => `Turnover for VAT in ${year}`,
+    text: 'You become a VAT payer when the turnover of a calendar year exceeds the limit. We count issued invoices without credit notes by their tax point, without supplies outside Czechia and without sold assets. Add takings beyond invoices yourself.',
+    amount: (amount, limit) => `${amount} of ${limit}`,
+    gauge: (percent) => `The turnover is at ${percent}% of the limit`,
+    limitNextYear: (limit) => `Above ${limit} you are a payer from 1 January of the next year.`,
+    limitImmediate: (limit) => `Above ${limit} you are a payer from the very next day.`,
+    states: {
+      below: 'Well below the limit',
+      near: 'You are nearing the limit',
+      next_year: 'You become a payer from January',
+      immediate: 'You become a payer at once',
+    },
+    left: (amount) => `${amount} left to the limit.`,
+    crossed: (day, from) => `You exceeded the limit on ${day}. You are a VAT payer from ${from}.`,
+    apply: (day) => `File the application for registration by ${day}.`,
+  },
+};

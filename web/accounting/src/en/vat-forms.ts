@@ -1,0 +1,56 @@
+import type { vatFormsTexts as cs } from '../cs/vat-forms.ts';
+import type { Unfinished } from '../parts/translated.ts';
+
+/** Who signs the forms of VAT and by what they are made, in the settings. */
+export const vatFormsTexts: Unfinished<typeof cs> = {
+  title: 'VAT forms',
+  submitter: 'Person authorised to sign',
+  submitterText: 'For a legal person: who signs the return, the control statement and the EC sales list.',
+  relation: 'Relation to the company',
+  relationHint: 'For example managing director (jednatel), chair of the board or accountant.',
+  preparer: 'Who prepared the forms',
+  preparerText: 'The office turns to this person with questions. Optional.',
+  firstName: 'First name',
+  lastName: 'Surname',
+  phone: 'Telephone',
+  agent: 'Representative',
+  agentText: 'Fill in only when somebody else files for the company, such as a tax adviser.',
+  agentType: 'Who files',
+  agentTypes: {
+    '': 'the company itself',
+    F: 'a natural person for the company',
+    P: 'a legal person for the company',
+  },
+  code: 'Authority of the representative',
+  codes: {
+    '': 'not chosen',
+    '1': '1 – statutory representative or guardian',
+    '2': '2 – appointed representative',
+    '3': '3 – common representative or agent',
+    '4a': '4a – general agent',
+    '4b': '4b – tax adviser or attorney (natural person)',
+    '4c': '4c – legal person giving tax advice',
+    '5a': '5a – administrator of an estate',
+    '5b': '5b – representative of the administrator of an estate',
+    '6a': '6a – heir',
+    '6b': '6b – representative of an heir',
+    '7a': '7a – legal successor of a legal person',
+    '7b': '7b – representative of the legal successor',
+  },
+  birthDate: 'Date of birth',
+  evidenceNumber: 'Number of the certificate',
+  eitherHint: 'The date of birth or the number of the certificate is enough.',
+  agentName: 'Name',
+  ico: 'Company ID (IČO)',
+  coefficient: 'Coefficient of the reduced deduction',
+  coefficientText:
+    'Only for companies that have exempt supplies without a right to deduct too (§ 76). The advance coefficient holds the whole year; the settlement one is computed in the last period unless you enter it.',
+  provisional: (year) => `Advance ${year} (%)`,
+  settlement: (year) => `Settlement ${year} (%)`,
+  percentWrong: 'Enter a whole per cent from 0 to 100.',
+  nextPeriod: 'Period from next year',
+  nextPeriodText:
+    'A change between monthly and quarterly period is announced by the return of the last period of the year.',
+  nextPeriodOf: (year) => `Announce in the last return of ${year}`,
+  nextPeriods: { '': 'no change', Q: 'quarterly from January', M: 'monthly from January' },
+};
