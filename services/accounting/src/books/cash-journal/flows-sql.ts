@@ -35,15 +35,15 @@ export const moved = (sql: Queries, { entityId, from, to }: Asked) => sql`moved 
         else 'none'
       end as place
     from (
-      select id from payments
+      -- Whole rows: joined with payments again by their ids, the planner may look for all of them anew for each.
+      select * from payments
       where entity_id = ${entityId} and removed_at is null and bank_transaction_id is null
         and paid_on between ${from} and ${to}
       union all
-      select q.id from bank_transactions t
+      select q.* from bank_transactions t
       join payments q on q.entity_id = t.entity_id and q.bank_transaction_id = t.id
       where t.entity_id = ${entityId} and t.booked_on between ${from} and ${to} and q.removed_at is null
-    ) chosen
-    join payments p on p.entity_id = ${entityId} and p.id = chosen.id
+    ) p
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     left join bank_transactions t on t.entity_id = p.entity_id and t.id = p.bank_transaction_id
     left join bank_matches m on m.entity_id = p.entity_id and m.payment_id = coalesce(p.through_payment_id, p.id)

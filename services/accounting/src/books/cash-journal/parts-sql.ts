@@ -4,7 +4,8 @@ import { type Asked, type Fragment, kindOfAccount } from './asked.ts';
 /**
  * What of each payment of a document is tax (`vat`), what is no matter of income tax (`other`), and what only changes its
  * place (`transfer`), in CZK, as `parts`: in proportion to the document, and the payment that settles it takes the rest.
- * What is paid beyond a document has no such part. After `moved`.
+ * What is paid beyond a document has no such part. After `moved`. Each step is materialized: of a company without
+ * statistics the planner expects one row, and would work out all shares anew for each payment.
  */
 export const documentParts = (sql: Queries, asked: Asked) => sql`
   ${paid(sql, asked)}, ${facts(sql, asked)},
@@ -20,7 +21,7 @@ export const documentParts = (sql: Queries, asked: Asked) => sql`
     select *, first_value(since) over (partition by document_id, run order by date, id) as begun,
       ${share(sql, 'vat')} as vat_share, ${share(sql, 'other')} as other_share, ${share(sql, 'transfer')} as transfer_share
     from runs
-  ), parts as (
+  ), parts as materialized (
     select id, ${restOr(sql, 'vat')} as vat, ${restOr(sql, 'other')} as other, ${restOr(sql, 'transfer')} as transfer
     from shares
     window earlier as (
@@ -44,7 +45,7 @@ const restOr = (sql: Queries, part: Part) => {
 };
 
 /** Every payment of the documents that something was paid of, with what was paid of each until then. */
-const paid = (sql: Queries, { entityId }: Asked) => sql`paid as (
+const paid = (sql: Queries, { entityId }: Asked) => sql`paid as materialized (
   select *, sum(amount) over (partition by document_id order by date, id)::bigint as paid_then
   from (
     select p.id, p.document_id, p.amount, coalesce(t.booked_on, p.paid_on) as date
@@ -56,7 +57,7 @@ const paid = (sql: Queries, { entityId }: Asked) => sql`paid as (
 )`;
 
 /** What the documents are made of in CZK, less what advances have settled of them. */
-const facts = (sql: Queries, asked: Asked) => sql`facts as (
+const facts = (sql: Queries, asked: Asked) => sql`facts as materialized (
   select d.id, d.total_payable as whole,
     round((v.vat - s.taxed) * case when l.tax = 0 then 1 else l.deducted::numeric / l.tax end) as vat,
     round(l.other * k.kept) as other, round(l.transfer * k.kept) as transfer
