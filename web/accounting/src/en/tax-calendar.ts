@@ -55,8 +55,8 @@ export const taxCalendar: Unfinished<typeof cs> = {
     states: {
       below: 'Well below the limit',
       near: 'You are nearing the limit',
-      next_year: 'You become a payer from January',
-      immediate: 'You become a payer at once',
+      next_year: 'The limit is exceeded',
+      immediate: 'The higher limit is exceeded',
     },
     left: (amount) => `${amount} left to the limit.`,
     crossed: (day, from) => `You exceeded the limit on ${day}. You are a VAT payer from ${from}.`,

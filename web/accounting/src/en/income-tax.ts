@@ -1,0 +1,94 @@
+import type { incomeTax as cs } from '../cs/income-tax.ts';
+import type { Unfinished } from '../parts/translated.ts';
+
+/** The income tax of a year: what companies and the self-employed share. */
+export const incomeTax: Unfinished<typeof cs> = {
+  titleOf: (year) => `Income tax ${year}`,
+  text: 'Computed all along from what is in the program. Nothing is posted or sent.',
+  toCalendar: 'Deadlines',
+  saved: 'Saved and computed.',
+
+  dueLabel: 'What is paid',
+  due: 'Left to pay',
+  over: 'Overpayment',
+  soFarDue: 'So far left to pay',
+  soFarOver: 'So far an overpayment',
+  nothingDue: 'Nothing left to pay',
+  runs: (day) =>
+    `The year runs until ${day}. The amounts will still change, the return is filed after its end.`,
+  payBy: (day) => `File and pay by ${day}`,
+  fileBy: (day) => `File by ${day}`,
+  moved: (day) => `By law ${day}, moved to a working day.`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  inDays: (days) => `in ${days}`,
+  late: (days) => `${days} overdue`,
+  dayForms: ['day', 'days'],
+  states: {
+    running: 'year running',
+    prepare: 'return to be prepared',
+    file: 'to be filed',
+    pay: 'to be paid',
+    changed: 'something has changed since filing',
+    rejected: 'the office rejected the filing',
+    done: 'done',
+  },
+  paid: 'Paid in advance',
+  howToPay: 'How to pay',
+  howToPayTitle: 'Payment of income tax',
+
+  check: 'What to look at',
+  noFindings: 'Nothing is missing and nothing is doubtful.',
+  levels: { error: 'error', warning: 'warning', info: 'to consider' },
+  mend: 'Complete',
+  mendAria: (message) => `Complete: ${message}`,
+
+  lines: 'The return row by row',
+  linesText: 'A row unfolds to the accounts, cards and adjustments that it is of.',
+  line: 'Row',
+  name: 'Name',
+  source: 'From where',
+  sources: {
+    ledger: 'from the books',
+    assets: 'from assets',
+    cash_journal: 'from the cash journal',
+    payroll: 'from payroll',
+    manual: 'entered',
+    computed: 'computed',
+  },
+  inCrowns: 'CZK',
+  yearBefore: (year) => `For ${year}`,
+  tools: 'What to do with it',
+  fold: (line) => `Fold row ${line}`,
+  unfold: (line) => `Unfold row ${line}`,
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  allLines: 'All rows',
+  onlyFilled: 'Only rows filled in',
+  exactOf: (amount) => `of ${amount}`,
+
+  losses: 'Losses of former years',
+  lossesText:
+    'They are deducted from the oldest; each can be claimed in the five years after the one it arose in.',
+  lossYear: 'Of the year',
+  assessed: 'Assessed',
+  used: 'Claimed before',
+  applied: 'Claimed this year',
+  remaining: 'Left',
+  until: 'Possible until',
+  expired: 'expired',
+  lossSources: { filed: 'from the filed return', manual: 'entered' },
+
+  advances: 'Advances on the next tax',
+  advancesText:
+    'They follow from the last known tax and are paid in the period after the day by which the return is filed.',
+  advancesOf: {
+    none: (basis, _amount) => `No advances are paid of a tax of ${basis}.`,
+    half_yearly: (basis, amount) => `Of a tax of ${basis}, ${amount} twice a year.`,
+    quarterly: (basis, amount) => `Of a tax of ${basis}, ${amount} each quarter.`,
+  },
+  advanceDue: 'Due',
+  amount: 'Amount',
+
+  filings: 'Returns',
+};

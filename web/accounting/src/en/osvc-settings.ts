@@ -1,0 +1,58 @@
+import type { osvcSettingsTexts as cs } from '../cs/osvc-settings.ts';
+import type { Unfinished } from '../parts/translated.ts';
+
+/** Texts of what the forms of a self-employed person need, in the settings. */
+export const osvcSettingsTexts: Unfinished<typeof cs> = {
+  title: 'Self-employed',
+  person: 'Entrepreneur',
+  personText: 'The tax return and the overviews for insurance are filled in from these data.',
+  birthNumber: 'Birth number',
+  birthNumberHint: 'Neither the return nor an overview can be filed without it.',
+  birthNumberWrong: 'There is no such birth number. Please check it.',
+  activity: 'Activity',
+  activities: { main: 'main', secondary: 'secondary' },
+  activityHint: 'It holds for a whole year unless you enter its months.',
+  reasons: 'Why the activity is secondary',
+  reasonNames: {
+    employment: 'employment',
+    pension: 'old-age or disability pension',
+    parental: 'parental allowance',
+    maternity: 'maternity benefit',
+    care: 'care of a dependent person',
+    student: 'study',
+  },
+  officeIsElsewhere: 'You enter the tax office, its branch and the address in the part',
+  companyData: 'Company data',
+  children: 'Children',
+  childrenText: 'The child benefit is claimed for these children. You can change them in a single year.',
+  addChild: 'Add a child',
+  child: (number) => `child ${number}`,
+  removeChild: (number) => `Remove child ${number}`,
+  order: 'Benefit',
+  orders: {
+    '1': 'for the first child',
+    '2': 'for the second child',
+    '3': 'for the third and further child',
+    N: 'a child claimed by the other parent',
+  },
+  firstName: 'First name',
+  lastName: 'Surname',
+  ztpp: 'has a ZTP/P card all year',
+  social: 'Social insurance',
+  socialText: 'The overview is filed with the social security administration, which is also paid.',
+  socialOffice: 'Social security administration',
+  socialSymbol: 'Variable symbol of the self-employed',
+  socialSymbolHint:
+    'Eight digits. The administration gave it on registration; the number of an employer is another.',
+  socialAccount: 'Account for insurance of the self-employed',
+  health: 'Health insurance',
+  healthText: 'The overview is filed with the insurer where you are insured.',
+  insurer: 'Health insurer',
+  healthSymbol: 'Variable symbol',
+  healthSymbolHint:
+    'Usually the birth number or the number of the insured. Left empty means the birth number.',
+  healthAccount: 'Account of the insurer for the self-employed',
+  accountHint: 'As prefix-number/bank code, from a letter of the office or its pages.',
+  symbolWrong: 'A variable symbol has 1 to 10 digits.',
+  notChosen: 'not chosen',
+};
