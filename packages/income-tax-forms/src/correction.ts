@@ -7,13 +7,16 @@ export interface Correction {
   readonly found: { readonly tax: Haler; readonly loss: Haler };
 }
 
-/** Rows of tax and of loss: of companies 340 and 220 below zero, of persons 75 and 61. */
+/**
+ * Rows of tax and of loss: of companies 340 and 220 below zero, of persons 77 less 77a, which is a bonus that is paid out, and
+ * 61.
+ */
 export function correctionOf(
   kind: 'company' | 'person',
   rows: { readonly known: readonly FormRow[]; readonly found: readonly FormRow[] },
 ): Correction {
   const of = (own: readonly FormRow[]) => ({
-    tax: haler(amountOf(own, kind === 'company' ? '340' : '75')),
+    tax: haler(kind === 'company' ? amountOf(own, '340') : amountOf(own, '77') - amountOf(own, '77a')),
     loss: haler(kind === 'company' ? Math.max(0, -amountOf(own, '220')) : amountOf(own, '61')),
   });
   return { known: of(rows.known), found: of(rows.found) };

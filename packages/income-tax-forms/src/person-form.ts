@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Correction } from './correction.ts';
 import type { FormRow } from './form.ts';
+import type { FiledStatements } from './statements.ts';
 
 /** Business of one kind; whole crowns. */
 export interface PersonActivity {
@@ -72,5 +73,8 @@ export interface PersonForm {
   readonly ztppMonths: number;
   /** Months in which interest for a home was paid; 0: none. */
   readonly interestMonths: number;
+  /** Of who keeps books of double entry: the statements, and the net turnover in whole crowns. */
+  readonly statements: FiledStatements | null;
+  readonly turnover: Haler | null;
   readonly correction: Correction | null;
 }

@@ -15,6 +15,7 @@ const ROWS = [
   row('64', 'VetaD kc_op15_1a', 30_840),
   row('65a', 'VetaD kc_op15_1c', 24_840),
   row('75', 'VetaD kc_dan_celk', 42_661),
+  row('77', 'VetaD kc_dan_po_db', 42_661),
   row('91', 'VetaD kc_zbyvpred', 32_661),
   row('101', 'VetaT kc_prij7', 900_000),
   row('102', 'VetaT kc_vyd7', 410_000),
@@ -189,7 +190,7 @@ describe('the return of a person', () => {
   });
 
   it('that is supplementary has the last known tax against the new one', async () => {
-    const known = [row('75', 'VetaD kc_dan_celk', 40_000)];
+    const known = [row('75', 'VetaD kc_dan_celk', 40_000), row('77', 'VetaD kc_dan_po_db', 40_000)];
     const correction = correctionOf('person', { known, found: ROWS });
     const xml = written(
       { rows: ROWS, correction },
@@ -206,5 +207,33 @@ describe('the return of a person', () => {
     // The portal takes all six rows of the part or none.
     expect(VetaD?.[0]).toMatchObject({ kc_pzzt: '0', kc_zjizt: '0', kc_rozdil_zt: '0' });
     expect([VetaR?.[0]?.t_prilohy, VetaB?.[0]?.duvody_dodap]).toEqual(['Chyba', '1']);
+  });
+
+  it('that is supplementary counts a child bonus as a tax below zero', async () => {
+    const of = (tax: number, bonus: number) => [
+      row('75', 'VetaD kc_dan_celk', 42_661),
+      row('77', 'VetaD kc_dan_po_db', tax),
+      row('77a', 'VetaD kc_db_po_odpd', bonus),
+    ];
+    const correction = correctionOf('person', { known: of(0, 5_000), found: of(0, 12_000) });
+    const xml = written({ rows: ROWS, correction }, { type: 'D', discoveredOn: '2026-08-01' });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    expect(elementsOf(xml).VetaD?.[0]).toMatchObject({
+      ...{ kc_pzdp: '-5000', kc_zjidp: '-12000', kc_rozdil_dp: '-7000' },
+    });
+  });
+
+  it('of double entry has its statements and turnover', async () => {
+    const statements = {
+      ...({ asOf: '2025-12-31', balanceScope: 'micro', incomeScope: 'short', layout: 'nature' } as const),
+      assets: [{ number: 1, gross: 686, correction: 0, net: 686, prior: 0 }],
+      liabilities: [{ number: 1, current: 686, prior: 0 }],
+      income: [{ number: 1, current: 900, prior: 0 }],
+    };
+    const xml = written({ rows: ROWS, statements, turnover: crowns(900_000) });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    const { VetaD, VetaT, VetaUA, VetaUB, VetaUD } = elementsOf(xml);
+    expect(VetaD?.[0]).toMatchObject({ uv_vyhl: '500', d_uv: '31.12.2025', uv_rozsah_rozv: 'M' });
+    expect([VetaT?.[0]?.kc_cisobr, VetaUA, VetaUB, VetaUD].map((each) => each?.length)).toEqual([6, 1, 1, 1]);
   });
 });

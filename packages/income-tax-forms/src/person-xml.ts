@@ -9,6 +9,7 @@ import { type Correction, lossDifference, taxDifference } from './correction.ts'
 import { type FormHead, type FormRow, isSupplementary, reasonElements } from './form.ts';
 import { claimElements } from './person-claims.ts';
 import type { PersonForm } from './person-form.ts';
+import { type FiledStatements, statementAttributes, statementElements } from './statements.ts';
 import { returnTaxpayer } from './taxpayer.ts';
 
 /** Rows that stand also when they are zero. */
@@ -43,13 +44,16 @@ export function personReturnXml(form: PersonForm, head: FormHead): string {
         ...{ priloha1: hasBusiness, priloha2: hasRentOrOther },
         ...{ pril_ztraty: claims.losses.length > 0, duvody_dodap: texts.length > 0 },
       }),
-      ...(hasBusiness ? [{ name: 'VetaT', attributes: { ...rows.VetaT, ...claims.business } }] : []),
+      ...(hasBusiness
+        ? [{ name: 'VetaT', attributes: { ...rows.VetaT, ...claims.business, ...turnoverOf(form) } }]
+        : []),
       ...claims.besideBusiness,
       ...(hasRentOrOther
         ? [{ name: 'VetaV', attributes: { ...rows.VetaV, ...claims.rent } }, ...claims.other]
         : []),
       ...texts,
       ...claims.losses,
+      ...(form.statements === null ? [] : statementElements(form.statements)),
     ],
   });
 }
@@ -66,9 +70,23 @@ function headAttributes(form: PersonForm, { taxpayer, type, discoveredOn }: Form
     audit: form.isAudited ? 'A' : 'N',
     zdobd_od: `01.01.${form.year}`,
     zdobd_do: `31.12.${form.year}`,
+    ...(form.statements === null ? {} : scopesOf(form.statements)),
     ...(isSupplementary(type) ? correctionAttributes(form.correction) : {}),
   };
 }
+
+/** What the head says of statements; the return of a person has neither their currency nor their unit. */
+function scopesOf(statements: FiledStatements): FormAttributes {
+  const {
+    uz_rad: _unit,
+    uv_mena: _currency,
+    ...own
+  } = statementAttributes(statements, dayText(statements.asOf));
+  return own;
+}
+
+const turnoverOf = ({ turnover }: PersonForm): FormAttributes =>
+  turnover === null ? {} : { kc_cisobr: crownsText(turnover) };
 
 /** The last known tax and loss against the new ones: the portal takes all six rows or none. */
 function correctionAttributes(correction: Correction | null): FormAttributes {

@@ -52,6 +52,8 @@ function attribute(xml: string, ...path: string[]): string | null {
   return parsed?.text('prehledosvc', ...path) ?? null;
 }
 
+const REFERENCE = new URL('../../../../shared/reference/income-taxes/examples.json', import.meta.url);
+
 describe('files of overviews', () => {
   const written = (CASES as unknown as { input: WrittenCase }[])
     .map(({ input }) => input)
@@ -67,6 +69,26 @@ describe('files of overviews', () => {
       );
       expect(files.length).toBeGreaterThanOrEqual(6);
       expect(await schemaErrors(year === 2024 ? 'OSVC24' : 'OSVC25', files)).toEqual([]);
+    }
+  });
+
+  it.skipIf(!existsSync(REFERENCE))('of the worked examples of the reference are valid, too', async () => {
+    const all = JSON.parse(readFileSync(REFERENCE, 'utf8')) as {
+      id: string;
+      kind: string;
+      input: Record<string, number>;
+    }[];
+    const own = all
+      .filter(({ kind, input }) => kind === 'insurance' && overviewForm(input.year ?? 0) !== null)
+      .map(({ input: { year = 0, profit = 0, mh = 12, mv = 0, paid_s, paid_h, starting } }): WrittenCase => {
+        const months = ('m'.repeat(mh) + 's'.repeat(mv)).padEnd(12, '-');
+        const paid = { paid_social: paid_s ?? 0, paid_health: paid_h ?? 0 };
+        return { year, profit, months, starting: Boolean(starting), ...paid };
+      });
+    expect(own.length).toBeGreaterThan(0);
+    for (const year of [2024, 2025]) {
+      const files = own.filter((each) => each.year === year).map((each) => xmlOf(each));
+      expect([year, await schemaErrors(year === 2024 ? 'OSVC24' : 'OSVC25', files)]).toEqual([year, []]);
     }
   });
 

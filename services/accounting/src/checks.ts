@@ -30,6 +30,7 @@ import { FILING_CHECKS } from './taxes/filings/checks.ts';
 import { INSURANCE_CHECKS } from './taxes/insurance/checks.ts';
 import { VAT_CHECKS } from './taxes/vat/checks.ts';
 import { VAT_FILING_CHECKS } from './taxes/vat-filings/checks.ts';
+import { INCOME_FILING_CHECKS } from './taxes/year-filings/checks.ts';
 
 /** Every invariant, in the order in which they are checked. */
 export const CHECKS: readonly Check[] = [
@@ -42,6 +43,7 @@ export const CHECKS: readonly Check[] = [
   ...DEDUCTION_CHECKS,
   ...FILING_CHECKS,
   ...VAT_FILING_CHECKS,
+  ...INCOME_FILING_CHECKS,
   ...INSURANCE_CHECKS,
   ...TRIP_CHECKS,
   ...CONTACT_CHECKS,

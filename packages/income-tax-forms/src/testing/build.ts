@@ -57,6 +57,8 @@ export const personForm = (more: Partial<PersonForm>): PersonForm => ({
     rentIsFlat: false,
     other: [],
     losses: [],
+    statements: null,
+    turnover: null,
     spouse: null,
     children: [],
     disability: null,

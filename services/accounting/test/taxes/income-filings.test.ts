@@ -1,3 +1,4 @@
+import type { TransactionSql } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
@@ -291,6 +292,49 @@ describe('the return of a person', () => {
     expect([old.status, old.body.code]).toEqual([422, 'NO_SCHEMA']);
   });
 
+  test('names the fields of the spouse and of the person that lack, and what the portal asks of cooperation', async () => {
+    const spouse = { months: 12, ztpp: false, income: 0, child_under_3: true };
+    const books = await opened({ ...WORKING, spouse, children: [] });
+    const at = async () => (await file(books)).body.issues.map(({ code, field }: JsonValue) => [code, field]);
+    expect(await at()).toEqual([
+      ['SPOUSE_NAME_MISSING', 'working.spouse.first_name'],
+      ['SPOUSE_BIRTH_NUMBER_MISSING', 'working.spouse.birth_number'],
+    ]);
+    const named = { ...spouse, first_name: 'Petr', birth_number: '800101/1238' };
+    await books.call('PATCH', '/taxes/income?year=2025', { working: { spouse: named } });
+    expect(await at()).toEqual([['SPOUSE_NAME_MISSING', 'working.spouse.last_name']]);
+    await books.call('PATCH', '', { entity: { last_name: null } });
+    const cooperation = { direction: 'gives', relation: 'spouse', percent: 30 };
+    const business = { ...WORKING.business, cooperation };
+    await books.call('PATCH', '/taxes/income?year=2025', { working: { spouse: null, business } });
+    expect(await at()).toEqual([['NAME_MISSING', 'last_name']]);
+    await books.call('PATCH', '', { entity: { last_name: 'Vzorová' } });
+    expect(await at()).toEqual([['COOPERATION_DIC', 'working.business.cooperation']]);
+  });
+
+  test('of double entry has its statements, and says which costs lower no tax', async () => {
+    const books = await fresh({ ...PERSON, bookkeeping: 'double_entry' }, PROFILE);
+    await earned(books);
+    expect((await file(books)).body.issues).toEqual([
+      expect.objectContaining({ code: 'not_deductible_costs', field: 'working.business.increase' }),
+    ]);
+    const { body } = await file(books, { acknowledge: true });
+    const xml = await fileText(books, body.id);
+    expect(xml).toContain('kc_cisobr="900000"');
+    expect(xml).toContain('<VetaUA c_radku="1" kc_brutto="686"');
+    expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
+  });
+
+  test('whose accounts stand in no row of the statements is refused', async () => {
+    const books = await fresh();
+    await earned(books);
+    await first.service.sql`
+      insert into accounts (entity_id, code, name, kind, statement_row)
+      values (${books.id}, '379900', 'Bez řádku', 'asset', 'nothing')`;
+    await post(books, [{ date: '2025-06-01', debit: '379900', credit: '221', amount: 5 }]);
+    expect(codesOf(await file(books))).toContain('STATEMENTS_MISSING');
+  });
+
   test('of who pays the flat tax is none', async () => {
     const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none' }, PROFILE);
     const { status, body } = await file(books);
@@ -360,4 +404,42 @@ describe('the calendar', () => {
 test('what is stored of it leaves the checks of what is stored in order', async () => {
   for (const check of CHECKS.filter(({ name }) => /filing|report|VAT/.test(name)))
     expect([check.name, await check.violations(first.service.sql)]).toEqual([check.name, []]);
+});
+
+test.each([
+  ['rows of a filed working', '{working,lines,0,amount}', '100'],
+  ['totals of a filed working', '{working,lines,26,amount}', '100'],
+  ['the amount of a filed return', '{working,result,balance}', '1.5'],
+])('%s are held by a check', async (name, path, value) => {
+  const books = await fresh();
+  await earned(books);
+  const { body } = await file(books, { acknowledge: true });
+  const check = CHECKS.find((each) => each.name.startsWith(name));
+  const rollback = new Error('the damage is not kept');
+  const work = async (tx: TransactionSql) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      update filings set content = jsonb_set(content, ${path}::text::text[], ${value}::text::jsonb)
+      where entity_id = ${books.id} and id = ${body.id}`;
+    expect((await check?.violations(tx))?.join()).toContain(`filing ${body.id}`);
+    throw rollback;
+  };
+  await expect(first.service.sql.begin(work)).rejects.toBe(rollback);
+});
+
+test('a file that says another tax than its working is told by a check', async () => {
+  const books = await fresh();
+  await earned(books);
+  const { body } = await file(books, { acknowledge: true });
+  const check = CHECKS.find(({ name }) => name.startsWith('the file of a filed return of income tax'));
+  const rollback = new Error('the damage is not kept');
+  const work = async (tx: TransactionSql) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      update filing_files set xml = replace(xml, 'kc_ii_340="147000"', 'kc_ii_340="147001"')
+      where entity_id = ${books.id} and filing_id = ${body.id}`;
+    expect(await check?.violations(tx)).toEqual([`filing ${body.id}`]);
+    throw rollback;
+  };
+  await expect(first.service.sql.begin(work)).rejects.toBe(rollback);
 });

@@ -30,6 +30,13 @@ export const MEMBERS: Readonly<Record<string, string>> = {
   recordId: 'vat_records',
 };
 
+/** What the id of a thing means that says what it is by its type, as items of a filed working do. */
+const TYPED: Readonly<Record<string, string>> = {
+  asset: 'fixed_assets',
+  document: 'documents',
+  payslip: 'payslips',
+};
+
 type Raw = { rawJSON(text: string): Value; isRawJSON(value: unknown): boolean };
 const { rawJSON, isRawJSON } = JSON as unknown as Raw;
 /** A number as it was written where JavaScript would write it in another way. */
@@ -118,8 +125,10 @@ function mappedMembers(value: Value, id: IdMapper): Value {
   if (Array.isArray(value)) return value.map((each: Value) => mappedMembers(each, id));
   if (value === null || typeof value !== 'object' || isRawNumber(value)) return value;
   const result: Record<string, Value> = {};
-  for (const [name, member] of Object.entries(value)) {
-    const target = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
+  const own = value as { readonly [name: string]: Value };
+  const typed = typeof own.type === 'string' && Object.hasOwn(TYPED, own.type) ? TYPED[own.type] : undefined;
+  for (const [name, member] of Object.entries(own)) {
+    const target = name === 'id' ? typed : Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
     result[name] = target === undefined ? mappedMembers(member, id) : mappedMember(target, member, id);
   }
   return result;

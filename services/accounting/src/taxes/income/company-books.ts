@@ -20,7 +20,7 @@ export type CompanyBooks = {
 const TAX = '59';
 const DEPRECIATION = '551';
 /** Costs that are not deductible by their nature (§ 25): representation, gifts, fines, provisions that no act knows … */
-const NOT_DEDUCTIBLE = ['513', '528', '543', '545', '554', '559', '574', '579'];
+export const NOT_DEDUCTIBLE: readonly string[] = ['513', '528', '543', '545', '554', '559', '574', '579'];
 
 export async function companyBooks(
   { sql, company }: TaxAsker,

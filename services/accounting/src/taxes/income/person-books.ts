@@ -1,8 +1,9 @@
 import type { Activity, FormItem, ReturnFinding } from '@news-and-accounting/income-tax';
 import { FLAT_RATES, type FlatRate } from '@news-and-accounting/income-tax';
-import { type Haler, negate, sum } from '@news-and-accounting/money';
+import { formatCzk, type Haler, negate, sum } from '@news-and-accounting/money';
 import { type TaxFacts, yearResult } from '../../books/cash-journal/index.ts';
 import { balancesOfYear } from '../../books/ledger/index.ts';
+import { NOT_DEDUCTIBLE } from './company-books.ts';
 import type { TaxAsker } from './working.ts';
 
 /** What the books of a year say about the business of a person: one activity, until somebody tells several. */
@@ -68,7 +69,25 @@ async function ofLedger({ sql, company }: TaxAsker, facts: TaxFacts, year: numbe
       });
   const income = items(/^6/, negate);
   const expenses = items(/^5(?!9)/, (amount) => amount);
-  return { source: 'ledger', activity: activityOf(income, expenses, facts), findings: [] };
+  return {
+    source: 'ledger',
+    activity: activityOf(income, expenses, facts),
+    findings: notDeductible(expenses),
+  };
+}
+
+/** Costs that lower no tax (§ 25) stand in row 102 with the others until somebody enters them into row 105. */
+function notDeductible(expenses: readonly FormItem[]): ReturnFinding[] {
+  const own = expenses.filter(({ id }) => NOT_DEDUCTIBLE.some((prefix) => String(id).startsWith(prefix)));
+  const amount = sum(own.map((each) => each.amount));
+  if (amount <= 0) return [];
+  const names = own.map(({ label }) => label).join(', ');
+  return [
+    {
+      ...{ level: 'warning', code: 'not_deductible_costs', field: 'working.business.increase' },
+      message: `Ve výdajích jsou náklady, které daň nesnižují (§ 25): ${names}, celkem ${formatCzk(amount)}. Zadejte je do částek, které rozdíl zvyšují (ř. 105), pokud tam ještě nejsou.`,
+    },
+  ];
 }
 
 function activityOf(income: readonly FormItem[], expenses: readonly FormItem[], facts: TaxFacts): Activity {

@@ -56,9 +56,9 @@ export async function liveIncome(sql: Queries, context: Asking, period: string):
   const working = await readWorking(asker, year);
   if (working.kind === 'flat_tax')
     throw invalid('V paušálním režimu se přiznání nepodává.', { code: 'FLAT_TAX' });
-  const statements =
-    isPerson(company) || company.bookkeeping !== 'double_entry' ? null : await statementsOfYear(asker, year);
-  const facts = statements === null ? null : factsOf(statements, await groupsOf(asker, working));
+  const statements = company.bookkeeping === 'double_entry' ? await statementsOfYear(asker, year) : null;
+  const groups = isPerson(company) ? [] : await groupsOf(asker, working);
+  const facts = statements === null ? null : factsOf(statements, groups);
   return { working, content: { working: frozenOf(working), company: facts, correction: null } };
 }
 

@@ -62,7 +62,7 @@ function companyForm(content: IncomeContent, facts: FormCompany, company: TaxCom
   };
 }
 
-function personForm({ working, correction }: IncomeContent, facts: FormCompany): PersonForm {
+function personForm({ working, company, correction }: IncomeContent, facts: FormCompany): PersonForm {
   const { year, lines, inputs } = working;
   const business = businessOf(inputs, year, facts);
   return {
@@ -77,6 +77,7 @@ function personForm({ working, correction }: IncomeContent, facts: FormCompany):
     },
     ...personClaims(inputs),
     losses: lossesOf(working),
+    ...{ statements: company?.statements ?? null, turnover: company?.turnover ?? null },
   };
 }
 

@@ -4,6 +4,9 @@ import { formActivity } from '../vat/index.ts';
 import type { LiveIncome } from './income-content.ts';
 import { childrenOf, digitsOf, spouseOf } from './income-inputs.ts';
 
+/** Rows 107 and 108 give a part to somebody, 109 and 110 take one. */
+const COOPERATION_ROWS: readonly string[] = ['107', '108', '109', '110'];
+
 /** What stands in the way of a return; `field` is one of the company, of its settings, or of the working. */
 export function incomeIssues({ working, content }: LiveIncome, company: FormCompany): FilingIssue[] {
   const issues: FilingIssue[] = working.findings.map(({ level, code, message, field }) => ({
@@ -29,16 +32,23 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
         '320',
         'V tabulce I doplňte v daňovém portálu způsob zápočtu a přílohu za každý stát: tady se nezadávají.',
       );
-    if (company.bookkeeping === 'double_entry' && content.company === null)
-      add(
-        'error',
-        'STATEMENTS_MISSING',
-        'accounts',
-        'Rozvahu a výkaz zisku a ztráty nejde sestavit: opravte řádky účtů.',
-      );
   } else {
     issues.push(...personIssues(content.working.inputs, company));
+    if (working.lines.some(({ code, amount }) => COOPERATION_ROWS.includes(code) && amount !== ZERO))
+      add(
+        'warning',
+        'COOPERATION_DIC',
+        'working.business.cooperation',
+        'Jméno, DIČ nebo rodné číslo spolupracující osoby doplňte v daňovém portálu: tady se nezadávají.',
+      );
   }
+  if (company.bookkeeping === 'double_entry' && content.company === null)
+    add(
+      'error',
+      'STATEMENTS_MISSING',
+      'accounts',
+      'Rozvahu a výkaz zisku a ztráty nejde sestavit: opravte řádky účtů.',
+    );
   if (formActivity(company.nace) === null)
     add('warning', 'NACE_MISSING', 'nace', 'Doplňte hlavní činnost (CZ-NACE).');
   return issues;
