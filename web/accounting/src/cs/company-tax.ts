@@ -19,6 +19,8 @@ export const companyTax = {
   why: 'Proč je daň taková',
   whyProfit: (amount: string) => `Účetní zisk před zdaněním je ${amount}.`,
   whyLoss: (amount: string) => `Účetnictví skončilo před zdaněním ztrátou ${amount}.`,
+  whyEmpty: (year: string) =>
+    `V účetnictví za rok ${year} zatím nic není, proto daň vychází nulová. Spočítá se, až přibudou zápisy.`,
   whyAsBooks: 'Pro daň se na tom nic nemění.',
   whyAdded: (amount: string, most: string) => `Pro daň se přičítá ${amount}${most}.`,
   whyTaken: (amount: string, most: string) => `Odečítá se ${amount}${most}.`,

@@ -34,7 +34,7 @@ export const incomeTax = {
   howToPayTitle: 'Platba daně z příjmů',
 
   check: 'Na co se podívat',
-  noFindings: 'Nic nechybí a nic není sporné.',
+  noFindings: 'Ve výpočtu nic nechybí a nic není sporné. Údaje pro úřad se ověří, až přiznání připravíte.',
   levels: { error: 'chyba', warning: 'upozornění', info: 'k posouzení' },
   mend: 'Doplnit',
   mendAria: (message: string) => `Doplnit: ${message}`,

@@ -15,6 +15,8 @@ export const personTax = {
   },
   toInsurance: 'Pojistné',
 
+  whyEmpty: (year: number) =>
+    `Za rok ${year} tu zatím nejsou žádné příjmy, proto daň vychází nulová. Spočítá se z peněžního deníku, nebo z toho, co níže zadáte.`,
   whyProfit: (income: string, expenses: string, profit: string) =>
     `Z příjmů ${income} po výdajích ${expenses} zbyl zisk ${profit}.`,
   whyProfitOnly: (profit: string) => `Z podnikání je základ daně ${profit}.`,

@@ -12,14 +12,17 @@ type YearSelectProps = {
   onChange: (year: number) => void;
   /** Calendar years, also where the fiscal year is another. */
   isCalendar?: boolean;
+  /** The first year that can be asked for, where earlier ones and coming ones have no rates. */
+  from?: number;
 };
 
 /** Chooses the year of a page; a year further away that the address names is offered as well. */
-export function YearSelect({ year, onChange, isCalendar = false }: YearSelectProps) {
+export function YearSelect({ year, onChange, isCalendar = false, from }: YearSelectProps) {
   const { fiscal_year_start } = useCompany();
   const start = isCalendar ? 1 : fiscal_year_start;
-  const latest = Math.max(year, Number(todayInPrague().slice(0, 4)) + YEARS_AHEAD);
-  const earliest = Math.min(year, latest - YEARS_BACK);
+  const thisYear = Number(todayInPrague().slice(0, 4));
+  const latest = Math.max(year, from === undefined ? thisYear + YEARS_AHEAD : thisYear);
+  const earliest = Math.min(year, from ?? latest - YEARS_BACK);
   const years = Array.from({ length: latest - earliest + 1 }, (_, back) => latest - back);
   return (
     <NativeSelect

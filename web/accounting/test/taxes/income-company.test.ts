@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../../../services/accounting/test/books/ledger-stage.ts';
 import type { Caller, JsonValue } from '../../../../services/accounting/test/harness.ts';
+import { todayInPrague } from '../../src/parts/dates.ts';
 import { type Stage, startStage, type TestPage } from '../harness.ts';
 
 /** Each second is another version. */
@@ -82,6 +83,19 @@ test('an owner sees what is paid, why, and which accounts a row is made of', asy
   await verifyAccessible();
   await rowOf(shown, /513/).getByRole('link').click();
   await page.waitForURL(new RegExp(`/firmy/${id}/ucty/\\d+\\?.*od=2025-01-01`));
+  verify();
+});
+
+test('a year without books says so and is not compared with; only years with rates are offered', async () => {
+  const { id, open } = await company();
+  const { page, go, verify } = await open('?rok=2023');
+  await page.getByText('V účetnictví za rok 2023 zatím nic není').waitFor();
+  const years = await page.getByLabel('Rok', { exact: true }).locator('option').allInnerTexts();
+  expect([years[0], years.at(-1)]).toEqual([todayInPrague().slice(0, 4), '2020']);
+  await go(`/firmy/${id}/dan-z-prijmu?rok=2024`);
+  await page.getByText('Účetní zisk před zdaněním je').waitFor();
+  expect(await page.getByText('Proti roku 2023').count()).toBe(0);
+  expect(await page.getByText('Za 2023').count()).toBe(0);
   verify();
 });
 

@@ -9,7 +9,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
-import { useIncome } from './api.ts';
+import { FIRST_YEAR, useIncome } from './api.ts';
 import { CompanyIncome } from './company/company.tsx';
 import { type Income, isOfCompany } from './model.ts';
 import { PersonIncome } from './person/person.tsx';
@@ -29,7 +29,7 @@ export default function IncomeTaxScreen() {
         text={t.text}
         controls={
           <>
-            <YearSelect year={year} onChange={setYear} isCalendar={isPerson} />
+            <YearSelect year={year} onChange={setYear} isCalendar={isPerson} from={FIRST_YEAR} />
             <LinkButton variant="default" to={`/firmy/${id}/kalendar`}>
               {t.toCalendar}
             </LinkButton>

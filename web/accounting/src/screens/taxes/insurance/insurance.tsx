@@ -12,7 +12,7 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
-import { useIncome } from '../income/api.ts';
+import { FIRST_YEAR, useIncome } from '../income/api.ts';
 import { Findings } from '../income/findings.tsx';
 import { YearFilings } from '../income/year-filings.tsx';
 import { Advances } from './advances.tsx';
@@ -45,7 +45,7 @@ export default function InsuranceScreen() {
         text={t.text}
         controls={
           <>
-            <YearSelect year={year} onChange={setYear} isCalendar />
+            <YearSelect year={year} onChange={setYear} isCalendar from={FIRST_YEAR} />
             {toIncome}
             <Button variant="default" onClick={() => window.print()}>
               {common.print}

@@ -23,13 +23,14 @@ import { COMPANY_GROUPS, COMPANY_RATES, COMPANY_RESULTS } from './groups.ts';
 import { Inputs } from './inputs.tsx';
 import { LineTools } from './line-tools.tsx';
 import { Proposals } from './proposals.tsx';
-import { comparisonOf, whyOf } from './why.ts';
+import { comparisonOf, isEmptyYear, whyOf } from './why.ts';
 
 /** The income tax of a company on one page: what is paid and why, the return by rows, and what was entered. */
 export function CompanyIncome({ income }: { income: Income }) {
   const { id, can_manage } = useCompany();
   const earlier = useIncomeBefore(id, income);
-  const before = earlier !== undefined && isOfCompany(earlier) ? earlier : undefined;
+  // A year of which nothing is known here says nothing about this one.
+  const before = earlier !== undefined && isOfCompany(earlier) && !isEmptyYear(earlier) ? earlier : undefined;
   const [edited, setEdited] = useState<Edited | null>(null);
   useFieldOfAddress();
   return (
@@ -108,7 +109,9 @@ function Why({ income, before }: OfYear) {
   const compared = isComparable ? comparisonOf(income, before, yearText(before.year)) : null;
   return (
     <Section title={t.why}>
-      <Text>{[...whyOf(income), ...(compared === null ? [] : [compared])].join(' ')}</Text>
+      <Text>
+        {[...whyOf(income, yearText(income.year)), ...(compared === null ? [] : [compared])].join(' ')}
+      </Text>
     </Section>
   );
 }

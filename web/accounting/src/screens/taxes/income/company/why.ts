@@ -6,11 +6,17 @@ import { rateText } from '../rate-text.ts';
 import { amountOf } from '../shown-lines.ts';
 
 /** Why a company pays what it pays: sentences made of the figures of its return. */
-export function whyOf(income: CompanyIncome): string[] {
+export function whyOf(income: CompanyIncome, nameOfYear = String(income.year)): string[] {
   const { result } = income;
+  if (isEmptyYear(income)) return [t.whyEmpty(nameOfYear)];
   if (result.tax === 0 && result.total === 0) return [...profitAndItems(income), noTax(income)];
   return [...profitAndItems(income), taxOf(income), ...paidOf(income)];
 }
+
+/** Nothing was posted or entered: a year that the program knows nothing of. */
+export const isEmptyYear = ({ lines, result }: Pick<CompanyIncome, 'lines' | 'result'>): boolean =>
+  [result.accounting_profit, result.base, result.loss, result.total].every((amount) => amount === 0) &&
+  lines.every(({ items }) => items.length === 0);
 
 function profitAndItems(income: CompanyIncome): string[] {
   const profit = income.result.accounting_profit;

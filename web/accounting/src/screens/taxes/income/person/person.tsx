@@ -19,7 +19,7 @@ import { FlatTax } from './flat-tax.tsx';
 import { PERSON_GROUPS, PERSON_RESULTS } from './groups.ts';
 import { Inputs } from './inputs.tsx';
 import { isOfFlatTax, personOf, type ReturnIncome } from './model.ts';
-import { comparisonOf, whyOf } from './why.ts';
+import { comparisonOf, isEmptyYear, whyOf } from './why.ts';
 
 /** The income tax of a self-employed person on one page: of an ordinary return, or of the flat tax. */
 export function PersonIncome({ income }: { income: Income }) {
@@ -50,7 +50,9 @@ export function PersonIncome({ income }: { income: Income }) {
 
 function Return({ income, isFlat }: { income: ReturnIncome; isFlat: boolean }) {
   const { id } = useCompany();
-  const before = useIncomeBefore(id, income) as ReturnIncome | undefined;
+  const earlier = useIncomeBefore(id, income) as ReturnIncome | undefined;
+  // A year of which nothing is known here says nothing about this one.
+  const before = earlier === undefined || isEmptyYear(earlier) ? undefined : earlier;
   const { year, findings } = income;
   return (
     <>
@@ -84,7 +86,7 @@ type OfYear = { income: ReturnIncome; before: ReturnIncome | undefined };
 function sentencesOf(income: ReturnIncome, before: ReturnIncome | undefined, isFlat: boolean): string[] {
   const compared = before === undefined ? null : comparisonOf(income.result, before);
   return [
-    ...whyOf({ lines: income.lines, result: income.result, isFlat }),
+    ...whyOf({ year: income.year, lines: income.lines, result: income.result, isFlat }),
     ...(compared === null ? [] : [compared]),
   ];
 }

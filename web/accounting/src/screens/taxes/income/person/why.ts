@@ -23,14 +23,15 @@ export type PersonResult = {
   balance: number;
 };
 
-export type Worked = { lines: readonly Line[]; result: PersonResult; isFlat: boolean };
+export type Worked = { year: number; lines: readonly Line[]; result: PersonResult; isFlat: boolean };
 
 const rowOf = ({ lines }: Pick<Worked, 'lines'>, code: string): number =>
   lines.find((line) => line.code === code)?.amount ?? 0;
 
 /** Why somebody pays what he pays: sentences made of the figures of the return. */
 export function whyOf(worked: Worked): string[] {
-  const { result } = worked;
+  const { result, year } = worked;
+  if (isEmptyYear(worked)) return [t.whyEmpty(year), ...paidOf(result)];
   return [
     ...businessOf(worked),
     ...besidesOf(result),
@@ -39,6 +40,12 @@ export function whyOf(worked: Worked): string[] {
     ...(result.loss > 0 ? [t.whyLossNext(wholeMoney(result.loss))] : []),
   ];
 }
+
+/** There is neither an income nor an expense: a year that the program knows nothing of. */
+export const isEmptyYear = (worked: Pick<Worked, 'lines' | 'result'>): boolean =>
+  [rowOf(worked, '101'), rowOf(worked, '102'), worked.result.base, worked.result.loss].every(
+    (amount) => amount === 0,
+  ) && worked.result.business === 0;
 
 function businessOf(worked: Worked): string[] {
   const { business } = worked.result;
@@ -109,8 +116,6 @@ export function comparisonOf(
   before: { year: number; result: PersonResult },
 ): string | null {
   const was = before.result;
-  // A year of which nothing is known here says nothing about this one.
-  if (was.base === 0 && was.loss === 0 && was.business === 0) return null;
   const change = taxLessBonus(now) - taxLessBonus(was);
   if (change === 0) return null;
   const head = t.compared(before.year, wholeMoney(Math.abs(change)), change > 0);
