@@ -8727,12 +8727,14 @@ export interface components {
                 recipient?: string | null;
             }[] | null;
             insurance?: {
+                advances_left_out?: boolean | null;
                 health_minimum_months?: number | null;
                 health_paid?: number | null;
                 months?: ("main" | "secondary" | "none")[] | null;
                 pension_discount_months?: number | null;
                 relief_health?: number | null;
                 relief_social?: number | null;
+                sickness_base?: number | null;
                 social_paid?: number | null;
                 starting?: boolean | null;
                 voluntary?: boolean | null;
@@ -8882,12 +8884,14 @@ export interface components {
                 recipient?: string | null;
             }[] | null;
             insurance?: {
+                advances_left_out?: boolean | null;
                 health_minimum_months?: number | null;
                 health_paid?: number | null;
                 months?: ("main" | "secondary" | "none")[] | null;
                 pension_discount_months?: number | null;
                 relief_health?: number | null;
                 relief_social?: number | null;
+                sickness_base?: number | null;
                 social_paid?: number | null;
                 starting?: boolean | null;
                 voluntary?: boolean | null;
@@ -11726,6 +11730,7 @@ export interface components {
             health: components["schemas"]["HealthInsurance"];
             /** @description What counts of `working.insurance`, defaults filled in */
             inputs: {
+                advances_left_out: boolean;
                 health_minimum_months: number;
                 pension_discount_months: number;
                 starting: boolean;
@@ -11733,6 +11738,7 @@ export interface components {
             };
             /** @description What activity each month had, January first */
             months: ("main" | "secondary" | "none")[];
+            sickness: components["schemas"]["SicknessInsurance"] | null;
             social: components["schemas"]["SocialInsurance"];
             year: number;
         };
@@ -11883,6 +11889,16 @@ export interface components {
             tax: number;
             /** @description CZK */
             tax_after: number;
+        };
+        /** @description Voluntary, no part of the overview */
+        SicknessInsurance: {
+            /** @description CZK: of a month, up to whole CZK; paid apart by the last day of the month */
+            amount: number;
+            /** @description CZK */
+            monthly_base: number;
+            /** @description Per cent */
+            rate: number;
+            reference: components["schemas"]["LawReference"] | null;
         };
         SignInBody: {
             login: string;

@@ -26,5 +26,6 @@ export {
   type SocialInput,
   type SocialInsurance,
   type SocialPart,
+  sicknessAdvance,
   socialInsurance,
 } from './social.ts';

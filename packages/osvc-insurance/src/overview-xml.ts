@@ -163,13 +163,16 @@ function shareOf(profit: Haler, months: number, all: number): Haler {
   return round(rational(BigInt(profit) * BigInt(months), BigInt(all)), 'up_to_haler');
 }
 
-function advanceOf({ result, months }: SocialOverview): Content {
+function advanceOf({ result, months, sicknessAdvance }: SocialOverview): Content {
   const last = months.findLast((kind) => kind !== 'none');
   const { monthlyBase, amount } = result.advance;
   return {
     '@ved': last === 'secondary' ? 'V' : 'H',
     '@vz': crownsText(monthlyBase),
     '@dp': crownsText(amount),
+    ...(sicknessAdvance === undefined || sicknessAdvance === null
+      ? {}
+      : { '@np': crownsText(sicknessAdvance) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Haler } from '@news-and-accounting/money';
 import type { MonthKind } from './months.ts';
 import type { SocialInsurance } from './social.ts';
 
@@ -35,6 +36,8 @@ export interface SocialOverview {
   readonly secondaryReasons: readonly SecondaryReason[];
   readonly discountMonths: number;
   readonly result: SocialInsurance;
+  /** Of a month of voluntary sickness insurance; absent of overviews that were made before it was kept. */
+  readonly sicknessAdvance?: Haler | null;
   /** How the return of the income tax of the year is filed. */
   readonly taxReturn: { readonly isElectronic: boolean; readonly byAdvisor: boolean };
 }

@@ -14,6 +14,8 @@ export type InsuranceKey =
   | 'osvc.social.secondary_threshold'
   | 'osvc.social.maximum_base'
   | 'osvc.pensioner_discount'
+  | 'osvc.sickness'
+  | 'osvc.social.advances_left_out'
   | 'osvc.health.rate'
   | 'osvc.health.base_percent'
   | 'osvc.health.minimum_base'
@@ -33,6 +35,10 @@ export interface InsuranceYear {
     /** Of a year. */
     readonly maximum: Haler;
     readonly pensionerDiscount: Rate | null;
+    /** Of voluntary sickness insurance, which has a monthly base of its own. */
+    readonly sickness: Rate;
+    /** First years in which who starts may leave the advances out; null: none. */
+    readonly yearsWithoutAdvances: number | null;
     /** The lowest advance of each month, January first: it may change within a year. */
     readonly minimumAdvances: Readonly<Record<'main' | 'secondary', readonly Haler[]>>;
   };

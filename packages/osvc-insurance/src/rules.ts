@@ -53,6 +53,10 @@ function valuesOf(law: Law, year: number): InsuranceYear {
       threshold: amount('osvc.social.secondary_threshold'),
       maximum: amount('osvc.social.maximum_base'),
       pensionerDiscount: holds(law, 'osvc.pensioner_discount', day) ? rate('osvc.pensioner_discount') : null,
+      sickness: rate('osvc.sickness'),
+      yearsWithoutAdvances: holds(law, 'osvc.social.advances_left_out', day)
+        ? Number(text('osvc.social.advances_left_out'))
+        : null,
       minimumAdvances: Object.freeze({ main: advances('main'), secondary: advances('secondary') }),
     }),
     health: Object.freeze({

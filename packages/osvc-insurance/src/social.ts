@@ -167,6 +167,10 @@ export function averageSocialAdvance(
   return upToCrowns(smaller(upToCrowns(computedBase, 1, insuredMonths), highest), social.rate, WHOLE);
 }
 
+/** What voluntary sickness insurance costs a month (section 7 of act 589/1992). @param base of a month, whole crowns */
+export const sicknessAdvance = (base: Haler, { social }: InsuranceYear): Haler =>
+  upToCrowns(base, social.sickness, WHOLE);
+
 /** Whether a profit of so many months is enough for secondary activity to take part. */
 export function reachesThreshold(profit: Haler, months: number, year: InsuranceYear): boolean {
   return months > 0 && profit >= thresholdOf(months, year);

@@ -19,8 +19,14 @@ describe('the insurance of a year', () => {
     await person.year(2025, 612_345, { social_paid: 57_108, health_paid: 37_716 });
     const { social, health, ...rest } = await person.insurance(2025);
     expect(rest).toEqual({
-      ...{ year: 2025, months: MAIN, filings: [], findings: [] },
-      inputs: { starting: false, voluntary: false, health_minimum_months: 12, pension_discount_months: 0 },
+      ...{ year: 2025, months: MAIN, filings: [], findings: [], sickness: null },
+      inputs: {
+        starting: false,
+        voluntary: false,
+        advances_left_out: false,
+        health_minimum_months: 12,
+        pension_discount_months: 0,
+      },
       due: { filing_mode: 'electronic', statutory_on: '2026-06-04', due_on: '2026-06-04' },
     });
     const { lines, reference, ...figures } = social;
@@ -79,6 +85,8 @@ describe('the insurance of a year', () => {
     [{ months: [...MAIN, 'main'] }, 'working.insurance.months'],
     [{ starting: 1 }, 'working.insurance.starting'],
     [{ voluntary: 'ano' }, 'working.insurance.voluntary'],
+    [{ sickness_base: 8000.5 }, 'working.insurance.sickness_base'],
+    [{ advances_left_out: true }, 'working.insurance.advances_left_out'],
     [{ health_minimum_months: 13 }, 'working.insurance.health_minimum_months'],
     [{ health_minimum_months: 1.5 }, 'working.insurance.health_minimum_months'],
     [{ months: MAIN.map(() => 'none'), health_minimum_months: 1 }, 'working.insurance.health_minimum_months'],
@@ -93,6 +101,35 @@ describe('the insurance of a year', () => {
     const { status, body } = await person.enter(2025, insurance as object);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect((await person.ask('GET', '/taxes/income?year=2025')).body.inputs.insurance).toBeNull();
+  });
+
+  test('has voluntary sickness insurance beside it, and no advances of who starts and leaves them out', async () => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage);
+    expect((await person.insurance(2025)).sickness).toBeNull();
+    await person.year(2025, 300_000, { sickness_base: 8_001 });
+    const { sickness, findings } = await person.insurance(2025);
+    // 2.7 % of 8,001, up to crowns.
+    expect(sickness).toMatchObject({ monthly_base: 8_001, rate: 2.7, amount: 217 });
+    expect(findings.map(({ code }: JsonValue) => code)).toContain('sickness_apart');
+    const { body } = await person.make({ kind: 'osvc_social', period: '2025', acknowledge: true });
+    const xml = (await person.ask('GET', `/filings/${body.id}/xml`)).body;
+    expect(xml).toContain('np="217"');
+    expect((await person.ask('POST', `/filings/${body.id}/validation`)).body.ok).toBe(true);
+    const months = async () =>
+      (await person.duties(2026, 'osvc_social_advance')).filter(({ period }) => period >= '2026-01');
+    expect((await months()).length).toBe(12);
+    const out = { starting: true, advances_left_out: true };
+    await person.year(2026, 300_000, out);
+    expect(await months()).toEqual([]);
+    expect((await person.duties(2026, 'osvc_health_advance')).length).toBeGreaterThan(10);
+    await person.year(2025, 300_000, out);
+    await person.year(2024, 300_000, out);
+    // The third year has them again.
+    expect((await months()).length).toBe(12);
+    expect((await person.insurance(2024)).findings.map(({ code }: JsonValue) => code)).toContain(
+      'advances_not_left_out',
+    );
   });
 
   test('takes what was forgiven in 2020 and in no other year', async () => {

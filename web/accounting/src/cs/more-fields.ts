@@ -123,6 +123,8 @@ export const INCOME_TAX = {
   'insurance.months': 'Měsíce činnosti',
   'insurance.starting': 'Začátek podnikání',
   'insurance.voluntary': 'Dobrovolná účast',
+  'insurance.advances_left_out': 'Vynechané zálohy',
+  'insurance.sickness_base': 'Základ nemocenského',
   'insurance.health_minimum_months': 'Měsíce s nejnižším základem zdravotního',
   'insurance.pension_discount_months': 'Měsíce se slevou důchodce',
   'insurance.social_paid': 'Zaplacené zálohy na sociální',

@@ -126,6 +126,8 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   'insurance.months': 'Months of activity',
   'insurance.starting': 'Start of business',
   'insurance.voluntary': 'Voluntary participation',
+  'insurance.advances_left_out': 'Advances left out',
+  'insurance.sickness_base': 'Base of sickness insurance',
   'insurance.health_minimum_months': 'Months with the minimum health base',
   'insurance.pension_discount_months': 'Months with the pensioner discount',
   'insurance.social_paid': 'Paid social advances',

@@ -1,3 +1,4 @@
+import { type Haler, isWholeCrowns } from '@news-and-accounting/money';
 import {
   flag,
   invalidFields,
@@ -17,10 +18,15 @@ const MONTHS = refined(list(oneOf(['main', 'secondary', 'none']), YEAR), (kinds,
   kinds.length === YEAR ? kinds : refuse(path, 'Musí mít 12 měsíců, od ledna.'),
 );
 
+const wholeCrowns = (amount: Haler, path: string): Haler =>
+  isWholeCrowns(amount) ? amount : refuse(path, 'Musí být v celých korunách.');
+
 const VALUES = object({
   months: nullable(MONTHS),
   starting: nullable(flag()),
   voluntary: nullable(flag()),
+  sickness_base: nullable(refined(money, wholeCrowns)),
+  advances_left_out: nullable(flag()),
   health_minimum_months: nullable(wholeNumber(0, YEAR)),
   pension_discount_months: nullable(wholeNumber(0, YEAR)),
   social_paid: nullable(money),
@@ -32,6 +38,8 @@ const VALUES = object({
 /** What the overviews of a self-employed person are counted from besides the profit; null has its default. */
 export const INSURANCE = refined(VALUES, (insurance, path) => {
   const { months } = insurance;
+  if (insurance.advances_left_out === true && insurance.starting !== true)
+    refuse(`${path}.advances_left_out`, 'Zálohy může vynechat jen ten, kdo začíná.');
   if (months === null) return insurance;
   const active = months.filter((kind) => kind !== 'none').length;
   for (const key of ['health_minimum_months', 'pension_discount_months'] as const)

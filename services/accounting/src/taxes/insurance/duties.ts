@@ -171,8 +171,9 @@ function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): A
     const hasMinimum = kind === 'main' && inputs.minimumMonths > 0;
     return {
       ...{ year, month, period },
-      social:
-        kind === 'main' || inputs.voluntary || reaches(social)
+      social: isLeftOut(present, [earlier, before])
+        ? ZERO
+        : kind === 'main' || inputs.voluntary || reaches(social)
           ? larger(ownSocial, minimumSocialAdvance(kind, inputs.starting, rules, month))
           : ZERO,
       health: hasMinimum
@@ -182,6 +183,13 @@ function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): A
           : ownHealth,
     };
   });
+}
+
+/** Whether who starts leaves the advances of the year out: in so many first years, of which those before count. */
+function isLeftOut({ inputs, rules }: Insurance, before: readonly Known[]): boolean {
+  const { yearsWithoutAdvances: years } = rules.social;
+  const used = before.filter((each) => each?.inputs.advancesLeftOut === true).length;
+  return inputs.starting && inputs.advancesLeftOut && years !== null && used < years;
 }
 
 /** Whether secondary activity pays by the profit of an overview, of whichever kind that was. */

@@ -1,5 +1,6 @@
 import { checkBirthNumber } from '@news-and-accounting/identifiers';
 import { formatCzk, subtract } from '@news-and-accounting/money';
+import { sicknessAdvance } from '@news-and-accounting/osvc-insurance';
 import type { FilingIssue } from '../filings/index.ts';
 import type { Insurance } from './read.ts';
 
@@ -41,6 +42,18 @@ export function figureFindings(insurance: Insurance): FilingIssue[] {
       'starting_without_minimum',
       `Nižší nejnižší základ začínajících v roce ${year} ještě nebyl.`,
       'working.insurance.starting',
+    );
+  if (inputs.advancesLeftOut && rules.social.yearsWithoutAdvances === null)
+    info(
+      'advances_not_left_out',
+      `Zálohy v roce ${year} začínající vynechat nemohli.`,
+      'working.insurance.advances_left_out',
+    );
+  if (inputs.sicknessBase !== null)
+    info(
+      'sickness_apart',
+      `Dobrovolné nemocenské (${formatCzk(sicknessAdvance(inputs.sicknessBase, rules))} měsíčně) se platí zvlášť na svůj účet do konce měsíce; do přehledu ani do kalendáře nevstupuje.`,
+      'working.insurance.sickness_base',
     );
   if (inputs.discountMonths > 0 && rules.social.pensionerDiscount === null)
     info(

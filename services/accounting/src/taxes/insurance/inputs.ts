@@ -9,6 +9,10 @@ export type InsuranceInputs = {
   months: readonly MonthKind[];
   starting: boolean;
   voluntary: boolean;
+  /** The monthly base of voluntary sickness insurance; null: there is none. */
+  sicknessBase: Haler | null;
+  /** Who starts leaves the advances on pension insurance out. */
+  advancesLeftOut: boolean;
   minimumMonths: number;
   discountMonths: number;
   paid: { social: Haler; health: Haler };
@@ -30,6 +34,8 @@ export function inputsOf(
     months,
     starting: entered?.starting ?? false,
     voluntary: entered?.voluntary ?? false,
+    sicknessBase: entered?.sickness_base ?? null,
+    advancesLeftOut: entered?.advances_left_out ?? false,
     minimumMonths: Math.min(entered?.health_minimum_months ?? main, active),
     discountMonths: Math.min(entered?.pension_discount_months ?? 0, active),
     paid: { social: entered?.social_paid ?? paid.social, health: entered?.health_paid ?? paid.health },

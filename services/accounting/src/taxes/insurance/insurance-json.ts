@@ -1,5 +1,5 @@
 import type { Line } from '@news-and-accounting/income-tax';
-import { halerToJson } from '@news-and-accounting/money';
+import { type Haler, halerToJson } from '@news-and-accounting/money';
 import {
   explainHealth,
   explainSocial,
@@ -7,6 +7,7 @@ import {
   type InsuranceYear,
   type SocialInsurance,
   type SocialOverview,
+  sicknessAdvance,
 } from '@news-and-accounting/osvc-insurance';
 import { filingJson } from '../filings/index.ts';
 import { figureFindings, overviewIssues } from './findings.ts';
@@ -26,10 +27,12 @@ export function insuranceJson(insurance: Insurance) {
     inputs: {
       starting: inputs.starting,
       voluntary: inputs.voluntary,
+      advances_left_out: inputs.advancesLeftOut,
       health_minimum_months: inputs.minimumMonths,
       pension_discount_months: inputs.discountMonths,
     },
     social: socialJson(social, rules),
+    sickness: sicknessJson(inputs.sicknessBase, rules),
     health: healthJson(health, rules, settings.osvc_health.insurer),
     due,
     findings: findingsOf(insurance),
@@ -47,6 +50,17 @@ function findingsOf(insurance: Insurance) {
     ...figureFindings(insurance),
     ...once.map((issue) => (issue.level === 'error' ? { ...issue, level: 'warning' as const } : issue)),
   ];
+}
+
+/** Voluntary sickness insurance has its own base and is paid apart. */
+function sicknessJson(base: Haler | null, rules: InsuranceYear) {
+  if (base === null) return null;
+  return {
+    monthly_base: czk(base),
+    rate: percent(rules.social.sickness),
+    amount: czk(sicknessAdvance(base, rules)),
+    reference: rules.references['osvc.sickness'] ?? null,
+  };
 }
 
 export function socialJson(social: SocialInsurance, rules: InsuranceYear) {

@@ -60,6 +60,16 @@ export const SocialSchema = Type.Object(
   { title: 'SocialInsurance' },
 );
 
+const SicknessSchema = Type.Object(
+  {
+    monthly_base: Czk,
+    rate: Type.Number({ description: 'Per cent' }),
+    amount: czk('of a month, up to whole CZK; paid apart by the last day of the month'),
+    reference: orNull(LawReferenceSchema),
+  },
+  { title: 'SicknessInsurance', description: 'Voluntary, no part of the overview' },
+);
+
 export const HealthSchema = Type.Object(
   {
     insurer: orNull(Type.String(), 'Code of the insurer, `settings.osvc_health.insurer`'),
@@ -98,12 +108,14 @@ export const InsuranceSchema = Type.Object(
       {
         starting: Type.Boolean(),
         voluntary: Type.Boolean(),
+        advances_left_out: Type.Boolean(),
         health_minimum_months: Type.Integer(),
         pension_discount_months: Type.Integer(),
       },
       { description: 'What counts of `working.insurance`, defaults filled in' },
     ),
     social: SocialSchema,
+    sickness: orNull(SicknessSchema),
     health: HealthSchema,
     due: Type.Object(
       {

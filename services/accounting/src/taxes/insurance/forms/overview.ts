@@ -1,9 +1,10 @@
 import { checkBirthNumber } from '@news-and-accounting/identifiers';
-import type {
-  HealthInsurance,
-  MonthKind,
-  OverviewPerson,
-  SocialOverview,
+import {
+  type HealthInsurance,
+  type MonthKind,
+  type OverviewPerson,
+  type SocialOverview,
+  sicknessAdvance,
 } from '@news-and-accounting/osvc-insurance';
 import { companyOf } from '../../../platform/context.ts';
 import { invalid, invalidField } from '../../../platform/errors.ts';
@@ -68,6 +69,10 @@ export function socialOverviewOf(insurance: Insurance): SocialOverview {
     secondaryReasons: settings.osvc_social.secondary_reasons ?? [],
     discountMonths: inputs.discountMonths,
     result: social,
+    sicknessAdvance:
+      inputs.sicknessBase === null
+        ? null
+        : sicknessAdvance(inputs.sicknessBase, yearRules(year + 1) ?? insurance.rules),
     taxReturn: {
       isElectronic: due.filing_mode !== 'paper',
       byAdvisor: due.filing_mode === 'advisor',

@@ -6,6 +6,8 @@ export type Values = {
   months: MonthKind[] | null;
   starting: boolean;
   voluntary: boolean;
+  advances_left_out: boolean;
+  sickness_base: number | null;
   health_minimum_months: number | null;
   pension_discount_months: number | null;
   social_paid: number | null;
@@ -19,6 +21,8 @@ export function valuesOf(entered: InsuranceInputs | null | undefined): Values {
     months: entered?.months ? [...entered.months] : null,
     starting: entered?.starting === true,
     voluntary: entered?.voluntary === true,
+    advances_left_out: entered?.advances_left_out === true,
+    sickness_base: entered?.sickness_base ?? null,
     health_minimum_months: entered?.health_minimum_months ?? null,
     pension_discount_months: entered?.pension_discount_months ?? null,
     social_paid: entered?.social_paid ?? null,
@@ -30,9 +34,13 @@ export function valuesOf(entered: InsuranceInputs | null | undefined): Values {
 
 /** The key of the working: what is entered, or null where nothing is. */
 export function insuranceOf(values: Values): InsuranceInputs | null {
-  const { starting, voluntary, ...others } = values;
+  const { starting, voluntary, advances_left_out, ...others } = values;
   const entered = Object.entries(others).filter(([, value]) => value !== null);
-  const flags = { ...(starting ? { starting } : {}), ...(voluntary ? { voluntary } : {}) };
+  const flags = {
+    ...(starting ? { starting } : {}),
+    ...(voluntary ? { voluntary } : {}),
+    ...(starting && advances_left_out ? { advances_left_out } : {}),
+  };
   const insurance = { ...Object.fromEntries(entered), ...flags };
   return Object.keys(insurance).length === 0 ? null : insurance;
 }

@@ -47,6 +47,13 @@ export function InsuranceInputs({ insurance, read }: InputsProps) {
           <Stack gap="md">
             <MonthFields form={form} insurance={insurance} />
             <Checkbox label={t.starting} description={t.startingHint} {...form.checked('starting')} />
+            {form.values.starting && insurance.year >= FIRST_YEAR_WITHOUT_ADVANCES && (
+              <Checkbox
+                label={t.leftOut}
+                description={t.leftOutHint}
+                {...form.checked('advances_left_out')}
+              />
+            )}
             <Checkbox label={t.voluntary} description={t.voluntaryHint} {...form.checked('voluntary')} />
             <Amounts form={form} insurance={insurance} />
             <Text size="sm">
@@ -101,6 +108,8 @@ function MonthFields({ form, insurance }: FieldsProps) {
 
 /** Advances of some months were forgiven in this year only. */
 const YEAR_OF_RELIEF = 2020;
+/** Who starts may leave the advances out from this year on. */
+const FIRST_YEAR_WITHOUT_ADVANCES = 2025;
 /** The discount of pensioners who work exists from this year on. */
 const FIRST_YEAR_OF_DISCOUNT = 2025;
 
@@ -116,6 +125,7 @@ function Amounts({ form, insurance: { year, social, health, inputs } }: FieldsPr
       {(year >= FIRST_YEAR_OF_DISCOUNT || form.values.pension_discount_months !== null) && (
         <MonthsInput label={t.pensionMonths} placeholder="0" {...form.field('pension_discount_months')} />
       )}
+      <MoneyInput label={t.sicknessBase} description={t.sicknessHint} {...form.field('sickness_base')} />
       <MoneyInput
         label={t.socialPaid}
         description={t.paidHint}

@@ -66,6 +66,8 @@ export type InsuranceInputs = {
   months?: readonly ('main' | 'secondary' | 'none')[] | null;
   starting?: boolean | null;
   voluntary?: boolean | null;
+  advances_left_out?: boolean | null;
+  sickness_base?: number | null;
   health_minimum_months?: number | null;
   pension_discount_months?: number | null;
   social_paid?: number | null;
