@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,8 +39,7 @@ const englishTexts: Plugin = {
   async resolveId(source, importer, options) {
     if (!/\bcs\//.test(source)) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const id = resolved?.id.replace(CZECH_TEXTS, ENGLISH_TEXTS);
-    return id !== undefined && existsSync(id) ? id : resolved;
+    return resolved === null ? null : { ...resolved, id: resolved.id.replace(CZECH_TEXTS, ENGLISH_TEXTS) };
   },
 };
 

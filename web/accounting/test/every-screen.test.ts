@@ -49,6 +49,8 @@ let owner: Caller;
 /** The screens are shown one after another in one of two browsers, nobody's and the owner's; loaded anew in a deep run. */
 let nobody: TestPage;
 let signedIn: TestPage;
+/** The same in English. */
+let english: Record<'nobody' | 'signedIn', TestPage>;
 /** Of an invitation; the screen of a new password takes any. */
 let token: string;
 const values = { full: {} as Record<string, number>, empty: {} as Record<string, number> };
@@ -91,6 +93,10 @@ beforeAll(async () => {
   values.empty = { entityId: (await stage.accounting.company(owner)).id };
   nobody = await stage.open({ path: '/prihlaseni' });
   signedIn = await stage.open({ as: owner });
+  english = {
+    nobody: await stage.open({ path: '/prihlaseni', language: 'en' }),
+    signedIn: await stage.open({ as: owner, language: 'en' }),
+  };
 });
 afterAll(() => stage?.close());
 
@@ -205,6 +211,26 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
       const shown = () => page.evaluate('document.documentElement.scrollWidth');
       await expect.poll(shown, { message: `width ${width}` }).toBe(width);
       if (SCREENSHOTS !== undefined) await store(page, `${path} ${company} ${width}`);
+    }
+    verify();
+  });
+});
+
+describe.each(CASES.filter(({ company }) => company === 'full'))('$path in English', ({ frame, path }) => {
+  test('has all its texts and fits a desk and a phone', async () => {
+    const { page, go, settled, verify } = frame === 'public' ? english.nobody : english.signedIn;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await go(addressOf(path, values.full));
+    await settled();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bNaN\b|\[object/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await drawn(page);
+      const shown = () => page.evaluate('document.documentElement.scrollWidth');
+      await expect.poll(shown, { message: `width ${width}` }).toBe(width);
+      if (SCREENSHOTS !== undefined) await store(page, `en ${path} ${width}`);
     }
     verify();
   });

@@ -30,6 +30,8 @@ export type OpenOptions = {
   width?: number;
   height?: number;
   colorScheme?: Theme;
+  /** As somebody chose it in this browser; otherwise as the browser asks, which is Czech. */
+  language?: 'cs' | 'en';
 };
 
 export type TestPage = {
@@ -73,13 +75,16 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
 }
 
 async function openPage(accounting: TestAccounting, options: OpenOptions): Promise<TestPage> {
-  const { as, path = '/', width = 1280, height = 860, colorScheme = 'light' } = options;
+  const { as, path = '/', width = 1280, height = 860, colorScheme = 'light', language } = options;
   const browser = await lend();
   const { context, page } = browser;
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => takeBack(browser));
   if (as !== undefined) {
     const [name = '', value = ''] = (as.headers.Cookie ?? '').split('=');
     await context.addCookies([{ name, value, url: accounting.url }]);
+  }
+  if (language !== undefined) {
+    await context.addCookies([{ name: 'language', value: language, url: accounting.url }]);
   }
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
+import { saidIn } from '../parts/said.ts';
 import { messageOf } from './error.ts';
 
 /** Shown at once at most: the oldest gives way, for a queue would speak of what is long past. */
@@ -10,7 +11,8 @@ export function say(message: string): void {
 }
 
 export function sayError(error: unknown): void {
-  show({ message: messageOf(error), color: 'red', autoClose: 8_000, role: 'alert' });
+  const message = messageOf(error);
+  show({ message, color: 'red', autoClose: 8_000, role: 'alert', ...saidIn(message) });
 }
 
 /** The same said again takes the place of what it repeats, and is there as long as if it were the first. */

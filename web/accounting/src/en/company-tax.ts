@@ -22,6 +22,8 @@ export const companyTax: Unfinished<typeof cs> = {
   why: 'Why the tax is what it is',
   whyProfit: (amount) => `The accounting profit before tax is ${amount}.`,
   whyLoss: (amount) => `The books ended with a loss before tax of ${amount}.`,
+  whyEmpty: (year) =>
+    `There is nothing in the books of ${year} yet, so the tax comes to zero. It is computed when there are postings.`,
   whyAsBooks: 'Nothing changes in it for tax.',
   whyAdded: (amount, most) => `For tax ${amount} is added${most}.`,
   whyTaken: (amount, most) => `${amount} is deducted${most}.`,

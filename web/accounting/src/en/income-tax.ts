@@ -38,7 +38,8 @@ export const incomeTax: Unfinished<typeof cs> = {
   howToPayTitle: 'Payment of income tax',
 
   check: 'What to look at',
-  noFindings: 'Nothing is missing and nothing is doubtful.',
+  noFindings:
+    'Nothing is missing in the working and nothing is doubtful. Data for the office are checked when you prepare the return.',
   levels: { error: 'error', warning: 'warning', info: 'to consider' },
   mend: 'Complete',
   mendAria: (message) => `Complete: ${message}`,

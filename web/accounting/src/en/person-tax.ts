@@ -19,6 +19,8 @@ export const personTax: Unfinished<typeof cs> = {
   },
   toInsurance: 'Insurance',
 
+  whyEmpty: (year) =>
+    `There is no income of ${year} here yet, so the tax comes to zero. It is computed from the cash journal, or from what you enter below.`,
   whyProfit: (income, expenses, profit) =>
     `Of the income ${income}, after expenses ${expenses}, a profit of ${profit} is left.`,
   whyProfitOnly: (profit) => `The tax base of the business is ${profit}.`,

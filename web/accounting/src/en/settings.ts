@@ -75,7 +75,7 @@ export const settingsTexts: Unfinished<typeof cs> = {
   municipality: 'Municipality',
   municipalityMissing: 'Add the name of the municipality.',
   municipalityCode: 'Code of the municipality',
-  seatAsWorkplace: 'Fill in the municipality of the seat from the register',
+  seatAsWorkplace: 'Take the municipality of the seat',
   seatUnknown: 'The register states no code of the municipality of the seat. Please fill it in by hand.',
   municipalityCodeWrong: 'The code of a municipality has 6 digits.',
   workplaceCountry: 'State',

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { common } from '../cs/common.ts';
+import { saidIn } from './said.ts';
 
 /** One step of a computation. */
 export type Step = {
@@ -99,19 +100,25 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
         <List.Item key={position}>
           <Stack gap={2}>
             <Group justify="space-between" wrap="nowrap" align="baseline">
-              <Text fw={600}>{step.what}</Text>
+              <Text fw={600} {...saidIn(step.what)}>
+                {step.what}
+              </Text>
               <Text fw={600} className="figure">
                 {step.result}
               </Text>
             </Group>
             {step.from?.map((line) => (
-              <Text size="sm" key={line}>
+              <Text size="sm" key={line} {...saidIn(line)}>
                 {line}
               </Text>
             ))}
-            {step.how !== undefined && <Code fz="sm">{step.how}</Code>}
+            {step.how !== undefined && (
+              <Code fz="sm" {...saidIn(step.how)}>
+                {step.how}
+              </Code>
+            )}
             {step.paragraph !== undefined && step.paragraph !== null && (
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" {...saidIn(step.paragraph)}>
                 {step.paragraph}
               </Text>
             )}

@@ -25,6 +25,57 @@ test('a newcomer registers and opens the sample company', async () => {
   verify();
 });
 
+test('whoever chooses English has all of the application in it, signed in or not', async () => {
+  const { page, go, settled, verify, expectFailure } = await stage.open({ path: '/registrace' });
+  await page.getByRole('button', { name: 'Jazyk' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByLabel('Username').fill('expat');
+  await page.getByLabel('E-mail').fill('expat@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  expectFailure('422 POST /api/users');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Try a sample company' }).click();
+  await page.getByRole('menuitem', { name: 'Freelance graphic designer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await settled();
+  const home = new URL(page.url()).pathname;
+  await page.getByText('Owed to us').waitFor();
+  // What the service says is Czech, and says so to who hears it.
+  expect(await page.locator('[lang="cs"]').count()).toBeGreaterThan(0);
+
+  await go(`${home}/doklady/novy?druh=invoice`);
+  await page.getByLabel('Description, line 1').fill('Logo');
+  await page.getByLabel('Unit price, line 1').fill('1,234.50');
+  await page.getByLabel('Day of issue').fill('5 Jan 2027');
+  await page.getByLabel('Day of issue').press('Tab');
+  const summary = page.getByRole('region', { name: 'Summary of the document' });
+  await summary
+    .getByText(/1,234\.50/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice – draft' }).waitFor();
+  await page.getByText('5\u00a0Jan\u00a02027').first().waitFor();
+
+  await go(`${home}/banka`);
+  await page.getByRole('heading', { level: 1, name: 'Bank accounts' }).waitFor();
+  await page
+    .getByText(/CZK\s[\d,]+\.\d\d/)
+    .first()
+    .waitFor();
+  await go(`${home}/dph`);
+  await page.getByRole('heading', { level: 1, name: /VAT for Q\d 20\d\d/ }).waitFor();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Čeština' }).click();
+  await page.getByRole('heading', { level: 1, name: /DPH za \d\. čtvrtletí/ }).waitFor();
+  verify();
+});
+
 test('who asks for a page signs in first and comes back to it', async () => {
   const user = await stage.accounting.user('vracejici');
   const company = await stage.accounting.company(user);

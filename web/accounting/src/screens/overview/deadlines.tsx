@@ -6,6 +6,7 @@ import { addDays, dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { counted } from '../../parts/plural.ts';
+import { saidIn } from '../../parts/said.ts';
 import { periodText } from '../taxes/calendar/duty-facts.ts';
 import { type Deadline, type Duty, useDuties } from './api.ts';
 import { daysBetween } from './days-between.ts';
@@ -74,7 +75,7 @@ function Row({ deadline, date, duty }: RowProps) {
     <DeadlineRow
       title={
         <TextLink to={path} search={Object.fromEntries(new URLSearchParams(query))}>
-          {label}
+          <span {...saidIn(label)}>{label}</span>
         </TextLink>
       }
       period={periodText(period)}

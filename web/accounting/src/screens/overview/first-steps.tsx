@@ -7,6 +7,7 @@ import { FIRST_STEP_SCREENS } from '../../first-step-screens.ts';
 import { Can } from '../../parts/can.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { saidIn } from '../../parts/said.ts';
 import { type FirstSteps as Steps, useDismissStep, useFirstSteps, useShowSteps } from './api.ts';
 
 /** The first steps of a new company, done by its data; gone once everything is done or hidden. */
@@ -115,15 +116,15 @@ function Step({ step, onDismiss }: { step: StepItem; onDismiss: () => void }) {
         {done ? <IconCheck size={14} aria-label={t.stepDone} /> : <IconCircle size={10} aria-hidden="true" />}
       </ThemeIcon>
       <div style={{ flex: 1 }}>
-        <Text size="sm" fw={550}>
+        <Text size="sm" fw={550} {...saidIn(title)}>
           {title}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" {...saidIn(text)}>
           {text}
         </Text>
         {!done && screen !== undefined && (
           <LinkButton to={`/firmy/${entityId}${screen}`} variant="light" size="xs" mt={6}>
-            {action}
+            <span {...saidIn(action)}>{action}</span>
           </LinkButton>
         )}
       </div>

@@ -9,6 +9,7 @@ import { dayOfTime } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { useIsPhone } from '../../parts/phone.ts';
+import { saidIn } from '../../parts/said.ts';
 import { actOf, type QueueEntry } from './api.ts';
 import type { MarkDialog } from './mark-dialogs.tsx';
 import classes from './queue.module.css';
@@ -65,14 +66,16 @@ export function EntryCard({ entry, isSelected, onSelect, onStep, actions }: Entr
           </Badge>
         </Group>
         {screen === null ? (
-          <Text fw={600}>{title}</Text>
+          <Text fw={600} {...saidIn(title)}>
+            {title}
+          </Text>
         ) : (
           <TextLink
             to={`/firmy/${entityId}${screen.path}`}
             fw={600}
             {...(screen.search === undefined ? {} : { search: screen.search })}
           >
-            {title}
+            <span {...saidIn(title)}>{title}</span>
           </TextLink>
         )}
         <Facts entry={entry} />

@@ -134,7 +134,16 @@ function PartnerFields({ form, extraction: { partner } }: { form: Form<Values>; 
       />
       {partner_id === null && proposal !== null && (
         <Can permission="writer">
-          <Button mt="xs" variant="default" loading={make.isPending} onClick={() => make.mutate(proposal)}>
+          <Button
+            mt="xs"
+            variant="default"
+            loading={make.isPending}
+            onClick={() => make.mutate(proposal)}
+            // The name of the contact may be longer than a phone is wide.
+            h="auto"
+            mih={36}
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
             {t.newPartner(proposal.name)}
           </Button>
         </Can>

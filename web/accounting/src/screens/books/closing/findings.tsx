@@ -3,6 +3,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { closing as t } from '../../../cs/closing.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { saidIn } from '../../../parts/said.ts';
 import type { Closing, Finding } from './api.ts';
 import { namedItems } from './item-link.ts';
 import { Step } from './step.tsx';
@@ -83,7 +84,7 @@ function FindingText({ finding, year }: { finding: Finding; year: number }) {
   const named = namedItems(items, home, year);
   return (
     <div>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} {...saidIn(message)}>
         {amount === null ? message : `${message} (${moneyWithCurrency(amount)})`}
       </Text>
       {finding.code === 'vat_open' && (

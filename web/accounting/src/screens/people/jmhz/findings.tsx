@@ -4,6 +4,7 @@ import { jmhz as t } from '../../../cs/jmhz.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { TextLink } from '../../../parts/link.tsx';
+import { saidIn } from '../../../parts/said.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { usePayslips } from '../payroll/api.ts';
 import type { Check, Finding } from './api.ts';
@@ -33,7 +34,9 @@ export function Findings({ check }: { check: Check }) {
           <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
             {t.levels[level]}
           </Badge>
-          <span style={{ flex: '1 1 14rem' }}>{message}</span>
+          <span style={{ flex: '1 1 14rem' }} {...saidIn(message)}>
+            {message}
+          </span>
         </Group>
       ),
     },

@@ -6,6 +6,7 @@ import { Day } from '../../../parts/date-display.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { saidIn } from '../../../parts/said.ts';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
 import { periodText, placeOf, stateOf } from './duty-facts.ts';
@@ -25,7 +26,7 @@ export function DutyRow({ duty, duties }: DutyProps) {
       <div className={classes.name}>
         <Text size="sm" fw={550}>
           <TextLink to={`/firmy/${useEntityId()}${path}`} search={search}>
-            {label}
+            <span {...saidIn(label)}>{label}</span>
           </TextLink>
         </Text>
         <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { TextLink } from '../../../parts/link.tsx';
+import { saidIn } from '../../../parts/said.ts';
 import { Good } from '../vat/findings.tsx';
 import { whereToMend } from '../vat/mend.ts';
 import classes from '../vat/vat.module.css';
@@ -24,7 +25,7 @@ export function Findings({ findings, year }: { findings: readonly Finding[]; yea
             <Badge variant="dot" color={COLOURS[level]} tt="none" miw="max-content">
               {t.levels[level]}
             </Badge>
-            <Text size="sm" className={classes.grow}>
+            <Text size="sm" className={classes.grow} {...saidIn(message)}>
               {message}
             </Text>
             {where !== null && (

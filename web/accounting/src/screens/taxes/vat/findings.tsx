@@ -6,6 +6,7 @@ import { vat as t } from '../../../cs/vat.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { useIsPrinting } from '../../../parts/printing.ts';
+import { saidIn } from '../../../parts/said.ts';
 import { distinct, whereToMend } from './mend.ts';
 import type { Finding } from './model.ts';
 import classes from './vat.module.css';
@@ -75,7 +76,7 @@ function FindingLine({ finding, year }: { finding: Finding; year?: string }) {
       <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
         {t.levels[level]}
       </Badge>
-      <Text size="sm" className={classes.grow}>
+      <Text size="sm" className={classes.grow} {...saidIn(message)}>
         {message}
       </Text>
       {where !== null && (
