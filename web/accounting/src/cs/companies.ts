@@ -16,6 +16,7 @@ export const companiesTexts = {
   emptyText:
     'Založte svou firmu podle IČO, nebo si vše nejdřív vyzkoušejte na ukázkové firmě se smyšlenými daty.',
   nothingFound: 'Takovou firmu tu nemáte.',
+  ico: (ico: string) => `IČO ${ico}`,
   sample: 'Ukázka',
   role: { owner: 'Vlastník', accountant: 'Účetní', editor: 'Editor', viewer: 'Čtenář' },
   invitations: 'Pozvánky',

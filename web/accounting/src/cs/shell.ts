@@ -4,6 +4,7 @@ export const shell = {
   menu: 'Nabídka',
   company: 'Firma',
   chooseCompany: 'Přepnout firmu',
+  ico: (ico: string) => `IČO ${ico}`,
   allCompanies: 'Všechny firmy',
   newCompany: 'Nová firma',
   account: 'Účet',

@@ -1,9 +1,9 @@
 import type { accountTexts as cs } from '../cs/account.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the user's own account. */
-export const accountTexts: Unfinished<typeof cs> = {
+export const accountTexts: Translated<typeof cs> = {
   title: 'My account',
   parts: {
     profil: 'Profile',

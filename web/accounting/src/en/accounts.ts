@@ -1,8 +1,8 @@
 import type { accountTexts as cs } from '../cs/accounts.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the chart of accounts and of the movements of an account; further ones are those of the books. */
-export const accountTexts: Unfinished<typeof cs> = {
+export const accountTexts: Translated<typeof cs> = {
   codeHint:
     'An analytic account has 4 to 9 digits and the first three are an account of the chart: 311100 belongs under 311.',
   kind: 'Kind',

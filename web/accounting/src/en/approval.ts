@@ -1,8 +1,8 @@
 import type * as cs from '../cs/approval.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of approving expenses. */
-export const approval: Unfinished<typeof cs.approval> = {
+export const approval: Translated<typeof cs.approval> = {
   title: 'Approvals',
   text: 'Expenses that somebody approves before they are issued or paid.',
   view: 'Whose requests',
@@ -88,7 +88,7 @@ export const approval: Unfinished<typeof cs.approval> = {
 };
 
 /** Texts of the rules of approval in the settings. */
-export const approvalRules: Unfinished<typeof cs.approvalRules> = {
+export const approvalRules: Translated<typeof cs.approvalRules> = {
   title: 'Rules of approval',
   text: 'The first rule that is on and fits an expense says who approves it. What no rule fits needs no approval.',
   list: 'Rules in order',

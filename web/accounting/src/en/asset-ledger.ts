@@ -1,9 +1,9 @@
 import type { assetLedgerTexts as cs } from '../cs/asset-ledger.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what the ledger holds for an asset, and of the entry of its disposal. */
-export const assetLedgerTexts: Unfinished<typeof cs> = {
+export const assetLedgerTexts: Translated<typeof cs> = {
   inLedger: 'In the journal',
   states: {
     matches: 'agrees',

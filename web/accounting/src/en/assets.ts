@@ -1,8 +1,8 @@
 import type { assetsTexts as cs } from '../cs/assets.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of fixed assets. */
-export const assetsTexts: Unfinished<typeof cs> = {
+export const assetsTexts: Translated<typeof cs> = {
   title: 'Assets',
   text: (year) => `Cards of fixed assets and their depreciation for ${year}.`,
   add: 'New card',

@@ -1,10 +1,10 @@
 import type { attachments as cs } from '../cs/attachments.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 const forms = ['attachment', 'attachments'] as const;
 
-export const attachments: Unfinished<typeof cs> = {
+export const attachments: Translated<typeof cs> = {
   title: 'Attachments',
   text: 'Files of documents, contacts and other records. You can drop files anywhere on the page.',
   list: 'Attachments',

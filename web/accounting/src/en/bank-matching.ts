@@ -1,8 +1,8 @@
 import type * as cs from '../cs/bank-matching.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the desk where movements are settled. */
-export const matching: Unfinished<typeof cs.matching> = {
+export const matching: Translated<typeof cs.matching> = {
   title: 'Payment matching',
   text: 'One payment after another: the transaction on the left, what it may pay and why on the right.',
   unmatched: 'The matching is undone, the transaction is waiting again.',
@@ -92,7 +92,7 @@ export const matching: Unfinished<typeof cs.matching> = {
 };
 
 /** Texts of its dialogs. */
-export const settling: Unfinished<typeof cs.settling> = {
+export const settling: Translated<typeof cs.settling> = {
   assignTitle: 'Match with documents',
   searchDocuments: 'Find an open document',
   searchHint: 'Number, partner or variable symbol',

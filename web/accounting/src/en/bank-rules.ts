@@ -1,8 +1,8 @@
 import type { bankRules as cs } from '../cs/bank-rules.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of rules for movements and documents. */
-export const bankRules: Unfinished<typeof cs> = {
+export const bankRules: Translated<typeof cs> = {
   title: 'Rules',
   text: 'What repeats on accounts and in documents is filed and completed by the program. The first rule that is on and that a transaction or a new document fits holds; what a person entered does not change.',
   list: 'Rules in order',

@@ -1,9 +1,9 @@
 import type { bankStatements as cs } from '../cs/bank-statements.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of statements and their upload. */
-export const bankStatements: Unfinished<typeof cs> = {
+export const bankStatements: Translated<typeof cs> = {
   title: 'Statements',
   text: 'What the bank claims of the account, with the original files. You can drop files anywhere on the page.',
   list: 'Statements',

@@ -1,8 +1,8 @@
 import type { bank as cs } from '../cs/bank.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of bank accounts. */
-export const bank: Unfinished<typeof cs> = {
+export const bank: Translated<typeof cs> = {
   title: 'Bank accounts',
   text: 'Balances, statements and downloads from the bank. You can drop files of statements anywhere on the page.',
   list: 'Bank accounts',

@@ -1,9 +1,9 @@
 import type { booksTexts as cs } from '../cs/books.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 import { accountTexts } from './accounts.ts';
 
 /** Texts of the books: journal, accounts, trial balance, and the change history. */
-export const booksTexts: Unfinished<typeof cs> = {
+export const booksTexts: Translated<typeof cs> = {
   wholeHistory: 'Whole history',
   journal: 'Journal',
   journalText: (year) => `Postings of the accounting period ${year}, from the oldest.`,
@@ -71,7 +71,7 @@ export const booksTexts: Unfinished<typeof cs> = {
   code: 'Account',
   name: 'Name',
   kind: 'Kind',
-  kinds: accountTexts.kinds ?? {},
+  kinds: accountTexts.kinds,
   balance: 'Balance',
   searchAccount: 'Search by number or name',
   noneUsed: 'No account has any movement yet',

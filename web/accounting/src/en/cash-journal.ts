@@ -1,8 +1,8 @@
 import type { cashJournal as cs } from '../cs/cash-journal.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the cash journal. */
-export const cashJournal: Unfinished<typeof cs> = {
+export const cashJournal: Translated<typeof cs> = {
   title: 'Cash journal',
   text: (from, to) => `Income and expenses from ${from} to ${to} in CZK.`,
   months: 'Month',

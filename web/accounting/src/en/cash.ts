@@ -1,8 +1,8 @@
 import type { cash as cs } from '../cs/cash.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of cash registers and the cash book. */
-export const cash: Unfinished<typeof cs> = {
+export const cash: Translated<typeof cs> = {
   title: 'Cash register',
   text: 'Cash book: what came and what went in cash.',
   register: 'Cash register',

@@ -1,8 +1,8 @@
 import type { closing as cs } from '../cs/closing.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the close of a year. */
-export const closing: Unfinished<typeof cs> = {
+export const closing: Translated<typeof cs> = {
   title: 'Closing of the year',
   text: (from, to) =>
     `Accounting period from ${from} to ${to}. Go from top to bottom; each step can be taken back until the year is approved.`,

@@ -1,8 +1,8 @@
 import type { common as cs } from '../cs/common.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts that every area uses. */
-export const common: Unfinished<typeof cs> = {
+export const common: Translated<typeof cs> = {
   appName: 'Accounting',
   unsaved: 'You have unsaved changes.',
   nothingChanged: 'Nothing has changed.',

@@ -1,8 +1,8 @@
 import type { companiesTexts as cs } from '../cs/companies.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the list of companies. */
-export const companiesTexts: Unfinished<typeof cs> = {
+export const companiesTexts: Translated<typeof cs> = {
   title: 'Companies',
   add: 'New company',
   addSample: 'Try a sample company',
@@ -22,6 +22,7 @@ export const companiesTexts: Unfinished<typeof cs> = {
   emptyText:
     'Create your company by its ID (IČO), or try everything first on a sample company with made-up data.',
   nothingFound: 'You have no such company here.',
+  ico: (ico) => `company ID (IČO) ${ico}`,
   sample: 'Sample',
   role: { owner: 'Owner', accountant: 'Accountant', editor: 'Editor', viewer: 'Viewer' },
   invitations: 'Invitations',

@@ -1,8 +1,8 @@
 import type { companyNewTexts as cs } from '../cs/company-new.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the wizard for a new company. */
-export const companyNewTexts: Unfinished<typeof cs> = {
+export const companyNewTexts: Translated<typeof cs> = {
   title: 'New company',
   stepIco: 'Search',
   stepData: 'Data',

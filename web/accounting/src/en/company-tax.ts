@@ -1,8 +1,8 @@
 import type { companyTax as cs } from '../cs/company-tax.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** The income tax of a company. */
-export const companyTax: Unfinished<typeof cs> = {
+export const companyTax: Translated<typeof cs> = {
   groups: {
     profit: 'Accounting result and what raises it',
     lowering: 'What lowers it',

@@ -1,8 +1,8 @@
 import type { conflictTexts as cs } from '../cs/conflict.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the dialog about a write for another version. */
-export const conflictTexts: Unfinished<typeof cs> = {
+export const conflictTexts: Translated<typeof cs> = {
   title: 'Somebody has changed this meanwhile',
   both: 'You both changed the same item. Choose what is to hold.',
   others: 'Your changes do not collide. Look at what is new, then save yours.',

@@ -1,8 +1,8 @@
 import type { contacts as cs } from '../cs/contacts.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of contacts. */
-export const contacts: Unfinished<typeof cs> = {
+export const contacts: Translated<typeof cs> = {
   title: 'Contacts',
   text: 'Customers and suppliers with their accounts and checks in registers.',
   list: 'List of contacts',

@@ -1,8 +1,8 @@
 import type { documentActions as cs } from '../cs/document-actions.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what is done with a document. */
-export const documentActions: Unfinished<typeof cs> = {
+export const documentActions: Translated<typeof cs> = {
   needsApproval: 'The document can be issued only after approval.',
   cancel: 'Cancel…',
   cancelTitle: (name) => `Cancel ${name}?`,

@@ -1,8 +1,8 @@
 import type { documentDetail as cs } from '../cs/document-detail.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the page of a document. */
-export const documentDetail: Unfinished<typeof cs> = {
+export const documentDetail: Translated<typeof cs> = {
   title: (kind, number) => `${kind} ${number}`,
   draftTitle: (kind) => `${kind} – draft`,
   edit: 'Edit',

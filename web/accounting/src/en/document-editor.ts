@@ -1,9 +1,9 @@
 import type { documentEditor as cs } from '../cs/document-editor.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 import { TREATMENTS } from './treatments.ts';
 
 /** Texts of the form of a document. */
-export const documentEditor: Unfinished<typeof cs> = {
+export const documentEditor: Translated<typeof cs> = {
   edit: (name) => `${name} – editing`,
   created: 'The draft is saved.',
   issued: (number) => `The document ${number} is issued.`,

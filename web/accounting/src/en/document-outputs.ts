@@ -1,8 +1,8 @@
 import type { documentOutputs as cs } from '../cs/document-outputs.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of documents as they leave the house: PDF, data and the code for payment. */
-export const documentOutputs: Unfinished<typeof cs> = {
+export const documentOutputs: Translated<typeof cs> = {
   show: 'PDF',
   title: (document) => `${document} as PDF`,
   language: 'Language',

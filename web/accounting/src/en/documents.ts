@@ -1,5 +1,5 @@
 import type * as cs from '../cs/documents.ts';
-import type { Translated, Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 type Names<Key extends keyof typeof cs.documents> = Translated<(typeof cs.documents)[Key]>;
 const KINDS: Names<'kinds'> = {
@@ -21,7 +21,7 @@ const KINDS: Names<'kinds'> = {
 };
 
 /** Texts that all screens of documents share. */
-export const documents: Unfinished<typeof cs.documents> = {
+export const documents: Translated<typeof cs.documents> = {
   kinds: KINDS,
   newKinds: {
     invoice: 'New invoice',
@@ -87,7 +87,7 @@ export const documents: Unfinished<typeof cs.documents> = {
 };
 
 /** Texts of the lists of documents. */
-export const documentLists: Unfinished<typeof cs.documentLists> = {
+export const documentLists: Translated<typeof cs.documentLists> = {
   lists: {
     issued: {
       title: 'Issued documents',

@@ -367,7 +367,7 @@ export const fieldTexts: Translated<typeof cs> = {
     function: { sales: 'costs of sales', distribution: 'distribution', administration: 'administration' },
     proof_state: { none: 'none yet', delivered: 'delivered', accepted: 'accepted', rejected: 'rejected' },
     approval_state: { requested: 'waiting', approved: 'approved', rejected: 'rejected' },
-    state: bankMovements.states ?? {},
+    state: bankMovements.states,
     role: { owner: 'owner', accountant: 'accountant', editor: 'editor', viewer: 'viewer' },
     bookkeeping: {
       double_entry: 'double entry',

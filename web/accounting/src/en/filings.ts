@@ -1,5 +1,5 @@
 import type { filings as cs } from '../cs/filings.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 import type { FilingKind } from '../screens/taxes/filings/model.ts';
 
 const KINDS: Readonly<Record<FilingKind, string>> = {
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<FilingKind, Readonly<Record<string, string>>>> = {
 };
 
 /** Texts of filings: their list, one of them, and what is done with them. */
-export const filings: Unfinished<typeof cs> = {
+export const filings: Translated<typeof cs> = {
   title: 'Filings',
   text: 'Everything prepared for the tax office and ČSSZ. Nothing is sent from here: you file the file yourself and mark it here.',
   list: 'Filings',

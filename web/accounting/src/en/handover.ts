@@ -1,8 +1,8 @@
 import type { handover as cs } from '../cs/handover.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
-export const handover: Unfinished<typeof cs> = {
+export const handover: Translated<typeof cs> = {
   title: 'Handover',
   text: 'Papers for the accountant, data for other programs and an archive of the whole company.',
   period: 'Period',

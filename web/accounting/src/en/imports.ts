@@ -1,11 +1,11 @@
 import type { imports as cs } from '../cs/imports.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 const rowForms = ['item', 'items'] as const;
 const recordForms = ['record', 'records'] as const;
 
-export const imports: Unfinished<typeof cs> = {
+export const imports: Translated<typeof cs> = {
   title: 'Data import',
   text: 'Documents, contacts, transactions and opening balances of another program or a spreadsheet. Nothing is stored until you have seen the preview.',
   list: 'Imported data',

@@ -1,8 +1,8 @@
 import type { incomeTax as cs } from '../cs/income-tax.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** The income tax of a year: what companies and the self-employed share. */
-export const incomeTax: Unfinished<typeof cs> = {
+export const incomeTax: Translated<typeof cs> = {
   titleOf: (year) => `Income tax ${year}`,
   text: 'Computed all along from what is in the program. Nothing is posted or sent.',
   toCalendar: 'Deadlines',

@@ -1,8 +1,8 @@
 import type { insurance as cs } from '../cs/insurance.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the insurance of a self-employed person. */
-export const insurance: Unfinished<typeof cs> = {
+export const insurance: Translated<typeof cs> = {
   titleOf: (year) => `Insurance for ${year}`,
   text: 'Social and health insurance of the entrepreneur as the overviews (přehledy) state it. Computed from the tax return.',
   toIncome: 'Income tax',

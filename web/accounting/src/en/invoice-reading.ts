@@ -1,7 +1,7 @@
 import type { invoiceReading as cs } from '../cs/invoice-reading.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
-export const invoiceReading: Unfinished<typeof cs> = {
+export const invoiceReading: Translated<typeof cs> = {
   title: 'Reading a document',
   text: (name) => `What the file ${name} says. Check the data and save them as a draft.`,
   loading: 'Reading the file',

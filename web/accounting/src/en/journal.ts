@@ -1,8 +1,8 @@
 import type { journalTexts as cs } from '../cs/journal.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of journal entries and internal documents. */
-export const journalTexts: Unfinished<typeof cs> = {
+export const journalTexts: Translated<typeof cs> = {
   newTitle: 'New internal voucher',
   newText: 'It is posted when saved. It gets a number of the series of internal vouchers.',
   editTitle: (number) => `Edit ${number}`,

@@ -1,8 +1,8 @@
 import type { ledgerReportTexts as cs } from '../cs/ledger-reports.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the trial balance and the general ledger. */
-export const ledgerReportTexts: Unfinished<typeof cs> = {
+export const ledgerReportTexts: Translated<typeof cs> = {
   trialBalance: 'Trial balance',
   trialBalanceText: (days) =>
     `${days}. Opening and closing balances are debit minus credit, their sum is zero. Entries of opening balances are not in turnovers.`,

@@ -1,8 +1,8 @@
 import type { membersTexts as cs } from '../cs/members.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of members and invitations. */
-export const membersTexts: Unfinished<typeof cs> = {
+export const membersTexts: Translated<typeof cs> = {
   title: 'Members',
   text: 'Who has access to the company and what they may do in it.',
   onlyManagers: 'Only the owner or an accountant invites and removes members and changes their roles.',

@@ -1,8 +1,8 @@
 import type { navigationTexts as cs } from '../cs/navigation.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Names of the parts of the application, and further words by which the palette finds them. */
-export const navigationTexts: Unfinished<typeof cs> = {
+export const navigationTexts: Translated<typeof cs> = {
   groups: {
     trade: 'Trade',
     money: 'Money',

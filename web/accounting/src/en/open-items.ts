@@ -1,9 +1,9 @@
 import type { openItems as cs } from '../cs/open-items.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what is open with partners. */
-export const openItems: Unfinished<typeof cs> = {
+export const openItems: Translated<typeof cs> = {
   title: 'Open items',
   text: 'What is unpaid on the chosen day and how it agrees with the books.',
   textOfRecords: 'What is unpaid on the chosen day.',

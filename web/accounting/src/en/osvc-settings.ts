@@ -1,8 +1,8 @@
 import type { osvcSettingsTexts as cs } from '../cs/osvc-settings.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what the forms of a self-employed person need, in the settings. */
-export const osvcSettingsTexts: Unfinished<typeof cs> = {
+export const osvcSettingsTexts: Translated<typeof cs> = {
   title: 'Self-employed',
   person: 'Entrepreneur',
   personText: 'The tax return and the overviews for insurance are filled in from these data.',

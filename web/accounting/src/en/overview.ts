@@ -1,9 +1,9 @@
 import type { overviewTexts as cs } from '../cs/overview.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the home of a company. */
-export const overviewTexts: Unfinished<typeof cs> = {
+export const overviewTexts: Translated<typeof cs> = {
   title: 'Overview',
   firstSteps: 'First steps',
   progress: (done, total) => `${done} of ${total} done`,
@@ -63,7 +63,7 @@ export const overviewTexts: Unfinished<typeof cs> = {
   month: 'Month',
   waiting: 'What is waiting',
   draftForms: ['draft', 'drafts'],
-  drafts: (count) => `Unfinished documents (${count}):`,
+  drafts: (count) => `Translated documents (${count}):`,
   issued: 'issued',
   receivedOnes: 'received',
   others: 'other',

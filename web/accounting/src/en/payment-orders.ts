@@ -1,8 +1,8 @@
 import type { paymentOrders as cs } from '../cs/payment-orders.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of payment orders. */
-export const paymentOrders: Unfinished<typeof cs> = {
+export const paymentOrders: Translated<typeof cs> = {
   title: 'Payment orders',
   text: 'Of documents, wages and contributions one file that you upload to the bank.',
   list: 'Payment orders',

@@ -1,8 +1,8 @@
 import type { payments as cs } from '../cs/payments.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the payments of a document. */
-export const payments: Unfinished<typeof cs> = {
+export const payments: Translated<typeof cs> = {
   title: 'Payments',
   none: 'Nothing is paid yet.',
   pay: 'Enter a payment',

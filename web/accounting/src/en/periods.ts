@@ -1,8 +1,8 @@
 import type { periods as cs } from '../cs/periods.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the choice of a period. */
-export const periods: Unfinished<typeof cs> = {
+export const periods: Translated<typeof cs> = {
   label: 'Period',
   presets: {
     mesic: 'This month',

@@ -1,9 +1,9 @@
 import type { personTax as cs } from '../cs/person-tax.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the income tax of a self-employed person. */
-export const personTax: Unfinished<typeof cs> = {
+export const personTax: Translated<typeof cs> = {
   why: 'Why so much',
   facts: {
     business: 'Profit of the business',

@@ -1,8 +1,8 @@
 import type { queue as cs } from '../cs/queue.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the queue. */
-export const queue: Unfinished<typeof cs> = {
+export const queue: Translated<typeof cs> = {
   title: 'Tasks',
   text: 'What is waiting for a person, the most urgent first. A task disappears by itself as soon as its reason is gone.',
   list: (group) => `Tasks: ${group}`,
@@ -25,7 +25,7 @@ export const queue: Unfinished<typeof cs> = {
     request_waiting: 'Requested documents',
     filing_due: 'Deadlines of taxes and payroll',
     filing_stale: 'Filings to correct',
-    import_waiting: 'Unfinished imports',
+    import_waiting: 'Translated imports',
     payslips_unposted: 'Payroll not posted',
     unreliable_partner: 'Unreliable suppliers',
     webhook_failing: 'Failing webhooks',
@@ -37,7 +37,7 @@ export const queue: Unfinished<typeof cs> = {
     order_not_executed: 'Orders not executed',
     recurrence_failed: 'Recurring documents not issued',
     mail_failed: 'E-mails not sent',
-    job_failed: 'Unfinished jobs',
+    job_failed: 'Translated jobs',
   },
   whose: 'Whose tasks',
   whoseOptions: { vse: 'All', moje: 'Mine', nikoho: 'Unassigned' },

@@ -1,8 +1,8 @@
 import type { rates as cs } from '../cs/rates.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Exchange rates of the central bank. */
-export const rates: Unfinished<typeof cs> = {
+export const rates: Translated<typeof cs> = {
   title: 'Exchange rates',
   ofList: (number, day) => `Rate list of the Czech National Bank no. ${number} of ${day}.`,
   holdsOn: (day) => `For ${day} this last published list holds: there is none of that day.`,

@@ -1,7 +1,7 @@
 import type { recurrences as cs } from '../cs/recurrences.ts';
 import { dateText } from '../parts/dates.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const periods = {
@@ -13,7 +13,7 @@ const periods = {
 };
 
 /** Texts of documents that repeat. */
-export const recurrences: Unfinished<typeof cs> = {
+export const recurrences: Translated<typeof cs> = {
   title: 'Recurring documents',
   text: 'Rents, flat fees and subscriptions: the document is made by itself on the planned day.',
   list: 'List of recurrences',

@@ -1,8 +1,8 @@
 import type { requests as cs } from '../cs/requests.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of asking for papers that are missing, and of the page where they are brought. */
-export const requests: Unfinished<typeof cs> = {
+export const requests: Translated<typeof cs> = {
   title: 'Document requests',
   text: 'Whom you asked for a document that is missing, and what came.',
   ask: 'Request a document',

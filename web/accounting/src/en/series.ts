@@ -1,8 +1,8 @@
 import type { seriesTexts as cs } from '../cs/series.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Number series in the settings. */
-export const seriesTexts: Unfinished<typeof cs> = {
+export const seriesTexts: Translated<typeof cs> = {
   title: 'Number series',
   text: 'By its series a document gets a number when you issue it: in order, without gaps and only once. Numbers given do not change with the series.',
   list: 'Number series',

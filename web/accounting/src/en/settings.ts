@@ -1,8 +1,8 @@
 import type { settingsTexts as cs } from '../cs/settings.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the settings of a company. */
-export const settingsTexts: Unfinished<typeof cs> = {
+export const settingsTexts: Translated<typeof cs> = {
   title: 'Settings of the company',
   onlyManagers: 'Only the owner or an accountant changes settings. You can look at them.',
   parts: {

@@ -1,12 +1,13 @@
 import type { shell as cs } from '../cs/shell.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the frame around every screen. */
-export const shell: Unfinished<typeof cs> = {
+export const shell: Translated<typeof cs> = {
   skip: 'Skip to content',
   menu: 'Menu',
   company: 'Company',
   chooseCompany: 'Switch company',
+  ico: (ico) => `Company ID (IČO) ${ico}`,
   allCompanies: 'All companies',
   newCompany: 'New company',
   account: 'Account',

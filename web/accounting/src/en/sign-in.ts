@@ -1,8 +1,8 @@
 import type { signInTexts as cs } from '../cs/sign-in.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of registration, sign-in and a new password. */
-export const signInTexts: Unfinished<typeof cs> = {
+export const signInTexts: Translated<typeof cs> = {
   title: 'Sign in',
   login: 'Username or e-mail',
   username: 'Username',

@@ -1,8 +1,8 @@
 import type { statementsTexts as cs } from '../cs/statements.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the balance sheet, the income statement and what they are made by. */
-export const statementsTexts: Unfinished<typeof cs> = {
+export const statementsTexts: Translated<typeof cs> = {
   balanceSheet: 'Balance sheet',
   balanceSheetText: (day, scope, unit) => `As of ${day}, ${scope}, ${unit}.`,
   incomeStatement: 'Profit and loss',

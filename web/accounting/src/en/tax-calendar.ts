@@ -1,9 +1,9 @@
 import type { taxCalendar as cs } from '../cs/tax-calendar.ts';
 import { counted } from '../parts/plural.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** The calendar of taxes. */
-export const taxCalendar: Unfinished<typeof cs> = {
+export const taxCalendar: Translated<typeof cs> = {
   title: 'Tax calendar',
   text: 'What is filed and paid and by when. Deadlines are moved to working days.',
   ofMonth: (month) => month.charAt(0).toUpperCase() + month.slice(1),

@@ -1,8 +1,8 @@
 import type { taxComparison as cs } from '../cs/tax-comparison.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the comparison of actual expenses, flat expenses and flat tax. */
-export const taxComparison: Unfinished<typeof cs> = {
+export const taxComparison: Translated<typeof cs> = {
   title: 'What pays off',
   text: (year) =>
     `The same year ${year} in three ways: what tax and insurance would cost and what would be left to you.`,

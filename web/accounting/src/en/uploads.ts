@@ -1,8 +1,8 @@
 import type { uploads as cs } from '../cs/uploads.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what becomes of uploaded files. */
-export const uploads: Unfinished<typeof cs> = {
+export const uploads: Translated<typeof cs> = {
   title: 'Uploading files',
   drop: 'Drop the files here',
   dropText:

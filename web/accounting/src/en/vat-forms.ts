@@ -1,8 +1,8 @@
 import type { vatFormsTexts as cs } from '../cs/vat-forms.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** Who signs the forms of VAT and by what they are made, in the settings. */
-export const vatFormsTexts: Unfinished<typeof cs> = {
+export const vatFormsTexts: Translated<typeof cs> = {
   title: 'VAT forms',
   submitter: 'Person authorised to sign',
   submitterText: 'For a legal person: who signs the return, the control statement and the EC sales list.',

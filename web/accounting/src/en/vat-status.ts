@@ -1,8 +1,8 @@
 import type { vatStatusTexts as cs } from '../cs/vat-status.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 /** History of the VAT status in the settings. */
-export const vatStatusTexts: Unfinished<typeof cs> = {
+export const vatStatusTexts: Translated<typeof cs> = {
   title: 'VAT status',
   text: 'By this history it is known of each document whether you are a payer on its day and for which period you file returns.',
   list: 'Changes of VAT status',

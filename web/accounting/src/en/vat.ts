@@ -1,5 +1,5 @@
 import type { vat as cs } from '../cs/vat.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 import type { SectionName } from '../screens/taxes/vat/model.ts';
 
 const SECTIONS: Readonly<Record<SectionName, string>> = {
@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<SectionName, string>> = {
 };
 
 /** Texts of a period of VAT and of its ledger. */
-export const vat: Unfinished<typeof cs> = {
+export const vat: Translated<typeof cs> = {
   title: 'VAT',
   titleOf: (period) => `VAT for ${period}`,
   text: 'What is paid and filed, what is still missing and what it is computed from.',

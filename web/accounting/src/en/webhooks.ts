@@ -1,10 +1,10 @@
 import type { webhooks as cs } from '../cs/webhooks.ts';
-import type { Unfinished } from '../parts/translated.ts';
+import type { Translated } from '../parts/translated.ts';
 
 const changeForms = ['kind of change', 'kinds of changes'] as const;
 
 /** Texts of webhooks. */
-export const webhooks: Unfinished<typeof cs> = {
+export const webhooks: Translated<typeof cs> = {
   title: 'Webhooks',
   text: 'Changes in the company are delivered to other programs at once, signed, and repeated when the receiver does not answer.',
   list: 'Webhooks',

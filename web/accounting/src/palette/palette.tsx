@@ -114,7 +114,7 @@ function companyActions(companies: readonly Company[], open: (to: string) => () 
     ...companies.map(({ id, name, ico }) => ({
       id: `company ${id}`,
       label: name,
-      ...(ico === null ? {} : { description: `IČO ${ico}` }),
+      ...(ico === null ? {} : { description: shell.ico(ico) }),
       leftSection: <IconBuilding size={18} stroke={1.6} />,
       onClick: open(`/firmy/${id}`),
     })),

@@ -15,6 +15,3 @@ export type Translated<Texts> = Texts extends string
           : Texts extends object
             ? { readonly [Key in keyof Texts]: Translated<Texts[Key]> }
             : Texts;
-
-/** Texts of a language that is still being written: what it lacks is found by the test of its completeness. */
-export type Unfinished<Texts> = Partial<Translated<Texts>>;

@@ -30,7 +30,7 @@ export function CompanyCard({ company }: { company: Company }) {
           </Group>
         </Group>
         <Text size="sm" c="dimmed">
-          {[legal_form_label, bookkeeping_label, ico === null ? null : `IČO ${ico}`]
+          {[legal_form_label, bookkeeping_label, ico === null ? null : t.ico(ico)]
             .filter((part) => part !== null)
             .join(' · ')}
         </Text>
