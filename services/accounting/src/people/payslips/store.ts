@@ -239,7 +239,7 @@ export async function insertPayslips(
   const columns = ['entity_id', 'employee_id', 'year', 'month', 'status', 'benefits', ...FIGURES];
   const inserted = await tx<(Month & { id: number; employee_id: number })[]>`
     insert into payslips (${tx(columns)}, created_at, updated_at)
-    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOfJsonb(tx, 'payslips', rows)}
+    select ${tx(columns)}, ${now}::timestamptz, ${now}::timestamptz from ${rowsOfJsonb(tx, 'payslips', rows)} r
     returning id, employee_id, year, month`;
   await insertDeducted(tx, entityId, slips);
   return inserted;
