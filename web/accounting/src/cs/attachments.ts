@@ -53,6 +53,10 @@ export const attachments = {
   active:
     'PDF něco spouští, nebo do něj nejde nahlédnout. Proto ho ukazujeme bez toho a prohlížeč ho jen uloží.',
   delete: 'Smazat přílohu',
+  attachmentForms: ['příloha', 'přílohy', 'příloh'] as const,
+  deletingMany: 'Mazání příloh',
+  deleteManyTitle: (count: string) => `Smazat ${count}?`,
+  deleteManyText: 'Soubory zmizí i od záznamů, ke kterým patří. Vrátit se nedají.',
   deleteTitle: 'Smazat přílohu?',
   deleteText: (name: string) =>
     `Soubor ${name} zmizí odevšad, kde je připojený. V historii zůstane jeho název a otisk.`,

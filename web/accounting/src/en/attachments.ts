@@ -55,6 +55,10 @@ export const attachments: Translated<typeof cs> = {
   active:
     'The PDF runs something, or cannot be looked into. So we show it without that and the browser only stores it.',
   delete: 'Delete the attachment',
+  attachmentForms: ['attachment', 'attachments'] as const,
+  deletingMany: 'Deleting attachments',
+  deleteManyTitle: (count: string) => `Delete ${count}?`,
+  deleteManyText: 'The files go from their records, too. They cannot be brought back.',
   deleteTitle: 'Delete the attachment?',
   deleteText: (name) =>
     `The file ${name} disappears from everywhere it is attached. Its name and hash stay in the history.`,

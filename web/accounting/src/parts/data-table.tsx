@@ -14,12 +14,12 @@ import { locale } from '../cs/locale.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
+import type { PagedRows } from './paged-rows.ts';
 import { useIsPrinting } from './printing.ts';
-import { type Column, cellOf, isFigure, shownValue } from './table-columns.tsx';
-import { useRowKeys } from './table-keys.ts';
+import { type RowSource, TableBody } from './table-body.tsx';
+import { type Column, cellClass, shownValue } from './table-columns.tsx';
 import { type ListFile, TableMenu } from './table-menu.tsx';
 import { useUrlState } from './url-state.ts';
-import { type Scroll, useVirtualRows } from './virtual-rows.ts';
 
 export type { Column } from './table-columns.tsx';
 
@@ -27,8 +27,6 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 type Features = typeof features;
 
 const ROW_HEIGHT = 37;
-/** Above this only the rows in sight are in the page; on paper all are. */
-const PLAIN_ROWS_AT_MOST = 150;
 const SKELETON_ROWS = 6;
 /** Tables of so many columns are printed on paper that lies on its side. */
 const WIDE_COLUMNS = 8;
@@ -38,7 +36,9 @@ export type DataTableProps<Row> = {
   /** What the table lists, for who cannot see it. */
   label: string;
   /** Undefined: still loading. */
-  rows: readonly Row[] | undefined;
+  rows?: readonly Row[] | undefined;
+  /** In place of `rows`: a list in pages of the service, scrolled without an end. */
+  paged?: PagedRows<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   /** Opens a row: click, or Enter on it. */
@@ -46,7 +46,7 @@ export type DataTableProps<Row> = {
   /** Whether a row can be opened; by default every one. */
   opens?: (row: Row) => boolean;
   /** Ticks a row, or takes its tick away: the space bar on it. */
-  onTick?: (row: Row) => void;
+  onTick?: (row: Row, index: number, isRange: boolean) => void;
   /** The list as a file: gives the table a menu of its columns and files. */
   file?: ListFile;
   /** Stands over the table beside its menu: what is ticked, how many there are. */
@@ -70,16 +70,26 @@ export function DataTable<Row extends object>({ file, beside, ...props }: DataTa
 type PlainProps<Row> = Omit<DataTableProps<Row>, 'file' | 'beside'>;
 type MenuProps = { file: ListFile; beside: ReactNode };
 
+/** A long list has rows, whichever of them are loaded. */
+const SOME = [{}];
+
 function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProps<Row> & MenuProps) {
   const { columns, ...chosen } = useChosenColumns(file.name, props.columns);
-  const { label, rows, rowKey } = props;
+  const { label, rowKey, paged } = props;
+  const rows =
+    paged === undefined ? props.rows : (paged.whole ?? (paged.total === undefined ? undefined : SOME));
   return (
     <Stack gap={4}>
       {(rows?.length !== 0 || beside !== undefined) && (
         <Group justify={beside === undefined ? 'flex-end' : 'space-between'} className="no-print" mih={30}>
           {beside}
           {rows?.length !== 0 && (
-            <TableMenu label={label} file={file} rows={rows?.map(rowKey) ?? []} chosen={chosen} />
+            <TableMenu
+              label={label}
+              file={file}
+              rows={paged === undefined ? (props.rows?.map(rowKey) ?? []) : []}
+              chosen={chosen}
+            />
           )}
         </Group>
       )}
@@ -89,24 +99,20 @@ function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProp
 }
 
 function PlainTable<Row extends object>(props: PlainProps<Row>) {
-  const {
-    label,
-    rows,
-    columns,
-    rowKey,
-    onOpen,
-    opens,
-    onTick,
-    empty,
-    sortName = 'razeni',
-    maxHeight = '70vh',
-  } = props;
-  const { rowHeight = ROW_HEIGHT } = props;
+  const { label, paged, columns, rowKey, onOpen, opens, onTick, empty, sortName = 'razeni' } = props;
+  const { rowHeight = ROW_HEIGHT, maxHeight = '70vh' } = props;
   const [sort, setSort] = useUrlState(sortName);
+  const start = useStart(paged !== undefined);
   const scroll = useRef<HTMLDivElement>(null);
   const isInPage = maxHeight === 'none';
+  const rows = paged === undefined ? props.rows : paged.whole;
   const sorted = useSortedRows(rows, columns, rowKey, sort);
-  if (rows !== undefined && rows.length === 0) {
+  const isLoaded = rows !== undefined || paged?.total !== undefined;
+  const isPart = paged !== undefined && rows === undefined;
+  const source: RowSource<Row> = isPart
+    ? { count: paged.total ?? 0, at: paged.at, show: paged.show }
+    : { count: sorted.length, at: (index) => sorted[index]?.original };
+  if (isLoaded && source.count === 0) {
     return <div className="surface">{empty ?? <EmptyState title={common.filterNothing} />}</div>;
   }
   return (
@@ -115,30 +121,43 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
       className={`surface data-table-scroll ${isInPage ? classes.grows : classes.scroll}`}
       style={{ maxHeight }}
       aria-label={label}
-      aria-busy={rows === undefined}
+      aria-busy={!isLoaded}
       // A region that scrolls must be reachable by keyboard.
       tabIndex={isInPage ? undefined : 0}
     >
-      <table className={classes.table} data-wide={columns.length >= WIDE_COLUMNS || undefined}>
-        <Head columns={columns} sort={sort} onSort={setSort} />
-        {rows === undefined ? (
-          <SkeletonRows columns={columns} />
-        ) : (
-          <Body
+      <table
+        className={classes.table}
+        data-wide={columns.length >= WIDE_COLUMNS || undefined}
+        aria-rowcount={isPart ? source.count + 1 : undefined}
+      >
+        <Head columns={columns} sort={sort} onSort={setSort} isSorted={!isPart} />
+        {isLoaded ? (
+          <TableBody
             key={rowHeight}
-            rows={sorted}
+            source={source}
             columns={columns}
+            rowKey={rowKey}
             scroll={isInPage ? null : scroll}
             rowHeight={rowHeight}
-            {...(onOpen === undefined ? {} : { onOpen })}
-            {...(opens === undefined ? {} : { opens })}
-            {...(onTick === undefined ? {} : { onTick })}
+            start={start}
+            onOpen={onOpen}
+            opens={opens}
+            onTick={onTick}
           />
+        ) : (
+          <SkeletonRows columns={columns} />
         )}
         <Totals columns={columns} />
       </table>
     </section>
   );
+}
+
+/** Of a list in pages: the row that the reader was at, in the address. */
+function useStart(isPaged: boolean) {
+  const [text, set] = useUrlState('radek', '0');
+  if (!isPaged) return undefined;
+  return { row: /^\d{1,7}$/.test(text) ? Number(text) : 0, tell: (row: number) => set(String(row)) };
 }
 
 function useSortedRows<Row extends object>(
@@ -178,18 +197,15 @@ function compareValues(left: unknown, right: unknown): number {
   return collator.compare(String(left), String(right));
 }
 
-type ColumnLooks = Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width' | 'isScreenOnly'>;
+type HeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Only what is loaded as a whole can be sorted. */
+  isSorted: boolean;
+};
 
-function cellClass(column: ColumnLooks): string {
-  const hidden = column.hideBelow === undefined ? '' : classes[`hideBelow-${column.hideBelow}`];
-  const narrow = column.width === undefined ? '' : classes.narrow;
-  const screen = column.isScreenOnly === true ? 'no-print' : '';
-  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden} ${screen}`;
-}
-
-type HeadProps<Row> = { columns: readonly Column<Row>[]; sort: string; onSort: (sort: string) => void };
-
-function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ columns, sort, onSort, isSorted }: HeadProps<Row>) {
   const isPrinting = useIsPrinting();
   return (
     <thead>
@@ -200,7 +216,7 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
           return (
             <th key={id} scope="col" style={{ width }} className={cellClass(column)} aria-sort={direction}>
               {/* On the further sheets of paper browsers repeat the texts of a head, but no buttons. */}
-              {isSortable && !isPrinting ? (
+              {isSortable && isSorted && !isPrinting ? (
                 <UnstyledButton
                   className={classes.sort}
                   onClick={() =>
@@ -219,91 +235,6 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
         })}
       </tr>
     </thead>
-  );
-}
-
-type BodyProps<Row extends object> = {
-  rows: TableRow<Features, Row>[];
-  columns: readonly Column<Row>[];
-  /** What scrolls; null: the page. */
-  scroll: Scroll;
-  rowHeight: number;
-  onOpen?: (row: Row) => void;
-  opens?: (row: Row) => boolean;
-  onTick?: (row: Row) => void;
-};
-
-function Body<Row extends object>(props: BodyProps<Row>) {
-  const { rows, columns, scroll, rowHeight, onOpen, opens, onTick } = props;
-  const isPrinting = useIsPrinting();
-  const isLong = rows.length > PLAIN_ROWS_AT_MOST;
-  const isVirtual = isLong && !isPrinting;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const virtualizer = useVirtualRows({ count: rows.length, isLong, rowHeight, scroll, body });
-  const keys = useRowKeys({
-    body,
-    count: rows.length,
-    open: (index) => {
-      const row = rows[index];
-      if (row !== undefined) onOpen?.(row.original);
-    },
-    tick:
-      onTick === undefined
-        ? undefined
-        : (index) => {
-            const row = rows[index];
-            if (row !== undefined) onTick(row.original);
-          },
-    reveal: (index) => {
-      if (isVirtual) virtualizer.scrollToIndex(index);
-    },
-  });
-  const items = isVirtual
-    ? virtualizer.getVirtualItems()
-    : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const margin = virtualizer.options.scrollMargin;
-  const before = isVirtual ? (items[0]?.start ?? margin) - margin : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin) : 0;
-  return (
-    <tbody ref={body}>
-      <Gap height={before} columns={columns.length} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        const { original, id } = row;
-        return (
-          <tr
-            key={id}
-            // A row may have more lines than are counted for one.
-            ref={isVirtual ? virtualizer.measureElement : undefined}
-            data-index={index}
-            aria-rowindex={index + 2}
-            className={onOpen === undefined || opens?.(original) === false ? undefined : classes.opens}
-            onClick={(event) => {
-              // A link or a button in the row does its own thing.
-              if (!(event.target as HTMLElement).closest('a, button, input')) onOpen?.(original);
-            }}
-            {...keys.rowProps(index)}
-          >
-            {columns.map((column) => (
-              <td key={column.id} className={cellClass(column)}>
-                {cellOf(column, original)}
-              </td>
-            ))}
-          </tr>
-        );
-      })}
-      <Gap height={after} columns={columns.length} />
-    </tbody>
-  );
-}
-
-function Gap({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr>
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   );
 }
 

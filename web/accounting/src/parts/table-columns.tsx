@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
 import { Day } from './date-display.tsx';
 import { moneyText } from './money.ts';
 
@@ -13,7 +14,7 @@ export type Column<Row> = {
   /** The value of a row: shown by its kind, sorted by, summed up. */
   value?: (row: Row) => string | number | null;
   /** What the cell shows instead. */
-  cell?: (row: Row) => ReactNode;
+  cell?: (row: Row, index: number) => ReactNode;
   /** Under the column in the totals row: an amount that the service or `sumOf` gave, or a text. */
   total?: number | string | null;
   /** Under the total: what cannot be added to it, such as amounts in other currencies. */
@@ -31,8 +32,8 @@ export type Column<Row> = {
 };
 
 /** What a cell shows. */
-export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.cell !== undefined) return column.cell(row);
+export function cellOf<Row>(column: Column<Row>, row: Row, index: number): ReactNode {
+  if (column.cell !== undefined) return column.cell(row, index);
   return shownValue(column.kind, column.value?.(row) ?? null);
 }
 
@@ -46,4 +47,13 @@ export function shownValue(kind: Column<unknown>['kind'], value: string | number
 
 export function isFigure(column: Pick<Column<unknown>, 'kind'>): boolean {
   return column.kind === 'money' || column.kind === 'number';
+}
+
+type ColumnLooks = Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width' | 'isScreenOnly'>;
+
+export function cellClass(column: ColumnLooks): string {
+  const hidden = column.hideBelow === undefined ? '' : classes[`hideBelow-${column.hideBelow}`];
+  const narrow = column.width === undefined ? '' : classes.narrow;
+  const screen = column.isScreenOnly === true ? 'no-print' : '';
+  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden} ${screen}`;
 }

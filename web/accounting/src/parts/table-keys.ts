@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const PAGE_ROWS = 10;
 
@@ -7,14 +15,14 @@ type RowKeysOptions = {
   count: number;
   open: (index: number) => void;
   /** Absent: rows cannot be ticked. */
-  tick?: ((index: number) => void) | undefined;
+  tick?: ((index: number, isRange: boolean) => void) | undefined;
   /** Brings a row into the page that is not in sight. */
   reveal: (index: number) => void;
 };
 
 /**
  * Arrow keys over the rows of a table: one row is in the tab order; up, down, Home, End and the page keys move,
- * Enter opens, the space bar ticks.
+ * Enter opens, the space bar ticks, with Shift all from the last one.
  */
 export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) {
   const [active, setActive] = useState(0);
@@ -36,8 +44,9 @@ export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) 
     reveal(next);
   }
 
-  function onKeyDown(event: KeyboardEvent, index: number) {
-    if (event.target !== event.currentTarget) return;
+  function onKeyDown(event: KeyboardEvent) {
+    const index = rowOf(event);
+    if (index === null) return;
     const target = targetOf(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();
@@ -47,18 +56,25 @@ export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) 
       open(index);
     } else if (event.key === ' ' && tick !== undefined) {
       event.preventDefault();
-      tick(index);
+      tick(index, event.shiftKey);
     }
   }
 
   return {
-    rowProps: (index: number) => ({
-      'data-row': index,
-      tabIndex: index === Math.min(active, count - 1) ? 0 : -1,
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
-      onFocus: () => setActive(index),
-    }),
+    /** The row that is in the tab order. */
+    active: Math.min(active, count - 1),
+    onKeyDown,
+    onFocus: (event: FocusEvent) => {
+      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+      if (row !== null) setActive(Number(row.dataset.row));
+    },
   };
+}
+
+/** The row that itself has the focus, not something in it. */
+function rowOf(event: SyntheticEvent): number | null {
+  const { row } = (event.target as HTMLElement).dataset;
+  return row === undefined ? null : Number(row);
 }
 
 function targetOf(key: string, index: number, count: number): number | undefined {

@@ -8,7 +8,7 @@ export function useUrlState(name: string, standard = ''): [string, (value: strin
   return useUrlValue(name, standard);
 }
 
-const FIRST_PAGE = { strana: undefined };
+const FIRST_PAGE = { strana: undefined, radek: undefined };
 
 /** A filter of a list in pages: choosing another one begins on the first page. */
 export function useUrlFilter(name: string): [string, (value: string) => void] {
@@ -38,7 +38,7 @@ function useUrlValue(
 
 /** What the address says besides the page of a list: given to a screen and back, the filters are kept. */
 export function useUrlFilters(): Record<string, unknown> {
-  const { strana: _, ...filters } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { strana: _, radek: __, ...filters } = useSearch({ strict: false }) as Record<string, unknown>;
   return filters;
 }
 

@@ -106,7 +106,7 @@ test('many drafts are issued at once with how it goes, and what cannot be is nam
     .first()
     .press(' ');
   await page.getByText('Vybráno: 1 doklad').waitFor();
-  await page.getByLabel('Vybrat všechny na stránce').click();
+  await page.getByLabel('Vybrat všechny zobrazené').click();
   await page.getByText('Vybráno: 3 doklady').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
@@ -128,7 +128,7 @@ test('on a phone several drafts are chosen by taps on their rows and issued at o
   const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
   await rows.first().waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
-  await page.getByRole('button', { name: 'Vybrat víc dokladů' }).click();
+  await page.getByRole('button', { name: 'Vybrat víc' }).click();
   await rows
     .nth(0)
     .getByText(/Faktura/)

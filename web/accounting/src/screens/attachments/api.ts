@@ -5,6 +5,7 @@ import { useWrite } from '../../api/write.ts';
 import { attachments as t } from '../../cs/attachments.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
 import { saveFile } from '../../parts/download.ts';
+import { usePagedRows } from '../../parts/paged-rows.ts';
 
 type Page = operations['listAttachments']['responses'][200]['content']['application/json'];
 export type Attachment = Page['rows'][number];
@@ -13,7 +14,7 @@ type Changes = NonNullable<
   operations['updateAttachment']['requestBody']
 >['content']['application/json']['attachment'];
 
-export const ATTACHMENTS_A_PAGE = 50;
+const ATTACHMENTS_A_PAGE = 50;
 
 export type AttachmentFilter = { q?: string; format?: string; unlinked?: string };
 
@@ -21,15 +22,26 @@ export function useAttachments(entityId: number, filter: AttachmentFilter, page:
   return useQuery({
     queryKey: ['entities', entityId, 'attachments', filter, page],
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/attachments', {
-          params: {
-            path: { entity_id: entityId },
-            query: { ...filter, page: String(page), per: String(ATTACHMENTS_A_PAGE) },
-          },
-        }),
-      ),
+    queryFn: () => askAttachments(entityId, filter, page, ATTACHMENTS_A_PAGE),
+  });
+}
+
+const askAttachments = (entityId: number, filter: AttachmentFilter, page: number, per: number) =>
+  unwrap(
+    api.GET('/entities/{entity_id}/attachments', {
+      params: {
+        path: { entity_id: entityId },
+        query: { ...filter, page: String(page), per: String(per) },
+      },
+    }),
+  );
+
+/** The same without an end: what is in sight is asked for. */
+export function usePagedAttachments(entityId: number, filter: AttachmentFilter) {
+  return usePagedRows<Attachment, Page>({
+    list: ['entities', entityId, 'attachments', 'paged', filter],
+    per: ATTACHMENTS_A_PAGE,
+    ask: (page, per) => askAttachments(entityId, filter, page, per),
   });
 }
 

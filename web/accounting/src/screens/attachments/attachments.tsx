@@ -2,9 +2,10 @@ import { Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/c
 import { useMediaQuery } from '@mantine/hooks';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { attachments as t } from '../../cs/attachments.ts';
+import { BatchProgress, useBatch } from '../../parts/batch.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { ClearFilters } from '../../parts/clear-filters.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { Time } from '../../parts/date-display.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { fileSize } from '../../parts/file-size.ts';
@@ -12,16 +13,17 @@ import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
+import { TickableTable } from '../../parts/tickable-table.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
 import { useUrlFilter } from '../../parts/url-state.ts';
 import { UploadButton } from '../../uploads/upload-button.tsx';
 import { addressOf } from './addresses.ts';
-import { ATTACHMENTS_A_PAGE, type Attachment, type AttachmentFilter, useAttachments } from './api.ts';
+import { type Attachment, type AttachmentFilter, usePagedAttachments } from './api.ts';
 import { AttachmentMenu } from './attachment-menu.tsx';
 import { AttachmentName } from './attachment-name.tsx';
 import classes from './attachments.module.css';
+import { AttachmentsBar } from './attachments-bar.tsx';
 import { DocumentsToFill } from './documents-to-fill.tsx';
 
 const ROW_HEIGHT = 56;
@@ -32,14 +34,14 @@ export default function Attachments() {
   const [q] = useUrlFilter('hledat');
   const [format] = useUrlFilter('druh');
   const [which] = useUrlFilter('ktere');
-  const [page, setPage] = useUrlPage();
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const filter: AttachmentFilter = {
     ...(q === '' ? {} : { q }),
     ...(Object.hasOwn(t.formats, format) ? { format } : {}),
     ...(which === 'nepripojene' ? { unlinked: '1' } : {}),
   };
-  const found = useAttachments(entityId, filter, page);
+  const { head: found, rows } = usePagedAttachments(entityId, filter);
+  const batch = useBatch();
   const columns = useColumns();
   if (found.isError && found.data === undefined)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
@@ -61,15 +63,23 @@ export default function Attachments() {
                 {t.sum(found.data.total, fileSize(found.data.sums.bytes))}
               </Text>
             )}
-            <DataTable
+            <BatchProgress batch={batch} />
+            <TickableTable
               label={t.list}
-              rows={found.data?.rows}
+              paged={rows}
               columns={columns}
               rowKey={({ id }) => id}
+              nameOf={({ name }) => name}
+              forms={t.attachmentForms}
+              filter={JSON.stringify(filter)}
               rowHeight={ROW_HEIGHT}
+              actions={
+                canWrite
+                  ? (ticked, clear) => <AttachmentsBar ticked={ticked} batch={batch} onDone={clear} />
+                  : undefined
+              }
               empty={<EmptyState title={t.nothing} />}
             />
-            <Pages page={page} per={ATTACHMENTS_A_PAGE} total={found.data?.total ?? 0} onChange={setPage} />
           </Stack>
           {canWrite && isWide && (
             <div className="no-print">

@@ -4,6 +4,7 @@ import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
+import { usePagedRows } from '../../parts/paged-rows.ts';
 
 type Collection = paths['/entities/{entity_id}/partners'];
 type One = paths['/entities/{entity_id}/partners/{id}'];
@@ -18,7 +19,7 @@ export type Refreshed = Refresh['responses'][200]['content']['application/json']
 export type RefreshedField = Refreshed['differences'][number]['field'];
 export type Lookup = paths['/lookup/{ico}']['get']['responses'][200]['content']['application/json'];
 
-export const PARTNERS_A_PAGE = 100;
+const PARTNERS_A_PAGE = 100;
 
 export type PartnerFilter = { q: string; archived: string; tag: string };
 
@@ -31,11 +32,23 @@ export function usePartners(entityId: number, filter: PartnerFilter, page: numbe
   const query = { ...partnersQuery(filter), page: String(page), per: String(PARTNERS_A_PAGE) };
   return useQuery({
     queryKey: ['entities', entityId, 'partners', 'list', query],
-    queryFn: () =>
-      unwrap(api.GET('/entities/{entity_id}/partners', { params: { path: { entity_id: entityId }, query } })),
+    queryFn: () => askPartners(entityId, query),
     placeholderData: keepPreviousData,
   });
 }
+
+/** The same without an end: what is in sight is asked for. */
+export function usePagedPartners(entityId: number, filter: PartnerFilter) {
+  return usePagedRows<PartnerRow, Awaited<ReturnType<typeof askPartners>>>({
+    list: ['entities', entityId, 'partners', 'paged', partnersQuery(filter)],
+    per: PARTNERS_A_PAGE,
+    ask: (page, per) =>
+      askPartners(entityId, { ...partnersQuery(filter), page: String(page), per: String(per) }),
+  });
+}
+
+const askPartners = (entityId: number, query: Readonly<Record<string, string>>) =>
+  unwrap(api.GET('/entities/{entity_id}/partners', { params: { path: { entity_id: entityId }, query } }));
 
 export function usePartner(entityId: number, id: number, isEnabled = true) {
   return useQuery({

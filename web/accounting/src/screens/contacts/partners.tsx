@@ -1,30 +1,32 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany, useEntityId } from '../../api/companies.ts';
 import { partnersFile } from '../../api/list-files.ts';
 import { contacts as t } from '../../cs/contacts.ts';
+import { BatchProgress, useBatch } from '../../parts/batch.tsx';
 import { Can, useWhyNot } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pages, useUrlPage } from '../../parts/pages.tsx';
-import { counted } from '../../parts/plural.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
+import { TickableTable } from '../../parts/tickable-table.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../parts/url-state.ts';
-import { PARTNERS_A_PAGE, type PartnerFilter, type PartnerRow, partnersQuery, usePartners } from './api.ts';
+import { type PartnerFilter, type PartnerRow, partnersQuery, usePagedPartners } from './api.ts';
+import { ContactsBar } from './contacts-bar.tsx';
 
 /** Customers and suppliers of a company. */
 export default function Partners() {
   const entityId = useEntityId();
   const filter = usePartnerFilter();
-  const [page, setPage] = useUrlPage();
-  const query = usePartners(entityId, filter, page);
+  const { head: query, rows } = usePagedPartners(entityId, filter);
+  const { can_write } = useCompany();
+  const batch = useBatch();
   const navigate = useNavigate();
   const whyNot = useWhyNot('writer');
   const home = `/firmy/${entityId}/kontakty`;
@@ -44,23 +46,33 @@ export default function Partners() {
   return (
     <>
       <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : add} />
-      <Filters filter={filter} total={query.data?.total} />
+      <Filters filter={filter} />
       {isEmpty ? (
         <div className="surface">
           <EmptyState title={t.emptyTitle} text={t.emptyText} action={add} />
         </div>
       ) : (
-        <DataTable
-          label={t.list}
-          rows={query.data?.rows}
-          columns={columnsOf(home, query.data?.sums)}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
-          file={{ name: 'kontakty', ask: partnersFile(entityId, partnersQuery(filter)) }}
-          empty={<EmptyState title={t.nothingFound} />}
-        />
+        <Stack gap="xs">
+          <BatchProgress batch={batch} />
+          <TickableTable
+            label={t.list}
+            paged={rows}
+            columns={columnsOf(home, query.data?.sums)}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            forms={t.contactForms}
+            filter={JSON.stringify(filter)}
+            onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
+            actions={
+              can_write
+                ? (ticked, clear) => <ContactsBar ticked={ticked} batch={batch} onDone={clear} />
+                : undefined
+            }
+            file={{ name: 'kontakty', ask: partnersFile(entityId, partnersQuery(filter)) }}
+            empty={<EmptyState title={t.nothingFound} />}
+          />
+        </Stack>
       )}
-      <Pages page={page} per={PARTNERS_A_PAGE} total={query.data?.total ?? 0} onChange={setPage} />
     </>
   );
 }
@@ -76,7 +88,7 @@ function usePartnerFilter(): PartnerFilter {
   };
 }
 
-function Filters({ filter, total }: { filter: PartnerFilter; total: number | undefined }) {
+function Filters({ filter }: { filter: PartnerFilter }) {
   const [words, setWords] = useTypedFilter('hledat');
   const [tag, setTag] = useTypedFilter('stitek');
   const [, setArchived] = useUrlFilter('archiv');
@@ -99,11 +111,6 @@ function Filters({ filter, total }: { filter: PartnerFilter; total: number | und
           { value: 'all', label: t.all },
         ]}
       />
-      {total !== undefined && (
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {counted(total, t.contactForms)}
-        </Text>
-      )}
     </Group>
   );
 }

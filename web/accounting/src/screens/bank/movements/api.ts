@@ -4,6 +4,7 @@ import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
+import { usePagedRows } from '../../../parts/paged-rows.ts';
 
 type Page = operations['listBankTransactions']['responses'][200]['content']['application/json'];
 export type MovementRow = Page['rows'][number];
@@ -32,6 +33,23 @@ export function useMovements(entityId: number, filter: Query, page: number, per 
         }),
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every movement of a filter, as a list without an end. */
+export function usePagedMovements(entityId: number, filter: Query) {
+  return usePagedRows<MovementRow, Page>({
+    list: ['entities', entityId, 'bank_transactions', 'paged', filter],
+    per: MOVEMENTS_A_PAGE,
+    ask: (page, per) =>
+      unwrap(
+        api.GET('/entities/{entity_id}/bank_transactions', {
+          params: {
+            path: { entity_id: entityId },
+            query: { ...filter, page: String(page), per: String(per) },
+          },
+        }),
+      ),
   });
 }
 

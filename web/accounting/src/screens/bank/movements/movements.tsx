@@ -1,31 +1,31 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { bankTransactionsFile } from '../../../api/list-files.ts';
 import { bank } from '../../../cs/bank.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { ClearFilters } from '../../../parts/clear-filters.tsx';
-import { DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
-import { Pages, useUrlPage } from '../../../parts/pages.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
-import { counted } from '../../../parts/plural.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
+import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../../parts/url-state.ts';
 import { usePeriod } from '../../documents/period.ts';
 import { PeriodChoice } from '../../documents/period-choice.tsx';
 import { AccountFilter, useAccountNames } from '../account-choice.tsx';
 import { StatementButton } from '../statement-button.tsx';
-import { MOVEMENTS_A_PAGE, useMovements } from './api.ts';
+import { usePagedMovements } from './api.ts';
 import { columnsOf } from './columns.tsx';
 import { isFiltered, type MovementFilter, movementsQuery } from './filter.ts';
+import { MovementsBar, nameOfMovement } from './movements-bar.tsx';
 
 /** A name with its account and symbols under it. */
 const ROW_HEIGHT = 58;
@@ -35,15 +35,16 @@ export default function Movements() {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const filter = useMovementFilter();
-  const [page, setPage] = useUrlPage();
   const isPhone = useIsPhone();
   const nameOf = useAccountNames();
   const query = movementsQuery(filter, todayInPrague());
-  const found = useMovements(entityId, query, page);
+  const { head: found, rows } = usePagedMovements(entityId, query);
+  const { can_write } = useCompany();
+  const batch = useBatch();
   if (found.isError && found.data === undefined) {
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   }
-  const { rows, sums, total } = found.data ?? {};
+  const { sums, total } = found.data ?? {};
   const isEmpty = total === 0 && !isFiltered(filter);
   const open = (id: number) => `/firmy/${entityId}/banka/pohyby/${id}`;
   const match = <LinkButton to={`/firmy/${entityId}/banka/parovani`}>{bank.match}</LinkButton>;
@@ -62,20 +63,25 @@ export default function Movements() {
       ) : (
         <Stack gap="xs">
           <Filters filter={filter} />
-          <DataTable
+          <BatchProgress batch={batch} />
+          <TickableTable
             label={t.list}
-            rows={rows}
+            paged={rows}
             columns={columnsOf({ open, isPhone, sums, nameOf })}
             rowKey={({ id }) => id}
+            nameOf={nameOfMovement}
+            forms={t.movementForms}
+            filter={JSON.stringify(query)}
             rowHeight={ROW_HEIGHT}
             onOpen={({ id }) => void navigate({ href: open(id) })}
+            actions={
+              can_write
+                ? (ticked, clear) => <MovementsBar ticked={ticked} batch={batch} onDone={clear} />
+                : undefined
+            }
             file={{ name: 'bankovni-pohyby', ask: bankTransactionsFile(entityId, query) }}
             empty={<EmptyState title={t.nothing} />}
           />
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {total === undefined ? '' : counted(total, t.movementForms)}
-          </Text>
-          <Pages page={page} per={MOVEMENTS_A_PAGE} total={total ?? 0} onChange={setPage} />
         </Stack>
       )}
     </>

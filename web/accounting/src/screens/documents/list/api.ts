@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
+import { usePagedRows } from '../../../parts/paged-rows.ts';
+import type { DocumentRow } from '../model.ts';
 
 export const DOCUMENTS_A_PAGE = 100;
 
@@ -8,10 +10,19 @@ export function useDocuments(entityId: number, filter: Readonly<Record<string, s
   const query = { ...filter, page: String(page), per: String(DOCUMENTS_A_PAGE) };
   return useQuery({
     queryKey: ['entities', entityId, 'documents', 'list', query],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/documents', { params: { path: { entity_id: entityId }, query } }),
-      ),
+    queryFn: () => askDocuments(entityId, query),
     placeholderData: keepPreviousData,
   });
 }
+
+/** The same without an end: what is in sight is asked for. */
+export function usePagedDocuments(entityId: number, filter: Readonly<Record<string, string>>) {
+  return usePagedRows<DocumentRow, Awaited<ReturnType<typeof askDocuments>>>({
+    list: ['entities', entityId, 'documents', 'paged', filter],
+    per: DOCUMENTS_A_PAGE,
+    ask: (page, per) => askDocuments(entityId, { ...filter, page: String(page), per: String(per) }),
+  });
+}
+
+const askDocuments = (entityId: number, query: Readonly<Record<string, string>>) =>
+  unwrap(api.GET('/entities/{entity_id}/documents', { params: { path: { entity_id: entityId }, query } }));

@@ -53,10 +53,7 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
       run: () => void start('delete', drafts),
     });
   return (
-    <Group gap="xs">
-      <Text size="sm" fw={600} role="status">
-        {t.selected(number(ticked))}
-      </Text>
+    <>
       <Can permission="writer" whyNot={drafts.length === 0 ? t.noDrafts : null}>
         <Button size={size} onClick={() => void issue()}>
           {t.issue}
@@ -74,9 +71,6 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
           {t.cancel}
         </Button>
       </Can>
-      <Button size={size} variant="subtle" onClick={onDone}>
-        {t.unselect}
-      </Button>
       {isCancelling && (
         <CancelDialog
           title={t.bulkCancelTitle(number(issued))}
@@ -87,7 +81,7 @@ export function BulkBar({ ticked, batch, onDone }: BulkBarProps) {
           }}
         />
       )}
-    </Group>
+    </>
   );
 }
 

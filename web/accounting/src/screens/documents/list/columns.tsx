@@ -15,8 +15,6 @@ type ColumnsOf = {
   isPhone: boolean;
   sums: readonly Sums[] | undefined;
   isOfDrafts: boolean;
-  /** The box that ticks a row; null: nothing can be done with several. */
-  tick: Column<DocumentRow> | null;
 };
 
 type MoneyColumn = {
@@ -28,11 +26,10 @@ type MoneyColumn = {
 
 /** The columns of a list of documents; on a phone who it is of and its state stand in the first two. */
 export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
-  const { list, open, isPhone, sums, tick } = given;
+  const { list, open, isPhone, sums } = given;
   const isReceived = list === 'received';
   const hasPayments = list !== 'offers';
   return [
-    ...(tick === null ? [] : [tick]),
     {
       id: 'cislo',
       title: t.number,

@@ -1,0 +1,116 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { common as t } from '../cs/common.ts';
+import type { PagedRows } from './paged-rows.ts';
+import type { Column } from './table-columns.tsx';
+
+type Key = string | number;
+
+/** What is done with many at once is done one after another; more than so many would take an hour. */
+export const TICKED_AT_MOST = 5_000;
+
+export type Ticking<Row> = {
+  ticked: readonly Row[];
+  /** Ticks a row or takes its tick away; `isRange` does the same with all from the last one to it. */
+  toggle: (row: Row, index: number, isRange: boolean) => void;
+  column: Column<Row>;
+  clear: () => void;
+  /** Ticks the whole filter, at most the first `TICKED_AT_MOST`. */
+  tickAll: () => void;
+  isTickingAll: boolean;
+  total: number | undefined;
+};
+
+type TickingOptions<Row> = {
+  rows: PagedRows<Row>;
+  keyOf: (row: Row) => Key;
+  /** What the box of a row is called. */
+  nameOf: (row: Row) => string;
+  /** Names list and filter: another one begins without any tick. */
+  filter: string;
+  isPhone: boolean;
+};
+
+type Ticked<Row> = { filter: string; rows: ReadonlyMap<Key, Row>; last: number | null };
+
+/** Which rows of a list are ticked, also of those that are not loaded any more. */
+export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: TickingOptions<Row>): Ticking<Row> {
+  const none: Ticked<Row> = { filter, rows: new Map(), last: null };
+  const [state, setState] = useState(none);
+  const [isTickingAll, setTickingAll] = useState(false);
+  const present = state.filter === filter ? state : none;
+  const set = (next: Iterable<readonly [Key, Row]>, last: number | null) =>
+    setState({ filter, rows: new Map(next), last });
+  const isTicked = (row: Row) => present.rows.has(keyOf(row));
+  const toggle = (row: Row, index: number, isRange: boolean) => {
+    const willTick = !isTicked(row);
+    const next = new Map(present.rows);
+    const mark = (each: Row) => (willTick ? next.set(keyOf(each), each) : next.delete(keyOf(each)));
+    const from = present.last;
+    if (!isRange || from === null) {
+      mark(row);
+      set(next, index);
+      return;
+    }
+    const [low, high] = from < index ? [from, index] : [index, from];
+    void rows.between(low, Math.min(high, low + TICKED_AT_MOST - 1)).then((between) => {
+      for (const each of between) mark(each);
+      set(next, index);
+    });
+  };
+  const tickAll = () => {
+    setTickingAll(true);
+    void rows
+      .first(Math.min(rows.total ?? 0, TICKED_AT_MOST))
+      .then((all) =>
+        set(
+          all.map((row) => [keyOf(row), row] as const),
+          null,
+        ),
+      )
+      .finally(() => setTickingAll(false));
+  };
+  const ticked = [...present.rows.values()];
+  const shown = loadedOf(rows);
+  const isAll = shown.length > 0 && shown.every(isTicked);
+  const size = isPhone ? 'md' : 'xs';
+  const column: Column<Row> = {
+    id: 'vyber',
+    title: t.tick,
+    width: isPhone ? '2.75rem' : '2.25rem',
+    isScreenOnly: true,
+    head: (
+      <Checkbox
+        size={size}
+        aria-label={t.tickShown}
+        checked={isAll}
+        indeterminate={!isAll && ticked.length > 0}
+        onChange={() =>
+          set(isAll ? [] : [...present.rows, ...shown.map((row) => [keyOf(row), row] as const)], null)
+        }
+      />
+    ),
+    cell: (row, index) => (
+      <Checkbox
+        size={size}
+        aria-label={t.tickOne(nameOf(row))}
+        checked={isTicked(row)}
+        // The space bar on the row does the same: the way down the list stays short.
+        tabIndex={-1}
+        onChange={(event) => toggle(row, index, (event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    ),
+  };
+  return { ticked, toggle, column, clear: () => set([], null), tickAll, isTickingAll, total: rows.total };
+}
+
+/** The first page stands for what is shown; more is ticked by `tickAll`. */
+function loadedOf<Row>(rows: PagedRows<Row>): Row[] {
+  const shown: Row[] = [];
+  for (let index = 0; index < (rows.total ?? 0); index++) {
+    const row = rows.at(index);
+    if (row === undefined) break;
+    shown.push(row);
+  }
+  return shown;
+}

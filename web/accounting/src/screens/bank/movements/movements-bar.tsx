@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../api/client.ts';
+import { useEntityId } from '../../../api/companies.ts';
+import { bankMovements as t } from '../../../cs/bank-movements.ts';
+import { common } from '../../../cs/common.ts';
+import type { useBatch } from '../../../parts/batch.tsx';
+import { Can } from '../../../parts/can.tsx';
+import { dateText } from '../../../parts/dates.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import type { MovementRow } from './api.ts';
+
+type MovementsBarProps = {
+  ticked: readonly MovementRow[];
+  batch: ReturnType<typeof useBatch>;
+  onDone: () => void;
+};
+
+/** What can be done with the movements that are ticked. */
+export function MovementsBar({ ticked, batch, onDone }: MovementsBarProps) {
+  const ignore = useIgnoreMany(batch, onDone);
+  const fresh = ticked.filter(({ state }) => state === 'new');
+  const ignored = ticked.filter(({ state }) => state === 'ignored');
+  return (
+    <>
+      <Can permission="writer" whyNot={fresh.length === 0 ? t.noneToIgnore : null}>
+        <Button size="compact-sm" variant="default" onClick={() => ignore(fresh, true)}>
+          {t.ignore}
+        </Button>
+      </Can>
+      <Can permission="writer" whyNot={ignored.length === 0 ? t.noneToUnignore : null}>
+        <Button size="compact-sm" variant="default" onClick={() => ignore(ignored, false)}>
+          {t.unignore}
+        </Button>
+      </Can>
+    </>
+  );
+}
+
+/** Nothing is asked: what was put aside is taken back by one button. */
+function useIgnoreMany(batch: MovementsBarProps['batch'], onDone: () => void) {
+  const entityId = useEntityId();
+  const client = useQueryClient();
+  const start = (movements: readonly MovementRow[], ignored: boolean) => {
+    const done: MovementRow[] = [];
+    void batch.start({
+      label: ignored ? t.ignoringMany : t.unignoringMany,
+      items: movements,
+      nameOf: nameOfMovement,
+      run: async (movement) => {
+        await unwrap(
+          api.PATCH('/entities/{entity_id}/bank_transactions/{id}', {
+            params: { path: { entity_id: entityId, id: movement.id } },
+            body: { bank_transaction: { ignored } },
+          }),
+        );
+        done.push(movement);
+      },
+      onEnd: () => {
+        onDone();
+        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+      },
+      undo: { label: common.undo, run: () => start(done, !ignored) },
+    });
+  };
+  return start;
+}
+
+/** `24. 11. 2026, −1 200,00 Kč`. */
+export function nameOfMovement({ booked_on, amount, currency }: MovementRow): string {
+  return `${dateText(booked_on)}, ${moneyWithCurrency(amount, currency)}`;
+}
