@@ -120,7 +120,7 @@ test('an address of a first step leads into the company, and signing out ends th
   const user = await stage.accounting.user();
   const company = await stage.accounting.company(user);
   const { page, verify } = await stage.open({ as: user, path: `/entities/${company.id}/import` });
-  await page.waitForURL(`**/firmy/${company.id}`);
+  await page.waitForURL(`**/firmy/${company.id}/prevzeti`);
   await page.getByRole('button', { name: 'Účet' }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
