@@ -4374,6 +4374,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each company of the caller needs, the most urgent first
+         * @description One list for whoever looks after several companies: how much waits in the queue of each by how much it hurries and by kind (as `listQueue` tells the caller, neither put off nor dismissed), and what is to be filed and paid within 31 days or late, with what is left of the amount (as `getTaxCalendar` has it). A key of one company sees that one alone. Archived companies are left out, and so is whatever a role may not see in a company: the counts are those of the caller’s own queue there.
+         *
+         *     First comes the company whose oldest late duty is the oldest, then by how many entries are overdue and due today, by the next day on which something is due, by how many are due within a week and in all, then by name. A company is looked at anew after every change that stands in its history, else every five minutes, so what fails by itself (a mail, a job) may be seen so much later. At most 500 companies, by name, are looked at; `left_out` counts the rest. Open `listQueue` of a company for the entries.
+         */
+        get: operations["listCompanyNeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/password_resets": {
         parameters: {
             query?: never;
@@ -6198,6 +6220,74 @@ export interface components {
                 [key: string]: unknown;
             };
             warnings?: string[];
+        };
+        /** @description What the companies of a user need */
+        CompanyNeeds: {
+            /** Format: date */
+            date: string;
+            /** @description Companies that were not looked at */
+            left_out: number;
+            rows: {
+                /** @description The same by kind; kinds without any are missing */
+                counts: {
+                    approval_waiting?: number;
+                    attachment_unlinked?: number;
+                    bank_proposal?: number;
+                    bank_sync_failed?: number;
+                    bank_unmatched?: number;
+                    double_payment?: number;
+                    draft_received?: number;
+                    filing_due?: number;
+                    filing_stale?: number;
+                    import_waiting?: number;
+                    job_failed?: number;
+                    mail_failed?: number;
+                    missing_attachment?: number;
+                    order_not_executed?: number;
+                    paid_unapproved?: number;
+                    payable_due?: number;
+                    payslips_unposted?: number;
+                    receivable_overdue?: number;
+                    recurrence_failed?: number;
+                    request_answered?: number;
+                    request_waiting?: number;
+                    statement_gap?: number;
+                    transfer_unpaired?: number;
+                    unreliable_partner?: number;
+                    webhook_failing?: number;
+                };
+                /** @description What can be done and is not, late or due within 31 days, by `due_on`, at most 12 */
+                deadlines: {
+                    /** @description CZK that are left to be paid, or what a form comes to; null while nobody knows it */
+                    amount: number | null;
+                    /** Format: date */
+                    due_on: string;
+                    filing_id: number | null;
+                    /** @description Whether it is money that is to be paid */
+                    is_payment: boolean;
+                    /** @enum {unknown} */
+                    kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance";
+                    /** @description In Czech */
+                    label: string;
+                    /** @description A month, quarter or year: `2026-05`, `2026-Q2`, `2026` */
+                    period: string;
+                    /** @enum {unknown} */
+                    state: "open" | "overdue" | "draft";
+                }[];
+                entity_id: number;
+                name: string;
+                /** @enum {unknown} */
+                role: "owner" | "accountant" | "editor" | "viewer";
+                /** @description Whether its data are invented */
+                sample: boolean;
+                /** @description Entries of the queue; `soon`: due within 7 days, `normal`: later or on no day */
+                urgency: {
+                    normal: number;
+                    overdue: number;
+                    soon: number;
+                    today: number;
+                };
+            }[];
         };
         CompanyTaxResult: {
             /** @description CZK */
@@ -39641,6 +39731,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LookupStatementFormatsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCompanyNeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyNeeds"];
                 };
             };
             /** @description No credential, or one that is not valid */

@@ -36,6 +36,7 @@ import {
   measureSums,
   type SumFigures,
 } from './measure-sums.ts';
+import { benchNeeds } from './needs.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
@@ -61,7 +62,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,income,calendar,queue,payroll,jmhz,web,archive,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
+        'requests,keys,assets,ledger,books,contacts,documents,statements,attachments,imports,recurrences,matching,rules,vat,income,calendar,queue,needs,payroll,jmhz,web,archive,plans,engine,comparison,papers,reading,forms,jobs,webhooks',
     },
   },
   // Arguments of other measurements are handed to this one too.
@@ -94,6 +95,7 @@ const SERVED = [
   'income',
   'calendar',
   'queue',
+  'needs',
   'payroll',
   'jmhz',
   'web',
@@ -153,6 +155,7 @@ function measureService(): Promise<void> {
       if (PARTS.includes('income')) await benchIncome(service.origin, sql, stage);
       if (PARTS.includes('calendar')) await benchCalendar(service.origin, sql, stage);
       if (PARTS.includes('queue')) await benchQueue(service.origin, sql, stage);
+      if (PARTS.includes('needs')) await benchNeeds(service.origin, sql, stage);
       if (PARTS.includes('jmhz')) await benchJmhz(service, sql, stage);
       if (PARTS.includes('web')) await benchWeb(service, sql, stage);
       if (PARTS.includes('payroll')) await benchPayroll(service.origin, sql, stage);

@@ -138,6 +138,7 @@ test('real answers are what the description says', async () => {
   const { id: entity_id } = await ask('createCompany', 201, {}, { body: { entity } });
   await ask('createCompany', 422, {}, { body: {} });
   await ask('createSampleCompany', 201);
+  await ask('listCompanyNeeds', 200);
   await ask('listCompanies', 200);
   await ask('getCompany', 200, { entity_id });
   await ask('getCompany', 404, { entity_id: 999_999 });

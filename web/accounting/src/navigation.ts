@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarDue,
+  IconCalendarMonth,
   IconCalendarUser,
   IconCar,
   IconCash,
@@ -58,6 +59,7 @@ export const NAVIGATION: readonly { title: string | null; entries: readonly Navi
     entries: [
       { ...t.entries.home, path: '/', icon: IconHome },
       { ...t.entries.ukoly, path: '/ukoly', icon: IconChecklist },
+      { ...t.entries.mesic, path: '/mesic', icon: IconCalendarMonth },
     ],
   },
   {

@@ -38,9 +38,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/firmy/nova',
     load: () => import('./screens/access/company-new/company-new.tsx'),
   },
+  { frame: 'account', path: '/firmy/co-potrebuji', load: () => import('./screens/needs/needs.tsx') },
   { frame: 'account', path: '/ucet/{-$part}', load: () => import('./screens/access/account/account.tsx') },
 
   { frame: 'company', path: '/', load: () => import('./screens/overview/overview.tsx') },
+  { frame: 'company', path: '/mesic', load: () => import('./screens/month/month.tsx') },
   { frame: 'company', path: '/kontakty', load: () => import('./screens/contacts/partners.tsx') },
   { frame: 'company', path: '/kontakty/novy', load: () => import('./screens/contacts/partner-new.tsx') },
   { frame: 'company', path: '/kontakty/$partnerId', load: () => import('./screens/contacts/partner.tsx') },

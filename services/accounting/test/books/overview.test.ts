@@ -3,7 +3,7 @@ import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { matchingCompany, startMatching } from '../bank/matching-stage.ts';
 import { type DocumentsStage, line } from '../documents/documents-harness.ts';
-import type { JsonValue } from '../harness.ts';
+import type { Caller, JsonValue } from '../harness.ts';
 
 let stage: DocumentsStage;
 beforeAll(async () => {
@@ -203,4 +203,94 @@ test('the overview of the sample agrees with the lists that it sums up', async (
   const { duties: calendar } = await ask('/taxes/calendar?year=2026');
   for (const [kind, period] of told.filter(isOfVat))
     expect(calendar).toContainEqual(expect.objectContaining({ kind, period }));
+});
+
+describe('what the companies of a user need', () => {
+  const needs = async (as: Caller): Promise<JsonValue> => {
+    const { status, body } = await stage.call('GET', '/overview', { as });
+    expect(status).toBe(200);
+    return body;
+  };
+  const queueOf = async (id: number, as: Caller, query = ''): Promise<JsonValue> =>
+    (await stage.call('GET', `/entities/${id}/queue${query}`, { as })).body;
+
+  test('is one list, alike to the queue and the calendar of each, what burns first', async () => {
+    const owner = await stage.user();
+    const calm = await stage.company(owner, { name: 'Álfa klidná' });
+    const archived = await stage.company(owner, { name: 'Archiv' });
+    await stage.call('PATCH', `/entities/${archived.id}`, {
+      as: owner,
+      body: { entity: { archived: true } },
+    });
+    const payer = await stage.company(owner, { name: 'Plátce', vat_status: 'monthly', dic: 'CZ12345679' });
+    const busy = await stage.company(owner, { name: 'Účtenky' });
+    for (const external_number of ['P1', 'P2']) {
+      const document = {
+        kind: 'received_invoice',
+        external_number,
+        issued_on: '2026-03-02',
+        lines: [line(100)],
+      };
+      const { status } = await stage.call('POST', `/entities/${busy.id}/documents`, {
+        as: owner,
+        body: { document },
+      });
+      expect(status).toBe(201);
+    }
+    const { date, left_out, rows } = await needs(owner);
+    expect([date, left_out]).toEqual(['2026-03-20', 0]);
+    const names = rows.map(({ name }: JsonValue) => name);
+    expect(names).toEqual(['Účtenky', 'Plátce', 'Álfa klidná']);
+    expect(rows[2]).toEqual({
+      ...{ entity_id: calm.id, name: 'Álfa klidná', role: 'owner', sample: false },
+      ...{ urgency: { overdue: 0, today: 0, soon: 0, normal: 0 }, counts: {}, deadlines: [] },
+    });
+    for (const row of rows) {
+      const queue = await queueOf(row.entity_id, owner, '?per=100');
+      expect(row.counts).toEqual(queue.counts);
+      for (const urgency of ['overdue', 'today', 'soon', 'normal'])
+        expect(row.urgency[urgency]).toBe(
+          queue.rows.filter((each: JsonValue) => each.urgency === urgency).length,
+        );
+    }
+    expect(rows[0].counts).toEqual({ draft_received: 2 });
+    const calendar = (
+      await stage.call('GET', `/entities/${payer.id}/taxes/calendar?year=2026`, { as: owner })
+    ).body;
+    for (const { kind, period, due_on, state } of rows[1].deadlines)
+      expect(calendar.duties).toContainEqual(expect.objectContaining({ kind, period, due_on, state }));
+    expect(rows[1].deadlines).toContainEqual(
+      expect.objectContaining({
+        kind: 'vat_return',
+        period: '2026-02',
+        due_on: '2026-03-25',
+        is_payment: false,
+      }),
+    );
+  });
+
+  test('follows what is written at once, and marks of the queue', async () => {
+    const owner = await stage.user();
+    const { id } = await stage.company(owner, { vat_status: 'monthly', dic: 'CZ12345679' });
+    const one = async () => (await needs(owner)).rows[0];
+    const before = await one();
+    const due = (await queueOf(id, owner)).rows.find(({ kind }: JsonValue) => kind === 'filing_due');
+    const body = { snooze_until: '2026-04-10', reason: 'Později' };
+    await stage.call('PATCH', `/entities/${id}/queue/${due.id}`, { as: owner, body });
+    const after = await one();
+    expect(after.counts.filing_due ?? 0).toBe(before.counts.filing_due - 1);
+    expect(after.counts).toEqual((await queueOf(id, owner)).counts);
+    expect(after.deadlines).toEqual(before.deadlines);
+  });
+
+  test('shows nobody what their role may not see, and nothing of companies of others', async () => {
+    const [owner, viewer] = [await stage.user(), await stage.user()];
+    const shared = await stage.company(owner);
+    await stage.company(owner);
+    await stage.join(owner, shared.id, viewer, 'viewer');
+    const { rows } = await needs(viewer);
+    expect(rows.map(({ entity_id, role }: JsonValue) => [entity_id, role])).toEqual([[shared.id, 'viewer']]);
+    expect((await needs(await stage.user())).rows).toEqual([]);
+    expect((await stage.call('GET', '/overview')).status).toBe(401);
+  });
 });

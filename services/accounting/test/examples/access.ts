@@ -46,6 +46,7 @@ export async function showCompany(stage: ExampleStage): Promise<number> {
   const path = { entity_id };
   await show('createSampleCompany', 201, { body: { segment: 'company' } });
   await show('listCompanies', 200);
+  await show('listCompanyNeeds', 200);
   await show('getCompany', 200, { path });
   await show('updateCompany', 200, { path, body: { entity: { phone: '+420 222 333 444' } } });
   const settings = {

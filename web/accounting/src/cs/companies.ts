@@ -2,6 +2,7 @@
 export const companiesTexts = {
   title: 'Firmy',
   add: 'Nová firma',
+  needs: 'Co firmy potřebují',
   addSample: 'Vyzkoušet na ukázkové firmě',
   samples: {
     company: { name: 'Dílna s.r.o.', text: 'Podvojné účetnictví, zaměstnanci, měsíční plátce DPH' },

@@ -11,6 +11,7 @@ export const navigationTexts = {
   },
   entries: {
     home: { label: 'Přehled', keywords: 'domů úvod první kroky termíny' },
+    mesic: { label: 'Měsíc', keywords: 'co zaplatit podat chybí přišlo odešlo konec měsíce' },
     ukoly: { label: 'Úkoly', keywords: 'k vyřízení čeká na mě fronta práce' },
     vydane: { label: 'Vydané doklady', keywords: 'faktury zálohové opravné dobropisy pohledávky prodej' },
     prijate: { label: 'Přijaté doklady', keywords: 'faktury účtenky dodavatelé závazky nákup výdaje' },

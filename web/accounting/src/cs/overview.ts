@@ -15,6 +15,7 @@ export const overviewTexts = {
   deadlines: 'Nejbližší termíny',
   noDeadlines: 'V nejbližších týdnech není žádný termín.',
   deadlinesFor: (period: string) => `za ${period}`,
+  toMonth: 'Tento měsíc: co zaplatit a podat, s QR kódy',
   wholeCalendar: 'Celý daňový kalendář',
   dayForms: ['den', 'dny', 'dní'] as const,
   inDays: (days: string) => `za ${days}`,

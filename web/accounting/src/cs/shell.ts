@@ -7,6 +7,7 @@ export const shell = {
   ico: (ico: string) => `IČO ${ico}`,
   allCompanies: 'Všechny firmy',
   newCompany: 'Nová firma',
+  companyNeeds: 'Co firmy potřebují',
   account: 'Účet',
   ownAccount: 'Můj účet',
   calculators: 'Kalkulačky',

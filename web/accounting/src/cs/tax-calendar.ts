@@ -36,6 +36,7 @@ export const taxCalendar = {
   refund: (amount: string) => `vrátí se ${amount}`,
   paidOf: (paid: string, amount: string) => `zaplaceno ${paid} z ${amount}`,
   pay: 'Jak zaplatit',
+  intoOrder: 'Do příkazu k úhradě',
   payOf: (label: string, period: string) => `Jak zaplatit: ${label}, ${period}`,
   account: 'Účet',
   variableSymbol: 'Variabilní symbol',

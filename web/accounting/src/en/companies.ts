@@ -5,6 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 export const companiesTexts: Translated<typeof cs> = {
   title: 'Companies',
   add: 'New company',
+  needs: 'What companies need',
   addSample: 'Try a sample company',
   samples: {
     company: { name: 'Dílna s.r.o.', text: 'Double entry, employees, monthly VAT payer' },

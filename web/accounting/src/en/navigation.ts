@@ -14,6 +14,7 @@ export const navigationTexts: Translated<typeof cs> = {
   },
   entries: {
     home: { label: 'Overview', keywords: 'home start first steps deadlines' },
+    mesic: { label: 'Month', keywords: 'what to pay file missing came in went out end of month' },
     ukoly: { label: 'Tasks', keywords: 'to do waiting for me queue work' },
     vydane: {
       label: 'Issued documents',

@@ -17,6 +17,7 @@ export const overviewTexts: Translated<typeof cs> = {
   deadlines: 'Next deadlines',
   noDeadlines: 'There is no deadline in the coming weeks.',
   deadlinesFor: (period) => `for ${period}`,
+  toMonth: 'This month: what to pay and file, with QR codes',
   wholeCalendar: 'Whole tax calendar',
   dayForms: ['day', 'days'],
   inDays: (days) => `in ${days}`,

@@ -10,6 +10,7 @@ export const shell: Translated<typeof cs> = {
   ico: (ico) => `Company ID (IČO) ${ico}`,
   allCompanies: 'All companies',
   newCompany: 'New company',
+  companyNeeds: 'What companies need',
   account: 'Account',
   ownAccount: 'My account',
   calculators: 'Calculators',

@@ -34,6 +34,7 @@ export const taxCalendar: Translated<typeof cs> = {
   refund: (amount) => `${amount} will be refunded`,
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,
   pay: 'How to pay',
+  intoOrder: 'Into a payment order',
   payOf: (label, period) => `How to pay: ${label}, ${period}`,
   account: 'Account',
   variableSymbol: 'Variable symbol',

@@ -125,6 +125,12 @@ function companyActions(companies: readonly Company[], open: (to: string) => () 
       onClick: open('/'),
     },
     {
+      id: 'needs',
+      label: shell.companyNeeds,
+      leftSection: <IconArrowRight size={18} stroke={1.6} />,
+      onClick: open('/firmy/co-potrebuji'),
+    },
+    {
       id: 'new company',
       label: shell.newCompany,
       leftSection: <IconPlus size={18} stroke={1.6} />,

@@ -4,4 +4,4 @@ export { changesBetween, type FieldChange } from './changes.ts';
 export { agreesWithHistory } from './check.ts';
 export { type Author, type HistoryRecord, recordEvent, recordEvents } from './record.ts';
 export { BrokenHistory, recordVerifier, restoreRecords } from './restore.ts';
-export { historyHead, recordsOf } from './store.ts';
+export { historyHead, historyHeads, recordsOf } from './store.ts';

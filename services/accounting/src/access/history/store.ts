@@ -44,6 +44,17 @@ export async function historyHead(sql: Queries, entityId: number): Promise<Head>
   return head ?? { total: 0, hash: '' };
 }
 
+/** The heads of several companies at once, as hashes by company; a company without any record is missing. */
+export async function historyHeads(
+  sql: Queries,
+  entityIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const heads = await sql<{ id: number; hash: string }[]>`
+    select entity_id as id, encode(hash, 'hex') as hash from event_totals
+    where entity_id = any (${[...entityIds]}::bigint[])`;
+  return new Map(heads.map(({ id, hash }) => [id, hash]));
+}
+
 /** When the record `e` was written, as its hash covers it. */
 export const moment = (sql: Queries) =>
   sql`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,8 @@
 // What other rooms may ask of the queue.
 export { queueCount } from './count.ts';
-export type { QueueKind } from './kinds.ts';
+export { type QueueDigest, queueDigest } from './digest.ts';
+export { QUEUE_KIND_NAMES, type QueueKind } from './kinds.ts';
+export { URGENCIES } from './read-queue.ts';
 export { fillQueue } from './sample.ts';
 export type {
   ComputedEntry,

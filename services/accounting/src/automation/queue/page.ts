@@ -24,7 +24,7 @@ export type QueuePage = {
 };
 
 /** How many entries of a kind are due on a day; null: on none. */
-type Heap = { kind: number; due_on: string | null; count: number };
+export type Heap = { kind: number; due_on: string | null; count: number };
 
 /**
  * A page of the queue as somebody sees it, and how much there is: what is overdue first, then by due day and id. Counted
@@ -53,8 +53,17 @@ export async function openCount(
   sources: readonly AnyQueueSource[],
   asked: QueueAsked,
 ): Promise<number> {
+  return (await openHeaps(sql, sources, asked)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many entries wait openly, by kind and day. */
+export async function openHeaps(
+  sql: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+): Promise<Heap[]> {
   const all = await counted(sql, sources, asked, { kinds: null, assignedTo: null, state: 'open' });
-  return all.flatMap(({ heaps }) => heaps).reduce((sum, { count }) => sum + count, 0);
+  return all.flatMap(({ heaps }) => heaps);
 }
 
 /** What waits with its heaps: of kinds that a statement tells, and of those that are computed, side by side. */
@@ -69,7 +78,7 @@ function counted(sql: Queries, sources: readonly AnyQueueSource[], asked: QueueA
 }
 
 /** Kinds in the order of their numbers. */
-function countsOf(heaps: readonly Heap[]): Map<QueueKind, number> {
+export function countsOf(heaps: readonly Heap[]): Map<QueueKind, number> {
   const counts = new Map<number, number>();
   for (const { kind, count } of heaps) counts.set(kind, (counts.get(kind) ?? 0) + count);
   const sorted = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);

@@ -2,6 +2,7 @@ import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
 import { type Haler, subtract } from '@news-and-accounting/money';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
+import type { Queries } from '../../platform/store.ts';
 import { registrationDuties } from './calendar.ts';
 import type { CalendarDuty, CalendarKind } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
@@ -13,36 +14,45 @@ import { wageDuties } from './wage-duties.ts';
 
 const DUE_WITHIN_DAYS = 10;
 
+/** A duty that can be done and is not, with the number that its entry of the queue has. */
+export type DutyToDo = { nr: number; duty: CalendarDuty };
+
 /** What of the calendar has to be done soon, or should have been. */
 export const DUTY_QUEUE: readonly ComputedQueueSource[] = [
   {
     kind: 'filing_due',
-    async entries(sql, { company: { id: entityId }, today }) {
-      const year = Number(today.slice(0, 4));
-      const until = dateOfDayNumber(dayNumber(localDate(today)) + DUE_WITHIN_DAYS);
-      const company = await calendarCompany(sql, entityId);
-      const isDoubleEntry = company.bookkeeping === 'double_entry';
-      const [ofVat, ofWages, ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
-        vatDutiesDue(sql, entityId, company, today),
-        wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
-        statementDutiesIn(sql, entityId, { year, today }),
-        ownInsuranceDuties(sql, entityId, company, { year, today }),
-        incomeDuties(sql, entityId, company, { year, today }),
-        registrationDuties(sql, entityId, company, { year, today }),
-      ]);
-      const duties = [
-        ...ofVat,
-        ...knownOf(ofWages),
-        ...ofStatements,
-        ...knownAdvances([...ofInsurance, ...ofIncome]),
-        ...ofRegistration,
-      ];
-      return numbered(duties)
-        .filter(({ duty }) => isToDo(duty) && duty.due_on <= until)
-        .map(({ nr, duty }) => entryOf(nr, duty));
-    },
+    entries: async (sql, { company: { id }, today }) => dueEntries(await dutiesToDo(sql, id, today), today),
   },
 ];
+
+/** Of what is to be done the entries of the queue: what is late or due in a few days. */
+export function dueEntries(duties: readonly DutyToDo[], today: string): ComputedEntry[] {
+  const until = dateOfDayNumber(dayNumber(localDate(today)) + DUE_WITHIN_DAYS);
+  return duties.filter(({ duty }) => duty.due_on <= until).map(({ nr, duty }) => entryOf(nr, duty));
+}
+
+/** Everything of the calendar that can be done and is not, whenever it is due. */
+export async function dutiesToDo(sql: Queries, entityId: number, today: string): Promise<DutyToDo[]> {
+  const year = Number(today.slice(0, 4));
+  const company = await calendarCompany(sql, entityId);
+  const isDoubleEntry = company.bookkeeping === 'double_entry';
+  const [ofVat, ofWages, ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
+    vatDutiesDue(sql, entityId, company, today),
+    wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
+    statementDutiesIn(sql, entityId, { year, today }),
+    ownInsuranceDuties(sql, entityId, company, { year, today }),
+    incomeDuties(sql, entityId, company, { year, today }),
+    registrationDuties(sql, entityId, company, { year, today }),
+  ]);
+  const duties = [
+    ...ofVat,
+    ...knownOf(ofWages),
+    ...ofStatements,
+    ...knownAdvances([...ofInsurance, ...ofIncome]),
+    ...ofRegistration,
+  ];
+  return numbered(duties).filter(({ duty }) => isToDo(duty));
+}
 
 const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
 
@@ -111,7 +121,7 @@ const SECOND = new Set(['health_insurance', 'withholding_tax']);
 const SECOND_FROM = 50;
 
 /** Duties with a number each that stays: of its kind, period and insurer, and of its place among alike later ones. */
-function numbered(duties: readonly CalendarDuty[]): { nr: number; duty: CalendarDuty }[] {
+function numbered(duties: readonly CalendarDuty[]): DutyToDo[] {
   const alike = Map.groupBy(duties, baseOf);
   return [...alike].flatMap(([base, own]) =>
     own

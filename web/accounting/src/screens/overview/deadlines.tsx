@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
@@ -51,11 +51,14 @@ export function Deadlines({ date, deadlines }: DeadlinesProps) {
           </Button>
         )}
       </div>
-      <div>
+      <Group gap="md">
+        <TextLink to={`/firmy/${id}/mesic`} size="sm">
+          {t.toMonth}
+        </TextLink>
         <TextLink to={`/firmy/${id}/kalendar`} size="sm">
           {t.wholeCalendar}
         </TextLink>
-      </div>
+      </Group>
       {duties.isError && duties.data === undefined && (
         <LoadFailed error={duties.error} onRetry={() => void duties.refetch()} />
       )}

@@ -33,7 +33,16 @@ export default function Companies() {
             {t.add}
           </LinkButton>
         }
-        controls={(companies.data?.length ?? 0) > 0 && <SampleButton />}
+        controls={
+          <>
+            {(companies.data?.length ?? 0) > 1 && (
+              <LinkButton variant="default" to="/firmy/co-potrebuji">
+                {t.needs}
+              </LinkButton>
+            )}
+            {(companies.data?.length ?? 0) > 0 && <SampleButton />}
+          </>
+        }
       />
       <Stack gap="lg">
         <Invitations />

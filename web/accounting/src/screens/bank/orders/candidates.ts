@@ -2,6 +2,7 @@ import { sumOf } from '../../../parts/money.ts';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { Duty } from '../../overview/api.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
+import type { TaxDuty } from '../../taxes/calendar/api.ts';
 import type { NewItem, OrderItem, PaymentOrder } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -38,6 +39,15 @@ const payslipKey = (id: number) => `p${id}`;
 const dutyKey = ({ kind, period, insurer }: { kind: string; period: string; insurer?: string | null }) =>
   `o${kind} ${period} ${insurer ?? ''}`;
 
+/** A duty as addresses name it: `vat 2026-10`, `health_insurance 2026-10 111`. */
+export const dutyInAddress = ({ kind, period, insurer }: Parameters<typeof dutyKey>[0]) =>
+  [kind, period, insurer].filter(Boolean).join(' ');
+
+export function dutyKeyOf(address: string): string {
+  const [kind = '', period = '', insurer = null] = address.split(' ');
+  return dutyKey({ kind, period, insurer });
+}
+
 /** The key of what an item pays; null: an own payment. */
 export function keyOf({ document_id, payslip_id, duty }: OrderItem): string | null {
   if (document_id !== null) return documentKey(document_id);
@@ -63,18 +73,22 @@ function heldOf(orders: readonly PaymentOrder[], replaced: number | null): Reado
 export type Payable = {
   documents: readonly DocumentRow[];
   payslips: PayslipsOfMonth['payslips'];
+  /** Of wages. */
   duties: readonly Duty[];
+  /** Of the calendar, wages among them. */
+  taxes: readonly TaxDuty[];
   orders: readonly PaymentOrder[];
   replaced: number | null;
 };
 
 /** What may be paid: what is due first comes first. */
-export function candidatesOf({ documents, payslips, duties, orders, replaced }: Payable): Candidate[] {
+export function candidatesOf({ documents, payslips, duties, taxes, orders, replaced }: Payable): Candidate[] {
   const held = heldOf(orders, replaced);
   const all = [
     ...documents.map(ofDocument),
     ...payslips.flatMap((slip) => ofPayslip(slip) ?? []),
     ...duties.flatMap((duty) => ofDuty(duty) ?? []),
+    ...taxes.flatMap((duty) => ofTax(duty) ?? []),
   ];
   return all
     .map((each) => {
@@ -119,6 +133,19 @@ function ofDuty({ label, period, due_on, amount, is_final, payment }: Duty): Fou
     ...{ key: dutyKey(duty), group: 'duties', name: `${label} ${period}`, dueOn: due_on, currency: 'CZK' },
     text: missing.map(({ message }) => message).join(' '),
     ...{ amount, item: { duty: { insurer: null, ...duty } } },
+  };
+}
+
+/** What is left of a tax or of own insurance; what wages oblige to stands with the wages. */
+function ofTax({ kind, label, period, due_on, state, payment }: TaxDuty): Found | null {
+  if (kind.startsWith('payroll_') || (state !== 'open' && state !== 'overdue')) return null;
+  if (payment === null || payment.amount === null) return null;
+  const { duty, missing, amount, paid } = payment;
+  const item = { duty: { insurer: null, ...duty } } as NewItem;
+  return {
+    ...{ key: dutyKey(duty), group: 'duties', name: `${label} ${period}`, dueOn: due_on, currency: 'CZK' },
+    text: missing.map(({ message }) => message).join(' '),
+    ...{ amount: sumOf([amount, -paid]), item },
   };
 }
 

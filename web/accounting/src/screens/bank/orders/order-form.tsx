@@ -16,7 +16,7 @@ import { numberText } from '../account-values.ts';
 import type { BankAccount } from '../api.ts';
 import { type ItemCheck, type PaymentOrder, type RefusedItem, refusedItems, useCreateOrder } from './api.ts';
 import { CandidateRows } from './candidate-rows.tsx';
-import { type Candidate, documentKey } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import { itemsOf, type OrderValues, orderOf, totalOf, valuesOf } from './order-values.ts';
 import classes from './orders.module.css';
 import { OwnRows } from './own-rows.tsx';
@@ -24,15 +24,15 @@ import { OwnRows } from './own-rows.tsx';
 type OrderFormProps = {
   accounts: readonly BankAccount[];
   candidates: readonly Candidate[];
-  /** Documents that were chosen elsewhere. */
-  documents: readonly number[];
+  /** Keys of what was chosen elsewhere. */
+  chosen: readonly string[];
   replaced: PaymentOrder | null;
 };
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** The form of an order with what its rows need to know of the last answer. */
-function useOrderForm({ accounts, candidates, documents, replaced }: OrderFormProps) {
+function useOrderForm({ accounts, candidates, chosen, replaced }: OrderFormProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -45,8 +45,8 @@ function useOrderForm({ accounts, candidates, documents, replaced }: OrderFormPr
   const shownFor = (values: OrderValues) =>
     candidates.filter(({ currency }) => currency === currencyOf(values));
   const form = useForm<OrderValues>({
-    initial: valuesOf({ accounts, candidates, documents, replaced }),
-    isRestored: documents.length > 0 || replaced !== null,
+    initial: valuesOf({ accounts, candidates, chosen, replaced }),
+    isRestored: chosen.length > 0 || replaced !== null,
     wrapper: 'payment_order',
     check: (values) => (values.due_on === null ? { due_on: common.required } : {}),
     submit: async (values) => {
@@ -120,9 +120,8 @@ function Head({ order: { form }, accounts }: { order: OrderForm; accounts: reado
   );
 }
 
-/** Documents that were chosen elsewhere and cannot be in this order. */
-function LeftOut({ documents, candidates, order: { shown } }: OrderFormProps & { order: OrderForm }) {
-  const keys = documents.map(documentKey);
+/** What was chosen elsewhere and cannot be in this order. */
+function LeftOut({ chosen: keys, candidates, order: { shown } }: OrderFormProps & { order: OrderForm }) {
   const known = keys.filter((key) => candidates.some((each) => each.key === key));
   const inOther = known.filter((key) => !shown.some((each) => each.key === key)).length;
   const gone = keys.length - known.length;

@@ -12,13 +12,14 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { monthBefore, monthOf } from '../../../parts/url-month.ts';
 import { useDuties } from '../../overview/api.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
+import { useTaxCalendar } from '../../taxes/calendar/api.ts';
 import { type BankAccount, useBankAccounts } from '../api.ts';
 import { useOrders, usePayableDocuments } from './api.ts';
-import { candidatesOf, type Payable } from './candidates.ts';
+import { candidatesOf, documentKey, dutyKeyOf, type Payable } from './candidates.ts';
 import { NewOrderForm } from './order-form.tsx';
 import { payingAccounts } from './order-values.ts';
 
-/** A new payment order; `?doklady=1,2` chooses documents, `?nahrazuje=3` takes the place of another order. */
+/** A new payment order; `?doklady=1,2` chooses documents, `?povinnosti=vat 2026-10` duties, `?nahrazuje=3` takes the place of another order. */
 export default function NewOrder() {
   const { can_write } = useCompany();
   return (
@@ -38,11 +39,12 @@ function WithEverything() {
   // Wages are paid in the month after.
   const payslips = usePayslips(id, monthBefore(monthOf(todayInPrague())));
   const duties = useDuties(id);
-  const failed = [accounts, orders, documents, payslips, duties].find(
+  const taxes = useTaxCalendar(id, monthOf(todayInPrague()).year);
+  const failed = [accounts, orders, documents, payslips, duties, taxes].find(
     (query) => query.isError && query.data === undefined,
   );
   if (failed !== undefined) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!(accounts.data && orders.data && documents.data && payslips.data && duties.data))
+  if (!(accounts.data && orders.data && documents.data && payslips.data && duties.data && taxes.data))
     return (
       <div role="status" aria-label={common.loading}>
         <Lines count={5} />
@@ -50,7 +52,7 @@ function WithEverything() {
     );
   const payable = {
     ...{ documents: documents.data.rows, payslips: payslips.data.payslips },
-    ...{ duties: duties.data, orders: orders.data },
+    ...{ duties: duties.data, taxes: taxes.data.duties, orders: orders.data },
   };
   return <Begun accounts={payingAccounts(accounts.data)} payable={payable} />;
 }
@@ -59,11 +61,19 @@ type BegunProps = { accounts: readonly BankAccount[]; payable: Omit<Payable, 're
 
 /** The form with what the address chooses. */
 function Begun({ accounts, payable }: BegunProps) {
-  const search = useSearch({ strict: false }) as { doklady?: unknown; nahrazuje?: unknown };
+  const search = useSearch({ strict: false }) as {
+    doklady?: unknown;
+    povinnosti?: unknown;
+    nahrazuje?: unknown;
+  };
   const documents = String(search.doklady ?? '')
     .split(',')
     .filter((each) => /^[1-9]\d{0,14}$/.test(each))
-    .map(Number);
+    .map((id) => documentKey(Number(id)));
+  const duties = String(search.povinnosti ?? '')
+    .split(',')
+    .filter((each) => each !== '')
+    .map(dutyKeyOf);
   const replaced = payable.orders.find(({ id }) => id === Number(search.nahrazuje ?? 0)) ?? null;
   if (accounts.length === 0) return <NoAccount />;
   return (
@@ -74,7 +84,8 @@ function Begun({ accounts, payable }: BegunProps) {
         </Text>
       )}
       <NewOrderForm
-        {...{ accounts, documents, replaced }}
+        {...{ accounts, replaced }}
+        chosen={[...documents, ...duties]}
         candidates={candidatesOf({ ...payable, replaced: replaced?.id ?? null })}
       />
     </>

@@ -3,7 +3,7 @@ import { sumOf } from '../../../parts/money.ts';
 import { numberFields } from '../account-values.ts';
 import type { BankAccount } from '../api.ts';
 import type { NewItem, NewOrder, PaymentOrder } from './api.ts';
-import { type Candidate, documentKey, keyOf, type OwnItem, ownOf } from './candidates.ts';
+import { type Candidate, keyOf, type OwnItem, ownOf } from './candidates.ts';
 
 export type OrderValues = {
   /** The id of the account; selects hold texts. */
@@ -30,14 +30,14 @@ export function payingAccounts(accounts: readonly BankAccount[]): BankAccount[] 
 type Began = {
   accounts: readonly BankAccount[];
   candidates: readonly Candidate[];
-  /** The documents that are to be paid. */
-  documents: readonly number[];
+  /** Keys of what is to be paid. */
+  chosen: readonly string[];
   replaced: PaymentOrder | null;
 };
 
-/** What the form begins with: documents that were chosen elsewhere, or what another order had. */
-export function valuesOf({ accounts, candidates, documents, replaced }: Began): OrderValues {
-  const wanted = candidates.find(({ key }) => documents.map(documentKey).includes(key));
+/** What the form begins with: what was chosen elsewhere, or what another order had. */
+export function valuesOf({ accounts, candidates, chosen, replaced }: Began): OrderValues {
+  const wanted = candidates.find(({ key }) => chosen.includes(key));
   const currency = wanted?.currency ?? 'CZK';
   const account = accounts.find((each) => each.currency === currency) ?? accounts[0];
   const items = replaced?.items ?? [];
@@ -50,7 +50,7 @@ export function valuesOf({ accounts, candidates, documents, replaced }: Began): 
     account: String(replaced?.bank_account_id ?? account?.id ?? ''),
     due_on: replaced !== null && replaced.due_on > today ? replaced.due_on : today,
     note: replaced?.note ?? '',
-    chosen: Object.fromEntries([...documents.map((id) => [documentKey(id), undefined] as const), ...again]),
+    chosen: Object.fromEntries([...chosen.map((key) => [key, undefined] as const), ...again]),
     own: items.filter((item) => keyOf(item) === null).map(ownOf),
     confirm: [],
   };

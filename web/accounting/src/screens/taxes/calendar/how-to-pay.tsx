@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
-import { TextLink } from '../../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { dutyInAddress } from '../../bank/orders/candidates.ts';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import type { TaxDuty } from './api.ts';
 
@@ -28,7 +29,26 @@ export function HowToPay({ payment }: { payment: Payment }) {
       {missing.map((each) => (
         <Missing key={`${each.field} ${each.employee_id}`} missing={each} />
       ))}
+      {payment.amount !== null && <IntoOrder payment={payment} />}
     </Stack>
+  );
+}
+
+/** A payment order that begins with it. */
+function IntoOrder({ payment }: { payment: Payment }) {
+  const { id, can_write } = useCompany();
+  if (!can_write) return null;
+  return (
+    <div>
+      <LinkButton
+        variant="default"
+        size="compact-sm"
+        to={`/firmy/${id}/banka/prikazy/novy`}
+        search={{ povinnosti: dutyInAddress(payment.duty) }}
+      >
+        {t.intoOrder}
+      </LinkButton>
+    </div>
   );
 }
 

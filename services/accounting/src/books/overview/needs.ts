@@ -1,0 +1,94 @@
+import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
+import { localDate } from '@news-and-accounting/law';
+import { type Haler, halerToJson, subtract } from '@news-and-accounting/money';
+import { historyHeads } from '../../access/history/index.ts';
+import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
+import { type Context, callerOf } from '../../platform/context.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import { type DutyToDo, dueEntries, dutiesToDo } from '../../taxes/calendar/index.ts';
+import type { CompanyOfUser } from './needs-store.ts';
+
+const AHEAD_DAYS = 31;
+const DEADLINES = 12;
+/** What people and programs do stands in the history; what fails by itself is seen so much later. */
+const KEPT_MS = 5 * 60_000;
+/** Companies that are looked at side by side: other requests keep most connections. */
+const AT_ONCE = 4;
+
+type Digest = QueueDigest & { deadlines: ReturnType<typeof deadlineJson>[] };
+
+/** Enough for some offices; what an office of 500 companies needs is about a megabyte. */
+const digests = new Remembered<Digest>(2000);
+
+/** What each company needs, as the caller sees it, in the order in which they were given. */
+export async function needsOf(context: Context, companies: readonly CompanyOfUser[], today: string) {
+  const ids = companies.map(({ id }) => id);
+  // Before anything is looked at: what changes meanwhile is never remembered as the state behind the change.
+  const heads = await historyHeads(context.sql, ids);
+  const kept = Math.floor(context.now() / KEPT_MS);
+  const { userId } = callerOf(context);
+  return sideBySide(companies, AT_ONCE, async ({ isSample, ...company }) => {
+    context.signal.throwIfAborted();
+    const key = JSON.stringify([company, userId, today, kept, heads.get(company.id)]);
+    const digest = await digests.get(key, () => digestOf(context, company, today));
+    return { entity_id: company.id, name: company.name, role: company.role, sample: isSample, ...digest };
+  });
+}
+
+type Needs = Awaited<ReturnType<typeof needsOf>>[number];
+
+async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample'>, today: string) {
+  const duties = await dutiesToDo(context.sql, company.id, today);
+  const asked = { company, userId: callerOf(context).userId, today, now: context.now() };
+  const digest = await queueDigest(context.sql, asked, dueEntries(duties, today));
+  const until = dateOfDayNumber(dayNumber(localDate(today)) + AHEAD_DAYS);
+  const deadlines = duties
+    .filter(({ duty }) => duty.due_on <= until)
+    .sort((a, b) => inText(a.duty.due_on, b.duty.due_on) || a.nr - b.nr)
+    .slice(0, DEADLINES)
+    .map(deadlineJson);
+  return { ...digest, deadlines };
+}
+
+function deadlineJson({ duty }: DutyToDo) {
+  const { kind, label, period, due_on, state, amount, payment, filing_id } = duty;
+  const left = amount === null || payment === null ? amount : subtract(amount, payment.paid);
+  const json = left === null ? null : halerToJson(left as Haler);
+  return { kind, label, period, due_on, state, is_payment: payment !== null, amount: json, filing_id };
+}
+
+/** What burns first: the oldest late duty, then what is overdue, due today, next, soon, and how much there is. */
+export function byUrgency(a: Needs, b: Needs): number {
+  const lateSince = ({ deadlines }: Needs) => deadlines.find(({ state }) => state === 'overdue')?.due_on;
+  const next = ({ deadlines }: Needs) => deadlines.find(({ state }) => state !== 'overdue')?.due_on;
+  const total = ({ urgency }: Needs) => Object.values(urgency).reduce((sum, count) => sum + count, 0);
+  return (
+    inText(lateSince(a) ?? NEVER, lateSince(b) ?? NEVER) ||
+    b.urgency.overdue - a.urgency.overdue ||
+    b.urgency.today - a.urgency.today ||
+    inText(next(a) ?? NEVER, next(b) ?? NEVER) ||
+    b.urgency.soon - a.urgency.soon ||
+    total(b) - total(a) ||
+    a.name.localeCompare(b.name, 'cs') ||
+    a.entity_id - b.entity_id
+  );
+}
+
+const NEVER = '9999-12-31';
+
+const inText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Works on so many at once; the first failure is everybody's. */
+async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const worker = async () => {
+    for (const [i, item] of left) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return results;
+}

@@ -1,0 +1,43 @@
+import { counted } from '../parts/plural.ts';
+
+/** The month of a company on one page. */
+export const monthTexts = {
+  title: 'Měsíc',
+  text: 'Co přišlo a odešlo, co zaplatit a podat a co ještě chybí. Co je hotové, odškrtne se samo.',
+  done: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+  isDone: 'hotovo',
+  isOpen: 'zbývá',
+  flow: {
+    title: 'Co přišlo a odešlo',
+    in: 'Přišlo na účty',
+    out: 'Odešlo z účtů',
+    issued: 'Vystavené doklady',
+    received: 'Přijaté doklady',
+    documents: (count: number) => counted(count, ['doklad', 'doklady', 'dokladů']),
+    nothing: 'Zatím nic.',
+    noMovement: 'Na účtech není v tomto měsíci žádný pohyb.',
+  },
+  pay: {
+    title: 'Co zaplatit',
+    nothing: 'V tomto měsíci není co platit úřadům.',
+    suppliers: 'Dodavatelé se splatností v tomto měsíci',
+    left: (amount: string) => `zbývá ${amount}`,
+    paid: 'vše zaplaceno',
+    noSuppliers: 'Žádný přijatý doklad nemá splatnost v tomto měsíci.',
+  },
+  send: {
+    title: 'Co podat',
+    nothing: 'V tomto měsíci není co podávat.',
+  },
+  earlier: 'Z dřívějška, po termínu',
+  missing: {
+    title: 'Co chybí',
+    now: 'Stav k dnešnímu dni, za celou firmu.',
+    nothing: 'Nic nechybí.',
+    statement: (account: string) => `Výpis účtu ${account} do konce měsíce`,
+    statementTo: (day: string) => `je do ${day}`,
+    noStatement: 'zatím žádný není',
+    all: 'Všechny úkoly',
+  },
+  calendar: 'Celý daňový kalendář',
+};

@@ -1,0 +1,45 @@
+import type { monthTexts as cs } from '../cs/month.ts';
+import { counted } from '../parts/plural.ts';
+import type { Translated } from '../parts/translated.ts';
+
+/** The month of a company on one page. */
+export const monthTexts: Translated<typeof cs> = {
+  title: 'Month',
+  text: 'What came in and went out, what to pay and file, and what is missing. What is done ticks itself.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  isDone: 'done',
+  isOpen: 'open',
+  flow: {
+    title: 'What came in and went out',
+    in: 'Came to accounts',
+    out: 'Left accounts',
+    issued: 'Issued documents',
+    received: 'Received documents',
+    documents: (count: number) => counted(count, ['document', 'documents']),
+    nothing: 'Nothing yet.',
+    noMovement: 'There is no movement on the accounts in this month.',
+  },
+  pay: {
+    title: 'What to pay',
+    nothing: 'There is nothing to pay to authorities in this month.',
+    suppliers: 'Suppliers due in this month',
+    left: (amount: string) => `${amount} left`,
+    paid: 'all paid',
+    noSuppliers: 'No received document is due in this month.',
+  },
+  send: {
+    title: 'What to file',
+    nothing: 'There is nothing to file in this month.',
+  },
+  earlier: 'From before, overdue',
+  missing: {
+    title: 'What is missing',
+    now: 'As of today, of the whole company.',
+    nothing: 'Nothing is missing.',
+    statement: (account: string) => `Statement of ${account} to the end of the month`,
+    statementTo: (day: string) => `is there to ${day}`,
+    noStatement: 'there is none yet',
+    all: 'All tasks',
+  },
+  calendar: 'The whole tax calendar',
+};

@@ -1,0 +1,37 @@
+import { useEntityId } from '../../api/companies.ts';
+import { todayInPrague } from '../../parts/dates.ts';
+import { lastDayOf, type Month } from '../../parts/url-month.ts';
+import { useMovements } from '../bank/movements/api.ts';
+import { useDocuments } from '../documents/list/api.ts';
+import { documentsQuery, EVERYTHING } from '../documents/list/filter.ts';
+import { useOverview } from '../overview/api.ts';
+import { type QueueFilter, useQueue } from '../queue/api.ts';
+import { useTaxCalendar } from '../taxes/calendar/api.ts';
+
+/** The days of a month as addresses of lists have them. */
+export function daysOf(month: Month): { obdobi: string; od: string; do: string } {
+  const last = lastDayOf(month);
+  return { obdobi: 'vlastni', od: `${last.slice(0, 8)}01`, do: last };
+}
+
+const OPEN: QueueFilter = { kind: null, assigned: null, state: 'open' };
+
+/** What a month is put together from: what other screens show of it, nothing of its own. */
+export function useMonth(month: Month) {
+  const id = useEntityId();
+  const { od: from, do: to } = daysOf(month);
+  const today = todayInPrague();
+  const documents = (list: 'issued' | 'received', filter: object) =>
+    documentsQuery(list, { ...EVERYTHING, period: 'vlastni', from, to, ...filter }, today);
+  return {
+    calendar: useTaxCalendar(id, month.year),
+    movements: useMovements(id, { from, to }, 1, 1),
+    issued: useDocuments(id, documents('issued', { state: 'vystavene' }), 1),
+    received: useDocuments(id, documents('received', { state: 'vystavene' }), 1),
+    due: useDocuments(id, documents('received', { state: 'vystavene', dateKind: 'due' }), 1),
+    queue: useQueue(id, OPEN, 1),
+    overview: useOverview(id),
+  };
+}
+
+export type MonthParts = ReturnType<typeof useMonth>;

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useEntityId } from '../../api/companies.ts';
+import { taxCalendar as t } from '../../cs/tax-calendar.ts';
+import { Day } from '../../parts/date-display.tsx';
+import { moneyWithCurrency } from '../../parts/money.ts';
+import type { TaxDuty } from '../taxes/calendar/api.ts';
+import { isDone, periodText, placeOf, stateOf } from '../taxes/calendar/duty-facts.ts';
+import { HowToPay } from '../taxes/calendar/how-to-pay.tsx';
+import { MonthLine } from './line.tsx';
+import classes from './month.module.css';
+
+type DutyLinesProps = { duties: readonly TaxDuty[]; all: readonly TaxDuty[]; nothing: string };
+
+/** Duties of a month, each ticked once it is filed or paid. */
+export function DutyLines({ duties, all, nothing }: DutyLinesProps) {
+  if (duties.length === 0) {
+    return (
+      <Text c="dimmed" px="md" pb="md">
+        {nothing}
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {duties.map((duty) => (
+        <DutyLine key={`${duty.label} ${duty.period} ${duty.due_on}`} duty={duty} all={all} />
+      ))}
+    </ul>
+  );
+}
+
+function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
+  const { label, period, due_on, amount, payment, state } = duty;
+  const [isOpen, setOpen] = useState(false);
+  const { path, search } = placeOf(duty, all);
+  const canPay = payment !== null && payment.amount !== null && state !== 'paid';
+  const isLate = state === 'overdue';
+  return (
+    <MonthLine
+      isDone={isDone(duty)}
+      to={`/firmy/${useEntityId()}${path}`}
+      search={search}
+      title={`${label}, ${periodText(period)}`}
+      text={
+        <Text span inherit {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
+          {stateOf(duty).text} · <Day day={due_on} />
+        </Text>
+      }
+      side={
+        <>
+          {amount !== null && (
+            <Text size="sm" className="figure">
+              {amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+            </Text>
+          )}
+          {amount === null && payment !== null && state !== 'paid' && (
+            <Text size="sm" c="dimmed">
+              {t.amountLater}
+            </Text>
+          )}
+          {canPay && (
+            <Button
+              className="no-print"
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              aria-label={t.payOf(label, periodText(period))}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t.pay}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {canPay && isOpen ? <HowToPay payment={payment} /> : undefined}
+    </MonthLine>
+  );
+}
+
+/** Of the duties of a year those of a month; with `late` also what is late since before. */
+export function dutiesOfMonth(
+  duties: readonly TaxDuty[],
+  month: string,
+  isPresent: boolean,
+): { earlier: TaxDuty[]; pay: TaxDuty[]; send: TaxDuty[] } {
+  const own = duties.filter(({ due_on, state }) => due_on.startsWith(month) && state !== 'none');
+  return {
+    earlier: isPresent
+      ? duties.filter(({ due_on, state }) => due_on < month && ['overdue', 'rejected'].includes(state))
+      : [],
+    pay: own.filter(({ payment }) => payment !== null),
+    send: own.filter(({ payment }) => payment === null),
+  };
+}

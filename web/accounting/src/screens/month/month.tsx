@@ -1,0 +1,142 @@
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useEntityId } from '../../api/companies.ts';
+import { monthTexts as t } from '../../cs/month.ts';
+import { todayInPrague } from '../../parts/dates.ts';
+import { TextLink } from '../../parts/link.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { moneyWithCurrency } from '../../parts/money.ts';
+import { MonthSwitch } from '../../parts/month-switch.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { lastDayOf, type Month, useUrlMonth } from '../../parts/url-month.ts';
+import type { TaxCalendar } from '../taxes/calendar/api.ts';
+import { isDone } from '../taxes/calendar/duty-facts.ts';
+import { daysOf, type MonthParts, useMonth } from './api.ts';
+import { DutyLines, dutiesOfMonth } from './duty-lines.tsx';
+import { Flow } from './flow.tsx';
+import { MonthLine } from './line.tsx';
+import { Missing } from './missing.tsx';
+import classes from './month.module.css';
+
+/** A month of a company: what came and went, what is to be paid and filed by when, what is missing. */
+export default function MonthPage() {
+  const [month, setMonth] = useUrlMonth('running');
+  const parts = useMonth(month);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        controls={<MonthSwitch month={month} onChange={setMonth} />}
+      />
+      <Stack gap="lg">
+        <Flow month={month} parts={parts} />
+        <Loaded query={parts.calendar}>
+          {(calendar) => <Duties month={month} calendar={calendar} parts={parts} />}
+        </Loaded>
+        <Part title={t.missing.title} text={t.missing.now}>
+          <Missing month={month} parts={parts} />
+        </Part>
+      </Stack>
+    </>
+  );
+}
+
+type DutiesProps = { month: Month; calendar: TaxCalendar; parts: MonthParts };
+
+function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
+  const home = `/firmy/${useEntityId()}`;
+  const key = lastDayOf(month).slice(0, 7);
+  const { earlier, pay, send } = dutiesOfMonth(duties, key, key === todayInPrague().slice(0, 7));
+  const own = [...pay, ...send];
+  return (
+    <>
+      {own.length > 0 && <Done done={own.filter(isDone).length} all={own.length} />}
+      {earlier.length > 0 && (
+        <Part title={t.earlier}>
+          <DutyLines duties={earlier} all={duties} nothing="" />
+        </Part>
+      )}
+      <Part title={t.pay.title}>
+        <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />
+        <Loaded query={parts.due}>{({ sums, total }) => <Suppliers {...{ month, sums, total }} />}</Loaded>
+      </Part>
+      <Part title={t.send.title}>
+        <DutyLines duties={send} all={duties} nothing={t.send.nothing} />
+      </Part>
+      <div>
+        <TextLink to={`${home}/kalendar`} search={{ rok: String(month.year) }} size="sm">
+          {t.calendar}
+        </TextLink>
+      </div>
+    </>
+  );
+}
+
+function Done({ done, all }: { done: number; all: number }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Progress value={(100 * done) / all} style={{ flex: 1 }} aria-label={t.done(done, all)} />
+      <Text size="sm" c="dimmed" className="figure">
+        {t.done(done, all)}
+      </Text>
+    </Group>
+  );
+}
+
+type SuppliersProps = {
+  month: Month;
+  total: number;
+  sums: readonly { currency: string; remaining: number }[];
+};
+
+/** Received documents that are due in the month, and what is left of them. */
+function Suppliers({ month, total, sums }: SuppliersProps) {
+  const home = `/firmy/${useEntityId()}`;
+  const left = sums.filter(({ remaining }) => remaining > 0);
+  return (
+    <ul className={classes.list}>
+      <MonthLine
+        isDone={left.length === 0}
+        to={`${home}/prijate`}
+        search={{ ...daysOf(month), datum: 'due', ...(left.length === 0 ? {} : { stav: 'nezaplacene' }) }}
+        title={t.pay.suppliers}
+        text={total === 0 ? t.pay.noSuppliers : t.flow.documents(total)}
+        side={
+          <Text size="sm" className="figure">
+            {left.length === 0
+              ? total === 0
+                ? null
+                : t.pay.paid
+              : t.pay.left(
+                  left.map(({ remaining, currency }) => moneyWithCurrency(remaining, currency)).join(', '),
+                )}
+          </Text>
+        }
+      />
+    </ul>
+  );
+}
+
+type PartProps = { title: string; text?: string; children: ReactNode };
+
+function Part({ title, text, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className="surface" aria-labelledby={id}>
+      <div
+        style={{ padding: 'var(--mantine-spacing-md) var(--mantine-spacing-md) var(--mantine-spacing-sm)' }}
+      >
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {text !== undefined && (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

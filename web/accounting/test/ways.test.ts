@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from './harness.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+let stage: Stage;
+let owner: Caller;
+let payer: number;
+let person: number;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  const { accounting } = stage;
+  owner = await accounting.user();
+  const address = {
+    city: 'Praha',
+    dic: 'CZ27074358',
+    tax_office_code: '461',
+    vat_status: 'monthly',
+    vat_registered_on: '2026-10-01',
+  };
+  payer = (await accounting.company(owner, { name: 'Plátce s.r.o.', ...address })).id;
+  person = (await accounting.company(owner, { name: 'Klidná' })).id;
+  const send = async (method: string, path: string, body: object) => {
+    const reply = await accounting.call(method, `/entities/${payer}${path}`, { as: owner, body });
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+    return reply.body;
+  };
+  const partner = await send('POST', '/partners', {
+    partner: { name: 'Odběratel', dic: 'CZ45317054', city: 'Brno', country: 'CZ' },
+  });
+  const lines = [{ name: 'Práce', unit_price: 1000, vat_rate: 21 }];
+  const issue = (document: object) =>
+    send('POST', '/documents', { document: { partner_id: partner.id, lines, ...document }, issue: true });
+  await issue({ kind: 'invoice', issued_on: '2026-10-05', taxable_on: '2026-10-05', due_on: '2026-10-19' });
+  await issue({
+    ...{ kind: 'received_invoice', external_number: 'F1', issued_on: '2026-11-02' },
+    ...{ taxable_on: '2026-11-02', received_on: '2026-11-02', due_on: '2026-11-16' },
+  });
+  await accounting.sql`
+    insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order, forms,
+      form_count, packages, filled_at, due_on, amount_haler, sha256, content, sources)
+    values (${payer}, 'vat_return', '2026-10', 'B', 'filed', 'accepted', '2026-11-10', 1, '[]', 0, 1, now(),
+      '2026-11-25', 21000, repeat('0', 64), '{}', '[]')`;
+  await send('POST', '/bank_accounts', {
+    bank_account: { name: 'Běžný', number: '19-2000145399', bank_code: '0800' },
+  });
+});
+afterAll(() => stage?.close());
+
+test('companies stand by what burns, keys go from one to the next, and coming back is to the same place', async () => {
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: '/' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.getByRole('link', { name: 'Co firmy potřebují' }).click();
+  const list = page.getByRole('list', { name: 'Firmy podle naléhavosti' });
+  const companies = list.locator(':scope > li');
+  await companies.first().waitFor();
+  expect(asked.filter((path) => path.includes('overview') || path.includes('queue'))).toEqual([
+    '/api/overview',
+  ]);
+  expect(await companies.first().textContent()).toContain('Plátce s.r.o.');
+  await companies
+    .first()
+    .getByText(/po termínu/)
+    .first()
+    .waitFor();
+  await companies
+    .first()
+    .getByRole('link', { name: /Daň z přidané hodnoty|DPH/ })
+    .first()
+    .waitFor();
+  expect(await companies.last().textContent()).toContain('Nic nečeká.');
+  await verifyAccessible();
+  await page.keyboard.press('j');
+  await expect.poll(() => companies.last().getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('k');
+  await expect.poll(() => companies.first().getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/firmy/${person}/mesic`);
+  await page.getByRole('heading', { level: 1, name: 'Měsíc' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe(`firma-${person}`);
+  verify();
+});
+
+test('the month has what came, what is to be paid and filed, ticked by data, each line leading to its place', async () => {
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${payer}/mesic` });
+  const send = page.getByRole('region', { name: 'Co podat' });
+  const returnLine = send.getByRole('listitem').filter({ hasText: 'Přiznání k DPH' });
+  await returnLine.getByLabel('hotovo').waitFor();
+  const control = send.getByRole('listitem').filter({ hasText: 'Kontrolní hlášení' });
+  await control.getByLabel('zbývá').waitFor();
+  const pay = page.getByRole('region', { name: 'Co zaplatit' });
+  await pay.getByText('zbývá 1 210,00 Kč').waitFor();
+  await page
+    .getByRole('region', { name: 'Co chybí' })
+    .getByText('Výpis účtu Běžný do konce měsíce')
+    .waitFor();
+  await page.getByText(/^Hotovo \d z \d$/).waitFor();
+  await verifyAccessible();
+  await page
+    .getByRole('region', { name: 'Co přišlo a odešlo' })
+    .getByRole('link', { name: 'Přijaté doklady' })
+    .click();
+  await page.waitForURL('**/prijate?*od=2026-11-01*');
+  await page.getByText('Odběratel').first().waitFor();
+  await page.goBack();
+  await page.getByLabel('Předchozí měsíc').click();
+  await page.waitForURL('**/mesic?*mesic=10*');
+  await page.getByRole('region', { name: 'Co přišlo a odešlo' }).getByText('1 doklad').first().waitFor();
+  verify();
+});
