@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { freemem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,9 @@ const APPLICATION = join(ROOT, 'web/accounting');
 export const DIST = join(APPLICATION, 'dist');
 /** Holds the digest of the sources that the folder was built from. */
 const MARK = '.sources';
+
+/** What a builder takes at its peak. */
+const BUILDER_BYTES = 1024 ** 3;
 
 /** Why the application could not be built, with the builder's words. */
 export class BuildError extends Error {}
@@ -37,7 +41,7 @@ export async function build(): Promise<string> {
   const fresh = join(APPLICATION, `.dist-${process.pid}`);
   try {
     await mkdir(join(fresh, 'assets'), { recursive: true });
-    await Promise.all(LANGUAGES.map((language) => runBuilder(language, join(fresh, language))));
+    await runBuilders(fresh);
     for (const language of LANGUAGES) await takeLanguage(fresh, language);
     await precompress(fresh);
     await writeFile(join(fresh, MARK), digest);
@@ -46,6 +50,16 @@ export async function build(): Promise<string> {
     await rm(fresh, { recursive: true, force: true });
   }
   return DIST;
+}
+
+/** Side by side where there is memory for it, else one after another. */
+async function runBuilders(fresh: string): Promise<void> {
+  const run = (language: Language) => runBuilder(language, join(fresh, language));
+  if (freemem() > LANGUAGES.length * BUILDER_BYTES) {
+    await Promise.all(LANGUAGES.map(run));
+  } else {
+    for (const language of LANGUAGES) await run(language);
+  }
 }
 
 async function builtFrom(): Promise<string | null> {
