@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { createRequire } from 'node:module';
+import type { Redis as Client } from 'ioredis';
 import type { Logger } from '../log.ts';
 import type { Limiter, LimiterOptions, Verdict } from './limiter.ts';
 import { memoryLimiter } from './memory.ts';
@@ -19,6 +20,8 @@ return { count, left }`;
  * @param prefix keeps the keys of services on one server apart
  */
 export function redisLimiter(url: string, prefix: string, options: LimiterOptions, log: Logger): Limiter {
+  // Loaded where there is such a server: most have none, and it holds ten megabytes.
+  const { Redis } = createRequire(import.meta.url)('ioredis') as { Redis: typeof Client };
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,5 +1,5 @@
 import { inspectFile } from '@news-and-accounting/file-reading';
-import { type CellValue, readXlsx } from 'hucre';
+import type { CellValue } from 'hucre';
 import type { Read, ReadOptions } from '../options.ts';
 import { problem, ROWS_AT_MOST } from '../shared/answers.ts';
 import { latin } from '../shared/text.ts';
@@ -37,6 +37,8 @@ export async function readXlsxTable(bytes: Uint8Array, options: ReadOptions): Pr
 
 /** The sheet of a name, or the first one that has rows. */
 async function gridOf(bytes: Uint8Array, name: string | null): Promise<Grid | 'no_sheet'> {
+  // Loaded when it is first needed, as it is large.
+  const { readXlsx } = await import('hucre');
   const sheets: string[] = [];
   await readXlsx(bytes, {
     range: RANGE,

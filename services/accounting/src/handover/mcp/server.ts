@@ -1,7 +1,8 @@
 import { type AuthInfo, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from '@news-and-accounting/http';
 import type { RunTool, ToolCaller } from './run-tool.ts';
-import { type BoundTool, toolInput } from './tool-input.ts';
+import type { BoundTool } from './tool-input.ts';
+import { toolInput } from './tool-schema.ts';
 
 /** What a key may: the scopes of its requests. */
 export const WRITING = 'write';

@@ -1,10 +1,14 @@
-import { fromJsonSchema } from '@modelcontextprotocol/server';
 import type { TSchema } from 'typebox';
 import type { AccountingOperation } from '../../platform/operation.ts';
 import type { Tool } from './tools.ts';
 
 type Properties = Record<string, TSchema>;
-type JsonSchema = { type: 'object'; properties: Properties; required: string[]; additionalProperties: false };
+export type JsonSchema = {
+  type: 'object';
+  properties: Properties;
+  required: string[];
+  additionalProperties: false;
+};
 
 /** A tool with the operations that are behind it, by the value of its argument; of one operation under `''`. */
 export type BoundTool = Tool & { operations: ReadonlyMap<string, AccountingOperation> };
@@ -81,17 +85,6 @@ function bodyFields({ writes, operations }: BoundTool): BodyFields {
 type Described = { properties?: Record<string, Described>; required?: readonly string[] };
 
 /**
- * The schema as the library takes it. The library only tells it to models: its own refusals are in English and name no
- * field, so that whatever is given is let through to `argumentProblems`, and to the operation.
- */
-export function toolInput(tool: BoundTool) {
-  const schema = inputSchema(tool);
-  const checked = fromJsonSchema<Record<string, unknown>>({ ...schema });
-  const validate = (value: unknown) => ({ value: asTexts(schema, value) });
-  return { '~standard': { ...checked['~standard'], validate } } as typeof checked;
-}
-
-/**
  * What is wrong with arguments before any operation is asked, by their names; what they hold is the operation's to judge.
  * Null: nothing.
  */
@@ -112,16 +105,4 @@ export function argumentProblems(
       problems[name] = `Musí být jedna z hodnot: ${allowed.join(', ')}.`;
   }
   return Object.keys(problems).length === 0 ? null : problems;
-}
-
-/** Queries are texts: a number or a flag that a model gives for one, and a list, are taken for the text of an address. */
-function asTexts({ properties }: JsonSchema, value: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(value ?? {}).map(([name, given]) => {
-      const isText = (properties[name] as { type?: string } | undefined)?.type === 'string';
-      if (!isText) return [name, given];
-      if (typeof given === 'number' || typeof given === 'boolean') return [name, String(given)];
-      return [name, Array.isArray(given) ? given.join(',') : given];
-    }),
-  );
 }

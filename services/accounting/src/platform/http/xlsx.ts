@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import { pragueTime } from './prague-time.ts';
 import { type Cell, cellOf, type TableColumn } from './table.ts';
 
@@ -13,11 +12,13 @@ const WIDTHS = { text: 24, money: 16, whole: 14, number: 12, date: 12, moment: 1
 const SHEET_NAME_AT_MOST = 31;
 
 /** Rows as a workbook with typed cells under a head that stays in sight; bytes come as rows are read. */
-export function xlsxBytes(
+export async function xlsxBytes(
   title: string,
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly object[]>,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
+  // Loaded when it is first needed, as it is large.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   return writeXlsxStream(cellsOf(columns, rows), {
     name: title.slice(0, SHEET_NAME_AT_MOST),
     freezePane: { rows: 1 },

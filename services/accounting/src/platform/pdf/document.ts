@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { ENCRYPTED, harden } from './protect.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 export const MARGIN = 48;
+
+const require = createRequire(import.meta.url);
 
 const FONT_FILES = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 export type FontName = keyof typeof FONT_FILES;
@@ -17,8 +19,7 @@ const fonts = new Map<FontName, Buffer>();
 function fontBytes(name: FontName): Buffer {
   const known = fonts.get(name);
   if (known !== undefined) return known;
-  const { resolve } = createRequire(import.meta.url);
-  const bytes = readFileSync(resolve(`dejavu-fonts-ttf/ttf/${FONT_FILES[name]}`));
+  const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${FONT_FILES[name]}`));
   fonts.set(name, bytes);
   return bytes;
 }
@@ -27,7 +28,9 @@ type PdfInfo = { title: string; author: string; date: Date };
 
 /** A document with our fonts; what it is made of is taken from it as a stream. */
 export function newPdf({ title, author, date }: PdfInfo, options: PDFKit.PDFDocumentOptions = {}): Pdf {
-  const pdf = new PDFDocument({
+  // Loaded when it is first needed: it holds twenty megabytes, and many a process makes no document.
+  const Document = require('pdfkit') as typeof PDFDocument;
+  const pdf = new Document({
     size: 'A4',
     margin: MARGIN,
     lang: 'cs-CZ',
