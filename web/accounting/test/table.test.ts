@@ -98,3 +98,30 @@ test('tables of the sample company have their last column in sight, on a phone w
   }
   verify();
 });
+
+test('a list in pages is walked to its end, and ticked from one row to another and as a whole', async () => {
+  const { accounting } = stage;
+  const user = await accounting.user();
+  const company = await accounting.company(user);
+  const add = (number: number) =>
+    accounting.call('POST', `/entities/${company.id}/partners`, {
+      as: user,
+      body: { partner: { name: `Partner ${String(number).padStart(3, '0')}` } },
+    });
+  for (let number = 1; number <= 230; number++) expect((await add(number)).status).toBe(201);
+  const { page, verify } = await stage.open({ as: user, path: `/firmy/${company.id}/kontakty` });
+  await page.getByRole('link', { name: 'Partner 001' }).waitFor();
+  expect(await page.locator('tr[data-row]').count()).toBeLessThan(80);
+  await page.locator('tr[data-row="0"]').focus();
+  await page.keyboard.press('End');
+  await page.locator('tr[data-row="229"]:focus').waitFor();
+  await page.getByRole('link', { name: 'Partner 230' }).waitFor();
+  await expect.poll(() => Number(new URL(page.url()).searchParams.get('radek'))).toBeGreaterThan(200);
+
+  await page.getByLabel('Vybrat Partner 228').click();
+  await page.getByLabel('Vybrat Partner 230').click({ modifiers: ['Shift'] });
+  await page.getByText('Vybráno: 3 kontakty').waitFor();
+  await page.getByRole('button', { name: 'Vybrat vše podle filtru: 230 kontaktů' }).click();
+  await page.getByText('Vybráno: 230 kontaktů').waitFor();
+  verify();
+});
