@@ -44,7 +44,8 @@ export async function statementFacts(
         coalesce(sum(credit) filter (where state <> 'opening'), 0)::bigint as credit
       from (${moves}) moves where state <> 'closing' group by 1, 2
     ),
-    posted as (
+    -- Materialized: where the planner expects one row, it would be summed anew for each account of the chart.
+    posted as materialized (
       select account, json_agg(json_build_array(year, opened, debit, credit)) as years from turnovers group by account
     ),
     used as (
