@@ -13,3 +13,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Once the page stands, so that what it shows does not wait for what later pages need.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    void import('./app/kept-application.ts').then(({ keepApplication }) => keepApplication());
+  });
+}

@@ -132,6 +132,8 @@ async function newBrowser(): Promise<LentBrowser> {
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',
+    // Each test sees what the service sends, and not what a browser has kept of a test before.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   return { context, page, devTools: await context.newCDPSession(page) };

@@ -1,6 +1,7 @@
 import type { paths } from '@news-and-accounting/accounting-client';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { common } from '../cs/common.ts';
+import { earlyAnswer } from './early.ts';
 import { ApiError, apiErrorOf } from './error.ts';
 import { isReadOnlyFor } from './roles.ts';
 import { signInAgain } from './session-lost.ts';
@@ -49,7 +50,7 @@ function isSignIn(request: Request): boolean {
 
 async function send(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await (earlyAnswer(request) ?? fetch(request));
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(0, navigator.onLine ? common.noConnection : common.offline);

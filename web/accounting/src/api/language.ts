@@ -17,5 +17,6 @@ export function chooseLanguage(language: Language): void {
   const isSecure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is there on safe origins only
   document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure}`;
-  location.reload();
+  // The page that the browser keeps is in the other language.
+  void Promise.resolve(globalThis.caches?.delete('page-1')).finally(() => location.reload());
 }

@@ -1,6 +1,7 @@
 import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from './client.ts';
+import { rememberSignedIn } from './early.ts';
 import { ApiError } from './error.ts';
 import { forgetTyped } from './tab-memory.ts';
 
@@ -15,10 +16,13 @@ export function useSession() {
 
 async function currentUser(): Promise<User | null> {
   try {
-    return await unwrapVersioned(api.GET('/session'));
+    const user = await unwrapVersioned(api.GET('/session'));
+    rememberSignedIn(true);
+    return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    rememberSignedIn(false);
+    return null;
   }
 }
 
@@ -31,6 +35,7 @@ export function useStartSession(): (user: User) => void {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     }
     client.setQueryData(KEY, user);
+    rememberSignedIn(true);
   };
 }
 
@@ -38,6 +43,7 @@ export function useStartSession(): (user: User) => void {
 export async function signOut(): Promise<void> {
   await unwrap(api.DELETE('/session'));
   forgetTyped();
+  rememberSignedIn(false);
   window.location.assign('/prihlaseni');
 }
 

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCompanies, useEntityId } from '../api/companies.ts';
+import { rememberCompany } from '../api/early.ts';
 import { common } from '../cs/common.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link.tsx';
@@ -53,6 +54,9 @@ function CompanyScreen() {
   const isThere = companies.data?.some((company) => company.id === entityId) === true;
   const [opened, setOpened] = useState(0);
   if (isThere && opened !== entityId) setOpened(entityId);
+  useEffect(() => {
+    if (isThere) rememberCompany(entityId);
+  }, [isThere, entityId]);
   if (companies.isError && companies.data === undefined) {
     return <LoadFailed error={companies.error} onRetry={() => void companies.refetch()} />;
   }

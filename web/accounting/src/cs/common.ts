@@ -42,6 +42,7 @@ export const common = {
   accessEndedText: 'Přístup mezitím skončil. Vrátit vás může vlastník nebo účetní novou pozvánkou.',
   toCompanies: 'Na přehled firem',
   errorTitle: 'Tuto stránku se nepodařilo zobrazit',
+  newVersion: 'Je tu nová verze aplikace',
   reload: 'Načíst znovu',
   locked: (day: string) =>
     `Období do ${day} je uzamčené: účetní zápisy v něm nejde přidat, změnit ani smazat.`,

@@ -2,6 +2,7 @@
 export const start = {
   lang: 'cs',
   appName: 'Účetnictví',
+  manifest: '/application.webmanifest',
   description: 'Účetnictví pro české firmy a živnostníky',
   slow: 'Připojení je pomalé, aplikace se pořád načítá.',
   failed: 'Aplikaci se nepodařilo načíst. Zkontrolujte připojení a',

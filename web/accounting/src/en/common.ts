@@ -45,6 +45,7 @@ export const common: Translated<typeof cs> = {
     'Your access has ended. The owner or an accountant can bring you back by a new invitation.',
   toCompanies: 'To the list of companies',
   errorTitle: 'This page could not be shown',
+  newVersion: 'There is a new version of the application',
   reload: 'Reload',
   locked: (day) => `The period up to ${day} is locked: postings in it cannot be added, changed or deleted.`,
   required: 'Please fill this in.',

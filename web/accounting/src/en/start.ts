@@ -5,6 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 export const start: Translated<typeof cs> = {
   lang: 'en',
   appName: 'Accounting',
+  manifest: '/application.en.webmanifest',
   description: 'Accounting for Czech companies and the self-employed',
   slow: 'The connection is slow, the application is still loading.',
   failed: 'The application could not be loaded. Check your connection and',

@@ -1,0 +1,71 @@
+// Keeps the application in the browser, so that it opens without waiting for the network. Nothing of the interface is
+// kept: figures always come from the service.
+const PAGE = 'page-1';
+const FILES = 'files-1';
+/** Each build has some hundred files; those of builds before go first. */
+const FILES_AT_MOST = 500;
+/** Files whose name does not change with their content, and that every page begins with. */
+const PLAIN = ['/start.js', '/favicon.svg'];
+
+addEventListener('install', () => skipWaiting());
+
+addEventListener('activate', (event) => {
+  const known = [PAGE, FILES];
+  const others = async () => {
+    for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+    await clients.claim();
+  };
+  event.waitUntil(others());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(request));
+  else if (PLAIN.includes(pathname)) event.respondWith(keptFirst(event, FILES, pathname));
+  else if (request.mode === 'navigate' && /^\/(firmy(\/.*)?)?$/.test(pathname)) {
+    event.respondWith(keptFirst(event, PAGE, '/'));
+  }
+});
+
+/** The name says the content: what was kept once holds. */
+async function hashedFile(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request.url, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(files, request.url, answer.clone());
+  return answer;
+}
+
+/** What is kept at once, and the newer one for the next time; every address of the application has the same page. */
+async function keptFirst(event, name, address) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(address, { ignoreVary: true });
+  const newer = renewed(cache, address, kept);
+  if (kept === undefined) return newer;
+  event.waitUntil(newer.catch(() => {}));
+  return kept;
+}
+
+async function renewed(cache, address, kept) {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok || answer.redirected) return answer;
+  await keep(cache, address, answer.clone());
+  const [before, now] = [kept?.headers.get('ETag'), answer.headers.get('ETag')];
+  if (address === '/' && kept !== undefined && before !== now) {
+    for (const client of await clients.matchAll({ type: 'window' })) client.postMessage('new-version');
+  }
+  return answer;
+}
+
+async function keep(cache, address, answer) {
+  try {
+    await cache.put(address, answer);
+    const kept = await cache.keys();
+    for (const old of kept.slice(0, Math.max(0, kept.length - FILES_AT_MOST))) await cache.delete(old);
+  } catch {
+    // A full disk, or a browser that keeps nothing: the network has it.
+  }
+}
