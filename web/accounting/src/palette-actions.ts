@@ -27,6 +27,11 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     permission: 'writer',
   },
   {
+    ...t.actions.photograph,
+    path: '/vyfotit',
+    permission: 'writer',
+  },
+  {
     ...t.actions.newProforma,
     path: '/doklady/novy?druh=advance',
     permission: 'writer',

@@ -39,6 +39,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./screens/access/company-new/company-new.tsx'),
   },
   { frame: 'account', path: '/firmy/co-potrebuji', load: () => import('./screens/needs/needs.tsx') },
+  {
+    frame: 'account',
+    path: '/vyfotit',
+    load: () => import('./screens/photos/photograph-anywhere.tsx'),
+  },
   { frame: 'account', path: '/ucet/{-$part}', load: () => import('./screens/access/account/account.tsx') },
 
   { frame: 'company', path: '/', load: () => import('./screens/overview/overview.tsx') },
@@ -91,6 +96,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/opakovani/$recurrenceId/upravit',
     load: () => import('./screens/documents/recurrences/recurrence-edit.tsx'),
   },
+  { frame: 'company', path: '/vyfotit', load: () => import('./screens/photos/photograph.tsx') },
   { frame: 'company', path: '/prilohy', load: () => import('./screens/attachments/attachments.tsx') },
   { frame: 'company', path: '/predani', load: () => import('./screens/handover/handover.tsx') },
   { frame: 'company', path: '/vyzadani', load: () => import('./screens/requests/requests.tsx') },

@@ -51,6 +51,9 @@ export type TestPage = {
   verifyAccessible: () => Promise<void>;
 };
 
+/** Browsers of tests keep nothing, see `newBrowser`. */
+const NOT_KEPT = 'Service Worker registration blocked by Playwright';
+
 /** Asked on every first load by who is not signed in. */
 const USUAL_FAILURES = ['401 GET /api/session'];
 
@@ -185,7 +188,7 @@ function watch(page: Page) {
       message.text().startsWith('Failed to load resource')
     )
       return;
-    problems.push(`console: ${message.text()}`);
+    if (message.text() !== NOT_KEPT) problems.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -236,7 +239,7 @@ async function settled(page: Page, requests: Readonly<{ begun: number; ended: nu
   await drawn(page);
 }
 
-async function verifyAccessible(page: Page, themes: readonly [Theme, ...Theme[]]): Promise<void> {
+export async function verifyAccessible(page: Page, themes: readonly [Theme, ...Theme[]]): Promise<void> {
   // What stands around a screen is there before the screen itself, which is loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await show(page, themes[0]);

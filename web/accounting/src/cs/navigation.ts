@@ -128,6 +128,7 @@ export const navigationTexts = {
     newInvoice: { label: 'Nová faktura', keywords: 'vystavit fakturovat prodej' },
     newReceivedInvoice: { label: 'Nová přijatá faktura', keywords: 'dodavatel nákup závazek' },
     newReceipt: { label: 'Nová účtenka', keywords: 'paragon hotově výdaj' },
+    photograph: { label: 'Vyfotit doklad', keywords: 'fotka účtenka foto telefon fotoaparát' },
     newProforma: { label: 'Nová zálohová faktura', keywords: 'záloha proforma' },
     newTrip: { label: 'Nová pracovní cesta', keywords: 'cestovní náhrady' },
     newContact: { label: 'Nový kontakt', keywords: 'odběratel dodavatel IČO' },

@@ -133,6 +133,7 @@ export const navigationTexts: Translated<typeof cs> = {
     newInvoice: { label: 'New invoice', keywords: 'issue bill sale' },
     newReceivedInvoice: { label: 'New received invoice', keywords: 'supplier purchase payable' },
     newReceipt: { label: 'New receipt', keywords: 'cash expense' },
+    photograph: { label: 'Photograph a receipt', keywords: 'photo picture phone camera' },
     newProforma: { label: 'New advance invoice', keywords: 'advance proforma deposit' },
     newTrip: { label: 'New business trip', keywords: 'travel allowances' },
     newContact: { label: 'New contact', keywords: 'customer supplier company ID' },

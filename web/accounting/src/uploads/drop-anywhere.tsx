@@ -4,7 +4,9 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCompany } from '../api/companies.ts';
+import { useSession } from '../api/session.ts';
 import { uploads as t } from '../cs/uploads.ts';
+import { useWaitingPhotos } from '../photos/waiting-photos.ts';
 import classes from './drop.module.css';
 import { useDropSubject } from './drop-subject.ts';
 import { mayBeInvoice } from './may-be-invoice.ts';
@@ -23,6 +25,7 @@ export default function DropAnywhere() {
   const [isOver, setOver] = useState(false);
   const uploads = useUploads(id);
   useReadingOpens(id);
+  useWaitingPhotos(useSession().data?.id);
   const isFile = (event: DragEvent) => canWrite && event.dataTransfer?.types.includes('Files') === true;
   useWindowEvent('dragover', (event) => {
     if (!isFile(event)) return;

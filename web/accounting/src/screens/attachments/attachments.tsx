@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/c
 import { useMediaQuery } from '@mantine/hooks';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { attachments as t } from '../../cs/attachments.ts';
+import { photos } from '../../cs/photos.ts';
 import { BatchProgress, useBatch } from '../../parts/batch.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { ClearFilters } from '../../parts/clear-filters.tsx';
@@ -9,7 +10,7 @@ import type { Column } from '../../parts/data-table.tsx';
 import { Time } from '../../parts/date-display.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { fileSize } from '../../parts/file-size.ts';
-import { TextLink } from '../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -46,7 +47,14 @@ export default function Attachments() {
   if (found.isError && found.data === undefined)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const isEmpty = found.data?.total === 0 && Object.keys(filter).length === 0;
-  const upload = <UploadButton text={t.upload} as="any" subject={null} />;
+  const upload = (
+    <Group gap="xs">
+      <LinkButton to={`/firmy/${entityId}/vyfotit`} variant="default" hiddenFrom="sm">
+        {photos.title}
+      </LinkButton>
+      <UploadButton text={t.upload} as="any" subject={null} />
+    </Group>
+  );
   return (
     <>
       <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : upload} />

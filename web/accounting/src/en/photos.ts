@@ -1,0 +1,29 @@
+import type { photos as cs } from '../cs/photos.ts';
+import type { Translated } from '../parts/translated.ts';
+
+/** Texts of photographing receipts. */
+export const photos: Translated<typeof cs> = {
+  title: 'Photograph a receipt',
+  text: 'The photograph is stored among the attachments of the company and a document is read from it. Without a connection it waits in the device and is sent by itself.',
+  take: 'Photograph',
+  choose: 'Choose from photos',
+  hint: 'Lay the receipt on a dark ground, whole in the picture and without a shadow.',
+  waiting: 'Waiting in the device',
+  waitingOf: (name) => `Waiting photographs: ${name}`,
+  sending: 'being sent…',
+  waits: 'waits for a connection',
+  refused: (why) => `cannot be sent: ${why}`,
+  takenAt: (when) => `taken ${when}`,
+  ofCompany: (name) => `for ${name}`,
+  retry: 'Try again',
+  remove: (name) => `Discard ${name}`,
+  removeTitle: (name) => `Discard the photograph ${name}?`,
+  removeText: 'It is not in the company yet and kept nowhere else.',
+  removeConfirm: 'Discard',
+  sent: 'Sent',
+  read: 'Read the document',
+  cannotKeep: 'The browser did not keep the photograph. Free some space in the device and take it again.',
+  toAttachments: 'All attachments',
+  noCompany: 'Create a company first, or open the one that the receipts belong to.',
+  picture: (name) => `Photograph ${name}`,
+};

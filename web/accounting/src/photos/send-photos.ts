@@ -1,0 +1,115 @@
+import type { operations } from '@news-and-accounting/accounting-client';
+import { useSyncExternalStore } from 'react';
+import { api, unwrap } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { forgetPhoto, type KeptPhoto, keepPhoto, photosOf, refusePhoto } from './kept-photos.ts';
+import { smallerPhoto } from './smaller-photo.ts';
+
+type Attachment = operations['createAttachment']['responses'][201]['content']['application/json'];
+
+export type Photos = {
+  /** Waiting and refused ones, the oldest first. */
+  kept: readonly KeptPhoto[];
+  /** Which one is on its way. */
+  sending: number | null;
+  /** What the service has taken since the page was opened, the latest first. */
+  sent: readonly { entityId: number; attachment: Attachment }[];
+};
+
+const RETRY_MILLISECONDS = 20_000;
+
+let photos: Photos = { kept: [], sending: null, sent: [] };
+let isWorking = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function usePhotos(): Photos {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => photos,
+  );
+}
+
+function change(next: Partial<Photos>): void {
+  photos = { ...photos, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Keeps photographs and sends them when there is a network. */
+export async function addPhotos(userId: number, entityId: number, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const picture = await smallerPhoto(file);
+    const takenAt = new Date().toISOString();
+    await keepPhoto({
+      ...{ userId, entityId, takenAt, picture },
+      name: nameOf(file, picture),
+      refused: null,
+    });
+  }
+  await sendPhotos(userId);
+}
+
+/** A smaller one is a JPEG, whatever it was. */
+const nameOf = (file: File, picture: Blob) =>
+  picture === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.jpg`;
+
+export async function removePhoto({ id, userId }: KeptPhoto): Promise<void> {
+  await forgetPhoto(id);
+  change({ kept: await photosOf(userId) });
+}
+
+export async function retryPhoto(photo: KeptPhoto): Promise<void> {
+  await refusePhoto(photo, null);
+  await sendPhotos(photo.userId);
+}
+
+/** Sends what waits, one after another. Without a network it is tried again by itself. */
+export async function sendPhotos(userId: number): Promise<void> {
+  change({ kept: await photosOf(userId) });
+  if (isWorking) return;
+  isWorking = true;
+  clearTimeout(again);
+  try {
+    for (;;) {
+      const next = photos.kept.find(({ refused }) => refused === null);
+      if (next === undefined) break;
+      change({ sending: next.id });
+      const isAway = await sendOne(next);
+      change({ kept: await photosOf(userId), sending: null });
+      if (isAway) {
+        again = setTimeout(() => void sendPhotos(userId), RETRY_MILLISECONDS);
+        break;
+      }
+    }
+  } finally {
+    isWorking = false;
+    change({ sending: null });
+  }
+}
+
+/** True when the service did not answer, so that it is to be tried later. */
+async function sendOne(photo: KeptPhoto): Promise<boolean> {
+  const form = new FormData();
+  form.append('file', photo.picture, photo.name);
+  try {
+    const attachment = await unwrap(
+      api.POST('/entities/{entity_id}/attachments', {
+        params: { path: { entity_id: photo.entityId } },
+        body: form as never,
+      }),
+    );
+    await forgetPhoto(photo.id);
+    change({ sent: [{ entityId: photo.entityId, attachment }, ...photos.sent] });
+    await queryClient.invalidateQueries({ queryKey: ['entities', photo.entityId] });
+    return false;
+  } catch (error) {
+    const isRefusal =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (isRefusal) await refusePhoto(photo, messageOf(error));
+    return !isRefusal;
+  }
+}

@@ -1,0 +1,172 @@
+import { Alert, Button, FileButton, Group, Image, Stack, Text } from '@mantine/core';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useCompanies, useCompany } from '../../api/companies.ts';
+import { useSession } from '../../api/session.ts';
+import { photos as t } from '../../cs/photos.ts';
+import { Can } from '../../parts/can.tsx';
+import { confirmDestructive } from '../../parts/confirm.tsx';
+import { timeText } from '../../parts/dates.ts';
+import { LinkButton, TextLink } from '../../parts/link.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { KeptPhoto } from '../../photos/kept-photos.ts';
+import { addPhotos, removePhoto, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
+import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
+
+/** Photographs receipts with the phone; what has no network waits in the device. */
+export default function Photograph() {
+  const company = useCompany();
+  const { data: user } = useSession();
+  const [isFull, setFull] = useState(false);
+  const take = async (files: readonly File[]) => {
+    if (user == null || files.length === 0) return;
+    try {
+      await addPhotos(user.id, company.id, files);
+      setFull(false);
+    } catch {
+      setFull(true);
+    }
+  };
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <Stack gap="md" maw={640}>
+        <Group gap="sm" grow>
+          <FileButton
+            multiple={false}
+            accept="image/*"
+            capture="environment"
+            onChange={(file) => void take(file === null ? [] : [file])}
+            inputProps={{ 'aria-label': t.take }}
+          >
+            {(props) => (
+              <Can permission="writer">
+                <Button {...props} size="lg" leftSection={<IconCamera size={22} />}>
+                  {t.take}
+                </Button>
+              </Can>
+            )}
+          </FileButton>
+          <FileButton
+            multiple
+            accept="image/*"
+            onChange={(files) => void take(files)}
+            inputProps={{ 'aria-label': t.choose }}
+          >
+            {(props) => (
+              <Can permission="writer">
+                <Button {...props} size="lg" variant="default" leftSection={<IconPhoto size={22} />}>
+                  {t.choose}
+                </Button>
+              </Can>
+            )}
+          </FileButton>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t.hint}
+        </Text>
+        {isFull && (
+          <Alert color="red" role="alert">
+            {t.cannotKeep}
+          </Alert>
+        )}
+        <Waiting />
+        <Sent entityId={company.id} />
+        <TextLink to={`/firmy/${company.id}/prilohy`} size="sm">
+          {t.toAttachments}
+        </TextLink>
+      </Stack>
+    </>
+  );
+}
+
+function Waiting() {
+  const { kept, sending } = usePhotos();
+  if (kept.length === 0) return null;
+  return (
+    <Section title={t.waiting}>
+      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {kept.map((photo) => (
+          <li key={photo.id}>
+            <WaitingPhoto photo={photo} isSending={sending === photo.id} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boolean }) {
+  const company = useCompany();
+  const other = useCompanies().data?.find(({ id }) => id === photo.entityId && id !== company.id);
+  const state = photo.refused !== null ? t.refused(photo.refused) : isSending ? t.sending : t.waits;
+  const discard = () =>
+    confirmDestructive({
+      ...{ title: t.removeTitle(photo.name), text: t.removeText, confirm: t.removeConfirm },
+      run: () => void removePhoto(photo),
+    });
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Picture photo={photo} />
+      <Stack gap={2} miw={0} flex={1}>
+        <Text size="sm">{t.takenAt(timeText(photo.takenAt))}</Text>
+        {other !== undefined && <Text size="sm">{t.ofCompany(other.name)}</Text>}
+        <Text size="sm" c={photo.refused === null ? 'dimmed' : 'red.9'} role="status">
+          {state}
+        </Text>
+        {!isSending && (
+          <Group gap="xs">
+            {photo.refused !== null && (
+              <Button size="compact-sm" variant="default" onClick={() => void retryPhoto(photo)}>
+                {t.retry}
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={discard}
+              aria-label={t.remove(photo.name)}
+            >
+              {t.removeConfirm}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Group>
+  );
+}
+
+function Picture({ photo }: { photo: KeptPhoto }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo.picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo.picture]);
+  return <Image src={url} alt={t.picture(photo.name)} w={72} h={96} fit="cover" radius="sm" />;
+}
+
+function Sent({ entityId }: { entityId: number }) {
+  const sent = usePhotos().sent.filter((each) => each.entityId === entityId);
+  if (sent.length === 0) return null;
+  return (
+    <Section title={t.sent}>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {sent.map(({ attachment: { id, name, format } }) => (
+          <Group key={id} component="li" justify="space-between" wrap="nowrap">
+            <Text size="sm" truncate>
+              {name}
+            </Text>
+            {mayBeInvoice(format) && (
+              <LinkButton to={`/firmy/${entityId}/prilohy/${id}`} size="compact-sm" variant="default">
+                {t.read}
+              </LinkButton>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

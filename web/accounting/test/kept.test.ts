@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sharedChromium } from '../../../test/chromium.ts';
+import { type Stage, startStage, verifyAccessible } from './harness.ts';
+
+let stage: Stage;
+let context: BrowserContext | undefined;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+});
+afterAll(() => stage?.close());
+
+/** A browser of its own, which keeps what a browser keeps. */
+async function phoneOf(owner: { headers: Readonly<Record<string, string>> }, path: string): Promise<Page> {
+  const chromium = await sharedChromium();
+  context = await chromium.newContext({ locale: 'cs-CZ', viewport: { width: 390, height: 844 } });
+  const [name = '', value = ''] = (owner.headers.Cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url: stage.accounting.url }]);
+  const page = await context.newPage();
+  await page.goto(stage.accounting.url + path);
+  return page;
+}
+
+const isKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-1'));
+  });
+
+/** A picture as a phone takes it. */
+const picture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 900];
+    canvas.getContext('2d')?.fillText(`Pekárna ${Math.random()}`, 40, 40);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+  });
+
+test('opens without a network once it was opened', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.reload();
+  await isKept(page);
+  await context?.setOffline(true);
+  await page.reload();
+  await page.getByText('Jste bez připojení', { exact: false }).first().waitFor();
+});
+
+test('figures are asked for while the scripts are on their way, and only once', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const early = ['/api/session', '/api/entities', `/api/entities/${id}/overview`];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => release.push(resolve));
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.accounting.url}/firmy/${id}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => early.includes(path))).toEqual(early);
+  for (const resolve of release) resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.filter((path) => early.includes(path))).toEqual(early);
+  verify();
+});
+
+test('a receipt photographed without a network waits in the device, also over a reload, and is sent with the network', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  await page.reload();
+  await isKept(page);
+  const buffer = Buffer.from(await picture(page));
+  await page.route('**/attachments', (route) => route.abort());
+  await page.setInputFiles('input[capture]', { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('čeká na připojení').waitFor();
+  await page.reload();
+  await page.getByText('čeká na připojení').waitFor();
+  await verifyAccessible(page, ['light']);
+  await page.unroute('**/attachments');
+  await page.evaluate('dispatchEvent(new Event("online"))');
+  await page.getByRole('link', { name: 'Přečíst doklad' }).waitFor();
+  const { body } = await stage.accounting.call('GET', `/entities/${id}/attachments`, { as: owner });
+  expect(body.rows).toMatchObject([{ name: 'IMG_1.jpg', format: 'image' }]);
+  expect(await page.getByText('čeká na připojení').count()).toBe(0);
+});
+
+test('what the service refuses stays with the reason until it is discarded', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, '/vyfotit');
+  await page.waitForURL(`**/firmy/${id}/vyfotit`);
+  const broken = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+  await page.setInputFiles('input[capture]', broken);
+  await page.getByText('nejde odeslat', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByText('nejde odeslat', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Zahodit IMG_2.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zahodit', exact: true }).click();
+  await page.getByText('Čeká v zařízení').waitFor({ state: 'detached' });
+});
