@@ -1,8 +1,16 @@
 import { changeUser } from './access/account/change-user.ts';
+import {
+  createFactorChallenge,
+  listSecondFactors,
+  renewRecoveryCodes,
+} from './access/account/list-factors.ts';
+import { addPasskey, beginPasskey, removePasskey } from './access/account/passkey-factor.ts';
 import { register } from './access/account/register.ts';
 import { requestReset, resetPassword } from './access/account/reset-password.ts';
+import { createPasskeyChallenge, giveSecondFactor, signInByPasskey } from './access/account/second-step.ts';
 import { endSession, listSessions } from './access/account/sessions.ts';
 import { currentUser, signIn, signOut } from './access/account/sign-in.ts';
+import { beginTotp, confirmTotp, removeTotp } from './access/account/totp-factor.ts';
 import { createCompany } from './access/companies/create-company.ts';
 import { getCompany } from './access/companies/get-company.ts';
 import { listCompanies } from './access/companies/list-companies.ts';
@@ -98,6 +106,19 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   changeUser, //             PATCH  /user
   requestReset, //           POST   /password_resets
   resetPassword, //          PUT    /password_resets/{token}
+
+  giveSecondFactor, //       POST   /session/second_factor
+  createPasskeyChallenge, // POST   /session/passkey_challenges
+  signInByPasskey, //        POST   /session/passkey
+  listSecondFactors, //      GET    /user/second_factors
+  createFactorChallenge, //  POST   /user/second_factors/challenge
+  beginTotp, //              POST   /user/second_factors/totp
+  confirmTotp, //            POST   /user/second_factors/totp/confirmation
+  removeTotp, //             POST   /user/second_factors/totp/removal
+  beginPasskey, //           POST   /user/second_factors/passkey_options
+  addPasskey, //             POST   /user/second_factors/passkeys
+  removePasskey, //          POST   /user/second_factors/passkeys/{id}/removal
+  renewRecoveryCodes, //     POST   /user/second_factors/recovery_codes
 
   listKeys, //               GET    /api_keys
   createKey, //              POST   /api_keys

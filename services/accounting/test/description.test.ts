@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
+import { codeAt, createAuthenticator } from './access/authenticator.ts';
 import { whyUndeclared } from './conformance.ts';
 import { type Caller, type JsonValue, PASSWORD, startAccounting, type TestAccounting } from './harness.ts';
 
@@ -10,7 +11,10 @@ let document: JsonValue;
 let owner: Caller;
 let guest: Caller;
 beforeAll(async () => {
-  service = await startAccounting({ settings: { ARES_URL: 'http://127.0.0.1:9' } });
+  service = await startAccounting({
+    origin: 'https://ucto.example',
+    settings: { ARES_URL: 'http://127.0.0.1:9' },
+  });
   document = (await service.call('GET', '/openapi.json')).body;
   [owner, guest] = [await service.user(), await service.user()];
 });
@@ -96,6 +100,42 @@ describe('the OpenAPI description', () => {
   });
 });
 
+type Ask = (
+  id: string,
+  status: number,
+  params?: Record<string, string | number>,
+  options?: Parameters<TestAccounting['call']>[2],
+) => Promise<JsonValue>;
+
+/** Signing in in two steps, by somebody who has it for this alone. */
+async function askFactors(ask: Ask, as: Caller): Promise<void> {
+  const password = { current_password: PASSWORD };
+  const by = (body: object) => ({ as, body });
+  const { secret } = await ask('beginTotp', 201, {}, by(password));
+  await ask('beginTotp', 422, {}, by({}));
+  const code = codeAt(secret, service.service.services.now());
+  const { recovery_codes } = await ask('confirmTotp', 200, {}, by({ code }));
+  const [first, second, third] = recovery_codes;
+  const device = createAuthenticator();
+  const { origin } = service;
+  const begun = await ask('beginPasskey', 201, {}, by(password));
+  const passkey = device.create(begun.options, { origin });
+  const added = await ask('addPasskey', 201, {}, by({ token: begun.token, passkey }));
+  await ask('listSecondFactors', 200, {}, { as });
+  await ask('createFactorChallenge', 201, {}, { as });
+  const login = { login: as.username, password: PASSWORD };
+  const { token } = (await ask('signIn', 401, {}, { as: null, body: login })).second_factor;
+  await ask('giveSecondFactor', 401, {}, { as: null, body: { token, code: '0' } });
+  await ask('giveSecondFactor', 200, {}, { as: null, body: { token, recovery_code: first } });
+  const alone = await ask('createPasskeyChallenge', 201, {}, { as: null });
+  const answer = device.get(alone.options, { origin });
+  await ask('signInByPasskey', 200, {}, { as: null, body: { token: alone.token, passkey: answer } });
+  await ask('removeTotp', 200, {}, by({ recovery_code: second }));
+  await ask('removeTotp', 404, {}, by({ recovery_code: second }));
+  const renewed = await ask('renewRecoveryCodes', 201, {}, by({ recovery_code: third }));
+  await ask('removePasskey', 200, { id: added.passkey.id }, by({ recovery_code: renewed.recovery_codes[0] }));
+}
+
 test('real answers are what the description says', async () => {
   const seen = new Set<string>();
   const ask = async (
@@ -132,6 +172,8 @@ test('real answers are what the description says', async () => {
   await ask('revokeApiKey', 200, { id: key.id });
   await ask('revokeApiKey', 404, { id: 999_999 });
   await ask('listApiKeys', 401, {}, { as: { headers: { 'X-API-Key': key.token } } });
+
+  await askFactors(ask, await service.user());
 
   await ask('listCompanies', 200);
   const entity = { name: 'Popsaná', settings: { profile: { accountant: true } } };

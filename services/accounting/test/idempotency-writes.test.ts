@@ -12,8 +12,9 @@ import {
   type RegistryDouble,
   startRegistryDouble,
 } from '../src/public/registries/testing/registry-double.ts';
+import { codeAt, createAuthenticator } from './access/authenticator.ts';
 import { gpcFile, OWN } from './bank/statement-files.ts';
-import { type Caller, fingerprint, silentLog } from './harness.ts';
+import { type Caller, fingerprint, PASSWORD, silentLog } from './harness.ts';
 import { type Jmhz, MONTH, PEOPLE, startJmhz } from './people/jmhz-stage.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
 import { returnXml, storeFiling } from './taxes/stored-filings.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
       VAT_REGISTRY_URL: registries.vatRegistryUrl,
     },
     log: silentLog(),
+    origin: ORIGIN,
   });
   guest = await stage.user();
 });
@@ -148,8 +150,51 @@ const link = async () => {
   return String(url).split('/').at(-1);
 };
 
+const FACTORS = '/user/second_factors';
+const ORIGIN = 'http://localhost:4000';
+const asked = async (path: string, as: Caller, body: object = { current_password: PASSWORD }) =>
+  (await stage.call('POST', FACTORS + path, { as, body })).body;
+/** A user with an application, and a recovery code. */
+const protectedUser = async () => {
+  const as = await stage.user();
+  const { secret } = await asked('/totp', as);
+  const code = codeAt(secret, stage.service.services.now());
+  const { recovery_codes } = await asked('/totp/confirmation', as, { code });
+  return { as, body: { recovery_code: recovery_codes[0] } };
+};
+const newPasskey = async (as: Caller) => {
+  const { token, options } = await asked('/passkey_options', as);
+  return { token, passkey: createAuthenticator().create(options, { origin: ORIGIN }) };
+};
+const passkeyUser = async () => {
+  const as = await stage.user();
+  const { passkey, recovery_codes } = await asked('/passkeys', as, await newPasskey(as));
+  return { as, id: passkey.id, body: { recovery_code: recovery_codes[0] } };
+};
+
 const CALLS: Record<string, () => Promise<Call>> = {
   createApiKey: async () => ({ path: '/api_keys', body: { name: 'Skript' }, as: guest }),
+  createFactorChallenge: async () => ({ path: `${FACTORS}/challenge`, as: (await passkeyUser()).as }),
+  beginTotp: async () => ({ path: `${FACTORS}/totp`, body: { current_password: PASSWORD }, as: guest }),
+  confirmTotp: async () => {
+    const as = await stage.user();
+    const { secret } = await asked('/totp', as);
+    const code = codeAt(secret, stage.service.services.now());
+    return { path: `${FACTORS}/totp/confirmation`, body: { code }, as };
+  },
+  removeTotp: async () => ({ path: `${FACTORS}/totp/removal`, ...(await protectedUser()) }),
+  beginPasskey: async () => ({
+    ...{ path: `${FACTORS}/passkey_options`, body: { current_password: PASSWORD }, as: guest },
+  }),
+  addPasskey: async () => {
+    const as = await stage.user();
+    return { path: `${FACTORS}/passkeys`, body: await newPasskey(as), as };
+  },
+  removePasskey: async () => {
+    const { id, ...rest } = await passkeyUser();
+    return { path: `${FACTORS}/passkeys/${id}/removal`, ...rest };
+  },
+  renewRecoveryCodes: async () => ({ path: `${FACTORS}/recovery_codes`, ...(await protectedUser()) }),
   acceptInvitation: async () => {
     await notInvited();
     return { path: `/invitations/${await invited()}/accept`, as: guest };

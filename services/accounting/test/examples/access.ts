@@ -1,9 +1,12 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
+import { codeAt, createAuthenticator } from '../access/authenticator.ts';
 import { eventually } from '../harness.ts';
 import { type ExampleStage, PASSWORD } from './stage.ts';
 
 /** A person with a key, as everybody begins. */
-export async function showSignIn({ show, caller, tokens }: ExampleStage): Promise<void> {
+export async function showSignIn(stage: ExampleStage): Promise<void> {
+  const { show, caller, tokens } = stage;
   await show('register', 201, {
     as: null,
     body: { username: 'jana', email: 'jana@example.com', password: PASSWORD, display_name: 'Jana Dvořáková' },
@@ -15,11 +18,44 @@ export async function showSignIn({ show, caller, tokens }: ExampleStage): Promis
   const { token } = await show('createApiKey', 201, { ...by, body: { name: 'Skript' } });
   caller.as = { headers: { 'X-API-Key': token } };
   await show('listApiKeys', 200, by);
+  await showSecondFactor(stage);
   await show('requestPasswordReset', 202, { as: null, body: { email: 'jana@example.com' } });
   await eventually(() => tokens().length > 0);
   const [reset = ''] = tokens();
   await show('resetPassword', 204, { as: null, path: { token: reset }, body: { password: `${PASSWORD}-2` } });
   await show('signIn', 200, { as: null, body: { login: 'jana', password: `${PASSWORD}-2` } });
+}
+
+/** Signing in in two steps, set up and taken away again. */
+async function showSecondFactor({ show, prepare, caller, now }: ExampleStage): Promise<void> {
+  const by = { as: caller.browser };
+  const password = { current_password: PASSWORD };
+  const { secret } = await show('beginTotp', 201, { ...by, body: password });
+  const confirmed = await show('confirmTotp', 200, { ...by, body: { code: codeAt(secret, now()) } });
+  const origin = 'http://localhost:4000';
+  const device = createAuthenticator();
+  const begun = await show('beginPasskey', 201, { ...by, body: password });
+  const passkey = device.create(begun.options, { origin });
+  const added = await show('addPasskey', 201, {
+    ...by,
+    body: { token: begun.token, name: 'Telefon', passkey },
+  });
+  await show('listSecondFactors', 200, by);
+  const waiting = await show('signIn', 401, { as: null, body: { login: 'jana', password: PASSWORD } });
+  const { token } = waiting.second_factor;
+  const [first, second, third] = confirmed.recovery_codes;
+  await show('giveSecondFactor', 200, { as: null, body: { token, recovery_code: first } });
+  const alone = await show('createPasskeyChallenge', 201, { as: null });
+  const answer = device.get(alone.options, { origin });
+  await show('signInByPasskey', 200, { as: null, body: { token: alone.token, passkey: answer } });
+  await show('createFactorChallenge', 201, by);
+  const renewed = await show('renewRecoveryCodes', 201, { ...by, body: { recovery_code: second } });
+  expect(renewed.recovery_codes).not.toContain(third);
+  const [fourth, fifth] = renewed.recovery_codes;
+  await show('removeTotp', 200, { ...by, body: { recovery_code: fourth } });
+  const path = { id: added.passkey.id };
+  await show('removePasskey', 200, { ...by, path, body: { recovery_code: fifth } });
+  await prepare('GET', '/session', undefined, caller.browser);
 }
 
 /** A company as it is set up and led; its id. */

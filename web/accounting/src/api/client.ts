@@ -45,7 +45,7 @@ async function fetchInSession(request: Request): Promise<Response> {
 }
 
 function isSignIn(request: Request): boolean {
-  return new URL(request.url).pathname === '/api/session' && request.method !== 'DELETE';
+  return /^\/api\/session(\/|$)/.test(new URL(request.url).pathname) && request.method !== 'DELETE';
 }
 
 async function send(request: Request): Promise<Response> {

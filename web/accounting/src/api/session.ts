@@ -47,8 +47,28 @@ export async function signOut(): Promise<void> {
   window.location.assign('/prihlaseni');
 }
 
-export async function signIn(login: string, password: string): Promise<User> {
-  await unwrap(api.POST('/session', { body: { login, password } }));
-  // What is read says its version, which later changes of the profile are made for.
+/** What a sign-in waits for after the right password, where there is a second factor. */
+export type SecondFactor = {
+  token: string;
+  methods: ('code' | 'passkey' | 'recovery_code')[];
+  passkey: Record<string, unknown> | null;
+};
+
+/** The user, or what is asked for besides the password. */
+export async function signIn(
+  login: string,
+  password: string,
+): Promise<{ user: User } | { waiting: SecondFactor }> {
+  try {
+    await unwrap(api.POST('/session', { body: { login, password } }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') throw error;
+    return { waiting: error.body.second_factor as SecondFactor };
+  }
+  return { user: await startedUser() };
+}
+
+/** The user of a session that has begun. What is read says its version, which later changes of the profile are made for. */
+export function startedUser(): Promise<User> {
   return unwrapVersioned(api.GET('/session'));
 }

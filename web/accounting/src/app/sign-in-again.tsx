@@ -1,13 +1,16 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { signIn, type User } from '../api/session.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type SecondFactor, signIn, type User } from '../api/session.ts';
 import { finishSignInAgain, onSessionLost } from '../api/session-lost.ts';
 import { say } from '../api/toasts.ts';
 import { shell } from '../cs/shell.ts';
 import { signInTexts as t } from '../cs/sign-in.ts';
 import { useForm } from '../parts/form.ts';
 import { FormProblem } from '../parts/form-problem.tsx';
+
+/** Loaded when somebody has a second factor. */
+const SecondStep = lazy(() => import('../screens/access/sign-in/second-step.tsx'));
 
 /** Asks for the password over the page when the session is over; the page under it stays as it is. */
 export function SignInAgain() {
@@ -29,20 +32,31 @@ export function SignInAgain() {
 function Again() {
   const client = useQueryClient();
   const before = client.getQueryData<User | null>(['session']);
+  const [waiting, setWaiting] = useState<SecondFactor | null>(null);
+  function finish(user: User) {
+    if (before !== undefined && before !== null && before.id !== user.id) {
+      // What is on the page belongs to somebody else.
+      say(shell.otherUser);
+      window.location.assign('/');
+      return;
+    }
+    client.setQueryData(['session'], user);
+    finishSignInAgain(true);
+  }
   const form = useForm({
     initial: { login: before?.username ?? '', password: '' },
     submit: async ({ login, password }) => {
-      const user = await signIn(login, password);
-      if (before !== undefined && before !== null && before.id !== user.id) {
-        // What is on the page belongs to somebody else.
-        say(shell.otherUser);
-        window.location.assign('/');
-        return;
-      }
-      client.setQueryData(['session'], user);
-      finishSignInAgain(true);
+      const answer = await signIn(login, password);
+      if ('waiting' in answer) setWaiting(answer.waiting);
+      else finish(answer.user);
     },
   });
+  if (waiting !== null)
+    return (
+      <Suspense>
+        <SecondStep waiting={waiting} onDone={finish} onBack={() => setWaiting(null)} />
+      </Suspense>
+    );
   return (
     <form {...form.formProps}>
       <Stack>

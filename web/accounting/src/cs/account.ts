@@ -6,6 +6,7 @@ export const accountTexts = {
   parts: {
     profil: 'Profil',
     heslo: 'Heslo',
+    zabezpeceni: 'Zabezpečení',
     prihlaseni: 'Přihlášení',
     klice: 'API klíče',
     pozvanky: 'Pozvánky',

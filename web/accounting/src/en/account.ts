@@ -8,6 +8,7 @@ export const accountTexts: Translated<typeof cs> = {
   parts: {
     profil: 'Profile',
     heslo: 'Password',
+    zabezpeceni: 'Security',
     prihlaseni: 'Sessions',
     klice: 'API keys',
     pozvanky: 'Invitations',

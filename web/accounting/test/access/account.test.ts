@@ -21,7 +21,7 @@ test('a key is created by keyboard alone, shown once, works and is revoked', asy
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Můj účet' }).waitFor();
   await tabTo(page, 'Profil');
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight');
   await page.waitForURL('**/ucet/klice');
   await page.getByText('Zatím nemáte žádný API klíč').waitFor();
   await verifyAccessible();

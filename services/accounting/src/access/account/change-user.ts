@@ -22,7 +22,7 @@ const FIELDS = {
   current_password: passwordText(),
 };
 
-type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+export type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
  * Changes the profile. Whoever holds a session alone must not take the account over, so a new password or e-mail
@@ -71,7 +71,11 @@ export const changeUser = defineOperation({
  * A wrong password counts as a failed sign-in: a session is no way to guess it.
  * @throws {HttpError} 422, or 429 after too many failures
  */
-async function checkPassword(user: StoredUser, given: string | undefined, context: Context): Promise<void> {
+export async function checkPassword(
+  user: StoredUser,
+  given: string | undefined,
+  context: Context,
+): Promise<void> {
   if (given === undefined) throw invalidFields({ current_password: 'Musí být vyplněno.' });
   const isRight = await throttled([user.username, user.email], context, async () =>
     (await verifyPassword(given, user.password_hash, context.address)) ? true : null,

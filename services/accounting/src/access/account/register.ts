@@ -2,9 +2,9 @@ import { bodySchema, invalidFields, readBody } from '../../platform/http/fields.
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { hashPassword } from './passwords.ts';
-import { withSession } from './sign-in.ts';
 import { insertUser } from './store.ts';
 import { USER_FIELDS, UserSchema, userJson } from './user.ts';
+import { withSession } from './with-session.ts';
 
 const FIELDS = {
   username: USER_FIELDS.username,

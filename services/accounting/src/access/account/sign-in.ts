@@ -6,11 +6,12 @@ import { unauthenticated } from '../../platform/http/identity.ts';
 import { errorResponses, json, noBody } from '../../platform/http/responses.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { digestOf, newToken } from '../../platform/tokens.ts';
 import { verifyNobody, verifyPassword } from './passwords.ts';
-import { deleteSession, findUser, findUserByLogin, insertSession } from './store.ts';
+import { askSecondFactor, WaitingSchema } from './second-step.ts';
+import { deleteSession, findUser, findUserByLogin } from './store.ts';
 import { throttled } from './throttle.ts';
 import { passwordText, type UserRow, UserSchema, userJson } from './user.ts';
+import { isSecure, withSession } from './with-session.ts';
 
 const FIELDS = { login: text({ maximum: 254 }), password: passwordText() };
 
@@ -21,13 +22,17 @@ export const signIn = defineOperation({
   path: '/session',
   summary: 'Sign in',
   description:
-    'Starts a browser session, whose token comes in the cookie `_service4_session`. A `login` with an at-sign is an e-mail, any other a username; case does not count. A session ends after 14 days without use, and after 60 days at the latest.\n\nA wrong password and an unknown login are the same 401 `INVALID_CREDENTIALS`, and take as long. After 10 failures within 15 minutes for the login or the address the answer is 429 `RATE_LIMITED`, also for the right password: wait as long as `Retry-After` says. Programs should not sign in but use a key of `createApiKey`.',
+    'Starts a browser session, whose token comes in the cookie `_service4_session`. A `login` with an at-sign is an e-mail, any other a username; case does not count. A session ends after 14 days without use, and after 60 days at the latest.\n\nA wrong password and an unknown login are the same 401 `INVALID_CREDENTIALS`, and take as long. After 10 failures within 15 minutes for the login or the address the answer is 429 `RATE_LIMITED`, also for the right password: wait as long as `Retry-After` says. Who has a second factor (`listSecondFactors`) gets a 401 `SECOND_FACTOR_REQUIRED` for the right password: no session yet, but `second_factor` with what `giveSecondFactor` needs. Everybody else is signed in by the password alone. Programs should not sign in but use a key of `createApiKey`.',
   tag: 'Sign-in',
   meta: { permission: 'public' },
   body: bodySchema(FIELDS),
   responses: {
     ...json(200, 'The user; the session is in the cookie', UserSchema),
-    ...errorResponses(401, 403, 422, 429),
+    ...errorResponses(403, 422, 429),
+    401: {
+      description: 'The login or the password is wrong, or a second factor is asked for',
+      content: { 'application/json': WaitingSchema },
+    },
   },
   async handler({ body }, context) {
     const { login, password } = readBody(FIELDS, body);
@@ -36,6 +41,7 @@ export const signIn = defineOperation({
     if (user === null) {
       throw problem(401, 'Přihlašovací jméno nebo heslo není správné.', { code: 'INVALID_CREDENTIALS' });
     }
+    await askSecondFactor(user, context);
     return withSession({ kind: 'json', status: 200, value: userJson(user) }, user.id, context);
   },
 });
@@ -83,23 +89,3 @@ export const signOut = defineOperation({
     return { ...noContent(), cookie: sessionCookie('', isSecure(context)) } as Answer;
   },
 });
-
-/** Starts a session for a user and puts its cookie on the answer. */
-export async function withSession<A extends Answer & { kind: 'json' }>(
-  answer: A,
-  userId: number,
-  context: Context,
-): Promise<A> {
-  const token = newToken();
-  await insertSession(context.sql, {
-    userId,
-    digest: digestOf(token),
-    device: context.userAgent.slice(0, 300) || 'neznámé zařízení',
-    now: new Date(context.now()),
-  });
-  return { ...answer, cookie: sessionCookie(token, isSecure(context)) };
-}
-
-export function isSecure(context: Context): boolean {
-  return context.services.origin.startsWith('https://');
-}

@@ -9,6 +9,8 @@ const DAYS_AT_MOST = 60;
 const LAST_USE_PRECISION_MS = 5 * 60_000;
 export const RESET_MINUTES = 60;
 export const FAILURES_AT_MOST = 10;
+/** How long a sign-in waits for its second factor, and a passkey may take to answer. */
+export const CHALLENGE_MINUTES = 10;
 const FAILURE_WINDOW_MS = 15 * 60_000;
 
 /** The last moments at which what is kept for a while began, or was used, that is over now. */
@@ -17,6 +19,7 @@ export function overBefore(now: number) {
     sessionsUsed: new Date(now - IDLE_DAYS * DAY),
     sessionsBegun: new Date(now - DAYS_AT_MOST * DAY),
     resets: new Date(now - RESET_MINUTES * 60_000),
+    challenges: new Date(now - CHALLENGE_MINUTES * 60_000),
     failures: new Date(now - FAILURE_WINDOW_MS),
   };
 }
@@ -64,9 +67,10 @@ export async function deleteSession(sql: Queries, userId: number, id: number): P
   return (await sql`delete from sessions where user_id = ${userId} and id = ${id}`).count > 0;
 }
 
-/** Ends the sessions of a user, all but one where `except` names it. */
+/** Ends the sessions of a user, all but one where `except` names it, and sign-ins that wait for their second factor. */
 export async function deleteSessions(sql: Queries, userId: number, except: number | null): Promise<void> {
   await sql`delete from sessions where user_id = ${userId} and id is distinct from ${except}`;
+  await sql`delete from sign_in_challenges where user_id = ${userId}`;
 }
 
 export async function insertUser(

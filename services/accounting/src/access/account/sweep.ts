@@ -5,7 +5,7 @@ import { overBefore } from './store.ts';
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Removes what is over: sessions, links for new passwords, failed sign-ins that no longer count. In batches, and
+ * Removes what is over: sessions, links for new passwords, sign-ins without their second factor, failed sign-ins that no longer count. In batches, and
  * past rows that somebody else holds, so that several processes may do it at once.
  * @returns how many rows went
  */
@@ -19,6 +19,10 @@ export async function sweepAccounts(sql: Sql, now: number, rowsAtOnce = ROWS_AT_
     () => sql`
       delete from password_resets where digest in (
         select digest from password_resets where created_at <= ${over.resets}
+        limit ${rowsAtOnce} for update skip locked)`,
+    () => sql`
+      delete from sign_in_challenges where digest in (
+        select digest from sign_in_challenges where created_at <= ${over.challenges}
         limit ${rowsAtOnce} for update skip locked)`,
     () => sql`
       delete from sign_in_failures where ctid = any (array (

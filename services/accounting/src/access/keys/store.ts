@@ -27,7 +27,8 @@ const isActive = (sql: Queries, day: string) =>
   sql`revoked_at is null and (valid_until is null or valid_until >= ${day})`;
 
 const columns = (sql: Queries) =>
-  sql`id, name, hint, read_only, created_at, last_used_at, revoked_at, entity_id, valid_until`;
+  sql`id, name, hint, read_only, created_at, last_used_at, revoked_at, only_entity_id as entity_id,
+    valid_until`;
 
 /**
  * The user behind an active key, with a company; notes its use at most once in five minutes.
@@ -51,7 +52,7 @@ export async function findKey(
       company: Company | null;
     }[]
   >`
-    select k.id, k.user_id, u.username, k.read_only, k.last_used_at, k.entity_id, k.valid_until,
+    select k.id, k.user_id, u.username, k.read_only, k.last_used_at, k.only_entity_id as entity_id, k.valid_until,
       row_to_json(c) as company
     from api_keys k join users u on u.id = k.user_id
     left join lateral (${companyOfUser(sql, entityId, 'k.user_id')}) c on true
@@ -107,7 +108,7 @@ export async function isMember(sql: Queries, userId: number, entityId: number): 
 export async function insertKey(tx: Queries, key: NewKey): Promise<KeyRow | null> {
   await tx`select 1 from users where id = ${key.userId} for no key update`;
   const [row] = await tx<KeyRow[]>`
-    insert into api_keys (user_id, name, digest, hint, read_only, created_at, entity_id, valid_until)
+    insert into api_keys (user_id, name, digest, hint, read_only, created_at, only_entity_id, valid_until)
     select ${key.userId}, ${key.name}, ${key.digest}, ${key.hint}, ${key.readOnly}, ${key.now},
       ${key.entityId}::bigint, ${key.validUntil}::date
     where (select count(*) from api_keys where user_id = ${key.userId}

@@ -7,6 +7,7 @@ import { Keys } from './keys.tsx';
 import { MyInvitations } from './my-invitations.tsx';
 import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
+import { Security } from './security.tsx';
 import { Sessions } from './sessions.tsx';
 
 type Part = keyof typeof t.parts;
@@ -14,6 +15,7 @@ type Part = keyof typeof t.parts;
 const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   profil: Profile,
   heslo: Password,
+  zabezpeceni: Security,
   prihlaseni: Sessions,
   klice: Keys,
   pozvanky: MyInvitations,
