@@ -45,7 +45,7 @@ async function fillEmployees(sql: Sql, entityId: number): Promise<void> {
       case when n % 10 < 7 then 2500000 + n * 4111::bigint else 450000 + n * 613::bigint end,
       date '2018-01-01' + n * 2, n % 10 < 7, case n % 25 when 0 then 'first' else 'none' end, false, n % 10 = 7, '111',
       case n % 3 when 0 then '[{"order": 1, "ztpp": false}, {"order": 2, "ztpp": false}]'::jsonb else '[]' end,
-      jsonb_build_object('birth_number', lpad((case when n % 10 >= 8 then n - 5 else n end)::text, 10, '8'),
+      jsonb_build_object('birth_number', '8' || lpad((case when n % 10 >= 8 then n - 5 else n end)::text, 9, '0'),
         'pensioner', n % 20 = 1, 'state_insured', n % 20 = 1)
     from generate_series(1, ${EMPLOYEES}::int) n`;
 }
