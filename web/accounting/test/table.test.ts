@@ -109,7 +109,10 @@ test('a list in pages is walked to its end, and ticked from one row to another a
       body: { partner: { name: `Partner ${String(number).padStart(3, '0')}` } },
     });
   for (let number = 1; number <= 230; number++) expect((await add(number)).status).toBe(201);
-  const { page, verify } = await stage.open({ as: user, path: `/firmy/${company.id}/kontakty` });
+  const { page, verify, expectFailure } = await stage.open({
+    as: user,
+    path: `/firmy/${company.id}/kontakty`,
+  });
   await page.getByRole('link', { name: 'Partner 001' }).waitFor();
   expect(await page.locator('tr[data-row]').count()).toBeLessThan(80);
   await page.locator('tr[data-row="0"]').focus();
@@ -123,5 +126,35 @@ test('a list in pages is walked to its end, and ticked from one row to another a
   await page.getByText('Vybráno: 3 kontakty').waitFor();
   await page.getByRole('button', { name: 'Vybrat vše podle filtru: 230 kontaktů' }).click();
   await page.getByText('Vybráno: 230 kontaktů').waitFor();
+
+  // What is not loaded and cannot be asked for: the reason is said, and what was ticked stays.
+  await page.goto(`${accounting.url}/firmy/${company.id}/kontakty`);
+  await page.getByLabel('Vybrat Partner 001').click();
+  await page.getByLabel('Vybrat Partner 002').click();
+  const asked = '**/partners?*';
+  await page.route(asked, (route) => route.fulfill({ status: 422, json: { error: 'Zkuste to později.' } }));
+  expectFailure(`422 GET /api/entities/${company.id}/partners`);
+  await page.getByRole('button', { name: 'Vybrat vše podle filtru' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Vybrat se nepodařilo. Zkuste to později.' }).waitFor();
+  await page.getByText('Vybráno: 2 kontakty').waitFor();
+  await page.unroute(asked);
+
+  // Printed by the menu of the browser, which waits for nothing: what is loaded, and the paper says so.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(`addEventListener('beforeprint', () => {
+    const note = /Na papíře je .*řádků/.exec(document.body.innerText);
+    const count = (which) => document.querySelectorAll('tbody tr' + which).length;
+    globalThis.printed = [count('[data-row]'), count('[aria-busy="true"]'), note && note[0].replaceAll('\u00a0', ' ')];
+  })`);
+  await page.pdf();
+  expect(await page.evaluate('printed')).toEqual([200, 0, 'Na papíře je 200 z celkem 230 řádků']);
+  // Printed by its keys, which wait for the rest.
+  await page.evaluate(`print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('afterprint'));
+  }`);
+  await page.keyboard.press('Control+p');
+  await expect.poll(() => page.evaluate('printed')).toEqual([230, 0, null]);
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(80);
   verify();
 });

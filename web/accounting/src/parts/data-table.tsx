@@ -15,6 +15,8 @@ import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
 import type { PagedRows } from './paged-rows.ts';
+import { counted } from './plural.ts';
+import { usePrintedRows } from './printed-rows.ts';
 import { useIsPrinting } from './printing.ts';
 import { type RowSource, TableBody } from './table-body.tsx';
 import { type Column, cellClass, shownValue } from './table-columns.tsx';
@@ -109,8 +111,9 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   const sorted = useSortedRows(rows, columns, rowKey, sort);
   const isLoaded = rows !== undefined || paged?.total !== undefined;
   const isPart = paged !== undefined && rows === undefined;
+  const printed = usePrintedRows(paged);
   const source: RowSource<Row> = isPart
-    ? { count: paged.total ?? 0, at: paged.at, show: paged.show }
+    ? partOf(paged, printed)
     : { count: sorted.length, at: (index) => sorted[index]?.original };
   if (isLoaded && source.count === 0) {
     return <div className="surface">{empty ?? <EmptyState title={common.filterNothing} />}</div>;
@@ -125,6 +128,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
       // A region that scrolls must be reachable by keyboard.
       tabIndex={isInPage ? undefined : 0}
     >
+      {isPart && <PaperNote source={source} />}
       <table
         className={classes.table}
         data-wide={columns.length >= WIDE_COLUMNS || undefined}
@@ -150,6 +154,28 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
         <Totals columns={columns} />
       </table>
     </section>
+  );
+}
+
+function partOf<Row>(paged: PagedRows<Row>, printed: readonly Row[] | undefined): RowSource<Row> {
+  const { total = 0, at, show, loaded } = paged;
+  return {
+    count: total,
+    at: printed === undefined ? at : (index) => printed[index],
+    show,
+    onPaper: () => (printed === undefined ? loaded() : [...printed.keys()]),
+  };
+}
+
+/** Paper with a part of the list says so. */
+function PaperNote<Row>({ source }: { source: RowSource<Row> }) {
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? (source.onPaper?.().length ?? source.count) : source.count;
+  if (shown >= source.count) return null;
+  return (
+    <Text size="sm" fw={600} mb="xs">
+      {common.printedPart(shown, counted(source.count, common.rows))}
+    </Text>
   );
 }
 

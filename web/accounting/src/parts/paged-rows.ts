@@ -6,6 +6,8 @@ export type PagedRows<Row> = {
   /** Rows of the whole filter; undefined: still loading. */
   total: number | undefined;
   at: (index: number) => Row | undefined;
+  /** Which rows are there now, in their order. */
+  loaded: () => readonly number[];
   /** Everything in one page: it may be sorted here. */
   whole: readonly Row[] | undefined;
   /** Says which rows are in sight. */
@@ -51,6 +53,10 @@ export function usePagedRows<Row, Of extends Page<Row>>({ list, per, ask }: Aske
   }
   if (head.data !== undefined) found.set(1, head.data.rows);
   const at = (index: number) => found.get(Math.floor(index / per) + 1)?.[index % per];
+  const loaded = () =>
+    [...found]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([page, all]) => all.map((_, place) => (page - 1) * per + place));
   const show = useSettled((first: number, last: number) => {
     if (total === undefined || total <= per) return;
     const from = Math.max(2, Math.floor(first / per));
@@ -70,12 +76,14 @@ export function usePagedRows<Row, Of extends Page<Row>>({ list, per, ask }: Aske
   const rows: PagedRows<Row> = {
     total,
     at,
+    loaded,
     whole: total !== undefined && total <= per ? head.data?.rows : undefined,
     show,
     between: async (from, to) => {
-      const start = Math.floor(from / per);
-      const all = await pagesOf(start + 1, Math.floor(to / per) + 1, per);
-      return all.slice(from - start * per, to - start * per + 1);
+      const size = to - from < PER_AT_MOST ? per : PER_AT_MOST;
+      const start = Math.floor(from / size);
+      const all = await pagesOf(start + 1, Math.floor(to / size) + 1, size);
+      return all.slice(from - start * size, to - start * size + 1);
     },
     first: async (count) => (await pagesOf(1, Math.ceil(count / PER_AT_MOST), PER_AT_MOST)).slice(0, count),
   };

@@ -16,6 +16,8 @@ export type RowSource<Row> = {
   at: (index: number) => Row | undefined;
   /** Told which rows are in sight. */
   show?: (first: number, last: number) => void;
+  /** Those that paper gets; absent: all. */
+  onPaper?: () => readonly number[];
 };
 
 type BodyProps<Row extends object> = {
@@ -57,7 +59,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
   });
   const items = isVirtual
     ? virtualizer.getVirtualItems()
-    : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }));
+    : indexesOf(source, isPrinting).map((index) => ({ index, start: 0, end: 0 }));
   useSight(source, items, start, isVirtual ? virtualizer : null);
   const margin = virtualizer.options.scrollMargin;
   const before = isVirtual ? (items[0]?.start ?? margin) - margin : 0;
@@ -96,6 +98,9 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
     </tbody>
   );
 }
+
+const indexesOf = <Row,>({ count, onPaper }: RowSource<Row>, isPrinting: boolean): readonly number[] =>
+  isPrinting && onPaper !== undefined ? onPaper() : Array.from({ length: count }, (_, index) => index);
 
 type RowProps = {
   row: object | undefined;

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useRef, useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
 import type { Column } from './table-columns.tsx';
@@ -39,6 +41,7 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
   const [state, setState] = useState(none);
   const [isTickingAll, setTickingAll] = useState(false);
   const present = state.filter === filter ? state : none;
+  const withAsked = useAsked<Row>(filter);
   const set = (next: Iterable<readonly [Key, Row]>, last: number | null) =>
     setState({ filter, rows: new Map(next), last });
   const isTicked = (row: Row) => present.rows.has(keyOf(row));
@@ -53,22 +56,20 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
       return;
     }
     const [low, high] = from < index ? [from, index] : [index, from];
-    void rows.between(low, Math.min(high, low + TICKED_AT_MOST - 1)).then((between) => {
+    if (high - low >= TICKED_AT_MOST) return fail(t.tickTooMany(TICKED_AT_MOST));
+    void withAsked(rows.between(low, high), (between) => {
       for (const each of between) mark(each);
       set(next, index);
     });
   };
   const tickAll = () => {
     setTickingAll(true);
-    void rows
-      .first(Math.min(rows.total ?? 0, TICKED_AT_MOST))
-      .then((all) =>
-        set(
-          all.map((row) => [keyOf(row), row] as const),
-          null,
-        ),
-      )
-      .finally(() => setTickingAll(false));
+    void withAsked(rows.first(Math.min(rows.total ?? 0, TICKED_AT_MOST)), (all) =>
+      set(
+        all.map((row) => [keyOf(row), row] as const),
+        null,
+      ),
+    ).finally(() => setTickingAll(false));
   };
   const ticked = [...present.rows.values()];
   const shown = loadedOf(rows);
@@ -103,6 +104,22 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
   };
   return { ticked, toggle, column, clear: () => set([], null), tickAll, isTickingAll, total: rows.total };
 }
+
+/** Hands on what was asked for: said where it failed, and of no use where the filter is another one by then. */
+function useAsked<Row>(filter: string) {
+  const latest = useRef(filter);
+  latest.current = filter;
+  return (asked: Promise<readonly Row[]>, done: (rows: readonly Row[]) => void) =>
+    asked.then(
+      (found) => {
+        if (latest.current === filter) done(found);
+      },
+      (error: unknown) => fail(t.tickFailed(messageOf(error))),
+    );
+}
+
+/** Nothing else is ticked then than before. */
+const fail = (message: string): void => void notifications.show({ message, color: 'red', role: 'alert' });
 
 /** The first page stands for what is shown; more is ticked by `tickAll`. */
 function loadedOf<Row>(rows: PagedRows<Row>): Row[] {
