@@ -34,7 +34,7 @@ export const paymentOrders = {
   documentsNone: 'V této měně není nic nezaplaceného.',
   documentsMany: 'Zobrazuje se 500 nejnovějších.',
   wages: 'Mzdy',
-  duties: 'Odvody z mezd',
+  duties: 'Daně a odvody',
   own: 'Vlastní platby',
   ownText: 'Cokoli, co v účetnictví není dokladem.',
   addOwn: 'Přidat platbu',

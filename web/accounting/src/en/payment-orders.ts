@@ -39,7 +39,7 @@ export const paymentOrders: Translated<typeof cs> = {
   documentsNone: 'There is nothing unpaid in this currency.',
   documentsMany: 'The newest 500 are shown.',
   wages: 'Wages',
-  duties: 'Contributions of wages',
+  duties: 'Taxes and contributions',
   own: 'Own payments',
   ownText: 'Anything that is no document in the books.',
   addOwn: 'Add a payment',
