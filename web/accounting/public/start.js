@@ -14,7 +14,8 @@
 
   // What every page of somebody signed in asks for first: asked at once, while the scripts are on their way.
   try {
-    if (localStorage.getItem('signed-in') !== null) {
+    const isPublic = !/^\/($|firmy|ucet|vyfotit)/.test(location.pathname);
+    if (!isPublic && localStorage.getItem('signed-in') !== null) {
       const answers = new Map();
       const ask = (path) => {
         const answer = fetch(path, { headers: { 'X-Service': '1' } });

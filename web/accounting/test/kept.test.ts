@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sharedChromium } from '../../../test/chromium.ts';
-import { type Stage, startStage, verifyAccessible } from './harness.ts';
+import { PASSWORD, type Stage, startStage, verifyAccessible } from './harness.ts';
 
 let stage: Stage;
 let context: BrowserContext | undefined;
@@ -72,6 +72,32 @@ test('figures are asked for while the scripts are on their way, and only once', 
   for (const resolve of release) resolve();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(asked.filter((path) => early.includes(path))).toEqual(early);
+  verify();
+});
+
+test('what was asked for before signing in is not taken for an answer to who signs in', async () => {
+  const [first, second] = [await stage.accounting.user(), await stage.accounting.user()];
+  const { id } = await stage.accounting.company(first);
+  const {
+    page,
+    context: browser,
+    verify,
+    expectFailure,
+  } = await stage.open({ as: first, path: `/firmy/${id}` });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const signIn = async () => {
+    await page.getByLabel('Uživatelské jméno nebo e-mail').fill(second.username);
+    await page.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+    await page.getByText('Zatím tu není žádná firma').waitFor();
+  };
+  // Nobody is signed in any more, which the browser does not know yet.
+  await browser.clearCookies();
+  expectFailure('401 GET /api/entities');
+  await page.goto(stage.accounting.url);
+  await signIn();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   verify();
 });
 

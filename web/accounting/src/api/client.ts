@@ -50,7 +50,7 @@ function isSignIn(request: Request): boolean {
 
 async function send(request: Request): Promise<Response> {
   try {
-    return await (earlyAnswer(request) ?? fetch(request));
+    return (await earlyAnswer(request)) ?? (await fetch(request));
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(0, navigator.onLine ? common.noConnection : common.offline);

@@ -4,15 +4,28 @@ type Early = { readonly since: number; readonly answers: Map<string, Promise<Res
 /** An answer that nobody has taken in this time is too old. */
 const EARLY_MILLISECONDS = 20_000;
 
-/** The answer to a request that was sent early, for the first who asks; null when there is none. */
-export function earlyAnswer(request: Request): Promise<Response> | null {
+/** What was asked for before somebody signed in is of nobody, or of who was signed in before. */
+export function forgetEarly(): void {
+  (globalThis as { early?: Early }).early?.answers.clear();
+}
+
+/**
+ * The answer to a request that was sent early, for the first who asks; null when there is none, or when it did not
+ * succeed: who was signed in then may not be any more.
+ */
+export async function earlyAnswer(request: Request): Promise<Response | null> {
   const early = (globalThis as { early?: Early }).early;
   if (early === undefined || request.method !== 'GET') return null;
   const { pathname, search } = new URL(request.url);
   const answer = early.answers.get(pathname + search);
   if (answer === undefined || performance.now() - early.since > EARLY_MILLISECONDS) return null;
   early.answers.delete(pathname + search);
-  return answer;
+  try {
+    const response = await answer;
+    return response.ok ? response : null;
+  } catch {
+    return null;
+  }
 }
 
 const SIGNED_IN = 'signed-in';

@@ -1,7 +1,7 @@
 import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapVersioned } from './client.ts';
-import { rememberSignedIn } from './early.ts';
+import { forgetEarly, rememberSignedIn } from './early.ts';
 import { ApiError } from './error.ts';
 import { forgetTyped } from './tab-memory.ts';
 
@@ -31,6 +31,7 @@ export function useStartSession(): (user: User) => void {
   const client = useQueryClient();
   return (user) => {
     forgetTyped(user.id);
+    forgetEarly();
     if (client.getQueryData<User | null>(KEY)?.id !== user.id) {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     }
