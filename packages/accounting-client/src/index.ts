@@ -10,7 +10,14 @@ export type { Answer, ParseAs } from './types.ts';
 export type AccountingClient = Client<paths>;
 
 /** The POSTs of somebody who is not signed in yet: they take no `Idempotency-Key`, and so are sent once. */
-export const KEYLESS = ['/registration', '/session', '/password_resets'] as const;
+export const KEYLESS = [
+  '/registration',
+  '/session',
+  '/session/passkey',
+  '/session/passkey_challenges',
+  '/session/second_factor',
+  '/password_resets',
+] as const;
 
 /**
  * A client of an accounting service: `accounting.GET('/entities/{entity_id}', { params: { path: { entity_id: 1 } } })`
