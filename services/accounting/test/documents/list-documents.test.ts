@@ -76,6 +76,14 @@ describe('the list', () => {
     expect(await found(query)).toEqual(rows);
   });
 
+  test.each([1, 2, 3, 4])('in pages of %i has every row once, in the same order', async (per) => {
+    const ids = (rows: JsonValue[]) => rows.map(({ id }) => id);
+    const walked = [];
+    for (let page = 1; page <= Math.ceil(5 / per); page++)
+      walked.push(...ids((await company.list(`?per=${per}&page=${page}`)).rows));
+    expect(walked).toEqual(ids((await company.list()).rows));
+  });
+
   test('of one contact has its sums by currency; of drafts where only they are asked for', async () => {
     expect((await company.list(`?partner_id=${beta}`)).sums).toEqual([]);
     expect((await company.list(`?partner_id=${beta}&status=draft`)).sums).toEqual([

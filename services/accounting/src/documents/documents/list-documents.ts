@@ -71,7 +71,7 @@ export const listDocuments = defineOperation({
     const page = pageOfQuery(query);
     const sums = await documentSums(context.sql, filter);
     const total = sums.reduce((count, row) => count + row.total, 0);
-    const rows = page.offset >= total ? [] : await documentsPage(context.sql, filter, page);
+    const rows = page.offset >= total ? [] : await documentsPage(context.sql, filter, { ...page, total });
     return paged(page, {
       total,
       sums: sums

@@ -88,17 +88,25 @@ export async function documentSums(sql: Queries, filter: DocumentFilter): Promis
     ) s group by currency order by currency`;
 }
 
-/** A page of a filter, the newest first. */
+/**
+ * A page of a filter, the newest first.
+ * @param total of the filter: a page of the latter half is counted from the end, since rows that are passed over are read
+ */
 export async function documentsPage(
   sql: Queries,
   filter: DocumentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, total }: { limit: number; offset: number; total: number },
 ): Promise<ListedDocument[]> {
+  const rows = Math.min(limit, total - offset);
+  const after = total - offset - rows;
+  const chosen =
+    after < offset
+      ? sql`order by d.issued_on, d.id limit ${rows} offset ${after}`
+      : sql`order by d.issued_on desc, d.id desc limit ${rows} offset ${offset}`;
   // Links and rows are looked up of the page only, and not of what it is chosen from.
   return sql<ListedDocument[]>`
     select ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat from (
-      select d.* from documents d where ${documentsWhere(sql, filter)}
-      order by d.issued_on desc, d.id desc limit ${limit} offset ${offset}
+      select d.* from documents d where ${documentsWhere(sql, filter)} ${chosen}
     ) d order by d.issued_on desc, d.id desc`;
 }
 
