@@ -146,7 +146,7 @@ class YearReader {
 
   #optional(key: TaxKey): LawValueOf<LawShape> | null {
     const day = localDate(`${this.#year}-01-01`);
-    const value = this.#law.history(key).find(({ from, to }) => from <= day && (to === null || day <= to));
+    const value = this.#law.find(key, day);
     if (value === undefined) return null;
     this.#references[key] = value.reference;
     return value;

@@ -94,6 +94,19 @@ describe('the value on a date', () => {
     );
   });
 
+  it('may be looked for where nothing is known of the date', () => {
+    const key = 'payroll.minimum_wage';
+    expect(LAW.find(key, localDate('2025-01-01'), 'number')?.value).toBe('20800');
+    expect(LAW.find(key, localDate('2023-12-31'))).toBeUndefined();
+    expect(LAW.find(key, localDate('2026-01-01'), 'number')).toBeUndefined();
+    expect(() => LAW.find(key, localDate('2025-01-01'), 'map')).toThrow(
+      expect.objectContaining({ code: 'wrong_shape' }),
+    );
+    expect(() => LAW.find('payroll.maximum_wage', localDate('2025-01-01'))).toThrow(
+      expect.objectContaining({ code: 'unknown_key' }),
+    );
+  });
+
   it('is given in the asked shape or refused', () => {
     const day = localDate('2026-06-01');
     expect(LAW.on('travel.per_diem', day, 'table').value.NO).toEqual({ currency: 'EUR', amount: '60' });

@@ -40,9 +40,18 @@ export class Law {
   on(key: string, date: LocalDate): LawValue;
   on<S extends LawShape>(key: string, date: LocalDate, shape: S): LawValueOf<S>;
   on(key: string, date: LocalDate, shape?: LawShape): LawValue {
-    const value = validOn(this.history(key), date);
+    const value = this.find(key, date);
     if (!value) throw new LawError('no_value_on_date', [`${key} has no value on ${date}`]);
     if (shape) assertShape(value, shape);
+    return value;
+  }
+
+  /** As `on`, and undefined where nothing is known of the date. Throws `LawError`: `unknown_key`, `wrong_shape`. */
+  find(key: string, date: LocalDate): LawValue | undefined;
+  find<S extends LawShape>(key: string, date: LocalDate, shape: S): LawValueOf<S> | undefined;
+  find(key: string, date: LocalDate, shape?: LawShape): LawValue | undefined {
+    const value = validOn(this.history(key), date);
+    if (value && shape) assertShape(value, shape);
     return value;
   }
 

@@ -47,6 +47,10 @@ export interface InsuranceYear {
     readonly basePercent: Rate;
     readonly minimumBase: Haler;
     readonly minimumAdvance: Haler;
+    /** Of the next month, by which the advance of a month is paid. */
+    readonly advanceDay: number;
+    /** Who has no lowest base pays advances only if he likes. */
+    readonly voluntaryWithoutMinimum: boolean;
   };
   readonly references: Readonly<Partial<Record<InsuranceKey, LegalReference>>>;
 }

@@ -1,5 +1,5 @@
 import { dateOf } from '@news-and-accounting/calendar';
-import type { Law, LegalReference, LocalDate } from '@news-and-accounting/law';
+import type { Law, LegalReference } from '@news-and-accounting/law';
 import { type Haler, halerFromDecimal, parseDecimal, rational, times } from '@news-and-accounting/money';
 import type { InsuranceKey, InsuranceRules, InsuranceYear, Rate } from './parameters.ts';
 
@@ -18,7 +18,9 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
  */
 export function insuranceRulesFromLaw(law: Law): InsuranceRules {
   const years = law.history('osvc.social.maximum_base').map(({ from }) => Number(from.slice(0, 4)));
-  const known = years.filter((year) => YEARLY.every((key) => holds(law, key, dateOf(year, 1, 1))));
+  const known = years.filter((year) =>
+    YEARLY.every((key) => law.find(key, dateOf(year, 1, 1)) !== undefined),
+  );
   return Object.freeze(known.map((year) => valuesOf(law, year)));
 }
 
@@ -46,17 +48,20 @@ function valuesOf(law: Law, year: number): InsuranceYear {
       rate: rate('osvc.social.rate'),
       basePercent: rate('osvc.social.base_percent'),
       minimumMain: amount('osvc.social.minimum_base.main'),
-      minimumStarting: holds(law, 'osvc.social.minimum_base.starting', day)
-        ? amount('osvc.social.minimum_base.starting')
-        : null,
+      minimumStarting:
+        law.find('osvc.social.minimum_base.starting', day) !== undefined
+          ? amount('osvc.social.minimum_base.starting')
+          : null,
       minimumSecondary: amount('osvc.social.minimum_base.secondary'),
       threshold: amount('osvc.social.secondary_threshold'),
       maximum: amount('osvc.social.maximum_base'),
-      pensionerDiscount: holds(law, 'osvc.pensioner_discount', day) ? rate('osvc.pensioner_discount') : null,
+      pensionerDiscount:
+        law.find('osvc.pensioner_discount', day) !== undefined ? rate('osvc.pensioner_discount') : null,
       sickness: rate('osvc.sickness'),
-      yearsWithoutAdvances: holds(law, 'osvc.social.advances_left_out', day)
-        ? Number(text('osvc.social.advances_left_out'))
-        : null,
+      yearsWithoutAdvances:
+        law.find('osvc.social.advances_left_out', day) !== undefined
+          ? Number(text('osvc.social.advances_left_out'))
+          : null,
       minimumAdvances: Object.freeze({ main: advances('main'), secondary: advances('secondary') }),
     }),
     health: Object.freeze({
@@ -64,13 +69,12 @@ function valuesOf(law: Law, year: number): InsuranceYear {
       basePercent: rate('osvc.health.base_percent'),
       minimumBase: amount('osvc.health.minimum_base'),
       minimumAdvance: amount('osvc.health.minimum_advance'),
+      advanceDay: Number(law.on('osvc.health.advance_day', day, 'number').value),
+      voluntaryWithoutMinimum:
+        law.on('osvc.health.advances_without_minimum', day, 'text').value === 'voluntary',
     }),
     references: Object.freeze(references),
   });
-}
-
-function holds(law: Law, key: InsuranceKey, day: LocalDate): boolean {
-  return law.history(key).some(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
 function rateOf(text: string, key: InsuranceKey): Rate {

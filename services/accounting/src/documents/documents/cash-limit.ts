@@ -1,13 +1,12 @@
+import { localDate } from '@news-and-accounting/law';
 import { type Haler, halerFromDecimal } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Warning } from './document.ts';
 
-const LIMITS = LAW.history('civil.cash_payment_limit', 'number');
-
 /** What may be paid in cash between two persons on a day; null for days before the law that is known. */
 export function cashLimitOn(day: string): Haler | null {
-  const found = LIMITS.find(({ from, to }) => from <= day && (to === null || day <= to));
+  const found = LAW.find('civil.cash_payment_limit', localDate(day), 'number');
   return found === undefined ? null : halerFromDecimal(found.value);
 }
 

@@ -1,5 +1,6 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { type Haler, haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
 import {
@@ -167,8 +168,6 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
   };
 }
 
-const FLAT_TAX_DAY = 20;
-
 /** The monthly advance of the flat tax (§ 38lk), while its regime is kept. */
 async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
   const { asker, company, asked } = around;
@@ -183,7 +182,8 @@ async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
     monthly.map(({ month }) => periodOf(month)),
   );
   return monthly.map(({ month, amount }) => {
-    const statutory_on = dateOf(asked.year, month, FLAT_TAX_DAY);
+    const day = LAW.on('flat_tax.payment_day', dateOf(asked.year, month, 1), 'number').value;
+    const statutory_on = dateOf(asked.year, month, Number(day));
     const period = periodOf(month);
     const paid = paidOf({ ...around, named }, period);
     const label = 'Záloha paušální daně';

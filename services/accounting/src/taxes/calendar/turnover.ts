@@ -30,9 +30,7 @@ const NEAR = 80;
 /** The limits of a year; null before there was a turnover of calendar years. */
 export function turnoverLimits(law: Law, year: number): TurnoverLimits | null {
   const day = localDate(`${year}-01-01`);
-  const on = (key: string) =>
-    law.history(`vat.${key}`, 'number').find(({ from, to }) => from <= day && (to === null || day <= to))
-      ?.value;
+  const on = (key: string) => law.find(`vat.${key}`, day, 'number')?.value;
   const [nextYear, immediate] = [on('registration_turnover'), on('registration_turnover_immediate')];
   const days = on('registration_application_days');
   if (nextYear === undefined || immediate === undefined || days === undefined) return null;

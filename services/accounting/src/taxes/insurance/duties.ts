@@ -42,9 +42,6 @@ export type InsuranceDuty = {
 };
 
 const MONTHS = 12;
-const HEALTH_DAY = 8;
-/** Who has no lowest base need not pay advances on health insurance any more (act 592/1992, section 7). */
-const FREE_HEALTH_FROM = 2026;
 
 /**
  * The overviews of the year before and the advances whose days are around a year: those of December before are due in
@@ -146,7 +143,15 @@ const lastOf = (filings: readonly FilingRow[]) =>
   filings.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0)).at(-1);
 
 /** A month with the advances that are owed for it. */
-type AdvanceMonth = { year: number; month: number; period: string; social: Haler; health: Haler };
+type AdvanceMonth = {
+  year: number;
+  month: number;
+  period: string;
+  social: Haler;
+  health: Haler;
+  /** Of the next month, by which the advance on health insurance is paid. */
+  healthDay: number;
+};
 
 /** `2026-01` to `2026-12`. */
 function monthsOfYear(year: number): string[] {
@@ -160,17 +165,18 @@ function monthsOfYear(year: number): string[] {
 function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
   if (present === null) return [];
   const { year, rules, inputs } = present;
+  const healthDay = rules.health.advanceDay;
   return monthsOfYear(year).map((period, index) => {
     const month = index + 1;
     const kind = inputs.months[index] ?? 'none';
-    if (kind === 'none') return { year, month, period, social: ZERO, health: ZERO };
+    if (kind === 'none') return { year, month, period, social: ZERO, health: ZERO, healthDay };
     const social = inForce('osvc_social', period, before, earlier);
     const health = inForce('osvc_health', period, before, earlier);
     const ownSocial = social === null ? ZERO : averageSocialAdvance(social.social, rules);
     const ownHealth = health === null ? ZERO : averageHealthAdvance(health.health, rules);
     const hasMinimum = kind === 'main' && inputs.minimumMonths > 0;
     return {
-      ...{ year, month, period },
+      ...{ year, month, period, healthDay },
       social: isLeftOut(present, [earlier, before])
         ? ZERO
         : kind === 'main' || inputs.voluntary || reaches(social)
@@ -178,7 +184,7 @@ function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): A
           : ZERO,
       health: hasMinimum
         ? larger(ownHealth, rules.health.minimumAdvance)
-        : year >= FREE_HEALTH_FROM
+        : rules.health.voluntaryWithoutMinimum
           ? ZERO
           : ownHealth,
     };
@@ -212,7 +218,7 @@ function inForce(kind: 'osvc_social' | 'osvc_health', period: string, before: Kn
 }
 
 function advanceDuties(
-  { year, month, period, social, health }: AdvanceMonth,
+  { year, month, period, social, health, healthDay }: AdvanceMonth,
   targets: Targets,
   paid: Paid,
 ): InsuranceDuty[] {
@@ -231,9 +237,9 @@ function advanceDuties(
   const ofHealth = [targets.health, 'self_employed_health'] as const;
   const ofSocial = [targets.social, 'self_employed_social'] as const;
   const last = lastDayOfMonth(year, month);
-  const eighth = dateOf(month === MONTHS ? year + 1 : year, (month % MONTHS) + 1, HEALTH_DAY);
+  const next = dateOf(month === MONTHS ? year + 1 : year, (month % MONTHS) + 1, healthDay);
   return [
     of('osvc_social_advance', 'Záloha na sociální pojištění OSVČ', last, social, ofSocial),
-    of('osvc_health_advance', 'Záloha na zdravotní pojištění OSVČ', eighth, health, ofHealth),
+    of('osvc_health_advance', 'Záloha na zdravotní pojištění OSVČ', next, health, ofHealth),
   ].filter(({ amount }) => amount !== null && amount > 0);
 }
