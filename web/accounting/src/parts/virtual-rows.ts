@@ -20,6 +20,9 @@ export function useVirtualRows({ count, isLong, rowHeight, scroll, body }: Virtu
   useLayoutEffect(() => {
     if (scroll === null && isLong) setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, [scroll, isLong, body]);
+  // What scrolls holds this body, so it is known only after the first drawing: without a second one nothing is in sight.
+  const [, setHeld] = useState(false);
+  useLayoutEffect(() => setHeld(true), []);
   const common = { count, estimateSize: () => rowHeight, overscan: 12 };
   const inTable = useVirtualizer({
     ...common,

@@ -136,6 +136,28 @@ test('without double entry statements say why there are none', async () => {
   }
 });
 
+test('an account with more movements than a page draws at once shows them when it is opened by days', async () => {
+  const own = await stage.accounting.user();
+  const { id } = await stage.accounting.company(own);
+  const ask = (path: string, method: string, body?: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, {
+      as: own,
+      ...(body === undefined ? {} : { body }),
+    });
+  const lines = Array.from({ length: 160 }, (_, index) => {
+    return { debit: '501', credit: '321', amount: index + 1, text: `Řádek ${index + 1}` };
+  });
+  const entry = { date: '2025-03-03', text: 'Spotřeba', lines };
+  expect(await ask('/journal', 'POST', { entry })).toMatchObject({ status: 201 });
+  const { body } = await ask('/accounts?year=2025', 'GET');
+  const { id: account } = body.find(({ code }: { code: string }) => code === '321');
+  const path = `/firmy/${id}/ucty/${account}?rok=2025&od=2025-01-01&do=2025-12-31`;
+  const { page, verify } = await stage.open({ as: own, path });
+  await page.getByText('Celkem 160 zápisů').waitFor();
+  await page.getByRole('cell', { name: 'Řádek 1', exact: true }).waitFor();
+  verify();
+});
+
 test.each(['/rozvaha?rok=2025', '/vysledovka?rok=2025'])('%s fits a phone', async (path) => {
   const { page, verify, verifyAccessible } = await open(path, 390);
   await page.getByRole('row').nth(1).waitFor();
