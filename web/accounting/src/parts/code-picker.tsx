@@ -25,6 +25,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
   const label = data.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(label);
   const isChosen = text === label;
+  const isFinishing = useRef(false);
   // What is typed takes the place of what was chosen, also where that gets its name later.
   useEffect(() => {
     if (isChosen && document.activeElement === input.current) input.current?.select();
@@ -34,7 +35,9 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       ref={input}
       data={data}
       value={value === '' ? null : value}
-      onChange={(code) => onChange(code ?? '')}
+      onChange={(code) => {
+        if (!isFinishing.current) onChange(code ?? '');
+      }}
       searchable
       selectFirstOptionOnChange
       onSearchChange={setText}
@@ -46,6 +49,11 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
+        // Ctrl+Enter finishes a form: of a list that only stands open nothing is chosen by it.
+        isFinishing.current = isChosen && event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        queueMicrotask(() => {
+          isFinishing.current = false;
+        });
         // A form is not sent with what was chosen before while something else stands there.
         if (event.key === 'Enter' && !isChosen && matching(data, text, 1).length === 0)
           event.preventDefault();
