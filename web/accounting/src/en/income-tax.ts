@@ -13,6 +13,14 @@ export const incomeTax: Translated<typeof cs> = {
   over: 'Overpayment',
   soFarDue: 'So far left to pay',
   soFarOver: 'So far an overpayment',
+  differenceDue: 'Difference to pay',
+  differenceOver: 'Difference to come back',
+  noDifference: 'Nothing changes in what is to be paid',
+  filedDue: (amount) => `By the returns that were filed, ${amount} was to be paid.`,
+  filedOver: (amount) => `By the returns that were filed, ${amount} was overpaid.`,
+  amendedInTime: (day) => `Until ${day} a corrected return is filed, which takes the place of the one filed.`,
+  amendedLater:
+    'An additional return is filed and the difference paid by the end of the month after the one in which you found the difference.',
   nothingDue: 'Nothing left to pay',
   runs: (day) =>
     `The year runs until ${day}. The amounts will still change, the return is filed after its end.`,

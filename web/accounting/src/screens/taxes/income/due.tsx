@@ -10,6 +10,7 @@ import type { TaxDuty } from '../calendar/api.ts';
 import { HowToPay } from '../calendar/how-to-pay.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import classes from './due.module.css';
+import type { Owed } from './owed.ts';
 import type { YearState } from './year-state.ts';
 
 const COLOURS: Readonly<Record<YearState, string>> = {
@@ -26,11 +27,11 @@ type DueProps = {
   /** What the section is called for who cannot see it. */
   label: string;
   state: YearState;
-  /** What is to be paid; below 0 it comes back. */
-  balance: number;
+  owed: Owed;
   /** The last day of the year. */
   endsOn: string;
-  dueOn: string;
+  /** By when the return of the whole year was to be filed, and by the law alone. */
+  wholeDueOn: string;
   statutoryOn: string;
   /** What the balance comes of. */
   facts: readonly (readonly [string, ReactNode])[];
@@ -40,21 +41,31 @@ type DueProps = {
 
 /** What is to be paid or comes back, by when, and how it is paid. */
 export function Due(props: DueProps) {
-  const { label, state, balance, endsOn, dueOn, statutoryOn, facts, duty } = props;
+  const { label, state, owed, endsOn, wholeDueOn, statutoryOn, facts, duty } = props;
+  const { amount, before, dueOn } = owed;
   const isRunning = state === 'running';
   return (
     <section className={`surface ${classes.due}`} aria-label={label}>
       <Stack gap={4}>
-        <Text c="dimmed">{titleOf(balance, isRunning)}</Text>
+        <Text c="dimmed">{before === null ? titleOf(amount, isRunning) : differenceTitle(amount)}</Text>
         <Text fw={650} fz="2rem" lh={1.2} className="figure">
-          {wholeMoney(Math.abs(balance))}
+          {wholeMoney(Math.abs(amount))}
         </Text>
         {isRunning ? (
           <Text size="sm">{t.runs(dateText(endsOn))}</Text>
+        ) : dueOn === null ? (
+          <Text size="sm">
+            {wholeDueOn < todayInPrague() ? t.amendedLater : t.amendedInTime(dateText(wholeDueOn))}
+          </Text>
         ) : (
-          <By day={dueOn} isPaid={balance > 0} isDone={state === 'done'} />
+          <By day={dueOn} isPaid={amount > 0} isDone={state === 'done'} />
         )}
-        {statutoryOn !== dueOn && (
+        {before !== null && (
+          <Text size="sm">
+            {before < 0 ? t.filedOver(wholeMoney(-before)) : t.filedDue(wholeMoney(before))}
+          </Text>
+        )}
+        {statutoryOn !== wholeDueOn && dueOn === wholeDueOn && (
           <Text size="xs" c="dimmed">
             {t.moved(dateText(statutoryOn))}
           </Text>
@@ -63,7 +74,9 @@ export function Due(props: DueProps) {
           <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
             {t.states[state]}
           </Badge>
-          {balance > 0 && !isRunning && duty?.payment && <PayButton payment={duty.payment} />}
+          {amount > 0 && !isRunning && dueOn !== null && duty?.payment && (
+            <PayButton payment={duty.payment} />
+          )}
         </Group>
       </Stack>
       <FactList facts={facts} />
@@ -75,6 +88,11 @@ function titleOf(balance: number, isRunning: boolean): string {
   if (balance === 0) return t.nothingDue;
   if (balance < 0) return isRunning ? t.soFarOver : t.over;
   return isRunning ? t.soFarDue : t.due;
+}
+
+function differenceTitle(amount: number): string {
+  if (amount === 0) return t.noDifference;
+  return amount < 0 ? t.differenceOver : t.differenceDue;
 }
 
 function By({ day, isPaid, isDone }: { day: string; isPaid: boolean; isDone: boolean }) {

@@ -2,20 +2,22 @@ import { useEntityId } from '../../../api/companies.ts';
 import { type TaxDuty, useTaxCalendar } from '../calendar/api.ts';
 import { useFiling } from '../filings/api.ts';
 import type { Income } from './model.ts';
+import { isAdditional, type Owed, owedOf } from './owed.ts';
 import { isRunningYear, type YearState, yearState } from './year-state.ts';
 
 /** How far the return of a year is, with its payment as the calendar has it. */
-export function useYear(income: Income): { state: YearState; duty: TaxDuty | null } {
+export function useYear(income: Income): { state: YearState; duty: TaxDuty | null; owed: Owed } {
   const { year, period, due, filings, result } = income;
   const newest = useFiling(useEntityId(), filings[0]?.id ?? null);
   const duty = useYearDuty('income_tax', year, due.due_on);
   const payment = duty?.state;
   const state = yearState({
-    ...{ filings, isRunning: isRunningYear(period), balance: result.balance },
+    ...{ filings, isRunning: isRunningYear(period) },
+    balance: filings[0] !== undefined && isAdditional(filings[0]) ? (filings[0].amount ?? 0) : result.balance,
     isChanged: newest.data?.status === 'filed' && newest.data.difference?.changed === true,
     payment: payment === 'open' || payment === 'overdue' || payment === 'paid' ? payment : null,
   });
-  return { state, duty };
+  return { state, duty, owed: owedOf(filings, result.balance, due.due_on, state) };
 }
 
 /** The duty of a kind that a year leads to, from the calendar of the year in which it is due. */

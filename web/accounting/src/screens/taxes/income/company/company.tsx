@@ -75,16 +75,16 @@ type OfYear = { income: Income; before: Income | undefined };
 function DueOf({ income, before }: OfYear) {
   const { result, due, period } = income;
   const yearText = useYearText();
-  const { state, duty } = useYear(income);
+  const { state, duty, owed } = useYear(income);
   const figure = (amount: number) => <span className="figure">{wholeMoney(amount)}</span>;
   const { accounting_profit: profit } = result;
   return (
     <Due
       label={incomeTax.dueLabel}
       state={state}
-      balance={result.balance}
+      owed={owed}
       endsOn={period.to}
-      dueOn={due.due_on}
+      wholeDueOn={due.due_on}
       statutoryOn={due.statutory_on}
       duty={duty}
       facts={[

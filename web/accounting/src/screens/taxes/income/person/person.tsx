@@ -93,16 +93,16 @@ function sentencesOf(income: ReturnIncome, before: ReturnIncome | undefined, isF
 
 function DueOf({ income, before }: OfYear) {
   const { result, due, period } = income;
-  const { state, duty } = useYear(income);
+  const { state, duty, owed } = useYear(income);
   const figure = (amount: number) => <span className="figure">{wholeMoney(amount)}</span>;
   const { business, child_benefit: benefit } = result;
   return (
     <Due
       label={incomeTax.dueLabel}
       state={state}
-      balance={result.balance}
+      owed={owed}
       endsOn={period.to}
-      dueOn={due.due_on}
+      wholeDueOn={due.due_on}
       statutoryOn={due.statutory_on}
       duty={duty}
       facts={[
