@@ -205,9 +205,15 @@ test('the return is prepared on the page and read row by row as it was frozen; w
     .poll(() => plain(content.getByRole('row', { name: /Celková daňová/ }).innerText()))
     .toContain('147 000');
   await verifyAccessible();
+  const { filings } = await ask('GET', '/taxes/income?year=2025');
+  await ask('PATCH', `/filings/${filings[0].id}`, { status: 'filed', filed_on: '2026-03-30' });
   const adjustments = [{ row: 62, amount: 10_000, reason: 'Zapomenuto' }];
   await ask('PATCH', '/taxes/income?year=2025', { working: { adjustments } });
   await go(`/firmy/${id}/dan-z-prijmu`);
+  const head = page.getByRole('region', { name: 'Co se platí' });
+  await expect.poll(() => plain(head.innerText())).toMatch(/Rozdíl k doplacení\s+2 100 Kč/);
+  expect(await plain(head.innerText())).toContain('Podle podaných přiznání bylo k doplacení 147 000 Kč.');
+  await page.getByText('takto by zálohy vyšly z nových částek').waitFor();
   const changed = page.getByRole('table', { name: 'Co se od podání změnilo' });
   await expect.poll(() => plain(changed.getByRole('row', { name: /^62/ }).innerText())).toContain('10 000');
   verify();

@@ -3,14 +3,17 @@ import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { Section } from '../../../parts/section.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
-import type { Advances } from './model.ts';
+import type { Income } from './model.ts';
+import { useYear } from './year.ts';
 
 /** The advances that the last known tax leads to, and why they are so. */
-export function AdvancesOf({ advances }: { advances: Advances }) {
-  const { basis, frequency, amount, dates } = advances;
+export function AdvancesOf({ income }: { income: Income }) {
+  const { basis, frequency, amount, dates } = income.advances;
+  const { state } = useYear(income);
   return (
     <Section title={t.advances} text={t.advancesText}>
       <Stack gap="xs">
+        {state === 'changed' && <Text size="sm">{t.advancesChanged}</Text>}
         <Text size="sm">{t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}</Text>
         {dates.length > 0 && (
           <Table aria-label={t.advances} maw="24rem">

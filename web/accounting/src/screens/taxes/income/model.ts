@@ -9,7 +9,6 @@ export type Changes = Entries;
 export type IncomeLine = Income['lines'][number];
 export type IncomeItem = IncomeLine['items'][number];
 export type Finding = Income['findings'][number];
-export type Advances = Income['advances'];
 export type Proposal = Income['proposals'][number];
 export type FilingMode = Income['due']['filing_mode'];
 

@@ -64,7 +64,7 @@ export function CompanyIncome({ income }: { income: Income }) {
         forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
         income={income}
       />
-      <AdvancesOf advances={income.advances} />
+      <AdvancesOf income={income} />
       <AdjustmentDialog income={income} edited={edited} onClose={() => setEdited(null)} />
     </Stack>
   );

@@ -41,7 +41,7 @@ export function PersonIncome({ income }: { income: Income }) {
             forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
             income={income}
           />
-          <AdvancesOf advances={income.advances} />
+          <AdvancesOf income={income} />
         </>
       )}
     </Stack>
