@@ -388,6 +388,32 @@ describe('the calendar', () => {
     expect(order.body.items[0]).toMatchObject({ amount: 38_800, variable_symbol: '86420976' });
   });
 
+  test('keeps the advances due by the day of an additional or a late return as they were', async () => {
+    const advances = async (books: Books) =>
+      (await dutiesOf(books, 2026)).slice(1).map(({ due_on, amount }: JsonValue) => [due_on, amount]);
+    const books = await fresh();
+    await earned(books);
+    await mark(books, (await file(books)).body.id, '2026-04-30');
+    // A session ends after 14 days without use.
+    for (const day of ['2026-05-12', '2026-05-25', '2026-06-07']) await on(day, () => dutiesOf(books, 2026));
+    await on('2026-06-20', async () => {
+      await post(books, [{ date: '2025-12-30', debit: '221', credit: '602', amount: 100_000 }]);
+      const { body } = await file(books, { discovered_on: '2026-06-17', reasons: 'Nezaúčtovaná tržba' });
+      expect(body).toMatchObject({ filing_type: 'D', amount: 21_000 });
+      await mark(books, body.id, '2026-06-20');
+    });
+    expect(await advances(books)).toEqual([
+      ['2026-06-15', 58_800],
+      ['2026-09-15', 42_000],
+      ['2026-12-15', 42_000],
+    ]);
+
+    const late = await fresh();
+    await earned(late);
+    await on('2026-06-20', async () => mark(late, (await file(late)).body.id, '2026-06-20'));
+    expect(await advances(late)).toEqual([['2026-12-15', 58_800]]);
+  });
+
   test('has the monthly advances of the flat tax', async () => {
     const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none' }, PROFILE);
     const duties = await dutiesOf(books, 2026);

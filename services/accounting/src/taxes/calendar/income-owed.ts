@@ -3,8 +3,14 @@ import { heldFilings } from '../filings/index.ts';
 import type { IncomeFiling } from './income-store.ts';
 import { type Owed, settled } from './vat-paid.ts';
 
-/** The return of a period that holds, else the draft of one, and what it comes to with what was filed later. */
-export type HeldIncome = { filing: IncomeFiling; amount: Haler };
+/** The returns of a period that hold, else the draft of one, and what they come to together. */
+export type HeldIncome = {
+  /** The newest one. */
+  filing: IncomeFiling;
+  /** In the order of filing, with the newest one. */
+  all: readonly IncomeFiling[];
+  amount: Haler;
+};
 
 /** The returns by period, the oldest first. @param filings in the order of filing, drafts last */
 export function heldIncome(filings: readonly IncomeFiling[]): Map<string, HeldIncome> {
@@ -16,8 +22,8 @@ export function heldIncome(filings: readonly IncomeFiling[]): Map<string, HeldIn
       );
       const filing = held.at(-1) ?? own.find(({ status }) => status === 'draft');
       if (filing === undefined) return [];
-      const counted = held.length === 0 ? [filing] : held;
-      return [[period, { filing, amount: sum(counted.map(({ amount }) => amount ?? ZERO)) }]];
+      const all = held.length === 0 ? [filing] : held;
+      return [[period, { filing, all, amount: sum(all.map(({ amount }) => amount ?? ZERO)) }]];
     }),
   );
 }
@@ -26,18 +32,28 @@ export type IncomeAdvance = { period: string; statutory_on: string; due_on: stri
 
 const DAY = '15';
 
-/** What returns oblige to pay ahead: each until the next one is due, as the last known tax is the latest one. */
+/**
+ * What returns oblige to pay ahead. The last known tax counts from the day after a return is due, of a late or an
+ * additional one from the day after it was filed; advances due by then stay as they were (§ 38a/1, 2).
+ */
 export function advancesOfReturns(held: ReadonlyMap<string, HeldIncome>): IncomeAdvance[] {
-  const returns = [...held.values()].map(({ filing }) => filing.working);
-  return returns.flatMap(({ advances }, i) => {
-    const next = returns[i + 1]?.due.due_on ?? null;
-    return advances.dates
-      .filter(({ due_on }) => next === null || due_on <= next)
+  const returns = [...held.values()]
+    .flatMap(({ all }) => all)
+    .map((filing) => ({ known: knownAfter(filing), dates: filing.working.advances.dates }));
+  return returns.flatMap(({ known, dates }, i) => {
+    const until = returns[i + 1]?.known ?? null;
+    return dates
+      .filter(({ due_on }) => due_on > known && (until === null || due_on <= until))
       .map(({ due_on, amount }) => {
         const period = due_on.slice(0, 7);
         return { period, statutory_on: `${period}-${DAY}`, due_on, amount };
       });
   });
+}
+
+function knownAfter({ filed_on, working }: IncomeFiling): string {
+  const { due_on } = working.due;
+  return filed_on !== null && filed_on > due_on ? filed_on : due_on;
 }
 
 const keyOf = (kind: 'advance' | 'return', period: string) => `${kind} ${period}`;
