@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
 import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
-import { insertUser } from './access/account/index.ts';
+import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
 import { repairSums } from './books/ledger/repair.ts';
@@ -18,6 +18,7 @@ import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
 import { FieldProblem } from './platform/http/fields.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import type { Services } from './platform/services.ts';
 import { accountingSettings, SETTINGS, type Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
 import { type ImportedRates, importRates } from './public/exchange-rates/import-rates.ts';
@@ -27,6 +28,9 @@ const USAGE = `Usage: npm run accounting -- <command>
 
   create-user --username NAME --email ADDRESS [--display-name TEXT]
                  create a user; the password is read from standard input
+  remove-factors --username NAME
+                 for who has lost both the second factor and the recovery codes: the password alone signs in again,
+                 all sessions of the user end, and a mail tells of it
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
   check --repair
                  before that, make the sums of accounts and months anew where they differ from the postings, the
@@ -62,6 +66,8 @@ async function run(args: string[]): Promise<number> {
   switch (command) {
     case 'create-user':
       return withDatabase((sql) => createUser(sql, rest));
+    case 'remove-factors':
+      return withDatabase((sql, log, settings) => removeFactorsOf(sql, log, settings, rest));
     case 'check':
       return withDatabase((sql) => check(sql, rest));
     case 'jobs':
@@ -128,6 +134,22 @@ async function createUser(sql: Sql, args: string[]): Promise<number> {
   });
   console.log(`user ${user.username} has the id ${user.id}`);
   return 0;
+}
+
+async function removeFactorsOf(sql: Sql, log: Logger, settings: Settings, args: string[]): Promise<number> {
+  const { values } = parsed(() => parseArgs({ args, options: { username: { type: 'string' } } }));
+  const { username } = values;
+  if (username === undefined) throw new UsageError('--username is missing');
+  return withServices({ sql, settings, log }, async (services) => {
+    const done = await removeFactors(sql, services, username);
+    if (done === null) throw new UsageError(`there is no user "${username}"`);
+    console.log(
+      done.removed
+        ? `the password alone signs ${done.username} in again`
+        : `user ${done.username} has no second factor`,
+    );
+    return 0;
+  });
 }
 
 async function check(sql: Sql, args: string[]): Promise<number> {
@@ -223,17 +245,27 @@ async function inWords(work: () => Promise<number>): Promise<number> {
   }
 }
 
-/** It may run beside services and other runs: what one makes the others find made. */
-async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<number> {
+/** The parts of the service, to use from here; it takes no jobs itself. */
+async function withServices<T>(
+  { sql, settings, log }: { sql: Sql; settings: Settings; log: Logger },
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
   const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
   const services = composeServices({ sql, settings: { ...settings, ACCOUNTING_JOBS: false }, origin, log });
   try {
-    const { made, failed, reminded } = await runDue(services, new AbortController().signal);
-    console.log(`made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders`);
-    return failed > 0 ? 1 : 0;
+    return await work(services);
   } finally {
     await closeServices(services);
   }
+}
+
+/** It may run beside services and other runs: what one makes the others find made. */
+async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<number> {
+  return withServices({ sql, settings, log }, async (services) => {
+    const { made, failed, reminded } = await runDue(services, new AbortController().signal);
+    console.log(`made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders`);
+    return failed > 0 ? 1 : 0;
+  });
 }
 
 /** Each list by itself: one that cannot be stored keeps no other from it. */

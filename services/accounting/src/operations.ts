@@ -6,6 +6,7 @@ import {
 } from './access/account/list-factors.ts';
 import { addPasskey, beginPasskey, removePasskey } from './access/account/passkey-factor.ts';
 import { register } from './access/account/register.ts';
+import { renamePasskey } from './access/account/rename-passkey.ts';
 import { requestReset, resetPassword } from './access/account/reset-password.ts';
 import { createPasskeyChallenge, giveSecondFactor, signInByPasskey } from './access/account/second-step.ts';
 import { endSession, listSessions } from './access/account/sessions.ts';
@@ -117,6 +118,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   removeTotp, //             POST   /user/second_factors/totp/removal
   beginPasskey, //           POST   /user/second_factors/passkey_options
   addPasskey, //             POST   /user/second_factors/passkeys
+  renamePasskey, //          PATCH  /user/second_factors/passkeys/{id}
   removePasskey, //          POST   /user/second_factors/passkeys/{id}/removal
   renewRecoveryCodes, //     POST   /user/second_factors/recovery_codes
 

@@ -121,6 +121,7 @@ async function askFactors(ask: Ask, as: Caller): Promise<void> {
   const begun = await ask('beginPasskey', 201, {}, by(password));
   const passkey = device.create(begun.options, { origin });
   const added = await ask('addPasskey', 201, {}, by({ token: begun.token, passkey }));
+  await ask('renamePasskey', 200, { id: added.passkey.id }, by({ name: 'Telefon' }));
   await ask('listSecondFactors', 200, {}, { as });
   await ask('createFactorChallenge', 201, {}, { as });
   const login = { login: as.username, password: PASSWORD };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFactors } from '../../src/access/account/index.ts';
 import { stepOfCode, totpAddress } from '../../src/access/account/totp.ts';
 import {
   type Caller,
@@ -321,6 +322,18 @@ describe('passkeys', () => {
     expect((await mails(user.email)).at(-1)?.text).toContain('odebrán přístupový klíč');
   });
 
+  test('have a name that their owner alone changes', async () => {
+    const { user } = await withPasskey();
+    const [{ id }] = (await factors(user)).passkeys;
+    const rename = (body: object, as: Caller = user) =>
+      service.call('PATCH', `/user/second_factors/passkeys/${id}`, { as, body });
+    expect((await rename({ name: 'Starý telefon' })).body).toMatchObject({ id, name: 'Starý telefon' });
+    for (const name of ['', ' ', 'x'.repeat(81), null])
+      expect(Object.keys((await rename({ name })).body.fields)).toEqual(['name']);
+    expect((await rename({ name: 'Cizí' }, await service.user())).status).toBe(404);
+    expect((await factors(user)).passkeys.map(({ name }: JsonValue) => name)).toEqual(['Starý telefon']);
+  });
+
   test('are not offered for an address that browsers make none for', async () => {
     const { origin } = service.service.services;
     try {
@@ -332,4 +345,22 @@ describe('passkeys', () => {
       Object.assign(service.service.services, { origin });
     }
   });
+});
+
+test('who has lost everything is let in by the operator, whose work ends sessions and is told by mail', async () => {
+  const { user } = await withTotp();
+  const { services } = service.service;
+  expect(await removeFactors(service.sql, services, 'nikdo-takový')).toBeNull();
+  expect(await removeFactors(service.sql, services, user.username)).toEqual({
+    username: user.username,
+    removed: true,
+  });
+  expect((await service.call('GET', '/session', { as: user })).status).toBe(401);
+  expect((await signIn(user)).status).toBe(200);
+  expect((await mails(user.email)).at(-1)?.text).toContain('odebral provozovatel služby druhé ověření');
+  const left = await service.sql`
+    select user_id from totp_factors where user_id = ${user.userId}
+    union all select user_id from recovery_codes where user_id = ${user.userId}`;
+  expect(left).toHaveLength(0);
+  expect((await removeFactors(service.sql, services, user.email))?.removed).toBe(false);
 });

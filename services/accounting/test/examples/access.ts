@@ -40,6 +40,8 @@ async function showSecondFactor({ show, prepare, caller, now }: ExampleStage): P
     ...by,
     body: { token: begun.token, name: 'Telefon', passkey },
   });
+  const path = { id: added.passkey.id };
+  await show('renamePasskey', 200, { ...by, path, body: { name: 'Nový telefon' } });
   await show('listSecondFactors', 200, by);
   const waiting = await show('signIn', 401, { as: null, body: { login: 'jana', password: PASSWORD } });
   const { token } = waiting.second_factor;
@@ -53,7 +55,6 @@ async function showSecondFactor({ show, prepare, caller, now }: ExampleStage): P
   expect(renewed.recovery_codes).not.toContain(third);
   const [fourth, fifth] = renewed.recovery_codes;
   await show('removeTotp', 200, { ...by, body: { recovery_code: fourth } });
-  const path = { id: added.passkey.id };
   await show('removePasskey', 200, { ...by, path, body: { recovery_code: fifth } });
   await prepare('GET', '/session', undefined, caller.browser);
 }

@@ -110,6 +110,15 @@ test('a passkey is made, ends a sign-in, signs in alone, and a recovery code sta
   await page.getByRole('button', { name: 'Mám je uložené' }).click();
   await page.getByText('Notebook').waitFor();
   await page.getByText('zatím nepoužit').waitFor();
+  await page.getByRole('button', { name: 'Přejmenovat přístupový klíč Notebook' }).click();
+  await page.getByRole('dialog').getByLabel('Název').fill(' ');
+  await page.keyboard.press('Enter');
+  await page.getByText('Vyplňte prosím.').waitFor();
+  await verifyAccessible();
+  await page.getByRole('dialog').getByLabel('Název').fill('Pracovní notebook');
+  await page.keyboard.press('Enter');
+  await page.getByText('Přístupový klíč je přejmenovaný.').waitFor();
+  await page.getByText('Pracovní notebook', { exact: true }).waitFor();
   await verifyAccessible();
 
   await context.clearCookies();
@@ -138,7 +147,7 @@ test('a passkey is made, ends a sign-in, signs in alone, and a recovery code sta
   await page.keyboard.press('Enter');
   await page.getByText('Zbývá 9').waitFor();
 
-  await page.getByRole('button', { name: 'Odebrat přístupový klíč Notebook' }).click();
+  await page.getByRole('button', { name: 'Odebrat přístupový klíč Pracovní notebook' }).click();
   await page.getByRole('button', { name: 'Odebrat', exact: true }).click();
   await page.getByText('Vypnuto').waitFor();
   verify();

@@ -78,6 +78,23 @@ export async function notePasskeyUse(tx: Queries, id: number, counter: number, n
   await tx`update passkeys set counter = ${counter}, last_used_at = ${now} where id = ${id}`;
 }
 
+/** @returns null when the user has no such passkey */
+export async function renamePasskeyRow(
+  sql: Queries,
+  { userId, id, name }: { userId: number; id: number; name: string },
+): Promise<PasskeyRow | null> {
+  const [row] = await sql<PasskeyRow[]>`
+    update passkeys set name = ${name} where user_id = ${userId} and id = ${id} returning *`;
+  return row ?? null;
+}
+
+/** Takes away all that a user has beside the password. */
+export async function deleteFactors(tx: Queries, userId: number): Promise<void> {
+  await tx`delete from totp_factors where user_id = ${userId}`;
+  await tx`delete from passkeys where user_id = ${userId}`;
+  await tx`delete from recovery_codes where user_id = ${userId}`;
+}
+
 export async function deletePasskey(tx: Queries, userId: number, id: number): Promise<void> {
   await tx`delete from passkeys where user_id = ${userId} and id = ${id}`;
 }

@@ -58,6 +58,15 @@ export function useAddPasskey() {
   });
 }
 
+export function useRenamePasskey(id: number) {
+  return useWrite({
+    ...written,
+    done: t.passkeyRenamed,
+    write: (name: string) =>
+      unwrap(api.PATCH('/user/second_factors/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+  });
+}
+
 export function useRemovePasskey(id: number) {
   return useWrite({
     ...written,

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { passkeysWork, type SecondFactors } from '../../../api/passkeys.ts';
 import { secondFactorTexts as t } from '../../../cs/second-factor.ts';
@@ -14,6 +14,7 @@ import {
   useRenewCodes,
 } from './factor-api.ts';
 import { FactorDialog } from './factor-dialog.tsx';
+import { PasskeyName } from './passkey-name.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { ProofForm } from './proof-form.tsx';
 import classes from './rows.module.css';
@@ -132,6 +133,7 @@ type PasskeyRowProps = PartProps & { passkey: SecondFactors['passkeys'][number] 
 function PasskeyRow({ passkey, factors }: PasskeyRowProps) {
   const { id, name, created_at, last_used_at } = passkey;
   const [opened, { open, close }] = useDisclosure(false);
+  const [isNaming, naming] = useDisclosure(false);
   const remove = useRemovePasskey(id);
   return (
     <li className={classes.row}>
@@ -142,9 +144,17 @@ function PasskeyRow({ passkey, factors }: PasskeyRowProps) {
           {last_used_at === null ? t.passkeyUnused : t.passkeyUsed(timeText(last_used_at))}
         </Text>
       </div>
-      <Button size="xs" variant="default" c="red" aria-label={t.removePasskeyOf(name)} onClick={open}>
-        {t.remove}
-      </Button>
+      <Group gap="xs">
+        <Button size="xs" variant="default" aria-label={t.renamePasskeyOf(name)} onClick={naming.open}>
+          {t.rename}
+        </Button>
+        <Button size="xs" variant="default" c="red" aria-label={t.removePasskeyOf(name)} onClick={open}>
+          {t.remove}
+        </Button>
+      </Group>
+      <Modal title={t.renamePasskeyTitle} opened={isNaming} onClose={naming.close}>
+        <PasskeyName id={id} name={name} onClose={naming.close} />
+      </Modal>
       <FactorDialog title={t.removePasskeyTitle(name)} opened={opened} onClose={close}>
         {(onDone) => (
           <ProofForm
