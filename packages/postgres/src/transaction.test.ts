@@ -60,7 +60,8 @@ test('a deadlock is broken and the loser run again', async () => {
       await tx`update account set amount = amount + 1 where name = ${to}`;
     });
   await Promise.all([move('a', 'b'), move('b', 'a')]);
-  expect(runs).toBe(3);
+  // More where the loser is back before the other one has woken up: then they meet once more.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(await amounts()).toEqual([100, 100]);
 });
 

@@ -54,9 +54,12 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         queueMicrotask(() => {
           isFinishing.current = false;
         });
+        if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
+        const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
-        if (event.key === 'Enter' && !isChosen && matching(data, text, 1).length === 0)
-          event.preventDefault();
+        if (first === undefined) event.preventDefault();
+        // Who types faster than the list opens chooses what would stand first in it.
+        else if (!hasHighlighted(event.currentTarget)) onChange(first.value);
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
@@ -70,4 +73,10 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       {...props}
     />
   );
+}
+
+/** Whether Enter would choose an option of the list that belongs to the field. */
+function hasHighlighted(field: HTMLInputElement): boolean {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return list?.querySelector('[data-combobox-selected]') != null;
 }
