@@ -390,7 +390,9 @@ describe('the calendar', () => {
 
   test('keeps the advances due by the day of an additional or a late return as they were', async () => {
     const advances = async (books: Books) =>
-      (await dutiesOf(books, 2026)).slice(1).map(({ due_on, amount }: JsonValue) => [due_on, amount]);
+      (await dutiesOf(books, 2026))
+        .filter(({ kind }: JsonValue) => kind === 'income_tax_advance')
+        .map(({ due_on, amount }: JsonValue) => [due_on, amount]);
     const books = await fresh();
     await earned(books);
     await mark(books, (await file(books)).body.id, '2026-04-30');
@@ -412,6 +414,18 @@ describe('the calendar', () => {
     await earned(late);
     await on('2026-06-20', async () => mark(late, (await file(late)).body.id, '2026-06-20'));
     expect(await advances(late)).toEqual([['2026-12-15', 58_800]]);
+
+    const former = await fresh();
+    await earned(former, 2024);
+    await mark(former, (await file(former, { period: '2024' })).body.id, '2025-04-30');
+    await earned(former);
+    await post(former, [{ date: '2025-12-30', debit: '221', credit: '602', amount: 100_000 }]);
+    await on('2026-06-20', async () => mark(former, (await file(former)).body.id, '2026-06-20'));
+    expect(await advances(former)).toEqual([
+      ['2026-06-15', 58_800],
+      ['2026-09-15', 42_000],
+      ['2026-12-15', 42_000],
+    ]);
   });
 
   test('has the monthly advances of the flat tax', async () => {

@@ -1,3 +1,4 @@
+import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { add, type Haler, halerFromJson, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { heldFilings } from '../filings/index.ts';
 import type { IncomeFiling } from './income-store.ts';
@@ -42,13 +43,20 @@ export function advancesOfReturns(held: ReadonlyMap<string, HeldIncome>): Income
     .map((filing) => ({ known: knownAfter(filing), dates: filing.working.advances.dates }));
   return returns.flatMap(({ known, dates }, i) => {
     const until = returns[i + 1]?.known ?? null;
-    return dates
+    // While the next return is late the former tax goes on being the last known one.
+    const longer = until === null ? dates : [...dates, ...dates.map(yearLater)];
+    return longer
       .filter(({ due_on }) => due_on > known && (until === null || due_on <= until))
       .map(({ due_on, amount }) => {
         const period = due_on.slice(0, 7);
         return { period, statutory_on: `${period}-${DAY}`, due_on, amount };
       });
   });
+}
+
+function yearLater({ due_on, amount }: { due_on: string; amount: Haler }) {
+  const [year, month] = due_on.split('-').map(Number) as [number, number];
+  return { due_on: movedToWorkingDay(dateOf(year + 1, month, Number(DAY))), amount };
 }
 
 function knownAfter({ filed_on, working }: IncomeFiling): string {
