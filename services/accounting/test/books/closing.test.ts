@@ -141,6 +141,7 @@ describe('a year', () => {
     const { body } = await run(books, 'close', {
       accept: { ...INVENTORY, tax_missing: 'Ztráta z minulých let' },
     });
+    expect(body.steps[2]).toEqual({ action: 'tax', state: 'not_needed' });
     expect([body.from, body.to]).toEqual(['2025-04-01', '2026-03-31']);
     expect(body.entries.map(flat).at(-1)).toEqual(['2026-04-01', '701', '431', 10]);
     expect((await books.call('GET', '')).body.locked_until).toBe('2026-03-31');
