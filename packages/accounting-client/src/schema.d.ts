@@ -20,7 +20,7 @@ export interface paths {
          *
          *     With `read_only` the key may use GET and HEAD only; anything else, and `downloadJmhz`, which stores a report, is a 403 `READ_ONLY_KEY`. A user has at most 20 active keys; the next one is a 422 without a code until one is revoked by `revokeApiKey`. Keys are in no change history.
          *
-         *     Two optional fields bind a key further. With `entity_id` it opens this company alone, of which the caller must be a member: any other company, and what is across companies, is a 403 `KEY_OF_ONE_COMPANY`, and `listCompanies` lists this one. With `valid_until` it works until the end of that day in Prague, then it is a 401 `INVALID_API_KEY`. Neither can be changed later.
+         *     Two optional fields bind a key further. With `entity_id` it opens this company alone, of which the caller must be a member: any other company, and what is across companies, is a 403 `KEY_OF_ONE_COMPANY`, and `listCompanies` lists this one. With `valid_until` it works until the end of that day in Prague, then it is a 401 `INVALID_API_KEY`; a mail tells its owner a week ahead, of a key that was made for longer. Neither can be changed later.
          */
         post: operations["createApiKey"];
         delete?: never;

@@ -52,8 +52,8 @@ const USAGE = `Usage: npm run accounting -- <command>
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
-  run-due        make the documents that repeat and are due, of all companies, write the automatic reminders, and
-                 say how many
+  run-due        make the documents that repeat and are due, of all companies, write the automatic reminders and
+                 the mails of API keys that end soon, and say how many
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, a backup differs, a list was not stored or a document not made, 2 wrong usage or a fault.
@@ -262,8 +262,10 @@ async function withServices<T>(
 /** It may run beside services and other runs: what one makes the others find made. */
 async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<number> {
   return withServices({ sql, settings, log }, async (services) => {
-    const { made, failed, reminded } = await runDue(services, new AbortController().signal);
-    console.log(`made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders`);
+    const { made, failed, reminded, ending } = await runDue(services, new AbortController().signal);
+    console.log(
+      `made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders, told of ${ending} API keys that end soon`,
+    );
     return failed > 0 ? 1 : 0;
   });
 }

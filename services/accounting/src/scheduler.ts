@@ -1,21 +1,23 @@
+import { tellOfEndingKeys } from './access/keys/index.ts';
 import { sendDueReminders } from './documents/mail/index.ts';
 import { runDueRecurrences } from './documents/recurrences/index.ts';
 import type { Services } from './platform/services.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** What came of looking for what is due: documents, those that could not be made, reminders. */
-export type Due = { made: number; failed: number; reminded: number };
+/** What came of looking for what is due: documents, those that could not be made, reminders, API keys that end. */
+export type Due = { made: number; failed: number; reminded: number; ending: number };
 
 /**
- * Does once what is due by the clock: documents that repeat, and automatic reminders. Several processes may do so at
+ * Does once what is due by the clock: documents that repeat, automatic reminders, mails of API keys that end soon. Several processes may do so at
  * the same time, each thing is done by one of them.
  * @param signal aborted: what is being done is finished and nothing more begun
  */
 export async function runDue(services: Services, signal: AbortSignal): Promise<Due> {
   const documents = await runDueRecurrences(services, signal);
   const { written } = await sendDueReminders(services, signal);
-  return { ...documents, reminded: written };
+  const ending = await tellOfEndingKeys(services, signal);
+  return { ...documents, reminded: written, ending };
 }
 
 export type Scheduler = {

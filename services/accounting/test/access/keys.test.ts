@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellOfEndingKeys } from '../../src/access/keys/index.ts';
 import { type Caller, MINUTE, startAccounting, type TestAccounting, testClock } from '../harness.ts';
 
 const clock = testClock();
@@ -280,6 +281,35 @@ test('a key with a last day works to the end of that day in Prague, then it says
   expect(ended.body.error).toContain('skončila dnem');
   expect((await list(busy)).find((key: { id: number }) => key.id === body.id).active).toBe(false);
   expect((await create({}, busy)).status).toBe(201);
+});
+
+test('of a key that ends within a week its owner hears once, unless it was made for no longer', async () => {
+  const owner = await service.user();
+  const DAY = 24 * 60 * MINUTE;
+  const day = (add: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(clock.now() + add * DAY);
+  const { services } = service.service;
+  const tell = () => tellOfEndingKeys(services, new AbortController().signal);
+  const mails = async () =>
+    (await service.sql`
+      select data ->> 'subject' as subject, data ->> 'text' as text from accounting_jobs.job
+      where name = 'mail' and data ->> 'to' = ${owner.email}`) as unknown as Record<string, string>[];
+  const { body } = await create({ name: 'Sklad', valid_until: day(8) }, owner);
+  await create({ name: 'Na týden', valid_until: day(7) }, owner);
+  await create({ name: 'Bez konce' }, owner);
+  const revoked = await create({ name: 'Zrušený', valid_until: day(8) }, owner);
+  await revoke(revoked.body.id, owner);
+  await tell();
+  expect(await mails()).toEqual([]);
+  clock.advance(DAY);
+  const told = await Promise.all([tell(), tell()]);
+  expect(told.toSorted()).toEqual([0, 1]);
+  expect(await tell()).toBe(0);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('„Sklad“ přestane platit');
+  expect(mail?.text).toContain(body.hint);
+  expect(mail?.text).not.toContain(body.token);
 });
 
 test('keys write nothing into any history', async () => {

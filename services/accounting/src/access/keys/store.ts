@@ -117,6 +117,34 @@ export async function insertKey(tx: Queries, key: NewKey): Promise<KeyRow | null
   return row ?? null;
 }
 
+export type EndingKey = Pick<KeyRow, 'name' | 'hint'> & {
+  valid_until: string;
+  username: string;
+  email: string;
+};
+
+/**
+ * Takes keys that end within a week and whose owner does not know it yet. A key that was made for a week or less ends
+ * as it was meant to, and nobody has to hear of it.
+ */
+export async function takeEndingKeys(
+  tx: Queries,
+  day: string,
+  now: Date,
+  atMost: number,
+): Promise<EndingKey[]> {
+  return tx<EndingKey[]>`
+    with ending as (
+      select id from api_keys
+      where valid_until between ${day} and ${day}::date + 7 and revoked_at is null and end_told_at is null
+        and valid_until > (created_at at time zone 'Europe/Prague')::date + 7
+      order by id limit ${atMost} for update skip locked
+    )
+    update api_keys k set end_told_at = ${now}
+    from ending, users u where k.id = ending.id and u.id = k.user_id
+    returning k.name, k.hint, k.valid_until, u.username, u.email`;
+}
+
 /** @returns null when the user has no such key */
 export async function revokeKey(sql: Queries, userId: number, id: number, now: Date): Promise<KeyRow | null> {
   const [row] = await sql<KeyRow[]>`
