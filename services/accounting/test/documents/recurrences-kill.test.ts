@@ -114,7 +114,7 @@ test('processes that share what is due, killed at any point, make every day once
   const ends = await Promise.all(processes.map(({ end }) => end()));
   expect(ends.map(({ code }) => code)).toEqual(processes.map(() => 0));
   expect(
-    ends.every(({ said }) => /^made \d+ documents, 0 could not be made, wrote 0 reminders\n$/.test(said)),
+    ends.every(({ said }) => /^made \d+ documents, 0 could not be made, wrote 0 reminders, /.test(said)),
   ).toBe(true);
   expect(killedAmidWork).toBeGreaterThan(0);
 
