@@ -58,8 +58,8 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) event.preventDefault();
-        // Who types faster than the list opens chooses what would stand first in it.
-        else if (!hasHighlighted(event.currentTarget)) onChange(first.value);
+        // The library forgets for a moment what is highlighted when its list opens: who is quicker chooses it all the same.
+        else onChange(highlightedOf(event.currentTarget) ?? first.value);
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
@@ -75,8 +75,8 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
   );
 }
 
-/** Whether Enter would choose an option of the list that belongs to the field. */
-function hasHighlighted(field: HTMLInputElement): boolean {
+/** The code that stands highlighted in the list of the field; null where the list has not opened yet. */
+function highlightedOf(field: HTMLInputElement): string | null {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  return list?.querySelector('[data-combobox-selected]') != null;
+  return list?.querySelector('[data-combobox-selected]')?.getAttribute('value') ?? null;
 }
