@@ -78,6 +78,7 @@ export const common = {
     nextDecade: 'Další desetiletí',
   },
   howComputed: 'Jak jsme k tomu došli',
+  lawOpens: 'Otevře předpis v e-Sbírce v nové kartě',
   steps: 'Postup výpočtu',
   filterNothing: 'Tomuto výběru nic neodpovídá.',
   andOthers: (names: string, rest: number) => `${names} a další (${rest})`,

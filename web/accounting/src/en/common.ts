@@ -81,6 +81,7 @@ export const common: Translated<typeof cs> = {
     nextDecade: 'Next decade',
   },
   howComputed: 'How we arrived at this',
+  lawOpens: 'Opens the act in the public collection of laws in a new tab',
   steps: 'Steps of the calculation',
   filterNothing: 'Nothing matches this filter.',
   andOthers: (names, rest) => `${names} and ${rest} more`,

@@ -1,5 +1,6 @@
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
+import type { Law } from './law.ts';
 import { amountOfText, moneyText } from './money.ts';
 import { formFor } from './plural.ts';
 import type { Step } from './steps.tsx';
@@ -14,7 +15,7 @@ export type ApiStep = {
   rounding: string | null;
   result: number | null;
   currency?: string;
-  paragraph: { title: string } | null;
+  paragraph: Law | null;
 };
 
 /** A step ready to read. */
@@ -28,7 +29,7 @@ export function stepOf(step: ApiStep): Step {
     ),
     ...(how === '' ? {} : { how }),
     result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
-    paragraph: step.paragraph?.title ?? null,
+    law: step.paragraph,
   };
 }
 

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { common } from '../cs/common.ts';
+import type { Law } from './law.ts';
+import { LawLink } from './law-link.tsx';
 import { saidIn } from './said.ts';
 
 /** One step of a computation. */
@@ -15,8 +17,8 @@ export type Step = {
   how?: string;
   /** The result, ready to read. */
   result: string;
-  /** The paragraph of the law: `§ 7 odst. 1 zákona č. 589/1992 Sb.` */
-  paragraph?: string | null;
+  /** The paragraph of the law. */
+  law?: Law | null;
 };
 
 /** Steps of one part, such as a month of a year. */
@@ -117,9 +119,9 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
                 {step.how}
               </Code>
             )}
-            {step.paragraph !== undefined && step.paragraph !== null && (
-              <Text size="sm" c="dimmed" {...saidIn(step.paragraph)}>
-                {step.paragraph}
+            {step.law !== undefined && step.law !== null && (
+              <Text size="sm" c="dimmed">
+                <LawLink law={step.law} />
               </Text>
             )}
           </Stack>

@@ -1,5 +1,6 @@
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { decimalOfText } from '../../parts/decimal.ts';
+import type { Law } from '../../parts/law.ts';
 import { amountOfText, currencySign, moneyWithCurrency } from '../../parts/money.ts';
 import type { Step } from '../../parts/steps.tsx';
 
@@ -9,7 +10,7 @@ type StepOfInterface = {
   inputs: { name: string; value: string; unit: string }[];
   unrounded: string;
   result: number | null;
-  reference: { title: string };
+  reference: Law;
 };
 
 /** The steps of a plan's row as the drawer shows them. */
@@ -21,7 +22,7 @@ export function stepLines(steps: unknown): Step[] {
     ),
     how: step.formula,
     result: step.result === null ? decimalOfText(step.unrounded) : moneyWithCurrency(step.result),
-    paragraph: step.reference.title,
+    law: step.reference,
   }));
 }
 

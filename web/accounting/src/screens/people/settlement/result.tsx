@@ -6,6 +6,7 @@ import { settlement as t } from '../../../cs/settlement.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
+import { LawLink } from '../../../parts/law-link.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
@@ -52,7 +53,9 @@ function Lines({ settlement: { lines } }: { settlement: Settlement }) {
               {label}
               {(note !== null || reference !== null) && (
                 <Text size="xs" c="dimmed" fw={400}>
-                  {[note, paragraphOf(reference?.title)].filter((text) => text !== null).join(' · ')}
+                  {note}
+                  {note !== null && reference !== null && ' · '}
+                  {reference !== null && <LawLink law={reference} isShort />}
                 </Text>
               )}
             </Table.Th>
@@ -64,11 +67,6 @@ function Lines({ settlement: { lines } }: { settlement: Settlement }) {
       </Table.Tbody>
     </Table>
   );
-}
-
-/** `§ 35ba odst. 1 písm. a)` of the whole name of the law. */
-function paragraphOf(title: string | undefined): string | null {
-  return title?.replace(/ zákona č\..*$/, '') ?? null;
 }
 
 type AppliedProps = { settlement: Settlement; applied: NonNullable<Settlement['applied']> };

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { useYearText } from '../../../parts/fiscal-year.ts';
+import { LawLink } from '../../../parts/law-link.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText, sumOf } from '../../../parts/money.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
@@ -10,7 +11,6 @@ import { wholeText } from '../vat/whole-money.ts';
 import classes from './form-lines.module.css';
 import { type ItemLink, useItemLinks } from './item-links.ts';
 import type { Income } from './model.ts';
-import { paragraphOf } from './paragraph.ts';
 import { rateText } from './rate-text.ts';
 import { type FormItem, type FormLine, type LineGroup, type ShownRow, shownGroups } from './shown-lines.ts';
 
@@ -247,14 +247,15 @@ function LineName({
   line: FormLine;
   isOpen: boolean;
 }) {
-  const paragraph = reference === null ? null : paragraphOf(reference);
-  const said = [note, isOpen ? paragraph : null].filter((part) => part !== null).join(' · ');
+  const law = isOpen ? reference : null;
   return (
     <>
       {label}
-      {said !== '' && (
+      {(note !== null || law !== null) && (
         <Text size="xs" c="dimmed" component="div" fw={400}>
-          {said}
+          {note}
+          {note !== null && law !== null && ' · '}
+          {law !== null && <LawLink law={law} isShort />}
         </Text>
       )}
     </>

@@ -45,7 +45,7 @@ const stepOf = ({ label, amount, note, reference }: Line): Step => ({
   what: label,
   ...(note === null ? {} : { how: note }),
   result: moneyWithCurrency(amount),
-  paragraph: reference?.title ?? null,
+  law: reference,
 });
 
 type OneSide = {

@@ -1,5 +1,5 @@
+import { paragraphOf } from '../../../../parts/law.ts';
 import type { Adjustment, CompanyIncome, Proposal } from '../model.ts';
-import { paragraphOf } from '../paragraph.ts';
 import type { FormItem, FormLine } from '../shown-lines.ts';
 
 /** Rows that are entered, or to which something can be entered beside what the books say. */
@@ -52,7 +52,7 @@ const LONGEST_REFERENCE = 200;
 export function referenceOf({ code, reference, items }: Proposal): string {
   const [only, another] = items;
   const about = only === undefined || another !== undefined ? null : only.label;
-  return [paragraphOf(reference) ?? code, about]
+  return [reference === null ? code : paragraphOf(reference.title), about]
     .filter((part) => part !== null)
     .join(', ')
     .slice(0, LONGEST_REFERENCE);

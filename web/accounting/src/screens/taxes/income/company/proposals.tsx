@@ -2,12 +2,12 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useEntityId } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Can } from '../../../../parts/can.tsx';
+import { LawLink } from '../../../../parts/law-link.tsx';
 import { LinkButton, TextLink } from '../../../../parts/link.tsx';
 import { moneyText, moneyWithCurrency } from '../../../../parts/money.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { type ItemLink, useItemLinks } from '../item-links.ts';
 import type { CompanyIncome, Proposal } from '../model.ts';
-import { paragraphOf } from '../paragraph.ts';
 import type { Edited } from './adjustment-dialog.tsx';
 import { acceptedAs, isAdjusted, referenceOf } from './adjustments.ts';
 import { useRemoveAdjustment } from './line-tools.tsx';
@@ -44,7 +44,9 @@ function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
           <Text fw={600}>{t.proposalNames[code] ?? reason}</Text>
           <Text size="sm">{reason}</Text>
           <Text size="xs" c="dimmed">
-            {[t.toRow(String(row)), paragraphOf(reference)].filter((part) => part !== null).join(' · ')}
+            {t.toRow(String(row))}
+            {reference !== null && ' · '}
+            {reference !== null && <LawLink law={reference} isShort />}
           </Text>
         </div>
         <Text fw={600} className="figure">
