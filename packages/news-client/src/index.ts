@@ -1,6 +1,16 @@
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
+export {
+  type Change,
+  type Changes,
+  CursorRefused,
+  importMembers,
+  SyncFailed,
+  type SyncOptions,
+  sync,
+} from './sync.ts';
+
 export type NewsClient = Client<paths>;
 
 type Schemas = components['schemas'];

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * One article
-         * @description Answers the article with its text and sources. The two languages have ids of their own, so `lang` belongs to the id; `translation` leads to the other language. An id that does not exist in the language is a 404 `article_not_found`.
+         * @description Answers the article with its text and sources. The two languages have ids of their own, so `lang` belongs to the id; `translation` leads to the other language. An id that does not exist in the language is a 404 `article_not_found`, one that was withdrawn a 410 `article_withdrawn` with the reason.
          */
         get: operations["getArticle"];
         put?: never;
@@ -113,6 +113,26 @@ export interface paths {
          * @description Answers all five categories, also those without an article. Each has the addresses of its page, its list and its feed.
          */
         get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was published, changed or withdrawn since a cursor
+         * @description For keeping a copy: the articles whose last change came after the cursor, oldest change first. Without `since` it begins with a full copy. Every answer gives the cursor to go on with, also when nothing has changed; follow it while `meta.has_more` is true, then ask again later. Nothing is missed and no change comes twice, however many publishes go on meanwhile; an article that changed again comes with its newest state only. A cursor holds for 90 days from when it was given: an older one is a 410 `cursor_expired`, and one of another server a 400 `invalid_cursor`.
+         */
+        get: operations["listChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -254,7 +274,28 @@ export interface components {
              */
             published_at: string;
             reading_time_minutes: number;
+            /** @description Corrections, oldest first; left out where there are none */
+            revisions?: components["schemas"]["Revision"][];
             sources: components["schemas"]["Source"][];
+            /** @description The continuing event that an article belongs to with others */
+            story?: {
+                /**
+                 * Format: uri
+                 * @description The story in the API
+                 */
+                api_url: string;
+                /** @description At most three articles before it, the nearest first */
+                earlier: components["schemas"]["StoryArticle"][];
+                /** @description Id of the story, for `/stories/{id}` */
+                id: string;
+                /** @description At most three articles after it, the nearest first */
+                later: components["schemas"]["StoryArticle"][];
+                /**
+                 * Format: uri
+                 * @description Page of the story for people
+                 */
+                url: string;
+            };
             summary: string;
             title: string;
             translation: components["schemas"]["Translation"] | null;
@@ -368,6 +409,54 @@ export interface components {
                 lang: string;
             };
         };
+        /** @description The last change of an article: put it in the place of what is known of it */
+        Change: {
+            article: components["schemas"]["Article"];
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            change: "published" | "changed";
+            id: number;
+            /** @description The publisher's own key, unique in its language */
+            key: string;
+            /** @enum {string} */
+            lang: "en" | "cs";
+            story_key: string | null;
+            translation_key: string | null;
+        } | {
+            /** Format: date-time */
+            at: string;
+            /** @constant */
+            change: "withdrawn";
+            id: number;
+            /** @description The publisher's own key, unique in its language */
+            key: string;
+            /** @enum {string} */
+            lang: "en" | "cs";
+            reason: string;
+            /** @description The readable part of its former address */
+            slug: string;
+        };
+        /** @description Changes since a cursor, oldest first */
+        Changes: {
+            data: components["schemas"]["Change"][];
+            links: {
+                /**
+                 * Format: uri
+                 * @description What comes after this page, now or later
+                 */
+                next: string;
+                /** Format: uri */
+                self: string;
+            };
+            meta: {
+                /** @description Keep it with what was read, and ask with it the next time */
+                cursor: string;
+                /** @description Whether the next page has changes already */
+                has_more: boolean;
+                lang: string;
+            };
+        };
         /** @description An error */
         Error: {
             /** @description Values the parameter takes */
@@ -385,6 +474,13 @@ export interface components {
             minimum?: number;
             /** @description The offending parameter, or empty */
             param: string;
+            /** @description Why the article was withdrawn */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When the article was withdrawn
+             */
+            withdrawn_at?: string;
         };
         GetArticleAnswer: {
             data: components["schemas"]["Article"];
@@ -454,6 +550,27 @@ export interface components {
             /** @constant */
             version: "https://jsonfeed.org/version/1.1";
         };
+        /** @description A correction: what an article said before, and since */
+        Revision: {
+            /**
+             * Format: date-time
+             * @description When it was changed
+             */
+            at: string;
+            /** @description Sentences of the text that say the same with other numbers */
+            figures?: {
+                from: string;
+                to: string;
+            }[];
+            summary?: {
+                from: string;
+                to: string;
+            };
+            title?: {
+                from: string;
+                to: string;
+            };
+        };
         /** @description A source of an article */
         Source: {
             domain: string;
@@ -513,6 +630,45 @@ export interface components {
                 generated_at: string;
                 lang: string;
             };
+        };
+        /** @description An article of a story, as another one names it */
+        StoryArticle: {
+            /**
+             * Format: uri
+             * @description The article in the API
+             */
+            api_url: string;
+            id: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            published_at: string;
+            title: string;
+            /**
+             * Format: uri
+             * @description Page for people
+             */
+            url: string;
+        };
+        /** @description The continuing event that an article belongs to with others */
+        StoryReference: {
+            /**
+             * Format: uri
+             * @description The story in the API
+             */
+            api_url: string;
+            /** @description At most three articles before it, the nearest first */
+            earlier: components["schemas"]["StoryArticle"][];
+            /** @description Id of the story, for `/stories/{id}` */
+            id: string;
+            /** @description At most three articles after it, the nearest first */
+            later: components["schemas"]["StoryArticle"][];
+            /**
+             * Format: uri
+             * @description Page of the story for people
+             */
+            url: string;
         };
         /** @description The version of an article in the other language */
         Translation: {
@@ -693,6 +849,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What was asked for is gone for good; `code` says what, and `reason` why */
+            410: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A parameter is invalid */
             422: {
                 headers: {
@@ -770,6 +937,17 @@ export interface operations {
             };
             /** @description No article has this id in the chosen language set */
             404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What was asked for is gone for good; `code` says what, and `reason` why */
+            410: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1004,6 +1182,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A parameter is invalid */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Rate limit exceeded */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Language set; `cz` is an alias of `cs`. */
+                lang?: "all" | "en" | "cs" | "cz";
+                /** @description Changes a page */
+                limit?: number;
+                /** @description `meta.cursor` of the answer before; without it from the beginning. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            /** @description The client has the answer already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The cursor is none of this server */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What was asked for is gone for good; `code` says what, and `reason` why */
+            410: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description A parameter is invalid */
             422: {

@@ -9,9 +9,14 @@ const USAGE = `Usage: npm run news -- <command>
 
   import [options] FILE…   store articles from JSON Lines, RSS, Atom or JSON Feed files; - reads standard input
     --skip-invalid         store the good lines and list the bad ones
+    --republish            publish articles again that were withdrawn; otherwise their lines are left alone
     --lang en|cs           language of the articles of a feed file (default en)
     --category NAME        category of the articles of a feed file (default other)
   export [FILE]            write every article as JSON Lines to the file or to standard output
+  withdraw KEY             take an article back: KEY is the publisher's key, in both languages, or the address of its page
+    --reason TEXT          what readers are told at its address
+    --lang en|cs           only in this language
+  sync URL                 bring this database to the state of another server: a copy of its articles
   newsroom                 collect from the source feeds, write and publish articles; once, or with --every again and again
     --every TIME           such as 4h; without it NEWSROOM_EVERY
     --status               only print what the last run did and what waits
@@ -30,7 +35,20 @@ async function run(args: string[]): Promise<number> {
       if (values.help) return help();
       // Loaded when asked for: the parts of the others take longest to load.
       const { runImport } = await import('./import/import-command.ts');
-      return runImport({ files: positionals, skipInvalid, lang, category }, process.env);
+      const republish = values.republish ?? false;
+      return runImport({ files: positionals, skipInvalid, republish, lang, category }, process.env);
+    }
+    case 'withdraw': {
+      const { values, positionals } = parsed(rest, WITHDRAW_OPTIONS);
+      if (values.help) return help();
+      const { runWithdraw } = await import('./withdrawal/withdraw-command.ts');
+      return runWithdraw({ names: positionals, reason: values.reason, lang: values.lang }, process.env);
+    }
+    case 'sync': {
+      const { values, positionals } = parsed(rest, HELP);
+      if (values.help) return help();
+      const { runSync } = await import('./changes/sync-command.ts');
+      return runSync(positionals, process.env);
     }
     case 'export': {
       const { values, positionals } = parsed(rest, HELP);
@@ -65,10 +83,12 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 const IMPORT_OPTIONS = {
   ...HELP,
   'skip-invalid': { type: 'boolean' },
+  republish: { type: 'boolean' },
   lang: { type: 'string' },
   category: { type: 'string' },
 } as const;
 
+const WITHDRAW_OPTIONS = { ...HELP, reason: { type: 'string' }, lang: { type: 'string' } } as const;
 const NEWSROOM_OPTIONS = { ...HELP, every: { type: 'string' }, status: { type: 'boolean' } } as const;
 
 function parsed<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(

@@ -17,6 +17,18 @@ export const ERROR_CODES = {
     meaning: '`q` has more than 200 characters or no word that can be searched.',
   },
   article_not_found: { status: 404, meaning: 'No article has this id in the chosen language set.' },
+  article_withdrawn: {
+    status: 410,
+    meaning: 'The article was withdrawn; `reason` says why and `withdrawn_at` when.',
+  },
+  invalid_cursor: {
+    status: 400,
+    meaning: '`since` is no cursor of this server; leave it out for a full copy.',
+  },
+  cursor_expired: {
+    status: 410,
+    meaning: 'The cursor is older than 90 days; leave `since` out and begin anew with a full copy.',
+  },
   not_found: { status: 404, meaning: 'No such path.' },
   method_not_allowed: { status: 405, meaning: 'Only GET, HEAD and OPTIONS are answered; see `Allow`.' },
   uri_too_long: { status: 414, meaning: 'The address has more than 8192 characters.' },
@@ -31,7 +43,13 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-type Hints = { allowed?: readonly string[]; minimum?: number; maximum?: number };
+type Hints = {
+  allowed?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  reason?: string;
+  withdrawn_at?: Date;
+};
 
 /** The error answers of the service; `docs` in each points into the reference at `origin`. */
 export class NewsErrors {

@@ -4,6 +4,7 @@ import { listArticles } from './articles/list-articles.ts';
 import { getBriefing } from './briefing/get-briefing.ts';
 import { getBriefingMarkdown } from './briefing/get-briefing-markdown.ts';
 import { listCategories } from './categories/list-categories.ts';
+import { listChanges } from './changes/list-changes.ts';
 import { getAtomFeed } from './feed/get-atom-feed.ts';
 import { getFeed } from './feed/get-feed.ts';
 import { getJsonFeed } from './feed/get-json-feed.ts';
@@ -24,4 +25,5 @@ export const OPERATIONS: readonly NewsOperation[] = [
   getAtomFeed, //         GET /feed.atom
   getJsonFeed, //         GET /feed.json
   listFeeds, //           GET /feeds.opml
+  listChanges, //         GET /changes
 ];

@@ -24,6 +24,7 @@ const CALLS: Record<string, Sent> = {
   getAtomFeed: { query: { category: ['ai'] } },
   getJsonFeed: { query: { limit: 10 } },
   listFeeds: {},
+  listChanges: { query: { limit: 2 } },
 };
 
 let news: TestNews;

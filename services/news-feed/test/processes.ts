@@ -57,9 +57,12 @@ export function runService(environment: Environment): Promise<Finished> {
   return finished(start(MAIN, [], environment));
 }
 
-/** Starts the service as a process of its own and waits until it answers. */
-export async function startService(environment: Environment): Promise<ServiceProcess> {
-  const port = await freePort();
+/**
+ * Starts the service as a process of its own and waits until it answers.
+ * @param wantedPort a free one when not given
+ */
+export async function startService(environment: Environment, wantedPort?: number): Promise<ServiceProcess> {
+  const port = wantedPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = start(MAIN, [], { NEWS_PORT: String(port), NEWS_RATE_LIMIT: '1000000', ...environment });
   const exited = once(child, 'exit') as Promise<[number | null]>;

@@ -13,6 +13,9 @@ type Entry = {
 /** A raw address costs about its own length; more of them for one answer than this are not kept. */
 const ALIASES_AT_MOST = 20;
 const ALIAS_BYTES = 300;
+/** Of the memory, for one answer. */
+const LARGEST_SHARE = 1 / 16;
+const LARGE_FROM_BYTES = 1024 * 1024;
 
 export type AnswerCacheOptions = {
   bytesAtMost: number;
@@ -103,6 +106,8 @@ export class AnswerCache {
     this.remove(key);
     // Compressed forms come later; room for them and for the headers is counted from the start.
     const size = answer.length * 2 + key.length * 2 + 6000;
+    // What leafs through everything with the largest pages must not push out what others ask for.
+    if (size > Math.max(LARGE_FROM_BYTES, this.bytesAtMost * LARGEST_SHARE)) return;
     this.entries.set(key, { key, answer, aliases: new Set(), size, isUsed: true });
     this.bytes += size;
     this.evict();

@@ -2,8 +2,8 @@ import { decodeQuery, HttpError } from '@news-and-accounting/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { NewsOperation } from '../operation.ts';
-import { notFoundHtml } from '../pages/not-found.ts';
-import { PAGE_HEADERS, type Page, PageNotFound, Redirect } from '../pages/page.ts';
+import { goneHtml, notFoundHtml } from '../pages/not-found.ts';
+import { PAGE_HEADERS, type Page, PageGone, PageNotFound, Redirect } from '../pages/page.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './cache.ts';
 import { sendAnswer } from './send.ts';
@@ -58,13 +58,14 @@ export async function respondToPage(
         .redirect(error.location, error.isPermanent ? 301 : 302);
     }
     if (error instanceof PageNotFound) return sendNotFoundPage(reply, notFoundHtml(error.lang, context));
+    if (error instanceof PageGone) return sendNotFoundPage(reply, goneHtml(error, context), 410);
     throw error;
   }
 }
 
-export function sendNotFoundPage(reply: FastifyReply, html: string): FastifyReply {
+export function sendNotFoundPage(reply: FastifyReply, html: string, status: 404 | 410 = 404): FastifyReply {
   return reply
-    .code(404)
+    .code(status)
     .headers({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html);

@@ -10,6 +10,10 @@ export const ErrorSchema = Type.Object(
     allowed: Type.Optional(Type.Array(Type.String(), { description: 'Values the parameter takes' })),
     minimum: Type.Optional(Type.Integer()),
     maximum: Type.Optional(Type.Integer()),
+    reason: Type.Optional(Type.String({ description: 'Why the article was withdrawn' })),
+    withdrawn_at: Type.Optional(
+      Type.String({ format: 'date-time', description: 'When the article was withdrawn' }),
+    ),
   },
   { description: 'An error' },
 );
@@ -20,7 +24,12 @@ const PROBLEMS: Readonly<Record<number, ResponseDeclaration>> = {
     description: 'The client has the answer already',
     headers: ['ETag', 'Last-Modified', ...LIMIT_HEADERS],
   },
+  400: { description: 'The cursor is none of this server', ...errorBody(LIMIT_HEADERS) },
   404: { description: 'No article has this id in the chosen language set', ...errorBody(LIMIT_HEADERS) },
+  410: {
+    description: 'What was asked for is gone for good; `code` says what, and `reason` why',
+    ...errorBody(LIMIT_HEADERS),
+  },
   422: { description: 'A parameter is invalid', ...errorBody(LIMIT_HEADERS) },
   429: { description: 'Rate limit exceeded', ...errorBody([...LIMIT_HEADERS, 'Retry-After']) },
   503: { description: 'The database does not answer at the moment', ...errorBody(['Retry-After']) },

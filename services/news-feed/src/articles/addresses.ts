@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Lang } from '../languages.ts';
 
 /** Paths of an article, relative to the origin of the service. */
@@ -7,7 +8,15 @@ export const apiPath = (article: { lang: Lang; id: number }) =>
   `/v1/articles/${article.id}?lang=${article.lang}`;
 export const markdownPath = (article: { lang: Lang; id: number }) =>
   `/v1/articles/${article.id}.md?lang=${article.lang}`;
+export const storyPagePath = (lang: Lang, id: string) => `/${lang}/stories/${id}`;
+export const storyApiPath = (lang: Lang, id: string) => `/v1/stories/${id}?lang=${lang}`;
 
+/** What a story is known by in addresses. It comes from the publisher's key alone, so a copy gives the same one. */
+export function storyIdOf(storyKey: string): string {
+  return createHash('sha256').update(storyKey).digest('hex').slice(0, STORY_ID_LENGTH);
+}
+
+export const STORY_ID_LENGTH = 16;
 const SLUG_LENGTH = 80;
 const LETTERS_WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -8,6 +8,8 @@ export {
   newestChange,
   newestIds,
   searchPage,
+  storyMembers,
   type Totals,
+  withdrawalOf,
 } from './store.ts';
 export { totalsOf } from './totals.ts';

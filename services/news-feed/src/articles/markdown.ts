@@ -1,12 +1,22 @@
 import type { Lang } from '../languages.ts';
-import { pagePath } from './addresses.ts';
+import { pagePath, storyPagePath } from './addresses.ts';
 import { type Article, paragraphsOf } from './article.ts';
 
 type Site = { origin: string; name: string };
 
 const WORDS = {
-  en: { sources: 'Sources', credit: (site: string, link: string) => `Published by ${site}: ${link}` },
-  cs: { sources: 'Zdroje', credit: (site: string, link: string) => `Vydává ${site}: ${link}` },
+  en: {
+    sources: 'Sources',
+    corrections: { heading: 'Corrections', title: 'Title', summary: 'Summary', figures: 'Figures' },
+    story: { heading: 'Earlier and later in this story', whole: 'The whole story' },
+    credit: (site: string, link: string) => `Published by ${site}: ${link}`,
+  },
+  cs: {
+    sources: 'Zdroje',
+    corrections: { heading: 'Opravy', title: 'Titulek', summary: 'Shrnutí', figures: 'Čísla' },
+    story: { heading: 'Dříve a později k tématu', whole: 'Celý příběh' },
+    credit: (site: string, link: string) => `Vydává ${site}: ${link}`,
+  },
 } as const;
 
 /** An article as a Markdown document with front matter. Nothing in the article can break the layout. */
@@ -34,7 +44,52 @@ ${paragraphsOf(article.content).map(escapeMarkdown).join('\n\n')}
 
 ${sourceList(article)}
 
-${words.credit(escapeMarkdown(site.name), `<${url}>`)}
+${storyPart(article, site)}${correctionsPart(article)}${words.credit(escapeMarkdown(site.name), `<${url}>`)}
+`;
+}
+
+/** The neighbours of an article in its story; nothing for one that stands alone. */
+function storyPart({ lang, story }: Article, site: Site): string {
+  if (story === null) return '';
+  const words = WORDS[lang].story;
+  const items = [...story.earlier.toReversed(), ...story.later].map(
+    (article) =>
+      `- ${new Date(article.publishedAt).toISOString().slice(0, 10)}: [${escapeMarkdown(article.title)}](<${site.origin}${pagePath(article)}>)`,
+  );
+  return `## ${words.heading}
+
+${items.join('\n')}
+
+[${words.whole}](<${site.origin}${storyPagePath(lang, story.id)}>)
+
+`;
+}
+
+/** What was corrected, the last correction first; nothing where there was none. */
+function correctionsPart({ lang, revisions }: Article): string {
+  if (revisions.length === 0) return '';
+  const words = WORDS[lang].corrections;
+  const items = revisions
+    .toReversed()
+    .flatMap(({ at, title, summary, figures = [] }) =>
+      (
+        [
+          [words.title, title],
+          [words.summary, summary],
+          ...figures.map((figure) => [words.figures, figure] as const),
+        ] as const
+      ).flatMap(([name, change]) =>
+        change === undefined
+          ? []
+          : [
+              `- ${at.slice(0, 16).replace('T', ' ')} UTC, ${name}: ~~${escapeMarkdown(change.from)}~~ → ${escapeMarkdown(change.to)}`,
+            ],
+      ),
+    );
+  return `## ${words.heading}
+
+${items.join('\n')}
+
 `;
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from '../languages.ts';
-import { apiPath, markdownPath, pagePath } from './addresses.ts';
-import { type Article, readingTimeMinutes } from './article.ts';
+import { apiPath, markdownPath, pagePath, storyApiPath, storyPagePath } from './addresses.ts';
+import { type Article, readingTimeMinutes, type Story, type StoryArticle } from './article.ts';
 
 /**
  * Stands for the origin of the service in prepared pieces. JSON escapes control characters, so a bare
@@ -16,8 +16,13 @@ export type ArticlePieces = {
   contentJson: string;
 };
 
+/** The members, without braces, by which a copy of the article goes on being published. */
+export function copyJson({ key, translationKey, storyKey }: Article): string {
+  return `"key":${JSON.stringify(key)},"translation_key":${JSON.stringify(translationKey)},"story_key":${JSON.stringify(storyKey)}`;
+}
+
 export function piecesOf(article: Article): ArticlePieces {
-  const { translation } = article;
+  const { translation, story, revisions } = article;
   // Serialised with relative addresses first: the mark is put in where no article's text can be.
   const members: [string, string][] = [
     ['id', String(article.id)],
@@ -39,6 +44,9 @@ export function piecesOf(article: Article): ArticlePieces {
       JSON.stringify(article.sourceUrls.map((url, i) => ({ url, domain: article.sourceDomains[i] }))),
     ],
     ['translation', translation === null ? 'null' : translationJson(translation)],
+    // Only where there is something to say, so that other articles look as they always did.
+    ...(story === null ? [] : [['story', storyJson(article.lang, story)] as [string, string]]),
+    ...(revisions.length === 0 ? [] : [['revisions', JSON.stringify(revisions)] as [string, string]]),
   ];
   return {
     headJson: `{${members.map(([name, json]) => `"${name}":${json}`).join(',')}`,
@@ -58,6 +66,15 @@ export function withOrigin(json: string, origin: string): string {
 
 function translationJson(translation: NonNullable<Article['translation']>): string {
   return `{"lang":"${translation.lang}","id":${translation.id},"title":${JSON.stringify(translation.title)},"url":${address(pagePath(translation))},"api_url":${address(apiPath(translation))}}`;
+}
+
+function storyJson(lang: Article['lang'], { id, earlier, later }: Story): string {
+  const list = (articles: readonly StoryArticle[]) => `[${articles.map(storyArticleJson).join(',')}]`;
+  return `{"id":"${id}","url":${address(storyPagePath(lang, id))},"api_url":${address(storyApiPath(lang, id))},"earlier":${list(earlier)},"later":${list(later)}}`;
+}
+
+function storyArticleJson(article: StoryArticle): string {
+  return `{"id":${article.id},"title":${JSON.stringify(article.title)},"published_at":${JSON.stringify(new Date(article.publishedAt))},"url":${address(pagePath(article))},"api_url":${address(apiPath(article))}}`;
 }
 
 function address(path: string): string {

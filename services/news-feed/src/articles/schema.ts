@@ -22,6 +22,46 @@ export const TranslationSchema = Type.Object(
   { description: 'The version of an article in the other language' },
 );
 
+export const StoryArticleSchema = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    title: Type.String(),
+    published_at: DateTime('ISO 8601, UTC'),
+    url: Uri('Page for people'),
+    api_url: Uri('The article in the API'),
+  },
+  { description: 'An article of a story, as another one names it' },
+);
+
+export const StoryReferenceSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Id of the story, for `/stories/{id}`' }),
+    url: Uri('Page of the story for people'),
+    api_url: Uri('The story in the API'),
+    earlier: Type.Array(StoryArticleSchema, {
+      description: 'At most three articles before it, the nearest first',
+    }),
+    later: Type.Array(StoryArticleSchema, {
+      description: 'At most three articles after it, the nearest first',
+    }),
+  },
+  { description: 'The continuing event that an article belongs to with others' },
+);
+
+const Wording = Type.Object({ from: Type.String(), to: Type.String() });
+
+export const RevisionSchema = Type.Object(
+  {
+    at: DateTime('When it was changed'),
+    title: Type.Optional(Wording),
+    summary: Type.Optional(Wording),
+    figures: Type.Optional(
+      Type.Array(Wording, { description: 'Sentences of the text that say the same with other numbers' }),
+    ),
+  },
+  { description: 'A correction: what an article said before, and since' },
+);
+
 export const ArticleSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 1, description: 'Unique within one language set' }),
@@ -40,6 +80,10 @@ export const ArticleSchema = Type.Object(
     reading_time_minutes: Type.Integer({ minimum: 1 }),
     sources: Type.Array(SourceSchema),
     translation: Type.Union([TranslationSchema, Type.Null()]),
+    story: Type.Optional(StoryReferenceSchema),
+    revisions: Type.Optional(
+      Type.Array(RevisionSchema, { description: 'Corrections, oldest first; left out where there are none' }),
+    ),
     content: Type.Optional(
       Type.String({
         description:

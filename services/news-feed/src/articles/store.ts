@@ -1,12 +1,15 @@
 import type { Lang } from '../languages.ts';
 import type { Queries } from '../store.ts';
-import type { Article } from './article.ts';
+import type { Article, Story, StoryArticle } from './article.ts';
 import type { ArticleFilter } from './filter.ts';
 import type { ArticlePieces } from './pieces.ts';
 import { DAY, EARLIEST, LATEST } from './window.ts';
 
 /** How many articles match and when the newest of them changed, in milliseconds since the epoch. */
 export type Totals = { total: number; newest: number | null };
+
+/** Articles of its story that an article names, each way. */
+const NEIGHBOURS = 3;
 
 type PieceRow = { head_json: string | null; content_json: string | null };
 type TotalsRow = { total: number | null; newest: Date | null };
@@ -97,6 +100,17 @@ export async function articlePieces(sql: Queries, lang: Lang, id: number): Promi
   return rows.flatMap(piecesFrom)[0] ?? null;
 }
 
+/** Why and when an article was withdrawn; null for one that was not. */
+export async function withdrawalOf(
+  sql: Queries,
+  lang: Lang,
+  id: number,
+): Promise<{ reason: string; withdrawnAt: Date } | null> {
+  const [row] = await sql<{ reason: string; withdrawn_at: Date }[]>`
+    select reason, withdrawn_at from withdrawn_articles where lang = ${lang} and id = ${id}`;
+  return row === undefined ? null : { reason: row.reason, withdrawnAt: row.withdrawn_at };
+}
+
 /** When the newest change of a whole language set was, in milliseconds since the epoch; 0 for an empty one. */
 export async function newestChange(sql: Queries, lang: Lang): Promise<number> {
   const [row] = await sql<{ newest: Date | null }[]>`
@@ -138,6 +152,9 @@ type ArticleRow = {
   content: string;
   word_count: number;
   translation_key: string | null;
+  story_key: string | null;
+  story_id: string | null;
+  revisions_json: string;
   other_id: number | null;
   other_slug: string | null;
   other_title: string | null;
@@ -150,8 +167,43 @@ export async function articlesById(sql: Queries, lang: Lang, ids: readonly numbe
     from articles a
     left join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
     where a.lang = ${lang} and a.id = any(${[...ids]})`;
-  const byId = new Map(rows.map((row) => [row.id, articleFrom(row)]));
+  const stories = await storyMembers(
+    sql,
+    lang,
+    rows.flatMap((row) => row.story_id ?? []),
+  );
+  const byId = new Map(
+    rows.map((row) => [row.id, articleFrom(row, placeIn(stories.get(row.story_id ?? ''), row))]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The articles of stories in the order in which they were published, by the story's id. */
+export async function storyMembers(
+  sql: Queries,
+  lang: Lang,
+  storyIds: readonly string[],
+): Promise<Map<string, StoryArticle[]>> {
+  if (storyIds.length === 0) return new Map();
+  const rows = await sql<{ story_id: string; id: number; slug: string; title: string; published_at: Date }[]>`
+    select story_id, id, slug, title, published_at from articles
+    where lang = ${lang} and story_id = any(${[...new Set(storyIds)]})
+    order by published_at, id`;
+  return Map.groupBy(
+    rows.map(({ published_at, ...row }) => ({ ...row, lang, publishedAt: published_at.getTime() })),
+    (row) => row.story_id,
+  );
+}
+
+/** An article alone is no story yet. */
+function placeIn(members: readonly StoryArticle[] | undefined, { id, story_id }: ArticleRow): Story | null {
+  if (members === undefined || members.length < 2 || story_id === null) return null;
+  const place = members.findIndex((member) => member.id === id);
+  return {
+    id: story_id,
+    earlier: members.slice(Math.max(0, place - NEIGHBOURS), place).toReversed(),
+    later: members.slice(place + 1, place + 1 + NEIGHBOURS),
+  };
 }
 
 /** The ids of the newest articles that match. */
@@ -166,7 +218,7 @@ export async function newestIds(
   return rows.map((row) => row.id);
 }
 
-function articleFrom(row: ArticleRow): Article {
+function articleFrom(row: ArticleRow, story: Story | null): Article {
   const { other_id, other_slug, other_title } = row;
   return {
     lang: row.lang,
@@ -184,6 +236,9 @@ function articleFrom(row: ArticleRow): Article {
     content: row.content,
     wordCount: row.word_count,
     translationKey: row.translation_key,
+    storyKey: row.story_key,
+    revisions: JSON.parse(row.revisions_json) as Article['revisions'],
+    story,
     translation:
       other_id === null || other_slug === null || other_title === null
         ? null

@@ -1,3 +1,4 @@
+import { FIGURES_AT_MOST, REVISIONS_AT_MOST, type Revision, type Wording } from '../articles/revision.ts';
 import { dateTime } from '../articles/window.ts';
 import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts';
 
@@ -15,10 +16,28 @@ export type ArticleLine = {
   sources: readonly string[];
   content: string;
   translationKey: string | null;
+  /** Equal in the articles of one continuing event. */
+  storyKey: string | null;
+  /** Corrections so far, oldest first; null: the line does not say, and a change makes one. */
+  revisions: readonly Revision[] | null;
+  /** Its place in its language set, where an export or a copy has to name it; null: the next one. */
+  id: number | null;
   /** The readable part of the address, where an export carries one that the title no longer gives. */
   slug: string | null;
   /** `publishedAt` is only a guess: an article that is known already keeps the time it has. */
   isUndated?: boolean;
+};
+
+/** An article that its publisher has taken back: a line of the import format too. */
+export type Withdrawal = {
+  lang: Lang;
+  key: string;
+  id: number | null;
+  /** The readable part of its former address; null where it is known. */
+  slug: string | null;
+  reason: string;
+  /** Milliseconds since the epoch. */
+  withdrawnAt: number;
 };
 
 /** Thrown for a line that cannot be stored; the message says which member is wrong and why. */
@@ -30,7 +49,17 @@ export class LineError extends Error {
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
-const LIMITS = { key: 300, title: 500, summary: 5_000, content: 500_000, url: 2_000, sources: 50 };
+const LIMITS = {
+  key: 300,
+  title: 500,
+  summary: 5_000,
+  content: 500_000,
+  url: 2_000,
+  sources: 50,
+  reason: 1_000,
+};
+
+const IDS_AT_MOST = 1_000_000_000_000;
 
 const URI = /^https?:\/\/(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
 
@@ -40,8 +69,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe
 
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u;
 
-/** @throws {LineError} */
-export function parseArticleLine(text: string): ArticleLine {
+/**
+ * What a line says: an article, or that one was withdrawn.
+ * @throws {LineError}
+ */
+export function parseArticleLine(text: string): { article: ArticleLine } | { withdrawal: Withdrawal } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,7 +82,38 @@ export function parseArticleLine(text: string): ArticleLine {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new LineError('not a JSON object');
-  return checkArticle(value as Record<string, unknown>);
+  return checkLine(value as Record<string, unknown>);
+}
+
+/**
+ * The same for the members of a line.
+ * @throws {LineError}
+ */
+export function checkLine(
+  members: Record<string, unknown>,
+): { article: ArticleLine } | { withdrawal: Withdrawal } {
+  return isAbsent(members.withdrawn_at)
+    ? { article: checkArticle(members) }
+    : { withdrawal: checkWithdrawal(members) };
+}
+
+function checkWithdrawal(members: Record<string, unknown>): Withdrawal {
+  return {
+    lang: oneOf(members, 'lang', LANGUAGES),
+    key: line(members, 'key', LIMITS.key),
+    id: isAbsent(members.id) ? null : id(members.id),
+    slug: isAbsent(members.slug) ? null : slug(members.slug),
+    reason: reasonOf(members.reason),
+    withdrawnAt: time(members, 'withdrawn_at'),
+  };
+}
+
+/**
+ * The reason of a withdrawal as it is kept.
+ * @throws {LineError}
+ */
+export function reasonOf(reason: unknown): string {
+  return line({ reason }, 'reason', LIMITS.reason);
 }
 
 /**
@@ -70,6 +133,9 @@ export function checkArticle(members: Record<string, unknown>): ArticleLine {
     sources: sourcesOf(members.sources),
     content: content(members),
     translationKey: isAbsent(members.translation_key) ? null : line(members, 'translation_key', LIMITS.key),
+    storyKey: isAbsent(members.story_key) ? null : line(members, 'story_key', LIMITS.key),
+    revisions: isAbsent(members.revisions) ? null : revisionsOf(members.revisions),
+    id: isAbsent(members.id) ? null : id(members.id),
     slug: isAbsent(members.slug) ? null : slug(members.slug),
   };
 }
@@ -158,6 +224,40 @@ function sourcesOf(value: unknown): string[] {
   if (value.length > LIMITS.sources)
     throw new LineError(`"sources" has ${value.length} URLs; at most ${LIMITS.sources} are allowed`);
   return value.map((source, i) => webAddress(source, `sources[${i}]`));
+}
+
+function revisionsOf(value: unknown): Revision[] {
+  if (!Array.isArray(value)) throw new LineError('"revisions" must be an array');
+  if (value.length > REVISIONS_AT_MOST)
+    throw new LineError(`"revisions" has ${value.length} entries; at most ${REVISIONS_AT_MOST} are allowed`);
+  return value.map((each: unknown, i) => {
+    const name = `revisions[${i}]`;
+    if (typeof each !== 'object' || each === null) throw new LineError(`"${name}" must be an object`);
+    const { at, title, summary, figures } = each as Record<string, unknown>;
+    if (figures !== undefined && (!Array.isArray(figures) || figures.length > FIGURES_AT_MOST))
+      throw new LineError(`"${name}.figures" must be an array of at most ${FIGURES_AT_MOST}`);
+    return {
+      at: new Date(time({ [`${name}.at`]: at }, `${name}.at`)).toISOString(),
+      ...(title === undefined ? {} : { title: wording(title, `${name}.title`, LIMITS.title) }),
+      ...(summary === undefined ? {} : { summary: wording(summary, `${name}.summary`, LIMITS.summary) }),
+      ...(figures === undefined
+        ? {}
+        : { figures: figures.map((one, k) => wording(one, `${name}.figures[${k}]`, LIMITS.content)) }),
+    };
+  });
+}
+
+function wording(value: unknown, name: string, charactersAtMost: number): Wording {
+  const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const part = (text: unknown, member: string) =>
+    line({ [`${name}.${member}`]: text }, `${name}.${member}`, charactersAtMost);
+  return { from: part(from, 'from'), to: part(to, 'to') };
+}
+
+function id(value: unknown): number {
+  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > IDS_AT_MOST)
+    throw new LineError(`"id" must be a whole number from 1 to ${IDS_AT_MOST}`);
+  return Number(value);
 }
 
 function slug(value: unknown): string {

@@ -1,10 +1,11 @@
-import { slugOf } from '../articles/addresses.ts';
+import { slugOf, storyIdOf } from '../articles/addresses.ts';
+import { REVISIONS_AT_MOST, type Revision, revisionOf } from '../articles/revision.ts';
 import type { Lang } from '../languages.ts';
 import { announcePublication } from '../publications.ts';
 import { countWords } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
 import { type ArticleLine, domainOf } from './article-line.ts';
-import type { Numbered, Outcome } from './publish.ts';
+import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
 
 type Known = {
@@ -19,57 +20,121 @@ type Known = {
   source_urls: string[];
   content: string;
   translation_key: string | null;
+  story_key: string | null;
+  revisions_json: string;
 };
 
+type Withdrawn = { id: number; key: string; slug: string; reason: string; withdrawn_at: Date };
 type Place = { lang: Lang; id: number };
 
 /** Writes articles within one transaction, and at its end what is derived from them. */
 export class ArticleWriter {
   readonly tx: Queries;
   private readonly lastIds: Map<Lang, number>;
-  private readonly now: () => number;
+  private readonly options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>;
+  /** Language sets that lost articles. */
+  private readonly reduced = new Set<Lang>();
 
-  /** Waits for imports that are under way, so that ids follow without gaps. */
-  static async begin(tx: Queries, now: () => number): Promise<ArticleWriter> {
+  /** Waits for imports that are under way, so that ids follow without gaps, and changes in the order of commits. */
+  static async begin(
+    tx: Queries,
+    options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>,
+  ): Promise<ArticleWriter> {
     const sets = await tx<{ lang: Lang; last_id: number }[]>`
       select lang, last_id from article_sets order by lang for update`;
     await tx`create temporary table touched (lang text, id bigint, primary key (lang, id)) on commit drop`;
-    return new ArticleWriter(tx, now, new Map(sets.map((row) => [row.lang, row.last_id])));
+    return new ArticleWriter(tx, options, new Map(sets.map((row) => [row.lang, row.last_id])));
   }
 
-  private constructor(tx: Queries, now: () => number, lastIds: Map<Lang, number>) {
+  private constructor(
+    tx: Queries,
+    options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>,
+    lastIds: Map<Lang, number>,
+  ) {
     this.tx = tx;
-    this.now = now;
+    this.options = options;
     this.lastIds = lastIds;
   }
 
   /** Stores lines with different keys, whose translation keys are free. */
   async store(batch: readonly Numbered[], outcome: Outcome): Promise<void> {
-    for (const [lang, lastId] of this.lastIds) {
-      const given = batch.map(({ article }) => article).filter((article) => article.lang === lang);
+    for (const lang of this.lastIds.keys()) {
+      const given = batch.filter(({ article }) => article.lang === lang);
       if (given.length === 0) continue;
-      const known = await this.known(lang, given);
-      const articles = given.map((article) => withKnownTime(article, known.get(article.key)));
+      const keys = given.map(({ article }) => article.key);
+      const known = await this.known(lang, keys);
+      const withdrawn = await this.withdrawn(lang, keys);
+      const places = new Map<string, { id: number }>([...withdrawn, ...known]);
+      const takeable = await this.takeable(lang, given, places, outcome);
+      const stays = (article: ArticleLine) =>
+        withdrawn.has(article.key) && this.options.republish !== true && this.options.isCopy !== true;
+      const articles = takeable
+        .filter((article) => !stays(article))
+        .map((article) => withKnownTime(article, known.get(article.key)));
       const added = articles.filter((article) => !known.has(article.key));
       const changed = articles.filter((article) => isChanged(article, known.get(article.key)));
-      await this.insert(added, lastId);
+      await this.insert(lang, added, withdrawn);
       await this.update(changed, known);
-      this.lastIds.set(lang, lastId + added.length);
       outcome.added += added.length;
       outcome.updated += changed.length;
       outcome.unchanged += articles.length - added.length - changed.length;
+      outcome.stayedWithdrawn += takeable.length - articles.length;
+    }
+  }
+
+  /** Takes articles back: their place and the reason stay, what they said goes. */
+  async withdraw(batch: readonly NumberedWithdrawal[], outcome: Outcome): Promise<void> {
+    for (const lang of this.lastIds.keys()) {
+      const given = batch.filter(({ withdrawal }) => withdrawal.lang === lang);
+      if (given.length === 0) continue;
+      const keys = given.map(({ withdrawal }) => withdrawal.key);
+      const slugs = await this.slugs(lang, keys);
+      const former = await this.withdrawn(lang, keys);
+      const places = new Map<string, { id: number; slug: string }>([...former, ...slugs]);
+      const lines = given.map(({ line, withdrawal }) => ({ line, article: withdrawal }));
+      const takeable = (await this.takeable(lang, lines, places, outcome)).filter((withdrawal) => {
+        const stored = former.get(withdrawal.key);
+        const isSame =
+          stored?.reason === withdrawal.reason && stored.withdrawn_at.getTime() === withdrawal.withdrawnAt;
+        if (isSame) outcome.unchanged += 1;
+        return !isSame;
+      });
+      if (takeable.length === 0) continue;
+      const leaving = takeable.flatMap(({ key }) => slugs.get(key) ?? []).map(({ id }) => ({ lang, id }));
+      await this.touchRelated(leaving);
+      const first = await takeChanges(this.tx, takeable.length);
+      const rows = takeable.map((withdrawal, i) => {
+        const place = places.get(withdrawal.key);
+        return {
+          lang,
+          id: place?.id ?? this.nextId(lang, withdrawal.id),
+          key: withdrawal.key,
+          slug: place?.slug ?? withdrawal.slug ?? slugOf(withdrawal.key),
+          reason: withdrawal.reason,
+          withdrawn_at: new Date(withdrawal.withdrawnAt),
+          change: first + i,
+        };
+      });
+      await this.tx`
+        delete from articles where lang = ${lang} and id = any(${leaving.map(({ id }) => id)})`;
+      await this.tx`
+        insert into withdrawn_articles select * from ${rowsOf(this.tx, 'withdrawn_articles', rows)}
+        on conflict (lang, id) do update set reason = excluded.reason, withdrawn_at = excluded.withdrawn_at,
+          change = excluded.change`;
+      this.reduced.add(lang);
+      outcome.withdrawn += takeable.length;
     }
   }
 
   /** Takes their present translation keys from articles that are about to get others. */
-  async giveUpTranslationKeys(lines: readonly Numbered[]): Promise<void> {
+  async giveUpTranslationKeys(articles: readonly Pick<ArticleLine, 'lang' | 'key'>[]): Promise<void> {
     const { tx } = this;
     for (const lang of this.lastIds.keys()) {
-      const keys = lines.flatMap(({ article }) => (article.lang === lang ? [article.key] : []));
+      const keys = articles.flatMap((article) => (article.lang === lang ? [article.key] : []));
       const places = await tx<
         Place[]
       >`select lang, id from articles where lang = ${lang} and key = any(${keys})`;
-      await this.touchWithTranslations(places);
+      await this.touchRelated(places);
       await tx`update articles set translation_key = null where lang = ${lang} and key = any(${keys})`;
     }
   }
@@ -77,55 +142,147 @@ export class ArticleWriter {
   /** Renders what changed, and tells every process of it. */
   async finish(): Promise<void> {
     const { tx } = this;
+    await tx`analyze touched`;
     await tx`
-      insert into touched select other.lang, other.id
+      insert into touched
+      select other.lang, other.id
       from touched join articles a using (lang, id)
       join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+      union
+      select other.lang, other.id
+      from touched join articles a using (lang, id)
+      join articles other on other.lang = a.lang and other.story_id = a.story_id
       on conflict do nothing`;
-    const touched = await tx<Place[]>`select lang, id from touched order by lang, id`;
+    const touched = await tx<Place[]>`
+      select lang, id from touched join articles using (lang, id) order by lang, id`;
+    const changedSets = new Set([...this.reduced, ...touched.map(({ lang }) => lang)]);
+    const changedAt = new Date(this.options.now());
     for (const [lang, lastId] of this.lastIds) {
+      if (!changedSets.has(lang)) continue;
       const ids = touched.filter((place) => place.lang === lang).map((place) => place.id);
-      if (ids.length === 0) continue;
+      const first = await takeChanges(tx, ids.length);
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
-      await renderPieces(tx, lang, ids);
+      await renderPieces(tx, lang, ids, { first, changedAt });
     }
-    if (touched.length > 0) await announcePublication(tx, [...new Set(touched.map((place) => place.lang))]);
+    if (changedSets.size > 0) await announcePublication(tx, [...changedSets]);
   }
 
-  private async known(lang: Lang, articles: readonly ArticleLine[]): Promise<Map<string, Known>> {
+  /** Lines whose id, where they name one, is that of their article or nobody's; the others are refused. */
+  private async takeable<T extends { key: string; id: number | null }>(
+    lang: Lang,
+    lines: readonly { line: number; article: T }[],
+    places: ReadonlyMap<string, { id: number }>,
+    outcome: Outcome,
+  ): Promise<T[]> {
+    const named = lines.flatMap(({ article: { key, id } }) => (id === null || places.has(key) ? [] : [id]));
+    const taken = new Set(await this.takenIds(lang, named));
+    return lines.flatMap(({ line, article }) => {
+      const { id, key } = article;
+      const known = places.get(key)?.id;
+      const isWrong = id !== null && (known === undefined ? taken.has(id) : known !== id);
+      if (id !== null && known === undefined) taken.add(id);
+      if (!isWrong) return [article];
+      const reason =
+        known === undefined
+          ? `the id ${id} belongs to another article`
+          : `the article "${key}" has the id ${known}`;
+      outcome.refused.push({ line, reason });
+      return [];
+    });
+  }
+
+  private async takenIds(lang: Lang, ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.tx<{ id: number }[]>`
+      select id from articles where lang = ${lang} and id = any(${[...ids]})
+      union all select id from withdrawn_articles where lang = ${lang} and id = any(${[...ids]})`;
+    return rows.map(({ id }) => id);
+  }
+
+  private nextId(lang: Lang, wanted: number | null): number {
+    const last = this.lastIds.get(lang) ?? 0;
+    const id = wanted ?? last + 1;
+    this.lastIds.set(lang, Math.max(last, id));
+    return id;
+  }
+
+  private async known(lang: Lang, keys: readonly string[]): Promise<Map<string, Known>> {
     const rows = await this.tx<Known[]>`
-      select id, key, title, summary, category, published_at, updated_at, image_url, source_urls, content, translation_key
-      from articles where lang = ${lang} and key = any(${articles.map((article) => article.key)})`;
+      select id, key, title, summary, category, published_at, updated_at, image_url, source_urls, content, translation_key,
+        story_key, revisions_json
+      from articles where lang = ${lang} and key = any(${[...keys]})`;
     return new Map(rows.map((row) => [row.key, row]));
   }
 
-  private async insert(articles: readonly ArticleLine[], lastId: number): Promise<void> {
+  private async slugs(
+    lang: Lang,
+    keys: readonly string[],
+  ): Promise<Map<string, { id: number; slug: string }>> {
+    const rows = await this.tx<{ id: number; key: string; slug: string }[]>`
+      select id, key, slug from articles where lang = ${lang} and key = any(${[...keys]})`;
+    return new Map(rows.map((row) => [row.key, row]));
+  }
+
+  private async withdrawn(lang: Lang, keys: readonly string[]): Promise<Map<string, Withdrawn>> {
+    const rows = await this.tx<Withdrawn[]>`
+      select id, key, slug, reason, withdrawn_at from withdrawn_articles
+      where lang = ${lang} and key = any(${[...keys]})`;
+    return new Map(rows.map((row) => [row.key, row]));
+  }
+
+  /** One that was withdrawn comes back to its id and its address. */
+  private async insert(
+    lang: Lang,
+    articles: readonly ArticleLine[],
+    withdrawn: ReadonlyMap<string, Withdrawn>,
+  ): Promise<void> {
     if (articles.length === 0) return;
-    const rows = articles.map((article, i) => ({
-      ...rowOf(article),
-      id: lastId + 1 + i,
-      slug: article.slug ?? slugOf(article.title),
-      updated_at: new Date(article.updatedAt ?? article.publishedAt),
-    }));
+    const returning = articles.flatMap(({ key }) => (withdrawn.has(key) ? [key] : []));
+    if (returning.length > 0)
+      await this.tx`delete from withdrawn_articles where lang = ${lang} and key = any(${returning})`;
+    // Ids that lines name are taken first, so that no other line gets one of them.
+    const named = new Set(articles.flatMap((article) => article.id ?? []));
+    const rows = articles.map((article) => {
+      const former = withdrawn.get(article.key);
+      return {
+        ...rowOf(article),
+        id: former?.id ?? this.freeId(lang, article.id, named),
+        slug: former?.slug ?? article.slug ?? slugOf(article.title),
+        updated_at: new Date(article.updatedAt ?? article.publishedAt),
+        revisions_json: JSON.stringify(article.revisions ?? []),
+      };
+    });
     await this.tx`insert into articles select * from ${rowsOf(this.tx, 'articles', rows)}`;
     await this.touch(rows);
   }
 
+  private freeId(lang: Lang, wanted: number | null, named: ReadonlySet<number>): number {
+    let id = this.nextId(lang, wanted);
+    while (wanted === null && named.has(id)) id = this.nextId(lang, null);
+    return id;
+  }
+
   private async update(articles: readonly ArticleLine[], known: ReadonlyMap<string, Known>): Promise<void> {
     if (articles.length === 0) return;
-    const now = this.now();
-    const rows = articles.map((article) => ({
-      ...rowOf(article),
-      id: known.get(article.key)?.id ?? 0,
-      updated_at: new Date(article.updatedAt ?? Math.max(now, article.publishedAt)),
-    }));
+    const now = this.options.now();
+    const rows = articles.map((article) => {
+      const former = known.get(article.key) as Known;
+      const updatedAt = article.updatedAt ?? Math.max(now, article.publishedAt);
+      return {
+        ...rowOf(article),
+        id: former.id,
+        updated_at: new Date(updatedAt),
+        revisions_json: JSON.stringify(article.revisions ?? revisionsAfter(former, article, updatedAt)),
+      };
+    });
     // The former translation loses its link here; the new one is found at the end.
-    await this.touchWithTranslations(rows);
+    await this.touchRelated(rows);
     await this.tx`
       update articles set title = new.title, summary = new.summary, category = new.category,
         published_at = new.published_at, updated_at = new.updated_at, image_url = new.image_url,
         source_urls = new.source_urls, source_domains = new.source_domains, content = new.content,
-        word_count = new.word_count, translation_key = new.translation_key
+        word_count = new.word_count, translation_key = new.translation_key, story_key = new.story_key,
+        story_id = new.story_id, revisions_json = new.revisions_json
       from ${rowsOf(this.tx, 'articles', rows)} as new
       where articles.lang = new.lang and articles.id = new.id`;
   }
@@ -136,16 +293,38 @@ export class ArticleWriter {
       insert into touched select lang, id from ${rowsOf(this.tx, 'articles', rows)} on conflict do nothing`;
   }
 
-  /** An article shows the title and the address of its translation, so that one is rendered anew as well. */
-  private async touchWithTranslations(places: readonly Place[]): Promise<void> {
+  /**
+   * An article shows the title and the address of its translation and of its neighbours in a story, so those are
+   * rendered anew as well.
+   */
+  private async touchRelated(places: readonly Place[]): Promise<void> {
     await this.touch(places);
     const rows = places.map(({ lang, id }) => ({ lang, id }));
+    const given = rowsOf(this.tx, 'articles', rows);
     await this.tx`
-      insert into touched select other.lang, other.id
-      from ${rowsOf(this.tx, 'articles', rows)} as place join articles a using (lang, id)
+      insert into touched
+      select other.lang, other.id
+      from ${given} as place join articles a using (lang, id)
       join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+      union
+      select other.lang, other.id
+      from ${given} as place join articles a using (lang, id)
+      join articles other on other.lang = a.lang and other.story_id = a.story_id
       on conflict do nothing`;
   }
+}
+
+/** Numbers for so many changes; whoever takes them holds the locks of `begin`. @returns the first of them */
+async function takeChanges(tx: Queries, count: number): Promise<number> {
+  const [row] = await tx<{ first: number }[]>`
+    update change_log set last_change = last_change + ${count} returning last_change - ${count} + 1 as first`;
+  return row?.first ?? 1;
+}
+
+function revisionsAfter(former: Known, article: ArticleLine, at: number): Revision[] {
+  const revisions = JSON.parse(former.revisions_json) as Revision[];
+  const revision = revisionOf(former, article, at);
+  return revision === null ? revisions : [...revisions, revision].slice(-REVISIONS_AT_MOST);
 }
 
 function withKnownTime(article: ArticleLine, known: Known | undefined): ArticleLine {
@@ -164,6 +343,8 @@ function isChanged(article: ArticleLine, known: Known | undefined): boolean {
     article.imageUrl !== known.image_url ||
     article.content !== known.content ||
     article.translationKey !== known.translation_key ||
+    article.storyKey !== known.story_key ||
+    (article.revisions !== null && JSON.stringify(article.revisions) !== known.revisions_json) ||
     article.sources.length !== known.source_urls.length ||
     article.sources.some((source, i) => source !== known.source_urls[i])
   );
@@ -183,5 +364,7 @@ function rowOf(article: ArticleLine) {
     content: article.content,
     word_count: countWords(article.content),
     translation_key: article.translationKey,
+    story_key: article.storyKey,
+    story_id: article.storyKey === null ? null : storyIdOf(article.storyKey),
   };
 }

@@ -14,6 +14,8 @@ import { readJsonLines } from './read-json-lines.ts';
 export type ImportOptions = {
   files: readonly string[];
   skipInvalid: boolean;
+  /** Publish articles again that were withdrawn. */
+  republish: boolean;
   lang: string;
   category: string;
 };
@@ -42,6 +44,7 @@ export async function runImport(options: ImportOptions, environment: NodeJS.Proc
     const reads = options.files.map((file) => () => readFile(file, chosen));
     const outcomes = await publishAll(database.sql, reads, {
       skipInvalid: options.skipInvalid,
+      republish: options.republish,
       now: Date.now,
     });
     for (const [i, outcome] of outcomes.entries()) report(options.files[i] ?? '', outcome);
@@ -152,10 +155,16 @@ function report(file: string, outcome: Outcome): void {
     console.error(`${name}:${line}: ${reason}`);
   const more = outcome.refused.length - REFUSALS_SHOWN;
   if (more > 0) console.error(`${name}: and ${more} more refused lines`);
-  const { added, updated, unchanged, refused, stored } = outcome;
+  const { added, updated, unchanged, withdrawn, stayedWithdrawn, refused, stored } = outcome;
+  const further = [
+    ...(withdrawn > 0 ? [`, ${withdrawn} withdrawn`] : []),
+    ...(stayedWithdrawn > 0
+      ? [`, ${stayedWithdrawn} left withdrawn (--republish publishes them again)`]
+      : []),
+  ];
   console.log(
     stored
-      ? `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`
+      ? `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused${further.join('')}`
       : `${name}: nothing stored, ${refused.length} refused (--skip-invalid stores the others)`,
   );
 }

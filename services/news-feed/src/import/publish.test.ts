@@ -74,7 +74,15 @@ describe('the same key again', () => {
   test('updates the article and keeps its id and its address', async () => {
     await store([article('a'), article('b')]);
     const outcome = await store([article('b', { title: 'Another title' })]);
-    expect(outcome).toEqual({ added: 0, updated: 1, unchanged: 0, refused: [], stored: true });
+    expect(outcome).toEqual({
+      added: 0,
+      updated: 1,
+      unchanged: 0,
+      withdrawn: 0,
+      stayedWithdrawn: 0,
+      refused: [],
+      stored: true,
+    });
     expect(await rowsOf()).toEqual([
       expect.objectContaining({ id: 1, slug: 'title-of-a', title: 'Title of a' }),
       { id: 2, key: 'b', slug: 'title-of-b', title: 'Another title', updated_at: new Date(NOW) },
@@ -112,7 +120,15 @@ describe('the same key again', () => {
     ];
     const before = await state();
     const outcome = await store(entries);
-    expect(outcome).toEqual({ added: 0, updated: 0, unchanged: 3, refused: [], stored: true });
+    expect(outcome).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: 3,
+      withdrawn: 0,
+      stayedWithdrawn: 0,
+      refused: [],
+      stored: true,
+    });
     expect(await state()).toEqual(before);
   });
 

@@ -1,10 +1,11 @@
 import { transaction } from '@news-and-accounting/postgres';
-import type { Sql } from '../store.ts';
-import type { ArticleLine } from './article-line.ts';
+import type { Queries, Sql } from '../store.ts';
+import type { ArticleLine, Withdrawal } from './article-line.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { separateTaken, settle } from './translation-keys.ts';
+import { giveUpTaken, separateTaken, settle } from './translation-keys.ts';
 
 export type Numbered = { line: number; article: ArticleLine };
+export type NumberedWithdrawal = { line: number; withdrawal: Withdrawal };
 export type Refusal = { line: number; reason: string };
 
 /** What an import found: counts, and every line that could not be taken, in the order of lines. */
@@ -12,6 +13,10 @@ export type Outcome = {
   added: number;
   updated: number;
   unchanged: number;
+  /** Articles that were withdrawn by lines that say so. */
+  withdrawn: number;
+  /** Lines of articles that are withdrawn: left alone, unless they are to be published again. */
+  stayedWithdrawn: number;
   refused: Refusal[];
   /** Whether anything was stored; not when a line was refused without `skipInvalid`. */
   stored: boolean;
@@ -20,12 +25,21 @@ export type Outcome = {
 export type PublishOptions = {
   /** Store the good lines and list the bad instead of storing nothing. */
   skipInvalid: boolean;
+  /** Publish articles again that were withdrawn. */
+  republish?: boolean;
+  /**
+   * The lines are the articles of another server as they are there, a few at a time: what holds a line's translation
+   * key so far has another one there, and gets it with a later line.
+   */
+  isCopy?: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Further writes that belong to the same transaction. */
+  andThen?: (tx: Queries) => Promise<unknown>;
 };
 
-/** A line that was read: an article, or why it is none. */
-export type ReadLine = Numbered | Refusal;
+/** A line that was read: an article, that one was withdrawn, or why it is neither. */
+export type ReadLine = Numbered | NumberedWithdrawal | Refusal;
 
 export type Read = () => AsyncIterable<ReadLine>;
 
@@ -51,15 +65,16 @@ export async function publishAll(
     await transaction(
       sql,
       async (tx) => {
-        const writer = await ArticleWriter.begin(tx, options.now);
+        const writer = await ArticleWriter.begin(tx, options);
         for (const read of reads) {
           const outcome = emptyOutcome();
           outcomes.push(outcome);
-          await publishLines(writer, read(), outcome);
+          await publishLines(writer, read(), outcome, options);
         }
         const refused = outcomes.some((outcome) => outcome.refused.length > 0);
         if (refused && !options.skipInvalid) throw new NothingStored();
         await writer.finish();
+        await options.andThen?.(tx);
       },
       // Standard input cannot be read twice. Imports wait for each other, so none is the victim of another.
       { attempts: 1 },
@@ -75,27 +90,39 @@ export async function publishAll(
 class NothingStored extends Error {}
 
 function emptyOutcome(): Outcome {
-  return { added: 0, updated: 0, unchanged: 0, refused: [], stored: false };
+  return { added: 0, updated: 0, unchanged: 0, withdrawn: 0, stayedWithdrawn: 0, refused: [], stored: false };
 }
 
 async function publishLines(
   writer: ArticleWriter,
   lines: AsyncIterable<ReadLine>,
   outcome: Outcome,
+  options: PublishOptions,
 ): Promise<void> {
   const waiting: Numbered[] = [];
   const store = async (batch: readonly Numbered[]) => {
+    if (options.isCopy === true) await giveUpTaken(writer, batch);
     const { free, taken } = await separateTaken(writer.tx, batch);
     waiting.push(...taken);
     await writer.store(free, outcome);
   };
   let batch: Numbered[] = [];
-  for await (const numbered of withoutRepeatedKeys(lines, outcome)) {
-    batch.push(numbered);
-    if (batch.length < BATCH) continue;
-    await store(batch);
-    batch = [];
+  let withdrawals: NumberedWithdrawal[] = [];
+  // In the order of the lines: the next article takes the next id.
+  for await (const read of withoutRepeatedKeys(lines, outcome)) {
+    const isArticle = 'article' in read;
+    if (isArticle) batch.push(read);
+    else withdrawals.push(read);
+    if (batch.length === BATCH || (batch.length > 0 && !isArticle)) {
+      await store(batch);
+      batch = [];
+    }
+    if (withdrawals.length === BATCH || (withdrawals.length > 0 && isArticle)) {
+      await writer.withdraw(withdrawals, outcome);
+      withdrawals = [];
+    }
   }
+  if (withdrawals.length > 0) await writer.withdraw(withdrawals, outcome);
   if (batch.length > 0) await store(batch);
   if (waiting.length > 0) await writer.store(await settle(writer, waiting, outcome), outcome);
   outcome.refused.sort((a, b) => a.line - b.line);
@@ -104,14 +131,14 @@ async function publishLines(
 async function* withoutRepeatedKeys(
   lines: AsyncIterable<ReadLine>,
   outcome: Outcome,
-): AsyncGenerator<Numbered> {
+): AsyncGenerator<Numbered | NumberedWithdrawal> {
   const lineOfKey = new Map<string, number>();
   for await (const read of lines) {
     if ('reason' in read) {
       outcome.refused.push(read);
       continue;
     }
-    const { lang, key } = read.article;
+    const { lang, key } = 'article' in read ? read.article : read.withdrawal;
     const first = lineOfKey.get(`${lang} ${key}`);
     if (first === undefined) {
       lineOfKey.set(`${lang} ${key}`, read.line);

@@ -61,6 +61,9 @@ describe('RSS 2.0', () => {
       sources: ['https://denik.example/1'],
       content: 'První.\n\nDruhý odkaz.',
       translationKey: null,
+      storyKey: null,
+      revisions: null,
+      id: null,
       slug: null,
       isUndated: false,
     });

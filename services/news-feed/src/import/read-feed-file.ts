@@ -3,7 +3,7 @@ import { compile } from 'html-to-text';
 import type { Category, Lang } from '../languages.ts';
 import { checkArticle, LineError } from './article-line.ts';
 import { decodeXml } from './decode-xml.ts';
-import type { ReadLine } from './publish.ts';
+import type { Numbered, Refusal } from './publish.ts';
 
 export type FeedOptions = {
   lang: Lang;
@@ -62,7 +62,7 @@ export function looksLikeFeed(start: Uint8Array): boolean {
  * number in the feed stands for the line.
  * @throws {LineError} when the bytes are no feed
  */
-export function readFeedFile(bytes: Uint8Array, options: FeedOptions): ReadLine[] {
+export function readFeedFile(bytes: Uint8Array, options: FeedOptions): (Numbered | Refusal)[] {
   let parsed: Parsed;
   try {
     parsed = parseFeed(decodeXml(bytes));
@@ -70,7 +70,7 @@ export function readFeedFile(bytes: Uint8Array, options: FeedOptions): ReadLine[
     throw new LineError(`not a feed that can be read: ${(error as Error).message}`);
   }
   const base = baseOf(parsed);
-  const lines = itemsOf(parsed).map((item, i): ReadLine => {
+  const lines = itemsOf(parsed).map((item, i): Numbered | Refusal => {
     try {
       const article = checkArticle(membersOf(item, base, options));
       return { line: i + 1, article: { ...article, isUndated: timeOf(item.date) === null } };

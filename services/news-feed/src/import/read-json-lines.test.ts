@@ -26,7 +26,10 @@ async function read(text: string | Uint8Array, cuts?: readonly number[]): Promis
 
 /** Line numbers with the key or the reason. */
 const told = (lines: readonly ReadLine[]) =>
-  lines.map((each) => [each.line, 'reason' in each ? each.reason : each.article.key]);
+  lines.map((each) => [
+    each.line,
+    'reason' in each ? each.reason : ('article' in each ? each.article : each.withdrawal).key,
+  ]);
 
 describe('lines', () => {
   test('with and without a line feed at the end, CRLF, blank lines between', async () => {

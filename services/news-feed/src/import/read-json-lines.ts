@@ -40,7 +40,7 @@ function readLine(bytes: Buffer, line: number): ReadLine | null {
   }
   if (text === '') return null;
   try {
-    return { line, article: parseArticleLine(text) };
+    return { line, ...parseArticleLine(text) };
   } catch (error) {
     if (error instanceof LineError) return { line, reason: error.message };
     throw error;

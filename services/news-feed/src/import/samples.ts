@@ -13,7 +13,7 @@ const MINUTE = 60_000;
  * dated within the last days before `now` (milliseconds since the epoch).
  */
 export async function loadSamples(sql: Sql, now: number, log: Logger): Promise<void> {
-  const [row] = await sql<{ exists: boolean }[]>`select exists (select from articles)`;
+  const [row] = await sql<{ exists: boolean }[]>`select exists (select from article_sets where last_id > 0)`;
   if (row?.exists !== false) return;
   const outcome = await publish(sql, () => readSamples(now), { skipInvalid: false, now: () => now });
   if (!outcome.stored) throw new Error(`a bundled sample article is wrong: ${outcome.refused[0]?.reason}`);

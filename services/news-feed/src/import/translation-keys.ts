@@ -54,8 +54,18 @@ export async function settle(
     if (kept.length === rest.length) break;
     rest = kept;
   }
-  await writer.giveUpTranslationKeys(rest);
+  await writer.giveUpTranslationKeys(rest.map(({ article }) => article));
   return rest;
+}
+
+/** Takes the translation keys of the lines from the articles that hold them so far. */
+export async function giveUpTaken(writer: ArticleWriter, lines: readonly Numbered[]): Promise<void> {
+  const holders = await holdersOf(writer.tx, lines);
+  const losing = lines.flatMap(({ article: { lang, key, translationKey } }) => {
+    const holder = translationKey === null ? undefined : holders.get(nameOf(lang, translationKey));
+    return holder === undefined || holder === key ? [] : [{ lang, key: holder }];
+  });
+  if (losing.length > 0) await writer.giveUpTranslationKeys(losing);
 }
 
 /** The articles that hold the translation keys of the lines, by language and translation key. */

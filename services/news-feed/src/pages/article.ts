@@ -1,10 +1,11 @@
 import { Html, html } from '@news-and-accounting/http';
 import { paragraphsOf } from '../articles/article.ts';
-import { articlePieces } from '../articles/index.ts';
+import { articlePieces, withdrawalOf } from '../articles/index.ts';
 import type { Context } from '../context.ts';
+import type { Lang } from '../languages.ts';
 import { dateTime, type PublicArticle, pathOf, publicArticle } from './list.ts';
 import { langOf } from './newest.ts';
-import { type Page, PageNotFound, type PageRequest, pageRendering, Redirect } from './page.ts';
+import { type Page, PageGone, PageNotFound, type PageRequest, pageRendering, Redirect } from './page.ts';
 import { WORDS } from './words.ts';
 
 /** `/{lang}/articles/{id}/{slug}`; a wrong or missing slug leads to the right one for good. */
@@ -16,7 +17,10 @@ async function render({ params }: PageRequest, context: Context) {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new PageNotFound(lang);
   const pieces = await articlePieces(context.sql, lang, Number(id));
-  if (pieces === null) throw new PageNotFound(lang);
+  if (pieces === null) {
+    const withdrawal = await withdrawalOf(context.sql, lang, Number(id));
+    throw withdrawal === null ? new PageNotFound(lang) : new PageGone(lang, withdrawal);
+  }
   const article = publicArticle(pieces, context.origin);
   const path = pathOf(article.url);
   if (path !== `/${lang}/articles/${id}/${params.slug}`) throw new Redirect(path, true);
@@ -48,9 +52,44 @@ ${paragraphsOf(article.content ?? '').map((paragraph) => html`<p>${paragraph}</p
 <h2 id="sources">${words.sources}</h2>
 <ul>${article.sources.map((source) => html`<li><a href="${source.url}" rel="external">${source.domain}</a></li>`)}</ul>
 </section>
+${article.story === undefined ? null : storySection(article.story, article.lang)}
+${article.revisions === undefined ? null : corrections(article.revisions, article.lang)}
 ${translation === null ? null : html`<p lang="${translation.lang}">${words.translation} <a href="${pathOf(translation.url)}" hreflang="${translation.lang}">${translation.title}</a></p>`}
 <p class="note">${words.credit}</p>
 </article>`;
+}
+
+/** The neighbours in the story, in the order of time. */
+function storySection(story: NonNullable<PublicArticle['story']>, lang: Lang): Html {
+  const words = WORDS[lang];
+  const items = [...story.earlier.toReversed(), ...story.later].map(
+    (each) =>
+      html`<li>${dateTime(each.published_at, lang)} <a href="${pathOf(each.url)}">${each.title}</a></li>`,
+  );
+  return html`<section class="story" aria-labelledby="story">
+<h2 id="story">${words.inStory}</h2>
+<ul>${items}</ul>
+<p><a href="${pathOf(story.url)}">${words.wholeStory}</a></p>
+</section>`;
+}
+
+/** What was corrected, the last correction first. */
+function corrections(revisions: NonNullable<PublicArticle['revisions']>, lang: Lang): Html {
+  const words = WORDS[lang];
+  const items = revisions.toReversed().map(({ at, title, summary, figures = [] }) => {
+    const changes = [
+      { name: words.revisedTitle, change: title },
+      { name: words.revisedSummary, change: summary },
+      ...figures.map((change) => ({ name: words.revisedFigures, change })),
+    ].flatMap(({ name, change }) =>
+      change === undefined ? [] : [html`<p>${name}: <del>${change.from}</del> <ins>${change.to}</ins></p>`],
+    );
+    return html`<li>${dateTime(at, lang)}${changes}</li>`;
+  });
+  return html`<section class="corrections" aria-labelledby="corrections">
+<h2 id="corrections">${words.corrections}</h2>
+<ul>${items}</ul>
+</section>`;
 }
 
 function head(article: PublicArticle, context: Context): Html {

@@ -36,6 +36,20 @@ export class PageNotFound extends Error {
   }
 }
 
+/** Thrown by a page whose article was withdrawn. */
+export class PageGone extends Error {
+  readonly lang: Lang;
+  readonly reason: string;
+  readonly withdrawnAt: Date;
+
+  constructor(lang: Lang, { reason, withdrawnAt }: { reason: string; withdrawnAt: Date }) {
+    super('page gone');
+    this.lang = lang;
+    this.reason = reason;
+    this.withdrawnAt = withdrawnAt;
+  }
+}
+
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy':

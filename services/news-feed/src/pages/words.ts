@@ -21,6 +21,16 @@ type Words = {
   credit: string;
   notFoundTitle: string;
   notFoundText: string;
+  corrections: string;
+  revisedTitle: string;
+  revisedSummary: string;
+  revisedFigures: string;
+  inStory: string;
+  wholeStory: string;
+  story: string;
+  whatIsNew: string;
+  withdrawnTitle: string;
+  withdrawnText: string;
   home: string;
   skip: string;
   feed: string;
@@ -56,6 +66,16 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     credit: 'Showing this article elsewhere? Credit the service and link this page.',
     notFoundTitle: 'Nothing here',
     notFoundText: 'There is no page at this address. It may have been mistyped.',
+    corrections: 'Corrections',
+    revisedTitle: 'Title',
+    revisedSummary: 'Summary',
+    revisedFigures: 'Figures',
+    inStory: 'Earlier and later in this story',
+    wholeStory: 'The whole story',
+    story: 'A story over time',
+    whatIsNew: 'What was new',
+    withdrawnTitle: 'This article was withdrawn',
+    withdrawnText: 'It was taken back on',
     home: 'To the newest articles',
     skip: 'To the content',
     feed: 'RSS feed',
@@ -89,6 +109,16 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     credit: 'Zobrazujete článek jinde? Uveďte tuto službu a odkaz na tuto stránku.',
     notFoundTitle: 'Tady nic není',
     notFoundText: 'Na této adrese není žádná stránka. Možná je v ní překlep.',
+    corrections: 'Opravy',
+    revisedTitle: 'Titulek',
+    revisedSummary: 'Shrnutí',
+    revisedFigures: 'Čísla',
+    inStory: 'Dříve a později k tématu',
+    wholeStory: 'Celý příběh',
+    story: 'Jak se příběh vyvíjel',
+    whatIsNew: 'Co bylo nového',
+    withdrawnTitle: 'Tento článek byl stažen',
+    withdrawnText: 'Stažen byl',
     home: 'Na nejnovější články',
     skip: 'Přejít k obsahu',
     feed: 'RSS kanál',

@@ -1,9 +1,18 @@
 import { type OpenApiOptions, openApiDocument } from '@news-and-accounting/http';
 import Type from 'typebox';
 import { ErrorSchema } from '../answers/responses.ts';
-import { ArticleListSchema, ArticleSchema, SourceSchema, TranslationSchema } from '../articles/schema.ts';
+import {
+  ArticleListSchema,
+  ArticleSchema,
+  RevisionSchema,
+  SourceSchema,
+  StoryArticleSchema,
+  StoryReferenceSchema,
+  TranslationSchema,
+} from '../articles/schema.ts';
 import { BriefingSchema } from '../briefing/get-briefing.ts';
 import { CategoriesSchema } from '../categories/list-categories.ts';
+import { ChangeSchema, ChangesSchema } from '../changes/list-changes.ts';
 import { JsonFeedSchema } from '../feed/get-json-feed.ts';
 import { OPERATIONS } from '../operations.ts';
 import { StatsSchema } from '../stats/get-stats.ts';
@@ -27,6 +36,7 @@ export function newsOpenApi(site: { origin: string; name: string }): object {
       { name: 'Briefing', description: 'The last hours at a glance' },
       { name: 'Overview', description: 'Categories and statistics' },
       { name: 'Feeds', description: 'For feed readers' },
+      { name: 'Copies', description: 'For keeping a copy of the articles' },
     ],
     schemas: {
       Article: ArticleSchema,
@@ -37,6 +47,11 @@ export function newsOpenApi(site: { origin: string; name: string }): object {
       Categories: CategoriesSchema,
       Stats: StatsSchema,
       JsonFeed: JsonFeedSchema,
+      Change: ChangeSchema,
+      Changes: ChangesSchema,
+      StoryReference: StoryReferenceSchema,
+      StoryArticle: StoryArticleSchema,
+      Revision: RevisionSchema,
       Error: ErrorSchema,
     },
     headers: HEADERS,

@@ -1,4 +1,5 @@
 export { countWords } from './count-words.ts';
+export { digitsOf, figuresOf, GROUPED_NUMBER, PLAIN_NUMBER } from './figures.ts';
 export { lexemeOf } from './lexeme.ts';
 export { foldDiacritics } from './normalize.ts';
 export {

@@ -15,6 +15,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set(
     'feed.atom',
     'feed.json',
     'feeds.opml',
+    'changes',
   ].map((name) => `/${name}`),
 );
 const PREFIX = '/v1';

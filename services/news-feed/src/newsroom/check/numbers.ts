@@ -1,8 +1,5 @@
+import { digitsOf, GROUPED_NUMBER as GROUPED, PLAIN_NUMBER as PLAIN } from '../../search/index.ts';
 import { folded, wordsOf } from './words.ts';
-
-/** A number with its thousands and decimals: 1,500 and 1 500 and 2.5. */
-const GROUPED = /(?<![\p{N}])\p{Nd}{1,3}(?:[ \u00a0\u202f.,'’]\p{Nd}{3})+(?!\p{Nd})/gu;
-const PLAIN = /\p{Nd}+(?:[.,]\p{Nd}+)?/gu;
 
 const WORDS: Readonly<Record<string, number>> = {
   ...numbered('one two three four five six seven eight nine ten eleven twelve'),
@@ -48,11 +45,6 @@ function knownNumbers(sources: readonly string[]): Set<string> {
     }
   }
   return known;
-}
-
-/** 07 and 7 are the same number. */
-function digitsOf(number: string): string {
-  return number.replaceAll(/\P{Nd}/gu, '').replace(/^0+(?=\p{Nd})/u, '');
 }
 
 function numbered(words: string): Record<string, number> {

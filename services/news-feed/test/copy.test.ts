@@ -1,0 +1,150 @@
+import { openDatabase, transaction } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
+import { runs, seedOr } from '../../../test/runs.ts';
+import { seeded } from '../bench/corpus/random.ts';
+import { MIGRATIONS, SERVICE } from '../src/database.ts';
+import { checkLine } from '../src/import/article-line.ts';
+import { exportLines } from '../src/import/export.ts';
+import { publish, type ReadLine } from '../src/import/publish.ts';
+import { withdraw } from '../src/withdrawal/withdraw-command.ts';
+import { runCli, type ServiceProcess, startService } from './processes.ts';
+
+const DAYS = 30;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The first server's database and the second one's, which only `news sync` writes. */
+let first: TestDatabase;
+let second: TestDatabase;
+
+beforeAll(async () => {
+  first = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  second = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+
+const exportOf = async (database: TestDatabase) =>
+  (
+    await transaction(database.sql, (tx) => Array.fromAsync(exportLines(tx)), {
+      isolation: 'repeatable read',
+    })
+  ).join('');
+
+test.each([...Array(runs(1, 10)).keys()])(
+  'a month of publishes, changes, withdrawals, kills and restarts: a copy equals the first server byte for byte (%i)',
+  async (round) => {
+    const random = seeded(seedOr(20_261_128) + round);
+    const chance = (share: number) => random() < share;
+    const some = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    for (const database of [first, second]) await emptied(database);
+    // One process in some rounds, two workers behind one port in others.
+    const environment = {
+      DATABASE_URL: first.options.databaseUrl,
+      NEWS_SAMPLE_ARTICLES: 'off',
+      NEWS_WORKERS: round % 2 === 0 ? '2' : '1',
+    };
+    const port = await freePort();
+    let service: ServiceProcess = await startService(environment, port);
+    const sync = () => runCli(['sync', service.url], { DATABASE_URL: second.options.databaseUrl });
+    try {
+      let now = Date.parse('2026-10-01T00:00:00Z');
+      let number = 0;
+      const line = (key: string, lang: string) => ({
+        ...{ lang, key, title: `Title ${Math.floor(random() * 1000)} of ${key}` },
+        summary: `${Math.floor(random() * 90)} people say that it is so.`,
+        category: some(['ai', 'technology', 'business', 'science', 'other']),
+        published_at: new Date(now - Math.floor(random() * DAY)).toISOString(),
+        ...(chance(0.3) ? { image_url: `https://images.example/${Math.floor(random() * 9)}.jpg` } : {}),
+        sources: [`https://source.example/${key}`],
+        content: `It was seen by ${Math.floor(random() * 90)} people in the street on that day.\n\nNothing else is known.`,
+        // Keys go from one article to another now and then.
+        ...(chance(0.6) ? { translation_key: `t${Math.floor(random() * 25)}` } : {}),
+        ...(chance(0.4) ? { story_key: `story ${Math.floor(random() * 6)}` } : {}),
+      });
+      for (let day = 0; day < DAYS; day += 1) {
+        const batches = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+          Array.from({ length: Math.floor(random() * 8) }, () => {
+            const isNew = number === 0 || chance(0.5);
+            if (isNew) number += 1;
+            return line(`key-${isNew ? number : 1 + Math.floor(random() * number)}`, some(['en', 'cs']));
+          }),
+        );
+        now += HOUR;
+        const publishes = batches.map((batch) => publishAs(first, batch, now, chance(0.3)));
+        if (chance(0.4)) publishes.push(withdrawSome(first, some(['en', 'cs']), random, now));
+        const kills = chance(0.25);
+        const syncing = chance(0.5) ? sync() : null;
+        if (kills) {
+          await service.end(chance(0.5) ? 'SIGKILL' : 'SIGTERM');
+          service = await startService(environment, port);
+        }
+        await Promise.all(publishes);
+        const ended = await syncing;
+        // A server that was ended while it answered is asked again, from where the copy is.
+        if (ended !== null && !kills) expect([ended.status, ended.stderr]).toEqual([0, '']);
+        now += DAY - HOUR;
+      }
+      const finished = await sync();
+      expect([finished.status, finished.stderr]).toEqual([0, '']);
+      const expected = await exportOf(first);
+      expect(expected).toContain('"withdrawn_at"');
+      expect(expected).toContain('"revisions"');
+      expect(await exportOf(second)).toBe(expected);
+    } finally {
+      await service.end('SIGKILL');
+    }
+  },
+  600_000,
+);
+
+async function emptied({ sql }: TestDatabase): Promise<void> {
+  await sql`truncate articles, withdrawn_articles, copied_feeds, article_days, search_vocabulary cascade`;
+  await sql`update article_sets set last_id = 0`;
+}
+
+/** Publishes as an import does; some are ended in the middle by the loss of their connection and done again. */
+async function publishAs(
+  database: TestDatabase,
+  entries: readonly Record<string, unknown>[],
+  now: number,
+  isKilled: boolean,
+): Promise<void> {
+  async function* lines(): AsyncGenerator<ReadLine> {
+    const seen = new Set<string>();
+    const translations = new Set<string>();
+    for (const [i, entry] of entries.entries()) {
+      const place = `${entry.lang} ${entry.key}`;
+      const translation = `${entry.lang} ${entry.translation_key}`;
+      if (seen.has(place) || (entry.translation_key !== undefined && translations.has(translation))) continue;
+      seen.add(place);
+      translations.add(translation);
+      yield { line: i + 1, ...checkLine(entry) };
+    }
+  }
+  const options = { skipInvalid: true, republish: true, now: () => now };
+  if (isKilled) {
+    const lost = await openDatabase({ ...database.options, poolSize: 1 });
+    const [connection] = await lost.sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    async function* endless(): AsyncGenerator<ReadLine> {
+      yield* lines();
+      await database.sql`select pg_terminate_backend(${connection?.pid ?? 0}, 5000)`;
+    }
+    await publish(lost.sql, endless, options).catch(() => undefined);
+    await lost.close();
+  }
+  await publish(database.sql, lines, options);
+}
+
+async function withdrawSome(database: TestDatabase, lang: 'en' | 'cs', random: () => number, now: number) {
+  const rows = await database.sql<
+    { key: string }[]
+  >`select key from articles where lang = ${lang} order by key`;
+  const chosen = rows.filter(() => random() < 0.1).map(({ key }) => ({ lang, key }));
+  if (chosen.length > 0)
+    await withdraw(database.sql, chosen, `Reason ${Math.floor(random() * 5)}`, () => now);
+}
