@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * The last hours, grouped by category
-         * @description Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out.
+         * @description Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out. With `q` it is a briefing on one subject.
          */
         get: operations["getBriefing"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * RSS 2.0 of the newest articles
-         * @description The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own.
+         * @description The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own. With `q` it is the feed of a subject: the same words as in the list of articles.
          */
         get: operations["getFeed"];
         put?: never;
@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * OPML 2.0 of the feeds, for a reader to subscribe to them at once
-         * @description Lists the feed of everything and one of each category, for each language or for the one asked for.
+         * @description Lists the feed of everything and one of each category, for each language or for the one asked for. With `q` the feed of that subject comes first.
          */
         get: operations["listFeeds"];
         put?: never;
@@ -388,6 +388,8 @@ export interface components {
                 generated_at: string;
                 lang: string;
                 limit: number;
+                /** @description The subject, where one was asked for */
+                q?: string;
             };
         };
         /** @description The five categories, always all of them */
@@ -1003,6 +1005,8 @@ export interface operations {
                 lang?: "en" | "cs" | "cz";
                 /** @description Articles in the whole answer, the newest */
                 limit?: number;
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1079,6 +1083,8 @@ export interface operations {
                 hours?: number;
                 /** @description Language set; `cz` is an alias of `cs`. */
                 lang?: "en" | "cs" | "cz";
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1326,6 +1332,8 @@ export interface operations {
                 lang?: "en" | "cs" | "cz";
                 /** @description Articles in the feed */
                 limit?: number;
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1403,6 +1411,8 @@ export interface operations {
                 lang?: "en" | "cs" | "cz";
                 /** @description Articles in the feed */
                 limit?: number;
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1480,6 +1490,8 @@ export interface operations {
                 lang?: "en" | "cs" | "cz";
                 /** @description Articles in the feed */
                 limit?: number;
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1553,6 +1565,8 @@ export interface operations {
             query?: {
                 /** @description Language of the feeds; `cz` is an alias of `cs`. */
                 lang?: "all" | "en" | "cs" | "cz";
+                /** @description Words searched in title, summary and body, regardless of case, diacritics and inflection. All must occur; "quoted words" stand together; a leading - excludes. At most 200 characters. */
+                q?: string;
             };
             header?: never;
             path?: never;

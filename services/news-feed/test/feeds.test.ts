@@ -63,6 +63,37 @@ describe('the same articles in every format', () => {
     expect((json.feed.items ?? []).map((item) => item.id)).toEqual(ids);
   });
 
+  test('of a subject, by the same words as the list of articles', async () => {
+    for (const q of ['business', '"second"', 'said -first', 'kůň']) {
+      const query = new URLSearchParams({ q, lang: q === 'kůň' ? 'cs' : 'en' });
+      const { data } = await news.json(`/v1/articles?${query}`);
+      const titles = data.map(({ title }: JsonValue) => title);
+      const feed = await news.json(`/v1/feed.json?${query}`);
+      expect(feed.items.map(({ title }: JsonValue) => title)).toEqual(titles);
+      expect(feed.title).toBe(`News Feed: ${q}`);
+      expect(feed.home_page_url).toBe(`${ORIGIN}/${query.get('lang')}/search?${new URLSearchParams({ q })}`);
+      const rss = parseFeed(await text(`/v1/feed.xml?${query}`));
+      expect((rss.format === 'rss' ? (rss.feed.items ?? []) : []).map(({ title }) => title)).toEqual(titles);
+    }
+    expect((await news.json('/v1/feed.xml?q=-')).code).toBe('invalid_query');
+  });
+
+  test('the page of a subject and its OPML name its feeds', async () => {
+    const page = await text('/en/search?q=business');
+    expect(page).toContain(
+      `type="application/rss+xml" title="News Feed: business (RSS)" href="${ORIGIN}/v1/feed.xml?q=business"`,
+    );
+    expect(page).toContain('/v1/feeds.opml?lang=en&amp;q=business');
+    const { body } = parseOpml(await text('/v1/feeds.opml?lang=en&q=business'));
+    const [subject] = body?.outlines?.[0]?.outlines ?? [];
+    expect(subject).toMatchObject({
+      text: 'News Feed: business',
+      xmlUrl: `${ORIGIN}/v1/feed.xml?q=business`,
+    });
+    expect((await news.json('/v1/feeds.opml?q=-')).code).toBe('invalid_query');
+    expect(await text('/en/search?q=-')).not.toContain('feed.xml?q=-');
+  });
+
   test.each(['feed.atom', 'feed.json'])(
     '%s refuses what the RSS feed refuses, in the same words',
     async (file) => {
@@ -271,3 +302,20 @@ function selfOf(body: string): string | undefined {
     parsed.format === 'rss' ? parsed.feed.atom?.links : parsed.format === 'atom' ? parsed.feed.links : [];
   return links?.find((link) => link.rel === 'self')?.href;
 }
+
+test('a briefing is on one subject, too', async () => {
+  const recent = { published_at: new Date().toISOString() };
+  await news.publish([
+    article({ ...recent, title: 'Zebra born' }),
+    article({ ...recent, title: 'Lion born' }),
+  ]);
+  await expect.poll(async () => (await news.json('/v1/briefing?hours=1&q=zebra')).data.total).toBe(1);
+  const { data, meta } = await news.json('/v1/briefing?hours=1&q=zebra');
+  expect(data.categories[0].articles.map(({ title }: JsonValue) => title)).toEqual(['Zebra born']);
+  expect(meta.q).toBe('zebra');
+  expect((await news.json('/v1/briefing?hours=1')).meta).not.toHaveProperty('q');
+  const markdown = await text('/v1/briefing.md?hours=1&q=zebra');
+  expect(markdown).toContain('# News briefing (zebra): ');
+  expect(markdown).not.toContain('Lion');
+  expect((await news.json('/v1/briefing.md?q=-')).code).toBe('invalid_query');
+});

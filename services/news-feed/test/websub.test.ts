@@ -1,5 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedTopics, noteTopic } from '../src/websub/topics.ts';
 import { article, startNews, type TestNews } from './harness.ts';
 
 const ORIGIN = 'https://news.example.com';
@@ -44,6 +45,34 @@ describe.each(['feed.xml', 'feed.atom', 'feed.json'])('%s', (file) => {
       expect(namedBy(await response.text()).hubs).toEqual([]);
     },
   );
+});
+
+describe('the feed of a subject', () => {
+  test('names the hub once it has an article, and the hub is told of it from then on', async () => {
+    const response = await news.get('/v1/feed.atom?q=%22article%20number%22');
+    const self = `${ORIGIN}/v1/feed.atom?q=%22article+number%22`;
+    expect(response.headers.get('link')).toBe(`<${HUB}>; rel="hub", <${self}>; rel="self"`);
+    expect(namedBy(await response.text())).toEqual({ hubs: [HUB], self });
+    expect((await news.get('/v1/feed.xml?q=nothinglikethis')).headers.get('link')).toBeNull();
+    expect((await news.get('/v1/feed.xml?q=article&limit=5')).headers.get('link')).toBeNull();
+    expect(await askedTopics(news.sql, 'en')).toEqual([self]);
+  });
+
+  test('is one of a hundred that were asked for last', async () => {
+    const start = Date.now() + 1000;
+    for (let i = 0; i < 105; i += 1)
+      await noteTopic(news.sql, `https://news.example.com/v1/feed.xml?q=${i}`, 'en', new Date(start + i));
+    const topics = await askedTopics(news.sql, 'en');
+    expect(topics).toHaveLength(100);
+    expect(topics[0]).toContain('q=104');
+    await noteTopic(
+      news.sql,
+      'https://news.example.com/v1/feed.xml?q=late',
+      'en',
+      new Date(start + 31 * 86_400_000),
+    );
+    expect(await askedTopics(news.sql, 'en')).toEqual(['https://news.example.com/v1/feed.xml?q=late']);
+  });
 });
 
 test('without NEWS_WEBSUB_HUB no feed names a hub', async () => {

@@ -6,7 +6,7 @@ import { CategoryName } from './schema.ts';
 import { surfacesOf } from './store.ts';
 import { timeWindow } from './window.ts';
 
-export const CategoryParameter = Type.Array(CategoryName, {
+const CategoryParameter = Type.Array(CategoryName, {
   description: 'Comma-separated categories; several at once are allowed.',
 });
 
@@ -60,7 +60,7 @@ export async function requestedFilter(
 }
 
 /** The named categories once each, in their usual order, so that equal filters give equal answers. */
-export function categoriesOf(given: readonly Category[] | undefined): Category[] | null {
+function categoriesOf(given: readonly Category[] | undefined): Category[] | null {
   return given === undefined ? null : CATEGORIES.filter((category) => given.includes(category));
 }
 

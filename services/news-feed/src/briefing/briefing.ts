@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { type ArticleFilter, CategoryParameter, categoriesOf } from '../articles/filter.ts';
+import { FilterParameters, type RequestedFilter, requestedFilter } from '../articles/filter.ts';
 import type { Context } from '../context.ts';
-import { CATEGORIES, type Category, LangParameter, languageOf } from '../languages.ts';
+import { CATEGORIES, type Category } from '../languages.ts';
 
 /** How long the process itself hands out a briefing, whose window moves with the clock. */
 export const BRIEFING_FRESH_MILLISECONDS = 60_000;
@@ -9,8 +9,8 @@ const DEFAULT_HOURS = 24;
 export const BRIEFING_LIMIT = { minimum: 1, maximum: 50, default: 30 };
 
 export const BriefingParameters = {
-  lang: Type.Optional(LangParameter),
-  category: Type.Optional(CategoryParameter),
+  lang: FilterParameters.lang,
+  category: FilterParameters.category,
   hours: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -19,29 +19,22 @@ export const BriefingParameters = {
       description: 'How far the briefing looks back',
     }),
   ),
+  q: FilterParameters.q,
 };
 const Parameters = Type.Object(BriefingParameters);
 
 export type Window = { from: number; to: number; hours: number };
 
 /** The window and the filter of a briefing: the last `hours` until now. */
-export function briefingFilter(
+export async function briefingFilter(
   query: Static<typeof Parameters>,
   context: Context,
-): { window: Window; filter: ArticleFilter } {
-  const hours = query.hours ?? DEFAULT_HOURS;
+): Promise<{ window: Window; filter: RequestedFilter }> {
+  const { hours = DEFAULT_HOURS, ...rest } = query;
   const to = context.now();
   const from = to - hours * 3_600_000;
-  return {
-    window: { from, to, hours },
-    filter: {
-      lang: languageOf(query.lang),
-      categories: categoriesOf(query.category),
-      since: from,
-      until: to,
-      tsquery: null,
-    },
-  };
+  const filter = await requestedFilter(rest, context);
+  return { window: { from, to, hours }, filter: { ...filter, since: from, until: to } };
 }
 
 /** Groups by category in the usual order; a category with nothing in it is left out. */

@@ -3,10 +3,11 @@ import { DIGEST_SECONDS, markdownAnswer } from '../answers/rendering.ts';
 import { okResponse, problemResponses } from '../answers/responses.ts';
 import { pagePath } from '../articles/addresses.ts';
 import type { Article } from '../articles/article.ts';
+import type { RequestedFilter } from '../articles/filter.ts';
 import { articlesById, newestIds } from '../articles/index.ts';
 import { creditLine, escapeMarkdown, sourceList } from '../articles/markdown.ts';
 import type { Context } from '../context.ts';
-import { CATEGORY_LABELS, type Lang } from '../languages.ts';
+import { CATEGORY_LABELS } from '../languages.ts';
 import { defineOperation } from '../operation.ts';
 import {
   BRIEFING_FRESH_MILLISECONDS,
@@ -37,15 +38,11 @@ export const getBriefingMarkdown = defineOperation({
     ...problemResponses(304, 422, 429),
   },
   async handler({ query }, context) {
-    const { window, filter } = briefingFilter(query, context);
+    const { window, filter } = await briefingFilter(query, context);
     const ids = await newestIds(context.sql, filter, { offset: 0, limit: BRIEFING_LIMIT.default });
     const articles = await articlesById(context.sql, filter.lang, ids);
     return {
-      ...markdownAnswer(
-        briefingMarkdown(articles, window, filter.lang, context),
-        filter.lang,
-        DIGEST_SECONDS,
-      ),
+      ...markdownAnswer(briefingMarkdown(articles, window, filter, context), filter.lang, DIGEST_SECONDS),
       lastModified: window.to,
       freshMilliseconds: BRIEFING_FRESH_MILLISECONDS,
     };
@@ -55,16 +52,17 @@ export const getBriefingMarkdown = defineOperation({
 function briefingMarkdown(
   articles: readonly Article[],
   window: Window,
-  lang: Lang,
+  { lang, q }: RequestedFilter,
   context: Context,
 ): string {
+  const subject = q === null ? '' : ` (${escapeMarkdown(q)})`;
   const words = WORDS[lang];
   const groups = byCategory(articles).map(
     ({ category, items }) =>
       `## ${CATEGORY_LABELS[lang][category]}\n\n${items.map((item) => section(item, context.origin)).join('\n\n')}`,
   );
   const parts = [
-    `# ${words.title}: ${minute(window.from)} – ${minute(window.to)} UTC`,
+    `# ${words.title}${subject}: ${minute(window.from)} – ${minute(window.to)} UTC`,
     ...(groups.length === 0 ? [words.none] : groups),
     creditLine(lang, context),
   ];

@@ -33,7 +33,12 @@ export const BriefingSchema = Type.Object(
         }),
       ),
     }),
-    meta: Type.Object({ lang: Type.String(), limit: Type.Integer(), generated_at: DateTime }),
+    meta: Type.Object({
+      lang: Type.String(),
+      limit: Type.Integer(),
+      generated_at: DateTime,
+      q: Type.Optional(Type.String({ description: 'The subject, where one was asked for' })),
+    }),
   },
   { description: 'The last hours, grouped by category' },
 );
@@ -44,7 +49,7 @@ export const getBriefing = defineOperation({
   path: '/briefing',
   summary: 'The last hours, grouped by category',
   description:
-    'Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out.',
+    'Answers the articles of the last `hours`, grouped by category and newest first. `limit` bounds the whole answer; a category without an article is left out. With `q` it is a briefing on one subject.',
   tag: 'Briefing',
   meta: {},
   query: Type.Object({
@@ -58,7 +63,7 @@ export const getBriefing = defineOperation({
     ...problemResponses(304, 422, 429),
   },
   async handler({ query }, context) {
-    const { window, filter } = briefingFilter(query, context);
+    const { window, filter } = await briefingFilter(query, context);
     const limit = query.limit ?? BRIEFING_LIMIT.default;
     const [totals, articles] = await Promise.all([
       totalsByCategory(context.sql, filter),
@@ -75,7 +80,12 @@ export const getBriefing = defineOperation({
       return `{"category":"${category}","category_label":${label},"total":${total},"articles":[${list}]}`;
     });
     const head = `"from":"${iso(window.from)}","to":"${iso(window.to)}","hours":${window.hours},"total":${sum(totals)}`;
-    const meta = JSON.stringify({ lang: filter.lang, limit, generated_at: iso(newest) });
+    const meta = JSON.stringify({
+      lang: filter.lang,
+      limit,
+      generated_at: iso(newest),
+      ...(filter.q === null ? {} : { q: filter.q }),
+    });
     const json = `{"data":{${head},"categories":[${withOrigin(groups.join(','), context.origin)}]},"meta":${meta}}`;
     return {
       ...jsonAnswer(json, filter.lang, DIGEST_SECONDS),

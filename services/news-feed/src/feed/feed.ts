@@ -2,17 +2,11 @@ import Type, { type Static } from 'typebox';
 import type { Rendering } from '../answers/answer.ts';
 import { DIGEST_SECONDS } from '../answers/rendering.ts';
 import type { Article } from '../articles/article.ts';
-import { CategoryParameter, categoriesOf } from '../articles/filter.ts';
+import { FilterParameters, requestedFilter } from '../articles/filter.ts';
 import { articlesById, newestIds } from '../articles/index.ts';
 import type { Context } from '../context.ts';
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  type Category,
-  type Lang,
-  LangParameter,
-  languageOf,
-} from '../languages.ts';
+import { CATEGORIES, CATEGORY_LABELS, type Category, type Lang, languageOf } from '../languages.ts';
+import { noteTopic } from '../websub/topics.ts';
 
 const LIMIT = { minimum: 1, maximum: 100, default: 30 };
 
@@ -26,8 +20,9 @@ export type FeedFile = keyof typeof FEED_TYPES;
 
 /** The parameters of every format. */
 export const FeedQuery = Type.Object({
-  lang: Type.Optional(LangParameter),
-  category: Type.Optional(CategoryParameter),
+  lang: FilterParameters.lang,
+  category: FilterParameters.category,
+  q: FilterParameters.q,
   limit: Type.Optional(Type.Integer({ ...LIMIT, description: 'Articles in the feed' })),
 });
 
@@ -63,24 +58,25 @@ export async function feedRendering(
   context: Context,
   write: (articles: readonly Article[], channel: Channel) => string,
 ): Promise<Rendering> {
-  const lang = languageOf(query.lang);
-  const categories = categoriesOf(query.category);
+  const filter = await requestedFilter(query, context);
+  const { lang, categories, q } = filter;
   const limit = query.limit ?? LIMIT.default;
-  const filter = { lang, categories, since: null, until: null, tsquery: null };
   const ids = await newestIds(context.sql, filter, { offset: 0, limit });
   const articles = await articlesById(context.sql, lang, ids);
   // One address for one feed, whether its default was written out or not.
-  const parameters = parametersOf(categories, limit === LIMIT.default ? null : limit);
+  const parameters = parametersOf(categories, q, limit === LIMIT.default ? null : limit);
   const address = addressWith(context.origin, file, lang, parameters);
-  const hub = topicsOf(lang, context.origin).includes(address) ? context.hub : null;
+  const isAsked = q !== null && limit === LIMIT.default && articles.length > 0;
+  const hub = isAsked || topicsOf(lang, context.origin).includes(address) ? context.hub : null;
+  if (isAsked && hub !== null) await noteTopic(context.sql, address, lang, new Date(context.now()));
   const { origin, name } = context;
   const channel: Channel = {
     lang,
-    title: feedTitle(name, lang, categories),
+    title: feedTitle(name, lang, categories, q),
     description: DESCRIPTIONS[lang],
     address,
     id: feedId(context.origin, file, lang, parameters),
-    page: categories?.length === 1 ? `${origin}/${lang}/category/${categories[0]}` : `${origin}/${lang}`,
+    page: origin + pageOf(lang, categories, q),
     origin,
     name,
     hub,
@@ -103,13 +99,25 @@ export function feedAddress(
   file: FeedFile,
   lang: Lang,
   categories: readonly Category[] | null,
+  q: string | null = null,
 ): string {
-  return addressWith(origin, file, lang, parametersOf(categories, null));
+  return addressWith(origin, file, lang, parametersOf(categories, q, null));
 }
 
-function parametersOf(categories: readonly Category[] | null, limit: number | null): string[] {
+/** The path of the page for people with the articles of a feed. */
+export function pageOf(lang: Lang, categories: readonly Category[] | null, q: string | null): string {
+  if (q !== null) return `/${lang}/search?${new URLSearchParams({ q })}`;
+  return categories?.length === 1 ? `/${lang}/category/${categories[0]}` : `/${lang}`;
+}
+
+function parametersOf(
+  categories: readonly Category[] | null,
+  q: string | null,
+  limit: number | null,
+): string[] {
   return [
     ...(categories === null ? [] : [`category=${categories.join(',')}`]),
+    ...(q === null ? [] : [String(new URLSearchParams({ q }))]),
     ...(limit === null ? [] : [`limit=${limit}`]),
   ];
 }
@@ -124,15 +132,21 @@ function feedId(origin: string, file: FeedFile, lang: Lang, parameters: readonly
   return `${origin}/v1/${file}?${[`lang=${lang}`, ...parameters].join('&')}`;
 }
 
-/** The name of the service, with the categories where the feed is of some only. */
-export function feedTitle(name: string, lang: Lang, categories: readonly Category[] | null): string {
-  if (categories === null) return name;
-  return `${name}: ${categories.map((category) => CATEGORY_LABELS[lang][category]).join(', ')}`;
+/** The name of the service, with the subject and the categories where the feed is of some only. */
+export function feedTitle(
+  name: string,
+  lang: Lang,
+  categories: readonly Category[] | null,
+  q: string | null = null,
+): string {
+  const labels = (categories ?? []).map((category) => CATEGORY_LABELS[lang][category]);
+  const parts = [...(q === null ? [] : [q]), ...labels];
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 
 /**
- * The feeds of a language that a hub is told of: the whole and each category, in every format. Other
- * combinations of parameters name no hub, because nobody could list them all.
+ * The feeds of a language that a hub is always told of: the whole and each category, in every format; those of a
+ * subject once somebody asked for them. Other combinations of parameters name no hub, because nobody could list them.
  */
 export function topicsOf(lang: Lang, origin: string): string[] {
   const choices = [null, ...CATEGORIES.map((category) => [category])];

@@ -10,7 +10,7 @@ export const getFeed = defineOperation({
   path: '/feed.xml',
   summary: 'RSS 2.0 of the newest articles',
   description:
-    'The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own.',
+    'The newest articles for feed readers, with the whole text. Categories can be combined; each combination is a feed with an address of its own. With `q` it is the feed of a subject: the same words as in the list of articles.',
   tag: 'Feeds',
   meta: {},
   query: FeedQuery,

@@ -16,6 +16,8 @@ export type PageParts = {
   alternatePath: string | null;
   category?: Category | null;
   query?: string;
+  /** The subject whose feeds the page names. */
+  subject?: string | null;
   isIndexed?: boolean;
   head?: Html;
   main: Html;
@@ -62,7 +64,7 @@ ${parts.main}
 `.text;
 }
 
-const FEED_FORMATS: Readonly<Record<FeedFile, string>> = {
+export const FEED_FORMATS: Readonly<Record<FeedFile, string>> = {
   'feed.xml': 'RSS',
   'feed.atom': 'Atom',
   'feed.json': 'JSON Feed',
@@ -71,10 +73,11 @@ const FEED_FORMATS: Readonly<Record<FeedFile, string>> = {
 /** What readers look for in a page: the feeds of its category, or of everything, in each format. */
 function feedLinks(parts: PageParts, site: Site): Html {
   const categories = parts.category ? [parts.category] : null;
-  const title = feedTitle(site.name, parts.lang, categories);
+  const subject = parts.subject ?? null;
+  const title = feedTitle(site.name, parts.lang, categories, subject);
   const links = (Object.keys(FEED_TYPES) as FeedFile[]).map(
     (file) =>
-      html`<link rel="alternate" type="${FEED_TYPES[file]}" title="${title} (${FEED_FORMATS[file]})" href="${feedAddress(site.origin, file, parts.lang, categories)}">\n`,
+      html`<link rel="alternate" type="${FEED_TYPES[file]}" title="${title} (${FEED_FORMATS[file]})" href="${feedAddress(site.origin, file, parts.lang, categories, subject)}">\n`,
   );
   return html`${links}<link rel="alternate" type="text/x-opml" title="${WORDS[parts.lang].feeds}" href="${site.origin}/v1/feeds.opml?lang=${parts.lang}">`;
 }

@@ -129,7 +129,8 @@ export const llms: Page = {
 ## For programs
 
 - [Articles](${origin}/v1/articles): JSON; \`q\`, \`category\`, \`since\`, \`until\`, \`page\`, \`per_page\`, \`content=false\`
-- [Briefing](${origin}/v1/briefing): JSON grouped by category
+- [Briefing](${origin}/v1/briefing): JSON grouped by category; \`q\` for one subject
+- [Changes](${origin}/v1/changes): what was published, changed or withdrawn since a cursor, for keeping a copy
 - Feeds: [RSS](${origin}/v1/feed.xml), [Atom](${origin}/v1/feed.atom), [JSON Feed](${origin}/v1/feed.json); all of them as [OPML](${origin}/v1/feeds.opml)
 - MCP server (streamable HTTP, no key): ${origin}/mcp
 - [Reference](${origin}/docs) and [OpenAPI 3.1](${origin}/openapi.json)

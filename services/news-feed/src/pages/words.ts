@@ -21,6 +21,7 @@ type Words = {
   credit: string;
   notFoundTitle: string;
   notFoundText: string;
+  follow: string;
   corrections: string;
   revisedTitle: string;
   revisedSummary: string;
@@ -66,6 +67,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     credit: 'Showing this article elsewhere? Credit the service and link this page.',
     notFoundTitle: 'Nothing here',
     notFoundText: 'There is no page at this address. It may have been mistyped.',
+    follow: 'Follow this subject:',
     corrections: 'Corrections',
     revisedTitle: 'Title',
     revisedSummary: 'Summary',
@@ -109,6 +111,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     credit: 'Zobrazujete článek jinde? Uveďte tuto službu a odkaz na tuto stránku.',
     notFoundTitle: 'Tady nic není',
     notFoundText: 'Na této adrese není žádná stránka. Možná je v ní překlep.',
+    follow: 'Sledovat toto téma:',
     corrections: 'Opravy',
     revisedTitle: 'Titulek',
     revisedSummary: 'Shrnutí',

@@ -10,6 +10,7 @@ import { MIGRATIONS, SERVICE } from '../database.ts';
 import { topicsOf } from '../feed/feed.ts';
 import { Publications } from '../publications.ts';
 import { type AnnouncerOptions, HubAnnouncer } from './announcer.ts';
+import { noteTopic } from './topics.ts';
 
 const ORIGIN = 'https://news.example.com';
 const log = createLogger({ level: 'error', format: 'json' });
@@ -72,6 +73,16 @@ async function isSettled(): Promise<boolean> {
 const topics = () => told.map(({ body }) => body.getAll('hub.url'));
 
 describe('a publish', () => {
+  test('is told with the feeds of subjects that somebody asked for', async () => {
+    const asked = `${ORIGIN}/v1/feed.xml?q=comet`;
+    await noteTopic(database.sql, asked, 'en', new Date());
+    await publishAll(database.sql, [article(), article({ lang: 'cs' })]);
+    start();
+    await eventually(() => told.length === 2);
+    const ofLanguages = topics().map((each) => each.includes(asked));
+    expect(ofLanguages.filter(Boolean)).toHaveLength(1);
+  });
+
   test('is told to the hub with every feed of its language, in every format', async () => {
     start();
     await publishAll(database.sql, [article()]);

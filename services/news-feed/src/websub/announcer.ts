@@ -4,6 +4,7 @@ import type { Publications } from '../publications.ts';
 import type { Sql } from '../store.ts';
 import { tellHub } from './hub.ts';
 import { announced, type Claim, claimAnnouncements, millisecondsToNext, postpone } from './store.ts';
+import { askedTopics } from './topics.ts';
 
 /** Several publishes in a row are told as one, and every process has dropped its old feeds by then. */
 const SETTLE_MILLISECONDS = 500;
@@ -83,7 +84,8 @@ export class HubAnnouncer {
   private async announce(claim: Claim): Promise<void> {
     const { hub, origin, sql, log } = this.options;
     try {
-      await tellHub(hub, topicsOf(claim.lang, origin), this.stopping.signal);
+      const topics = [...topicsOf(claim.lang, origin), ...(await askedTopics(sql, claim.lang))];
+      await tellHub(hub, topics, this.stopping.signal);
     } catch (error) {
       await this.failed(claim, (error as Error).message);
       return;
