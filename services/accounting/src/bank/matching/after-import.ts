@@ -33,4 +33,4 @@ export async function matchImported(
 }
 
 /** Days after one another: more would take more memory than an import itself. */
-const DECIDED_AT_ONCE = 2_000;
+const DECIDED_AT_ONCE = 1_000;

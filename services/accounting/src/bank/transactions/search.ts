@@ -3,10 +3,8 @@ import { FOUND_AT_MOST, type SearchPart } from '../../access/search/index.ts';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import { amountIn } from './amount-in.ts';
 
-/** Of more than so many the latest are looked for first. */
-const FEW = 2000;
-/** Among so many of the latest movements. */
-const NEAR = 5000;
+/** Among so many of the latest movements is looked first. */
+const NEAR = 2000;
 
 /** Movements by name, account, symbol, message, the bank's number or their whole amount, the latest first. */
 export const searchTransactions: SearchPart = async (sql, { company: { id: entityId }, q }) => {
@@ -17,23 +15,19 @@ export const searchTransactions: SearchPart = async (sql, { company: { id: entit
   const having = (query: string | null = null) => sql`words @@ ${query}::tsquery`;
   const ofAmount = sql`amount in (${amount}, ${-(amount ?? 0)})`;
   const inOrder = sql`order by booked_on desc, id desc limit ${FOUND_AT_MOST}`;
-  // Few are fetched by the index of words. Of many the latest are soon met where all stand by their days, unless they are
-  // all further back: then they are fetched nevertheless.
+  // What many movements have is soon met among the latest; what is not is fetched by its index, which for many would have
+  // to fetch all of them before the first.
   const latest = (rank: number, wanted: typeof ofAmount) => sql`(
-    with few as materialized (
-      select id, booked_on from bank_transactions where entity_id = ${entityId} and ${wanted} limit ${FEW}
-    ), near as materialized (
+    with near as materialized (
       select id, booked_on from (
-        select * from bank_transactions where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
+        select * from bank_transactions where entity_id = ${entityId}
         order by booked_on desc, id desc limit ${NEAR} offset 0
       ) by_day where ${wanted} limit ${FOUND_AT_MOST}
     ), everywhere as materialized (
       select id, booked_on from bank_transactions
-      where entity_id = ${entityId} and (select count(*) from few) = ${FEW}
-        and (select count(*) from near) < ${FOUND_AT_MOST} and ${wanted}
+      where entity_id = ${entityId} and (select count(*) from near) < ${FOUND_AT_MOST} and ${wanted}
     )
-    (select id, ${rank}::integer as rank from few where (select count(*) from few) < ${FEW} ${inOrder})
-    union all (select id, ${rank}::integer from near)
+    (select id, ${rank}::integer as rank from near)
     union all (select id, ${rank}::integer from everywhere ${inOrder}))`;
   // Planned for these words each time: a plan for any words reads all of the table where it expects many.
   const rows = await sql.begin('read only', async (tx) => {

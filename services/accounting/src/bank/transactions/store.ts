@@ -70,11 +70,11 @@ export type SumsRow = { currency: string; total: number; in: Haler; out: Haler; 
 
 export async function transactionSums(sql: Queries, filter: TransactionFilter): Promise<SumsRow[]> {
   return sql<SumsRow[]>`
-    select b.currency, sum(s.total)::int as total, coalesce(sum(s.came), 0)::bigint as in,
-      coalesce(sum(s.went), 0)::bigint as out, sum(s.remaining)::bigint as remaining
+    select b.currency, sum(s.total)::int as total, sum(s.came)::bigint as in, sum(s.came - s.moved)::bigint as out,
+      sum(s.moved - s.settled)::bigint as remaining
     from (
-      select t.bank_account_id, count(*) as total, sum(t.amount) filter (where t.amount > 0) as came,
-        sum(-t.amount) filter (where t.amount < 0) as went, sum(t.amount - t.settled) as remaining
+      select t.bank_account_id, count(*) as total, coalesce(sum(t.amount) filter (where t.amount > 0), 0) as came,
+        sum(t.amount) as moved, sum(t.settled) as settled
       from bank_transactions t where ${isWanted(sql, filter)} group by t.bank_account_id
     ) s join bank_accounts b on b.entity_id = ${filter.entityId} and b.id = s.bank_account_id
     group by b.currency order by b.currency`;
