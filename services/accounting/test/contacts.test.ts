@@ -297,6 +297,12 @@ describe('the list', () => {
       expect([text, await q(text)]).toEqual([text, ['Řeznictví Žižka']]);
     for (const text of ['muller', '19-2000145399/0800', '2000145399', 'CZ65 0800 0000 1920 0014 5399'])
       expect([text, await q(text)]).toEqual([text, ['Müller']]);
+    await there.add({ name: 'Sýkora, spol. s r. o.' });
+    await there.add({ name: 'R. S. Obchod' });
+    // A letter with something behind it is a whole word; one at the end may become a longer one.
+    for (const text of ['s.r.o.', 'S R O.', 's. r. o. sýkora', 'sýk s.r.o'])
+      expect([text, await q(text)]).toEqual([text, ['Sýkora, spol. s r. o.']]);
+    expect(await q('s r o')).toEqual(['R. S. Obchod', 'Sýkora, spol. s r. o.']);
     expect(await q('žižka müller')).toEqual([]);
     expect(await q('---')).toEqual([]);
     expect((await q('x'.repeat(100))).length).toBe(0);

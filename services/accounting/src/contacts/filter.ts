@@ -71,12 +71,15 @@ function queryOf(sql: Queries, entityId: number, q: string) {
   return isNumber ? sql`(${query}) || ${wordsOf(sql, entityId, q.replaceAll(/\s/g, ''))}` : query;
 }
 
-/** Single letters begin nearly every name, so but for the last word, which is still being typed, they are whole words. */
+/** Single letters begin nearly every name, so they are whole words, but for one at the end, which is still being typed. */
 function wordsOf(sql: Queries, entityId: number, q: string) {
   const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  const isLetter = (word: string, i: number) => word.length === 1 && i < words.length - 1;
+  const isEnded = /[^\p{L}\p{M}\p{N}]$/u.test(q);
+  const isLetter = (word: string, i: number) => word.length === 1 && (isEnded || i < words.length - 1);
   const letters = words.filter(isLetter).join(' ');
   const others = words.filter((word, i) => !isLetter(word, i)).join(' ');
+  const whole = sql`search_query(${entityId}, ${letters}, true)`;
   const beginnings = sql`search_query(${entityId}, ${others}, false)`;
-  return letters === '' ? beginnings : sql`search_query(${entityId}, ${letters}, true) && ${beginnings}`;
+  if (letters === '') return beginnings;
+  return others === '' ? whole : sql`${whole} && ${beginnings}`;
 }
