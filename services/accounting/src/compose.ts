@@ -17,7 +17,7 @@ import { createValidationClient, VALIDATION } from './people/jmhz/validation-cli
 import { clientFor, createClients } from './platform/clients.ts';
 import { createObjectStore, createVirusScanner } from './platform/files/index.ts';
 import { HeavyWork } from './platform/heavy/index.ts';
-import { createRateLimits } from './platform/http/limits.ts';
+import { createRateLimits, type MakeLimiter } from './platform/http/limits.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
 import { createSecrets, SECRETS } from './platform/secrets.ts';
@@ -40,6 +40,10 @@ export type Composition = {
   validationTimeouts?: CallTimeouts;
   /** Of new passwords; default: as is recommended. */
   passwordCost?: PasswordCost;
+  /** Counts requests where no Redis server does; default: this process for itself. */
+  limiter?: MakeLimiter;
+  /** Jobs that this process does at a time; default: what leaves a pool of ten enough for requests. */
+  jobsAtOnce?: number;
 };
 
 /** Puts together what the service is made of, for the service and for the command line. */
@@ -52,6 +56,8 @@ export function composeServices(composition: Composition): Services {
     now = Date.now,
     validationTimeouts,
     passwordCost = PASSWORD_COST,
+    limiter,
+    jobsAtOnce,
   } = composition;
   return {
     sql,
@@ -60,13 +66,13 @@ export function composeServices(composition: Composition): Services {
     now,
     origin,
     passwordCost,
-    limits: createRateLimits(settings, log),
+    limits: createRateLimits(settings, log, limiter),
     addressOf: clientAddress(settings.ACCOUNTING_TRUST_PROXY),
     heavy: new HeavyWork(sql, log),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
     objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
     scanner: settings.CLAMAV_URL === null ? null : createVirusScanner(settings.CLAMAV_URL),
-    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS }),
+    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS, atOnce: jobsAtOnce }),
     credentials: {
       findKey: (...asked) => findKey(sql, ...asked),
       findSession: (...asked) => findSession(sql, ...asked),

@@ -1,41 +1,143 @@
+import cluster from 'node:cluster';
 import { SettingsError } from '@news-and-accounting/environment';
-import { createLogger, drain, ListenError, listen, stopOnSignals } from '@news-and-accounting/http';
+import {
+  createLogger,
+  drain,
+  ListenError,
+  type Logger,
+  listen,
+  stopOnSignals,
+} from '@news-and-accounting/http';
+import {
+  primaryLimiter,
+  stopOnOrder,
+  WorkerFailed,
+  Workers,
+  workerPoolSize,
+} from '@news-and-accounting/http/workers';
 import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { openAccountingDatabase } from './platform/database.ts';
+import { LIMITS } from './platform/http/limits.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
-import { prepareWeb, type Web } from './platform/web/index.ts';
-import { BASE, createService } from './service.ts';
+import { BUILT_ELSEWHERE, prepareWeb, type Web } from './platform/web/index.ts';
+import { BASE, createService, type Service } from './service.ts';
 
-/** Starts the service: settings, database, server. */
+/** The primary migrates and asks little. */
+const PRIMARY_POOL_SIZE = 2;
+/** For all workers together, beside one each that listens. */
+const WORKER_CONNECTIONS = 64;
+/** Two for heavy work, one for a job, one for everything else. */
+const WORKER_CONNECTIONS_AT_LEAST = 4;
+/** Of a worker's connections, as of those of a process alone. */
+const SHARE_OF_JOBS = 0.4;
+/** What the primary tells its workers when the application lies in its place, or cannot be built. */
+const WEB_IS_PREPARED = 'web is prepared';
+
+/** Starts the service: settings, database, server; with several workers, one of its processes. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
+  if (cluster.isWorker) await work(settings, log);
+  else if (settings.ACCOUNTING_WORKERS > 1) await lead(settings, log);
+  else await serveAlone(settings, log);
+}
+
+async function serveAlone(settings: Settings, log: Logger): Promise<void> {
   const opening = openAccountingDatabase(settings, log);
   let stop = async () => (await opening).close();
   stopOnSignals(() => stop(), log);
   const database = await opening;
   try {
-    const origin = settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
     const web: Web = { state: { kind: 'building' } };
-    const service = createService({ sql: database.sql, settings, origin, log, web });
-    stop = async () => {
-      // Jobs end while requests do; what a last request asks for waits for the next start or another process.
-      await Promise.all([drain(service.app), service.services.jobs.stop()]);
-      await service.stop();
-      await database.close();
-    };
+    const service = createService({ sql: database.sql, settings, origin: originOf(settings), log, web });
+    stop = () => stopService(service, database);
     await service.start();
-    await listen(
-      service.app,
-      { host: settings.ACCOUNTING_HOST, port: settings.ACCOUNTING_PORT },
-      'ACCOUNTING_PORT',
-    );
-    log.info({ api: origin + BASE, reference: `${origin}${BASE}/docs` }, 'Accounting is ready');
+    await listenAt(service, settings);
+    logReady(settings, log);
     await prepareWeb(web, log);
-    if (web.state.kind === 'ready') log.info({ open: origin }, 'the application is ready');
+    logApplication(web, settings, log);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The primary of several workers: database, application, and the workers. */
+async function lead(settings: Settings, log: Logger): Promise<void> {
+  const opening = openAccountingDatabase(settings, log, PRIMARY_POOL_SIZE);
+  let stop = async () => (await opening).close();
+  stopOnSignals(() => stop(), log);
+  const database = await opening;
+  try {
+    const workers = new Workers({ count: settings.ACCOUNTING_WORKERS, limits: LIMITS, log });
+    stop = async () => {
+      await workers.stop();
+      await database.close();
+    };
+    await workers.start();
+    logReady(settings, log);
+    const web: Web = { state: { kind: 'building' } };
+    await prepareWeb(web, log);
+    workers.tell({ kind: WEB_IS_PREPARED });
+    logApplication(web, settings, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** One of several workers: the whole service, stopped when the primary says so. */
+async function work(settings: Settings, log: Logger): Promise<void> {
+  // An order during the start ends the process at once: it has answered nobody yet.
+  let stop = async () => {};
+  stopOnOrder(() => stop(), log);
+  const web: Web = { state: { kind: 'building' } };
+  process.on('message', (message: { kind?: unknown }) => {
+    if (message.kind === WEB_IS_PREPARED) void prepareWeb(web, log, BUILT_ELSEWHERE);
+  });
+  const poolSize = workerPoolSize(
+    settings.ACCOUNTING_WORKERS,
+    WORKER_CONNECTIONS,
+    WORKER_CONNECTIONS_AT_LEAST,
+  );
+  const database = await openAccountingDatabase(settings, log, poolSize);
+  const service = createService({
+    sql: database.sql,
+    settings,
+    origin: originOf(settings),
+    log,
+    web,
+    limiter: primaryLimiter,
+    jobsAtOnce: Math.floor(poolSize * SHARE_OF_JOBS),
+  });
+  stop = () => stopService(service, database);
+  await service.start();
+  await listenAt(service, settings);
+}
+
+/** Jobs end while requests do; what a last request asks for waits for the next start or another process. */
+async function stopService(service: Service, database: { close(): Promise<void> }): Promise<void> {
+  await Promise.all([drain(service.app), service.services.jobs.stop()]);
+  await service.stop();
+  await database.close();
+}
+
+async function listenAt({ app }: Service, settings: Settings): Promise<void> {
+  const { ACCOUNTING_HOST: host, ACCOUNTING_PORT: port } = settings;
+  await listen(app, { host, port }, 'ACCOUNTING_PORT');
+}
+
+function originOf(settings: Settings): string {
+  return settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;
+}
+
+function logReady(settings: Settings, log: Logger): void {
+  const api = originOf(settings) + BASE;
+  const { ACCOUNTING_WORKERS: workers } = settings;
+  log.info({ api, reference: `${api}/docs`, ...(workers > 1 ? { workers } : {}) }, 'Accounting is ready');
+}
+
+function logApplication({ state }: Web, settings: Settings, log: Logger): void {
+  if (state.kind === 'ready') log.info({ open: originOf(settings) }, 'the application is ready');
 }
 
 try {
@@ -48,6 +150,7 @@ try {
 /** An error whose message already says what to do. */
 function isExplained(error: unknown): boolean {
   return (
-    [SettingsError, ListenError, MigrationError].some((kind) => error instanceof kind) || isUnavailable(error)
+    [SettingsError, ListenError, MigrationError, WorkerFailed].some((kind) => error instanceof kind) ||
+    isUnavailable(error)
   );
 }

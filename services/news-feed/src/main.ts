@@ -3,23 +3,31 @@ import { SettingsError } from '@news-and-accounting/environment';
 import {
   createLogger,
   drain,
+  type LimiterOptions,
   ListenError,
   type Logger,
   listen,
   stopOnSignals,
 } from '@news-and-accounting/http';
+import {
+  primaryLimiter,
+  stopOnOrder,
+  WorkerFailed,
+  Workers,
+  workerPoolSize,
+} from '@news-and-accounting/http/workers';
 import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { WINDOW_SECONDS } from './answers/limit.ts';
 import { openNewsDatabase } from './database.ts';
 import { loadSamples } from './import/samples.ts';
 import { createService } from './service.ts';
 import { newsSettings, type Settings } from './settings.ts';
-import { primaryLimiter } from './workers/limiter.ts';
-import { WorkerFailed, Workers } from './workers/primary.ts';
-import { stopOnOrder, workerPoolSize } from './workers/worker.ts';
 
 /** The primary reads and writes little. */
 const PRIMARY_POOL_SIZE = 2;
+/** For all workers together, beside one each that listens. */
+const WORKER_CONNECTIONS = 48;
+const WORKER_CONNECTIONS_AT_LEAST = 2;
 
 /** Starts the service: settings, database, articles, server; with several workers, one of its processes. */
 async function start(settings: Settings): Promise<void> {
@@ -59,7 +67,11 @@ async function lead(settings: Settings, log: Logger): Promise<void> {
   const database = await opening;
   try {
     if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
-    const workers = new Workers(settings, log);
+    const workers = new Workers({
+      count: settings.NEWS_WORKERS,
+      limits: { requests: limitOf(settings) },
+      log,
+    });
     stop = async () => {
       await workers.stop();
       await database.close();
@@ -74,6 +86,14 @@ async function lead(settings: Settings, log: Logger): Promise<void> {
 
 function originOf(settings: Settings): string {
   return settings.NEWS_PUBLIC_URL ?? `http://localhost:${settings.NEWS_PORT}`;
+}
+
+function limitOf(settings: Settings): LimiterOptions {
+  return { limit: settings.NEWS_RATE_LIMIT, windowSeconds: WINDOW_SECONDS };
+}
+
+function poolSizeOf({ NEWS_WORKERS: workers }: Settings): number {
+  return workerPoolSize(workers, WORKER_CONNECTIONS, WORKER_CONNECTIONS_AT_LEAST);
 }
 
 function logReady(settings: Settings, log: Logger): void {
@@ -95,15 +115,14 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   // An order during the start ends the process at once: it has answered nobody yet.
   let stop = async () => {};
   stopOnOrder(() => stop(), log);
-  const database = await openNewsDatabase(settings, log, workerPoolSize(settings));
+  const database = await openNewsDatabase(settings, log, poolSizeOf(settings));
   const shared = settings.NEWS_RATE_LIMIT > 0 && settings.NEWS_REDIS_URL === null;
-  const limit = { limit: settings.NEWS_RATE_LIMIT, windowSeconds: WINDOW_SECONDS };
   const service = await createService({
     sql: database.sql,
     settings,
     origin: originOf(settings),
     log,
-    ...(shared ? { limiter: primaryLimiter(limit) } : {}),
+    ...(shared ? { limiter: primaryLimiter('requests', limitOf(settings)) } : {}),
   });
   stop = async () => {
     await drain(service.app);

@@ -45,6 +45,12 @@ export const SETTINGS = {
     about: 'Redis server through which several processes share their request limits',
     protocols: ['redis', 'rediss'],
   }),
+  ACCOUNTING_WORKERS: integer({
+    about: 'Processes that answer requests and do background jobs behind the one port',
+    default: 1,
+    minimum: 1,
+    maximum: 16,
+  }),
   ARES_URL: url({
     about: 'REST interface of the national company registry',
     protocols: WEB,

@@ -12,9 +12,13 @@ export type Outcome = { status: number | null; body: JsonValue };
 
 export type ServiceProcess = {
   url: string;
+  /** What it has written so far. */
+  output(): string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Outcome>;
   /** Ends it at once, as a power failure would. */
   kill(): Promise<void>;
+  /** Sends a signal and waits for the end; its status. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
 /** Starts the service as a process of its own and waits until it is ready. */
@@ -47,8 +51,15 @@ export async function startProcess(environment: Readonly<Record<string, string>>
     child.kill('SIGKILL');
     throw error;
   });
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    child.kill(signal);
+    const [status] = await exited;
+    process.removeListener('exit', killWithUs);
+    return status;
+  }
   return {
     url,
+    output: () => output,
     async call(method, path, body, headers = {}) {
       const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const init = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -66,9 +77,8 @@ export async function startProcess(environment: Readonly<Record<string, string>>
       }
     },
     async kill() {
-      child.kill('SIGKILL');
-      await exited;
-      process.removeListener('exit', killWithUs);
+      await end('SIGKILL');
     },
+    end,
   };
 }

@@ -1,50 +1,56 @@
-import { type Limiter, type Logger, memoryLimiter, redisLimiter } from '@news-and-accounting/http';
+import {
+  type Limiter,
+  type LimiterOptions,
+  type Logger,
+  memoryLimiter,
+  redisLimiter,
+} from '@news-and-accounting/http';
 import { problem } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
-const KEY_REQUESTS_A_MINUTE = 600;
-const SESSION_WRITES_A_MINUTE = 600;
-const PUBLIC_REQUESTS_A_MINUTE = 60;
-const LOOKUPS_A_MINUTE = 40;
-const LOGOS_A_MINUTE = 20;
-const RESETS_AN_HOUR = 5;
-const LINK_UPLOADS_AN_HOUR = 20;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** Every request limit of the service. */
+export const LIMITS = {
+  /** Of personal keys, by key and group of paths. */
+  keys: { limit: 600, windowSeconds: MINUTE_SECONDS },
+  /** Of browser sessions' writes, by user and group of paths. */
+  sessions: { limit: 600, windowSeconds: MINUTE_SECONDS },
+  /** Of public operations, by address. */
+  addresses: { limit: 60, windowSeconds: MINUTE_SECONDS },
+  lookups: { limit: 40, windowSeconds: MINUTE_SECONDS },
+  logos: { limit: 20, windowSeconds: MINUTE_SECONDS },
+  /** Of mails with a link for a new password, by mailbox. */
+  resets: { limit: 5, windowSeconds: HOUR_SECONDS },
+  /** Of files that come by a link, by what it opens. */
+  linkUploads: { limit: 20, windowSeconds: HOUR_SECONDS },
+} satisfies Record<string, LimiterOptions>;
+
+type LimitName = keyof typeof LIMITS;
 
 /** The counters of the service; null where limits are switched off. */
-export type RateLimits = {
-  /** Of personal keys, by key and group of paths. */
-  keys: Limiter;
-  /** Of browser sessions' writes, by user and group of paths. */
-  sessions: Limiter;
-  /** Of public operations, by address. */
-  addresses: Limiter;
-  lookups: Limiter;
-  logos: Limiter;
-  /** Of mails with a link for a new password, by mailbox. */
-  resets: Limiter;
-  /** Of files that come by a link, by what it opens. */
-  linkUploads: Limiter;
-};
+export type RateLimits = Record<LimitName, Limiter>;
 
-export function createRateLimits(settings: Settings, log: Logger): RateLimits | null {
+/** Makes the counter of one limit. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => Limiter;
+
+/** @param within counts where there is no Redis server; default: this process alone */
+export function createRateLimits(
+  settings: Settings,
+  log: Logger,
+  within: MakeLimiter = (_name, options) => memoryLimiter(options),
+): RateLimits | null {
   if (!settings.ACCOUNTING_RATE_LIMITS) {
     log.warn('ACCOUNTING_RATE_LIMITS is off: requests are not limited. Use this for load tests only.');
     return null;
   }
-  const limiter = (name: string, limit: number, windowSeconds = 60) => {
-    const options = { limit, windowSeconds };
-    const url = settings.ACCOUNTING_REDIS_URL;
-    return url === null ? memoryLimiter(options) : redisLimiter(url, `accounting:${name}`, options, log);
-  };
-  return {
-    keys: limiter('key', KEY_REQUESTS_A_MINUTE),
-    sessions: limiter('session', SESSION_WRITES_A_MINUTE),
-    addresses: limiter('address', PUBLIC_REQUESTS_A_MINUTE),
-    lookups: limiter('lookup', LOOKUPS_A_MINUTE),
-    logos: limiter('logo', LOGOS_A_MINUTE),
-    resets: limiter('reset', RESETS_AN_HOUR, 3600),
-    linkUploads: limiter('link-upload', LINK_UPLOADS_AN_HOUR, 3600),
-  };
+  const url = settings.ACCOUNTING_REDIS_URL;
+  const make: MakeLimiter =
+    url === null ? within : (name, options) => redisLimiter(url, `accounting:${name}`, options, log);
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([name, options]) => [name, make(name, options)]),
+  ) as RateLimits;
 }
 
 /** Takes one from a limit or refuses the request. */

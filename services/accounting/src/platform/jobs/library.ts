@@ -18,7 +18,7 @@ const KEEP_FAILED_SECONDS = 30 * DAY_SECONDS;
 const KEEP_WAITING_SECONDS = 365 * DAY_SECONDS;
 const TOLD_AGAIN_MILLISECONDS = 60_000;
 /** Each holds a connection; of a pool of ten the others stay for requests. */
-const AT_ONCE_IN_A_PROCESS = 4;
+const JOBS_AT_ONCE = 4;
 
 export type JobsOptions = {
   sql: Sql;
@@ -29,12 +29,21 @@ export type JobsOptions = {
   pollSeconds?: number;
   /** How often this process looks for jobs of processes that were killed. Default: 10. */
   watchSeconds?: number;
+  /** Jobs that this process does at a time at most. Default: 4. */
+  atOnce?: number | undefined;
 };
 
 export function openLibrary(options: JobsOptions): PgBoss {
-  const { sql, log, takesJobs, pollSeconds = POLL_SECONDS, watchSeconds = WATCH_SECONDS } = options;
+  const {
+    sql,
+    log,
+    takesJobs,
+    pollSeconds = POLL_SECONDS,
+    watchSeconds = WATCH_SECONDS,
+    atOnce = JOBS_AT_ONCE,
+  } = options;
   const boss = new PgBoss({
-    db: jobDatabase(sql, AT_ONCE_IN_A_PROCESS, log),
+    db: jobDatabase(sql, atOnce, log),
     schema: JOBS_SCHEMA,
     // The tables come with the migrations.
     migrate: false,

@@ -1,9 +1,15 @@
 import type { Logger } from '@news-and-accounting/http';
-import { build, currentBuild } from './build.ts';
+import { BuildError, build, currentBuild } from './build.ts';
 import { readWebFiles } from './files.ts';
 import type { Web } from './serve.ts';
 
 const BUILDER = { currentBuild, build };
+
+/** For a process that leaves building to another one, which has done so or said why not. */
+export const BUILT_ELSEWHERE = {
+  currentBuild,
+  build: () => Promise.reject(new BuildError('the web application was not built')),
+};
 
 /**
  * Puts the application in place: as it was built before, or built now when its sources have changed. The interface

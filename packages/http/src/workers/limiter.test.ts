@@ -26,10 +26,10 @@ afterEach(() => vi.useRealTimers());
 
 describe('a limit shared through the primary', () => {
   test('is exact over workers and parallel requests, for each key', async () => {
-    const counter = countForWorkers(options.limit);
+    const counter = countForWorkers({ requests: options });
     const limiters = [connection(), connection(), connection()].map(({ worker, channel }) => {
       counter.serve(worker);
-      return primaryLimiter(options, channel);
+      return primaryLimiter('requests', options, channel);
     });
     const verdicts = await Promise.all(
       Array.from({ length: 30 }, (_, i) => limiters[i % 3]?.take(i % 2 === 0 ? 'even' : 'odd')),
@@ -39,20 +39,37 @@ describe('a limit shared through the primary', () => {
     await Promise.all([...limiters, counter].map((each) => each.close()));
   });
 
+  test('keeps limits of one worker apart', async () => {
+    const limits = { few: { limit: 1, windowSeconds: 60 }, many: { limit: 3, windowSeconds: 60 } };
+    const counter = countForWorkers(limits);
+    const { worker, channel } = connection();
+    counter.serve(worker);
+    const few = primaryLimiter('few', limits.few, channel);
+    const many = primaryLimiter('many', limits.many, channel);
+    const verdicts = await Promise.all([few.take('a'), many.take('a'), few.take('a'), many.take('a')]);
+    expect(verdicts.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 0],
+      [true, 2],
+      [false, 0],
+      [true, 1],
+    ]);
+    await Promise.all([few, many, counter].map((each) => each.close()));
+  });
+
   test('asks once for all requests of a turn', async () => {
-    const counter = countForWorkers(options.limit);
+    const counter = countForWorkers({ requests: options });
     const { worker, channel, sent } = connection();
     counter.serve(worker);
-    const limiter = primaryLimiter(options, channel);
+    const limiter = primaryLimiter('requests', options, channel);
     await Promise.all([limiter.take('a'), limiter.take('b'), limiter.take('a')]);
-    expect(sent).toEqual([{ kind: 'take', id: 0, keys: ['a', 'b', 'a'] }]);
+    expect(sent).toEqual([{ kind: 'take', limit: 'requests', id: 0, keys: ['a', 'b', 'a'] }]);
     await limiter.close();
   });
 
   test('is counted by the worker alone while the primary is silent or gone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { channel } = connection();
-    const limiter = primaryLimiter(options, channel);
+    const limiter = primaryLimiter('requests', options, channel);
     const verdicts = Promise.all(Array.from({ length: 7 }, () => limiter.take('a')));
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(5_000);
@@ -64,7 +81,7 @@ describe('a limit shared through the primary', () => {
 
   test('leaves no request without an answer when it is closed', async () => {
     const { channel } = connection();
-    const limiter = primaryLimiter(options, channel);
+    const limiter = primaryLimiter('requests', options, channel);
     const verdict = limiter.take('a');
     await limiter.close();
     expect(await verdict).toMatchObject({ allowed: true, remaining: 4 });

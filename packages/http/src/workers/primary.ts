@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@news-and-accounting/http';
-import type { Settings } from '../settings.ts';
-import { countForWorkers } from './limiter.ts';
+import type { Logger } from '../log.ts';
+import { keepConnections } from './connections.ts';
+import { countForWorkers, type Limits } from './limiter.ts';
 
 /** What the primary tells a worker at its end; signals go to whole process groups and may come twice. */
 export const STOP = 'stop';
@@ -23,13 +23,15 @@ export class Workers {
   private readonly log: Logger;
   private readonly count: number;
   private readonly counter: ReturnType<typeof countForWorkers>;
+  private readonly told: object[] = [];
   private isStopping = false;
   private pauseMilliseconds = 0;
 
-  constructor(settings: Settings, log: Logger) {
+  /** @param limits what is counted here for all workers together */
+  constructor({ count, limits, log }: { count: number; limits: Limits; log: Logger }) {
     this.log = log;
-    this.count = settings.NEWS_WORKERS;
-    this.counter = countForWorkers(settings.NEWS_RATE_LIMIT);
+    this.count = count;
+    this.counter = countForWorkers(limits);
   }
 
   /**
@@ -62,10 +64,18 @@ export class Workers {
     await this.counter.close();
   }
 
+  /** Tells every worker, also those that come later. */
+  tell(message: object): void {
+    this.told.push(message);
+    for (const worker of living()) if (worker.isConnected()) worker.send(message, () => undefined);
+  }
+
   private fork(): Worker {
     const worker = cluster.fork();
     const startedAt = performance.now();
     this.counter.serve(worker);
+    keepConnections(worker);
+    for (const message of this.told) worker.send(message, () => undefined);
     worker.once('exit', () => {
       const wasHealthy = performance.now() - startedAt >= HEALTHY_MILLISECONDS;
       this.pauseMilliseconds = wasHealthy

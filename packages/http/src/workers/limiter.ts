@@ -1,14 +1,17 @@
 import type { Worker } from 'node:cluster';
-import { type Limiter, type LimiterOptions, memoryLimiter, type Verdict } from '@news-and-accounting/http';
-import { WINDOW_SECONDS } from '../answers/limit.ts';
+import type { Limiter, LimiterOptions, Verdict } from '../rate-limit/limiter.ts';
+import { memoryLimiter } from '../rate-limit/memory.ts';
 
-/** A worker's question: the keys of the requests that came in one turn of its event loop. */
-type Question = { kind: 'take'; id: number; keys: string[] };
+/** The limits of a service, by their names. */
+export type Limits = Readonly<Record<string, LimiterOptions>>;
+
+/** A worker's question of one limit: the keys of the requests that came in one turn of its event loop. */
+type Question = { kind: 'take'; limit: string; id: number; keys: string[] };
 /**
  * The primary's answer: for each key in its order the requests left, -1 for a refusal, and the seconds until its
  * window ends. Two numbers travel at a fraction of the cost of an object.
  */
-type Reply = { kind: 'taken'; id: number; states: number[] };
+type Reply = { kind: 'taken'; limit: string; id: number; states: number[] };
 
 /**
  * The primary answers in microseconds; a worker that hears nothing for so long counts alone. Not sooner: on a machine
@@ -24,24 +27,29 @@ export type Channel = {
   off(event: 'message', listener: (message: unknown) => void): unknown;
 };
 
-/** Counts for all workers, in the primary: one counter of each key, whichever worker its requests reach. */
-export function countForWorkers(limit: number): {
+/** Counts for all workers, in the primary: one counter of each limit and key, whichever worker its requests reach. */
+export function countForWorkers(limits: Limits): {
   serve: (worker: Worker) => void;
   close: () => Promise<void>;
 } {
-  const limiter = memoryLimiter({ limit, windowSeconds: WINDOW_SECONDS });
+  const limiters = new Map(Object.entries(limits).map(([name, options]) => [name, memoryLimiter(options)]));
   return {
     serve(worker) {
       worker.on('message', (message: unknown) => {
         if (!isKind<Question>(message, 'take') || !worker.isConnected()) return;
+        const limiter = limiters.get(message.limit);
+        if (limiter === undefined) return;
         const states = message.keys.flatMap((key) => {
           const { allowed, remaining, resetSeconds } = limiter.take(key) as Verdict;
           return [allowed ? remaining : -1, resetSeconds];
         });
-        worker.send({ kind: 'taken', id: message.id, states } satisfies Reply, () => undefined);
+        const { limit, id } = message;
+        worker.send({ kind: 'taken', limit, id, states } satisfies Reply, () => undefined);
       });
     },
-    close: () => limiter.close(),
+    async close() {
+      await Promise.all([...limiters.values()].map((limiter) => limiter.close()));
+    },
   };
 }
 
@@ -50,8 +58,9 @@ type Waiting = { keys: string[]; resolve: ((verdict: Verdict) => void)[] };
 /**
  * A worker's limiter: it asks the primary, once for all requests of a turn of the event loop. While the primary
  * does not answer the worker counts for itself, as with a Redis server that is away.
+ * @param limit the name of the limit, which the primary counts by the same options
  */
-export function primaryLimiter(options: LimiterOptions, channel: Channel = process): Limiter {
+export function primaryLimiter(limit: string, options: LimiterOptions, channel: Channel = process): Limiter {
   const alone = memoryLimiter(options);
   const asked = new Map<number, Waiting & { timer: NodeJS.Timeout }>();
   let next: Waiting | null = null;
@@ -66,7 +75,10 @@ export function primaryLimiter(options: LimiterOptions, channel: Channel = proce
     asked.set(id, { keys, resolve, timer });
     if (channel.connected === false) answerAlone(id);
     // With a callback a failure is no uncaught error; the timer answers then.
-    else channel.send?.({ kind: 'take', id, keys } satisfies Question, undefined, undefined, () => undefined);
+    else {
+      const question = { kind: 'take', limit, id, keys } satisfies Question;
+      channel.send?.(question, undefined, undefined, () => undefined);
+    }
   }
 
   function settle(id: number, verdictOf: (key: string, i: number) => Verdict): void {
@@ -82,7 +94,7 @@ export function primaryLimiter(options: LimiterOptions, channel: Channel = proce
   }
 
   function onMessage(message: unknown): void {
-    if (!isKind<Reply>(message, 'taken')) return;
+    if (!isKind<Reply>(message, 'taken') || message.limit !== limit) return;
     settle(message.id, (_key, i) => {
       const remaining = message.states[2 * i] ?? -1;
       return {

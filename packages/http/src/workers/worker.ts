@@ -1,14 +1,15 @@
-import type { Logger } from '@news-and-accounting/http';
-import type { Settings } from '../settings.ts';
+import type { Logger } from '../log.ts';
 import { STOP } from './primary.ts';
 
 const POOL_SIZE_AT_MOST = 10;
-/** For all workers together: a server takes a hundred connections unless told otherwise, and others want some. */
-const CONNECTIONS = 48;
 
-/** Connections of each worker's pool. */
-export function workerPoolSize(settings: Settings): number {
-  return Math.max(2, Math.min(POOL_SIZE_AT_MOST, Math.floor(CONNECTIONS / settings.NEWS_WORKERS)));
+/**
+ * Connections of each worker's pool.
+ * @param connections for all workers together: a server takes a hundred unless told otherwise, and others want some
+ * @param atLeast what one worker cannot do without
+ */
+export function workerPoolSize(workers: number, connections: number, atLeast: number): number {
+  return Math.max(atLeast, Math.min(POOL_SIZE_AT_MOST, Math.floor(connections / workers)));
 }
 
 /**

@@ -1,0 +1,3 @@
+export { type Limits, primaryLimiter } from './limiter.ts';
+export { WorkerFailed, Workers } from './primary.ts';
+export { stopOnOrder, workerPoolSize } from './worker.ts';
