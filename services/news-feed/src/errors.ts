@@ -17,6 +17,7 @@ export const ERROR_CODES = {
     meaning: '`q` has more than 200 characters or no word that can be searched.',
   },
   article_not_found: { status: 404, meaning: 'No article has this id in the chosen language set.' },
+  story_not_found: { status: 404, meaning: 'No article of the chosen language belongs to such a story.' },
   article_withdrawn: {
     status: 410,
     meaning: 'The article was withdrawn; `reason` says why and `withdrawn_at` when.',

@@ -11,6 +11,8 @@ import { getJsonFeed } from './feed/get-json-feed.ts';
 import { listFeeds } from './feed/list-feeds.ts';
 import type { NewsOperation } from './operation.ts';
 import { getStats } from './stats/get-stats.ts';
+import { getStory } from './stories/get-story.ts';
+import { getStoryMarkdown } from './stories/get-story-markdown.ts';
 
 /** Every operation of the interface, under `/v1`. */
 export const OPERATIONS: readonly NewsOperation[] = [
@@ -26,4 +28,6 @@ export const OPERATIONS: readonly NewsOperation[] = [
   getJsonFeed, //         GET /feed.json
   listFeeds, //           GET /feeds.opml
   listChanges, //         GET /changes
+  getStory, //            GET /stories/{id}
+  getStoryMarkdown, //    GET /stories/{id}.md
 ];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs, seedOr } from '../../../test/runs.ts';
+import { storyIdOf } from '../src/articles/addresses.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
       article({ key: 'a', translation_key: 't', published_at: new Date().toISOString() }),
       article({ key: 'a', lang: 'cs', translation_key: 't', image_url: 'https://images.example/a.jpg' }),
       article({ published_at: new Date().toISOString() }),
+      article({ key: 's1', story_key: 's' }),
+      article({ key: 's2', story_key: 's' }),
     ],
   });
   document = await news.json('/openapi.json');
@@ -46,6 +49,8 @@ describe('OpenAPI description', () => {
       '/feed.json',
       '/feeds.opml',
       '/changes',
+      '/stories/{id}',
+      '/stories/{id}.md',
     ]);
     for (const path of Object.values<JsonValue>(document.paths))
       expect(path.get.operationId).toMatch(/^[a-zA-Z]+$/);
@@ -86,6 +91,8 @@ describe('OpenAPI description', () => {
     ['/stats', '/v1/stats'],
     ['/categories', '/v1/categories'],
     ['/changes', '/v1/changes'],
+    ['/stories/{id}', `/v1/stories/${storyIdOf('s')}`],
+    ['/articles/{id}', '/v1/articles/4'],
   ])('%s describes what %s answers', async (path, address) => {
     const schema = document.paths[path].get.responses['200'].content['application/json'].schema;
     const check = Compile({ ...resolved(schema) });

@@ -5,6 +5,7 @@ import { newsClient } from '@news-and-accounting/news-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../../test/axe.ts';
 import { CHROMIUM, sharedChromium } from '../../../test/chromium.ts';
+import { storyIdOf } from '../src/articles/addresses.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
 
@@ -25,6 +26,8 @@ const CALLS: Record<string, Sent> = {
   getJsonFeed: { query: { limit: 10 } },
   listFeeds: {},
   listChanges: { query: { limit: 2 } },
+  getStory: { path: { id: storyIdOf('comet') } },
+  getStoryMarkdown: { path: { id: storyIdOf('comet') } },
 };
 
 let news: TestNews;
@@ -36,7 +39,15 @@ beforeAll(async () => {
     articles: [
       article({ ...company, key: 'a', title: 'A company opens its model' }),
       article({ ...company, key: 'a', title: 'Firma otevírá svůj model', lang: 'cs' }),
-      article({ key: 'b', title: 'A comet comes closer', category: 'science' }),
+      article({ key: 'b', title: 'A comet comes closer', category: 'science', story_key: 'comet' }),
+      article({
+        key: 'c',
+        title: 'The comet is seen without a telescope',
+        category: 'science',
+        story_key: 'comet',
+        published_at: '2026-11-20T11:00:00Z',
+        content: 'People in 12 countries saw the tail with their own eyes on Friday night.',
+      }),
     ],
   });
   for (const { id, path } of OPERATIONS) {

@@ -57,7 +57,7 @@ describe.each<Era>(['legacy', 'auto'])('the tools to a client in mode %s', (mode
   test('are listed with what they take, and say that they only read', async () => {
     const client = await connect(news.url, mode);
     const { tools } = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search', 'article', 'briefing', 'categories']);
+    expect(tools.map((tool) => tool.name)).toEqual(['search', 'article', 'story', 'briefing', 'categories']);
     for (const tool of tools) {
       expect(tool.description).toMatch(/\.$/);
       expect(tool.annotations).toMatchObject({ readOnlyHint: true });

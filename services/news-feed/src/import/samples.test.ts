@@ -20,6 +20,8 @@ type Row = {
   updated_at: Date;
   source_domains: string[];
   translation_key: string | null;
+  story_key: string | null;
+  revisions_json: string;
 };
 let samples: Row[];
 
@@ -70,6 +72,14 @@ test('they are dated within the week before the start', () => {
     expect(updated_at.getTime()).toBeGreaterThanOrEqual(published_at.getTime());
     expect(updated_at.getTime()).toBeLessThanOrEqual(NOW);
   }
+});
+
+test('one story goes on in both languages, and one article was corrected', () => {
+  const ofStories = samples.filter(({ story_key }) => story_key !== null);
+  expect(new Set(ofStories.map(({ story_key }) => story_key)).size).toBe(1);
+  expect(ofStories.map(({ lang }) => lang).sort()).toEqual(['cs', 'cs', 'en', 'en']);
+  for (const { revisions_json, content } of samples.filter(({ revisions_json }) => revisions_json !== '[]'))
+    expect(content).toContain(JSON.parse(revisions_json)[0].figures[0].to);
 });
 
 test('they cite nobody real', () => {

@@ -30,9 +30,22 @@ async function* readSamples(now: number): AsyncGenerator<ReadLine> {
       updatedAge === undefined ? published : new Date(now - Number(updatedAge) * MINUTE).toISOString();
     yield {
       line: i + 1,
-      article: checkArticle({ ...members, published_at: published, updated_at: updated }),
+      article: checkArticle({
+        ...members,
+        published_at: published,
+        updated_at: updated,
+        ...(members.revisions === undefined ? {} : { revisions: dated(members.revisions, now) }),
+      }),
     };
   }
+}
+
+/** Corrections say how old they are, too. */
+function dated(revisions: unknown, now: number): object[] {
+  return (revisions as { age_minutes: number }[]).map(({ age_minutes: age, ...rest }) => ({
+    at: new Date(now - age * MINUTE).toISOString(),
+    ...rest,
+  }));
 }
 
 async function sampleFile(lang: Lang): Promise<Record<string, unknown>[]> {

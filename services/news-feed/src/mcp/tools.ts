@@ -8,6 +8,7 @@ import { getBriefingMarkdown } from '../briefing/get-briefing-markdown.ts';
 import { CategoriesSchema, listCategories } from '../categories/list-categories.ts';
 import { LangParameter } from '../languages.ts';
 import type { NewsOperation } from '../operation.ts';
+import { getStoryMarkdown } from '../stories/get-story-markdown.ts';
 
 /** A tool of the MCP server: an operation of the HTTP interface under a name that a model understands. */
 export type Tool = {
@@ -53,6 +54,14 @@ export const TOOLS: readonly Tool[] = [
       id: Type.Integer({ minimum: 1, description: 'Id of the article, as "search" gives it' }),
       lang,
     }),
+  },
+  {
+    name: 'story',
+    title: 'Read a story over time',
+    description:
+      'How a continuing event went on, by day, with what was new each time, as Markdown. An article found by "search" that belongs to one has the id in its member "story".',
+    operation: getStoryMarkdown,
+    input: Type.Object({ id: Type.String({ description: 'Id of the story' }), lang }),
   },
   {
     name: 'briefing',

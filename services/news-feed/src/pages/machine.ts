@@ -125,6 +125,7 @@ export const llms: Page = {
 
 - [Briefing of the last 24 hours](${origin}/v1/briefing.md): Markdown; \`lang=cs\` for Czech, \`hours=1\` to \`168\`, \`category=ai,science\`
 - An article as Markdown: ${origin}/v1/articles/{id}.md?lang=en
+- A continuing story by day: ${origin}/v1/stories/{id}.md?lang=en, by \`story.id\` of its articles
 
 ## For programs
 

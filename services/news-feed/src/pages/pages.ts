@@ -3,6 +3,7 @@ import { llms, newsSitemap, robots, sitemap, sitemapIndex } from './machine.ts';
 import { categoryPage, newestPage } from './newest.ts';
 import type { Page } from './page.ts';
 import { searchPageForPeople } from './search.ts';
+import { storyPage } from './story.ts';
 
 /** Every page for people and every file for crawlers. */
 export const PAGES: readonly Page[] = [
@@ -11,6 +12,7 @@ export const PAGES: readonly Page[] = [
   searchPageForPeople, //    /{lang}/search
   articlePageWithoutSlug, // /{lang}/articles/{id}
   articlePage, //            /{lang}/articles/{id}/{slug}
+  storyPage, //              /{lang}/stories/{id}
   sitemapIndex, //           /sitemap.xml
   sitemap, //                /sitemap-{file}.xml
   newsSitemap, //            /sitemap-news.xml

@@ -16,6 +16,7 @@ import { ChangeSchema, ChangesSchema } from '../changes/list-changes.ts';
 import { JsonFeedSchema } from '../feed/get-json-feed.ts';
 import { OPERATIONS } from '../operations.ts';
 import { StatsSchema } from '../stats/get-stats.ts';
+import { StorySchema } from '../stories/get-story.ts';
 
 export const API_VERSION = '1.0.0';
 
@@ -49,6 +50,7 @@ export function newsOpenApi(site: { origin: string; name: string }): object {
       JsonFeed: JsonFeedSchema,
       Change: ChangeSchema,
       Changes: ChangesSchema,
+      Story: StorySchema,
       StoryReference: StoryReferenceSchema,
       StoryArticle: StoryArticleSchema,
       Revision: RevisionSchema,

@@ -94,7 +94,10 @@ function valuesOf(parameter: Parameter): string {
   return parameter.type;
 }
 
-function example(operation: AnyOperation, site: Site): Html {
+/** Nothing for a story, whose id nobody can guess. */
+function example(operation: AnyOperation, site: Site): Html | null {
+  const [id] = parametersOf(operation).filter((parameter) => parameter.in === 'path');
+  if (id !== undefined && id.type !== 'integer') return null;
   const path = `/v1${operation.path.replace('{id}', '1')}`;
   return html`Example: <a href="${path}">${site.origin}${path}</a>`;
 }

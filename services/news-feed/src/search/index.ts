@@ -12,6 +12,8 @@ export {
   toTsquery,
   type Vocabulary,
 } from './query.ts';
+export { STOP_WORDS } from './stop-words.ts';
+export { termsOf } from './terms.ts';
 export { unitsOf } from './tokenize.ts';
 export { type SearchableText, toTsvector } from './tsvector.ts';
 export { type VocabularyEntry, vocabularyOf } from './vocabulary.ts';

@@ -19,7 +19,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set(
   ].map((name) => `/${name}`),
 );
 const PREFIX = '/v1';
-const ARTICLE = '/articles/';
+const ITEMS = ['/articles/', '/stories/'] as const;
 
 const FLUSH_MILLISECONDS = 10_000;
 
@@ -69,9 +69,7 @@ export function endpointOf(url: string): string | null {
   const end = url.indexOf('?');
   const path = end === -1 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
   if (ENDPOINTS.has(path)) return path;
-  if (!path.startsWith(ARTICLE) || path.length === ARTICLE.length) return null;
-  if (path.includes('/', ARTICLE.length)) return null;
-  return path.endsWith('.md') && path.length > ARTICLE.length + '.md'.length
-    ? '/articles/{id}.md'
-    : '/articles/{id}';
+  const kind = ITEMS.find((each) => path.startsWith(each));
+  if (kind === undefined || path.length === kind.length || path.includes('/', kind.length)) return null;
+  return path.endsWith('.md') && path.length > kind.length + '.md'.length ? `${kind}{id}.md` : `${kind}{id}`;
 }

@@ -1,7 +1,6 @@
 import type { Lang } from '../../languages.ts';
-import { countWords } from '../../search/index.ts';
+import { countWords, termsOf } from '../../search/index.ts';
 import type { Assignment, Text } from '../draft.ts';
-import { termsOf } from '../group/terms.ts';
 import { languageOf } from './language.ts';
 import { unknownNames } from './names.ts';
 import { unknownNumbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '../../languages.ts';
-import { STOP_WORDS } from '../group/stop-words.ts';
+import { STOP_WORDS } from '../../search/index.ts';
 import { wordsOf } from './words.ts';
 
 /** A text has at least so many function words of its language. */

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../group/stop-words.ts';
+import { STOP_WORDS } from '../../search/index.ts';
 import { folded, type Vocabulary } from './words.ts';
 
 const TOKEN = /[\p{L}\p{N}]+/gu;

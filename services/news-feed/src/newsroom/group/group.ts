@@ -1,7 +1,7 @@
 import type { Lang } from '../../languages.ts';
+import { termsOf } from '../../search/index.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { similarPairs } from './similar-pairs.ts';
-import { termsOf } from './terms.ts';
 
 /** A report that a source published. */
 export type Report = {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../languages.ts';
+import type { Lang } from '../languages.ts';
 
 const ENGLISH = `a about after all also amid among an and any are as at be been before being between both but by can
   could did do does during each for from had has have he her here him his how i if in into is it its just may me more

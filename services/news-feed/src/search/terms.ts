@@ -1,6 +1,7 @@
-import type { Lang } from '../../languages.ts';
-import { lexemeOf, unitsOf } from '../../search/index.ts';
+import type { Lang } from '../languages.ts';
+import { lexemeOf } from './lexeme.ts';
 import { STOP_WORDS } from './stop-words.ts';
+import { unitsOf } from './tokenize.ts';
 
 /** The lexemes of a text without words that tell nothing, in order. */
 export function termsOf(text: string, lang: Lang): string[] {
