@@ -13,6 +13,7 @@ import { closeServices, composeServices } from './compose.ts';
 import { repairCounts } from './contacts/beginnings.ts';
 import { repairCashSums } from './documents/cash/sums.ts';
 import { repairOpenSums } from './documents/documents/open-sums.ts';
+import { GENERATED_USER, generateCompanies } from './generate-companies.ts';
 import { runChecks } from './platform/check/run-checks.ts';
 import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
@@ -54,6 +55,10 @@ const USAGE = `Usage: npm run accounting -- <command>
                  --replace puts one in the place of a stored list that says something else
   run-due        make the documents that repeat and are due, of all companies, write the automatic reminders and
                  the mails of API keys that end soon, and say how many
+  generate --companies N [--seed S] [--large [--documents N]] [--more]
+                 for tests and demonstrations: make companies as two years of use leave them, the same for the same
+                 seed and day, and with --large one of 200,000 documents and nearly 1,000,000 postings; they belong to
+                 the user "generator", whose password it prints; a database with companies is left alone without --more
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, a backup differs, a list was not stored or a document not made, 2 wrong usage or a fault.
@@ -81,6 +86,8 @@ async function run(args: string[]): Promise<number> {
       return inWords(() => verify(oneFile(rest)));
     case 'rates':
       return withDatabase((sql) => rates(sql, rest));
+    case 'generate':
+      return withDatabase((sql, log) => generate(sql, log, rest));
     case 'run-due':
       return withDatabase(runDueOnce);
     case 'settings':
@@ -110,6 +117,39 @@ async function withDatabase(
   } finally {
     await database.close();
   }
+}
+
+async function generate(sql: Sql, log: Logger, args: string[]): Promise<number> {
+  const options = {
+    companies: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    large: { type: 'boolean', default: false },
+    documents: { type: 'string', default: '200000' },
+    more: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parsed(() => parseArgs({ args, options }));
+  const companies = wholeNumber('--companies', values.companies, 1, 100_000);
+  const seed = wholeNumber('--seed', values.seed, 0, 1_000_000_000);
+  const documents = wholeNumber('--documents', values.documents, 100, 1_000_000);
+  const [present] = await sql<{ count: number }[]>`select count(*)::int as count from entities`;
+  if (!values.more && (present?.count ?? 0) > 0)
+    throw new UsageError(`the database has ${present?.count} companies; --more adds to them`);
+  const { ids, large } = await generateCompanies({
+    ...{ sql, log, companies, seed, large: values.large ? { documents } : null },
+    now: new Date(),
+    signal: new AbortController().signal,
+    tell: console.log,
+  });
+  console.log(`made ${ids.length} companies${large === null ? '' : ` and company ${large}, the large one`}`);
+  console.log(`sign in as ${GENERATED_USER.username} with the password ${GENERATED_USER.password}`);
+  return 0;
+}
+
+/** @throws {UsageError} */
+function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
+  const number = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`${name} is a whole number from ${least} to ${most}`);
 }
 
 async function createUser(sql: Sql, args: string[]): Promise<number> {

@@ -1,21 +1,16 @@
 import { callerOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
-import { bodySchema, oneOf, readBody, type ValuesOf, withDefault } from '../../platform/http/fields.ts';
-import { today } from '../../platform/http/query.ts';
+import { bodySchema, oneOf, readBody, withDefault } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
 import { CompanySchema, companyJson } from './company.ts';
-import { storeCompany } from './create-company.ts';
-import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
-import { fillSample } from './sample.ts';
-import { SAMPLE_SEGMENTS, sampleEntity } from './sample-entities.ts';
+import { makeSample } from './make-sample.ts';
+import { SAMPLE_SEGMENTS } from './sample-entities.ts';
 import { companyFor } from './store.ts';
 
 const FIELDS = { segment: withDefault(oneOf(SAMPLE_SEGMENTS), 'company') };
-const ENTITY_FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
 
 /** A company with two years of invented data in every area that exists, for trying writes. Nothing in it is sent out. */
 export const createSampleCompany = defineOperation({
@@ -37,17 +32,8 @@ export const createSampleCompany = defineOperation({
     const { segment } = readBody(FIELDS, body);
     const { userId } = callerOf(context);
     const now = new Date(context.now());
-    const firstDay = `${Number(today(now.getTime()).slice(0, 4)) - 2}-01-01`;
-    const entity = sampleEntity(segment, firstDay);
-    const given: ValuesOf<typeof ENTITY_FIELDS> = readBody(ENTITY_FIELDS, entity);
     return write(context, async (tx) => {
-      const id = await storeCompany(
-        tx,
-        { ...given, settings: { ...DEFAULT_SETTINGS, ...given.settings } },
-        userId,
-        now,
-      );
-      await fillSample(tx, { entityId: id, userId: null, now }, segment, context.signal);
+      const id = await makeSample(tx, { segment, userId, now, signal: context.signal });
       return created(companyJson(await companyFor(tx, userId, id)));
     });
   },

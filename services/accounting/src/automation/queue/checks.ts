@@ -24,7 +24,10 @@ export const QUEUE_CHECKS: readonly Check[] = [
           ...(await sql<{ violation: string }[]>`
             select 'mark ' || m.entity_id || '/' || m.kind || '/' || m.nr as violation
             from queue_marks m join ${sql(of.table)} s on s.id = m.nr - ${of.from ?? 0}::bigint
-            where ${marksAbout(sql, subject)} and s.entity_id <> m.entity_id limit ${SHOWN}`),
+            where ${marksAbout(sql, subject)} and s.entity_id <> m.entity_id
+              -- An id is of its company alone: another one may have the same.
+              and not exists (select from ${sql(of.table)} o where o.entity_id = m.entity_id and o.id = s.id)
+            limit ${SHOWN}`),
         );
       }
       return found.slice(0, SHOWN);

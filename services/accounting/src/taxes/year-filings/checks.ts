@@ -16,7 +16,7 @@ export const INCOME_FILING_CHECKS: readonly Check[] = [
     'totals of a filed working of income tax are the sums of its rows',
     (sql) => sql<{ violation: string }[]>`
       with rows as (
-        select f.id, line ->> 'code' as code, (line ->> 'amount')::bigint as amount
+        select f.entity_id, f.id, line ->> 'code' as code, (line ->> 'amount')::bigint as amount
         from filings f cross join lateral jsonb_array_elements(f.content #> '{working,lines}') line
         where f.kind = 'income_tax'
       ), parts (total, part, sign) as (values
@@ -26,8 +26,8 @@ export const INCOME_FILING_CHECKS: readonly Check[] = [
         ('45', '42', 1), ('45', '44', -1), ('75', '74', 1), ('75', '74a', 1)
       )
       select 'filing ' || t.id || ', row ' || t.code as violation
-      from rows t join parts p on p.total = t.code join rows r on r.id = t.id and r.code = p.part
-      group by t.id, t.code, t.amount having t.amount <> sum(r.amount * p.sign) limit ${SHOWN}`,
+      from rows t join parts p on p.total = t.code join rows r on r.entity_id = t.entity_id and r.id = t.id and r.code = p.part
+      group by t.entity_id, t.id, t.code, t.amount having t.amount <> sum(r.amount * p.sign) limit ${SHOWN}`,
     'filings',
   ),
   byStatement(
