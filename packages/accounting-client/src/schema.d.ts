@@ -9646,6 +9646,7 @@ export interface components {
             /** @description Whether `updateJournalEntry` and `deleteJournalEntry` take it now */
             editable: boolean;
             external_number: string | null;
+            filing_id: number | null;
             id: number;
             kind: ("manual" | "opening" | "reversal") | null;
             /** @description As they were entered; of other entries the postings as pairs */

@@ -63,6 +63,9 @@ test('a month: made, downloaded, filed, posted; then a later document, the diffe
     ...{ date: '2026-03-31', source: 'vat', source_id: made.id },
     text: 'Řádné přiznání k DPH za 03/2026: zúčtování',
   });
+  const { body: journal } = await company.ask('GET', '/journal?from=2026-03-31&to=2026-03-31&source=vat');
+  const entry = await company.ask('GET', `/journal/${journal.rows[0].entry_id}`);
+  expect(entry.body).toMatchObject({ source: 'vat', source_id: made.id, filing_id: made.id });
   expect(await company.balances('343')).toEqual({ 343121: 0, 343221: 0, 343900: -10_500 });
 
   stage.goTo('2026-05-04');

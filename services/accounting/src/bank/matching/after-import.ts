@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { holdCompany } from '../../books/ledger/index.ts';
+import { boundMemory } from '../../platform/give-memory-back.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Imported } from '../statements/index.ts';
 import { settleDecided } from './automatic.ts';
@@ -29,6 +30,7 @@ export async function matchImported(
     });
     const isAsDecided = run.decisions.every(({ id, decision }) => decision !== 'automatic' || done.has(id));
     await open?.settled(part, isAsDecided);
+    if (open !== null) boundMemory();
   }
 }
 

@@ -28,6 +28,8 @@ export type StoredEntry = {
   id: number;
   source: PostingSource;
   source_id: number | null;
+  /** Of the clearing of a filing. */
+  filing_id: number | null;
   number: string | null;
   external_number: string | null;
   reverses_id: number | null;
@@ -42,7 +44,8 @@ type Row = Omit<StoredEntry, 'internal'> & { own_id: number | null };
 /** @throws {HttpError} 404 */
 export async function entryOf(sql: Queries, entityId: number, id: number): Promise<StoredEntry> {
   const [row] = await sql<Row[]>`
-    select e.id, e.source, e.source_id, coalesce(i.number, m.number, d.number) as number, e.reverses_id,
+    select e.id, e.source, e.source_id, case e.part when 'vat_clearing' then e.source_id end as filing_id,
+      coalesce(i.number, m.number, d.number) as number, e.reverses_id,
       coalesce(i.external_number, d.external_number) as external_number,
       (select r.id from entries r where r.entity_id = e.entity_id and r.reverses_id = e.id) as reversed_by_id,
       i.id as own_id, i.kind as own_kind, i.date as own_date, i.text as own_text, i.texts as own_texts,
@@ -58,10 +61,11 @@ export async function entryOf(sql: Queries, entityId: number, id: number): Promi
       and d.id = case e.source when 'document' then e.source_id when 'payment' then m.document_id end
     where e.entity_id = ${entityId} and e.id = ${id}`;
   if (row === undefined) throw notFound();
-  const { source, source_id, number, external_number, reverses_id, reversed_by_id, own_id, ...own } = row;
+  const { source, source_id, filing_id, number, external_number, reverses_id, ...rest } = row;
+  const { reversed_by_id, own_id, ...own } = rest;
   const columns = Object.entries({ own_id, ...own }).map(([name, value]) => [name.slice(4), value]);
   return {
-    ...{ id, source, source_id, number, external_number, reverses_id, reversed_by_id },
+    ...{ id, source, source_id, filing_id, number, external_number, reverses_id, reversed_by_id },
     internal: own_id === null ? null : (Object.fromEntries(columns) as InternalDocument),
   };
 }

@@ -63,6 +63,12 @@ export const EntrySchema = Type.Object(
     ),
     source: Type.String(),
     source_id: orNull(Type.Integer()),
+    filing_id: orNull(
+      Type.Integer({
+        description:
+          'Of the clearing of a VAT return: the filing, `id` in `listFilings`; other entries of source `vat` are of a record',
+      }),
+    ),
     kind: orNull(Type.Enum(['manual', 'opening', 'reversal'])),
     date: orNull(Day),
     text: orNull(Type.String()),
@@ -125,14 +131,14 @@ export async function entryDetail(sql: Queries, company: OfCompany, id: number) 
 }
 
 function headOf(
-  { id, number, source, source_id, internal, external_number }: StoredEntry,
+  { id, number, source, source_id, filing_id, internal, external_number }: StoredEntry,
   postings: readonly EntryPosting[],
   last: Version | undefined,
 ) {
   const partners = new Set(postings.map(({ partner_id }) => partner_id));
   const [only = null] = partners.size === 1 ? partners : [null];
   return {
-    ...{ id, number, source, source_id, kind: internal?.kind ?? null },
+    ...{ id, number, source, source_id, filing_id, kind: internal?.kind ?? null },
     date: internal?.date ?? postings[0]?.date ?? last?.date ?? null,
     text: internal?.text ?? postings[0]?.text ?? last?.text ?? null,
     external_number,

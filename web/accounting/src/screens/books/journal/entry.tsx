@@ -14,7 +14,7 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
-import { sourceOf } from '../source-of.ts';
+import { sourceOfEntry } from '../source-of.ts';
 import { type JournalEntry, useDeleteEntry } from './api.ts';
 import { EntryOfAddress } from './entry-of-address.tsx';
 import { EntryPostings } from './entry-postings.tsx';
@@ -63,8 +63,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
   const { date, total, external_number, partner_id, postings, reverses_id, reversed_by_id } = entry;
   const { created_by, created_at, opening_difference, reverse_on } = entry;
   const toEntry = (id: number) => <TextLink to={`/firmy/${entityId}/denik/${id}`}>{t.toEntry}</TextLink>;
-  const [first] = postings;
-  const source = first === undefined ? null : sourceOf(entityId, first);
+  const source = sourceOfEntry(entityId, entry);
   const partner = postings.find((each) => each.partner_id === partner_id)?.partner_name ?? t.partner;
   const facts: (readonly [string, React.ReactNode])[] = [
     ...(date === null ? [] : [[t.date, <Day key="day" day={date} />] as const]),
