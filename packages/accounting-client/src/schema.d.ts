@@ -35812,7 +35812,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Of a file: its columns by their fields, with commas */
                 columns?: string;
-                /** @description `accounts`: the lowest rows name the accounts that they are made of */
+                /** @description `accounts`: the lowest rows name the accounts that they are made of; in a file these stand below their row, in CZK */
                 detail?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";
@@ -36079,7 +36079,7 @@ export interface operations {
                 columns?: string;
                 /** @description Only its postings */
                 cost_centre?: string;
-                /** @description `accounts`: the lowest rows name the accounts that they are made of */
+                /** @description `accounts`: the lowest rows name the accounts that they are made of; in a file these stand below their row, in CZK */
                 detail?: string;
                 /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
                 format?: "json" | "csv" | "xlsx" | "pdf";

@@ -354,6 +354,30 @@ describe('as files', () => {
     expect(gross).toBe('\uFEFFČást;Název;Brutto\r\nAktiva;Stálá aktiva;500\r\n');
   });
 
+  test('with its accounts a row has them below it, in CZK', async () => {
+    const csv = text((await file('balance_sheet?year=2025&detail=accounts&format=csv')).bytes).split('\r\n');
+    expect(csv[0]).toBe(
+      '\uFEFFČást;Označení;Název;Řádek;Brutto;Korekce;Netto;Běžné období;Minulé období;Účet;Účet v Kč',
+    );
+    const sheet = await report(books, 'balance_sheet', 'year=2025&detail=accounts');
+    const row = sheet.assets.find(({ accounts = [] }: JsonValue) =>
+      accounts.some(({ column }: JsonValue) => column === 'correction'),
+    );
+    const at = csv.findIndex((line) => line.startsWith(`Aktiva;${row.designation};${row.name};`));
+    expect(csv.slice(at + 1, at + 1 + row.accounts.length)).toEqual(
+      row.accounts.map(({ account, name, column, amount }: JsonValue) => {
+        const called = column === 'correction' ? `${name} (korekce)` : name;
+        return `Aktiva;;${called};;;;;;;${account};${amount.toFixed(2).replace('.', ',')}`;
+      }),
+    );
+    const income = text((await file('income_statement?year=2026&detail=accounts&format=csv')).bytes);
+    expect(income.split('\r\n').filter((line) => /;\d{3};-?\d+,\d\d$/.test(line)).length).toBeGreaterThan(0);
+    const { pages } = await readPdf(
+      Buffer.from((await file('balance_sheet?year=2025&detail=accounts&format=pdf')).bytes),
+    );
+    expect(pages.flat(2)).toContain('Účet v Kč');
+  });
+
   test('on paper each side begins a page under what it is', async () => {
     const { pages } = await readPdf(Buffer.from((await file('balance_sheet?year=2025&format=pdf')).bytes));
     const [assets = [], liabilities = []] = pages.map((lines) => lines.map((cells) => cells.join(' | ')));

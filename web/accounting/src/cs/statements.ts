@@ -30,6 +30,7 @@ export const statementsTexts = {
   incomeComparisons: { '': 's minulým obdobím', roky: 'pět let', mesice: 'měsíce' },
   costCentre: 'Středisko',
   onlyUsed: 'Jen řádky s částkou',
+  accountsInFiles: 'V souboru i účty',
   unfold: (row: string) => `Rozbalit ${row}`,
   fold: (row: string) => `Sbalit ${row}`,
 

@@ -32,6 +32,7 @@ export const statementsTexts: Translated<typeof cs> = {
   incomeComparisons: { '': 'with the period before', roky: 'five years', mesice: 'months' },
   costCentre: 'Cost centre',
   onlyUsed: 'Only rows with an amount',
+  accountsInFiles: 'Accounts in the file too',
   unfold: (row) => `Unfold ${row}`,
   fold: (row) => `Fold ${row}`,
 

@@ -14,7 +14,10 @@ export const STATEMENT_QUERY = {
     }),
   ),
   detail: Type.Optional(
-    Type.String({ description: '`accounts`: the lowest rows name the accounts that they are made of' }),
+    Type.String({
+      description:
+        '`accounts`: the lowest rows name the accounts that they are made of; in a file these stand below their row, in CZK',
+    }),
   ),
 };
 

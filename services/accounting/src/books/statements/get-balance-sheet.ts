@@ -20,10 +20,21 @@ import {
 import { ACCRUALS, readStatement, STATEMENT_QUERY } from './asked.ts';
 import { type AskedBalanceSheet, balanceSheetOf } from './balance-sheet.ts';
 import { CategorySchema, ROW_ACCOUNTS, ROW_HEAD, UnmappedSchema } from './schema.ts';
-import { figuresOf, HEAD_COLUMNS, SCOPE_WORDS, STATEMENT_FILTERS, TOLD, UNIT_WORDS } from './words.ts';
+import {
+  ACCOUNT_KEYS,
+  accountColumns,
+  accountsBelow,
+  figuresOf,
+  HEAD_COLUMNS,
+  SCOPE_WORDS,
+  STATEMENT_FILTERS,
+  TOLD,
+  UNIT_WORDS,
+} from './words.ts';
 
 const SCOPES = ['full', 'small', 'micro'] as const;
 const HEAD = HEAD_COLUMNS.map(({ key }) => key);
+const ASSET_KEYS = ['gross', 'correction', 'net', 'prior'];
 const Amount = Type.Number();
 const Scope = Type.Enum([...SCOPES]);
 
@@ -69,12 +80,13 @@ export const getBalanceSheet = defineOperation({
       title: 'Rozvaha',
       id: 'key',
       columns: [...HEAD_COLUMNS, ...figureColumns('whole')],
-      more: (query) => figureColumns(figuresOf(query)),
+      more: (query) => [...figureColumns(figuresOf(query)), ...accountColumns(query)],
+      below: accountsBelow,
       // The day stands in the subject.
       period: () => null,
       parts: [
-        { rows: 'assets', title: 'Aktiva', columns: [...HEAD, 'gross', 'correction', 'net', 'prior'] },
-        { rows: 'liabilities', title: 'Pasiva', columns: [...HEAD, 'amount', 'prior'] },
+        { rows: 'assets', title: 'Aktiva', columns: [...HEAD, ...ASSET_KEYS, ...ACCOUNT_KEYS] },
+        { rows: 'liabilities', title: 'Pasiva', columns: [...HEAD, 'amount', 'prior', ...ACCOUNT_KEYS] },
       ],
       // Totals and the rows of letters.
       isStrong: (row) => (row as { level: number }).level <= 1,

@@ -11,6 +11,8 @@ import { readStatement, STATEMENT_QUERY } from './asked.ts';
 import { type AskedIncomeStatement, incomeStatementOf } from './income-statement.ts';
 import { AssumedSchema, CategorySchema, ROW_ACCOUNTS, ROW_HEAD } from './schema.ts';
 import {
+  accountColumns,
+  accountsBelow,
   figuresOf,
   HEAD_COLUMNS,
   LAYOUT_WORDS,
@@ -55,7 +57,11 @@ export const getIncomeStatement = defineOperation({
       rows: 'rows',
       id: 'key',
       columns: [...HEAD_COLUMNS, ...figureColumns('whole', [])],
-      more: (query, context) => figureColumns(figuresOf(query), monthsAsked(query, context)),
+      more: (query, context) => [
+        ...figureColumns(figuresOf(query), monthsAsked(query, context)),
+        ...accountColumns(query),
+      ],
+      below: accountsBelow,
       // Results.
       isStrong: (row) => (row as { level: number }).level === 0,
       period: (query, context) => reportPeriod(query, context),

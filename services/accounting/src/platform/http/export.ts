@@ -122,15 +122,18 @@ async function* rowsOf(
 }
 
 async function* chosenRows(
-  { id = 'id' }: Table,
+  { id = 'id', below }: Table,
   only: string | undefined,
   rows: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<readonly object[]> {
   const wanted = new Set(listOf(only));
-  for await (const batch of rows)
-    yield only === undefined
-      ? batch
-      : batch.filter((row) => wanted.has(String((row as Record<string, unknown>)[id])));
+  for await (const batch of rows) {
+    const chosen =
+      only === undefined
+        ? batch
+        : batch.filter((row) => wanted.has(String((row as Record<string, unknown>)[id])));
+    yield below === undefined ? chosen : chosen.flatMap((row) => [row, ...below(row)]);
+  }
 }
 
 /** `denik-27074358-2026.csv`, and the same for people with the company's name. */

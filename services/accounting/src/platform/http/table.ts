@@ -46,6 +46,8 @@ export type Table = {
   isStrong?: (row: object) => boolean;
   /** The key of the JSON answer that holds the rows; absent: the answer is their array. */
   rows?: string;
+  /** What stands below a row, such as what it is made of. */
+  below?: (row: object) => readonly object[];
   /** The field that names a row, for `only`; absent: `id`. */
   id?: string;
   /** Every row of the filter in the order of the list, in batches: for lists whose answer is a page. */

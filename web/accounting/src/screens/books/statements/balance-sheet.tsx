@@ -13,7 +13,14 @@ import { BalanceNotes } from './account-notes.tsx';
 import { type BalanceSheet, balanceSheetFile, useBalanceSheet, useBalanceSheets } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { ComparisonChart, OnlyUsed, StatementFrame, useOnlyUsed } from './statement-frame.tsx';
+import {
+  AccountsInFiles,
+  ComparisonChart,
+  OnlyUsed,
+  StatementFrame,
+  useFileDetail,
+  useOnlyUsed,
+} from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
 import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
 
@@ -42,6 +49,7 @@ export default function BalanceSheetScreen() {
       ? yearsBefore(year).map((each) => ({ ...same, scope: 'full', year: String(each) }))
       : [],
   );
+  const fileDetail = useFileDetail();
   const { data } = sheet;
   const text = data && t.balanceSheetText(dateText(data.as_of), t.scopeWords[data.scope], t.unitWords[unit]);
   return (
@@ -50,7 +58,7 @@ export default function BalanceSheetScreen() {
       text={text}
       year={year}
       onYear={leaveTo}
-      file={{ name: 'rozvaha', ask: balanceSheetFile(id, asked) }}
+      file={{ name: 'rozvaha', ask: balanceSheetFile(id, { ...asked, ...fileDetail }) }}
       query={sheet}
       filters={
         <>
@@ -59,6 +67,7 @@ export default function BalanceSheetScreen() {
           <Choice label={t.unit} value={unitText} onChange={setUnit} options={t.units} />
           <Choice label={t.comparison} value={comparison} onChange={setComparison} options={t.comparisons} />
           <OnlyUsed />
+          <AccountsInFiles />
         </>
       }
     >

@@ -14,7 +14,14 @@ import { AssumedNote } from './account-notes.tsx';
 import { type IncomeStatement, incomeStatementFile, useIncomeStatement, useIncomeStatements } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { ComparisonChart, OnlyUsed, StatementFrame, useOnlyUsed } from './statement-frame.tsx';
+import {
+  AccountsInFiles,
+  ComparisonChart,
+  OnlyUsed,
+  StatementFrame,
+  useFileDetail,
+  useOnlyUsed,
+} from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
 import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
 
@@ -33,6 +40,7 @@ export default function IncomeStatementScreen() {
     id,
     isCompared && double_entry ? yearsBefore(year).map((each) => ({ ...same, year: String(each) })) : [],
   );
+  const fileDetail = useFileDetail();
   const { data } = statement;
   const text =
     data &&
@@ -50,7 +58,7 @@ export default function IncomeStatementScreen() {
       onYear={leaveTo}
       file={{
         name: 'vysledovka',
-        ask: incomeStatementFile(id, { ...asked, ...(byMonth ? { by: 'month' } : {}) }),
+        ask: incomeStatementFile(id, { ...asked, ...(byMonth ? { by: 'month' } : {}), ...fileDetail }),
       }}
       query={statement}
       filters={<Filters />}
@@ -113,6 +121,7 @@ function Filters() {
         options={t.incomeComparisons}
       />
       <OnlyUsed />
+      <AccountsInFiles />
     </>
   );
 }

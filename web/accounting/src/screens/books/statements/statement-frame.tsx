@@ -90,6 +90,24 @@ export function OnlyUsed() {
   );
 }
 
+/** What a file of the statement is asked for besides. */
+export function useFileDetail(): { detail?: string } {
+  const [detail] = useUrlState('soubor');
+  return detail === 'ucty' ? { detail: 'accounts' } : {};
+}
+
+export function AccountsInFiles() {
+  const [detail, setDetail] = useUrlState('soubor');
+  return (
+    <Checkbox
+      label={t.accountsInFiles}
+      mb={8}
+      checked={detail === 'ucty'}
+      onChange={(event) => setDetail(event.currentTarget.checked ? 'ucty' : '')}
+    />
+  );
+}
+
 type ComparisonChartProps = { series: readonly ChartSeries[]; points: ChartPoint[]; unit: StatementUnit };
 
 export function ComparisonChart(props: ComparisonChartProps) {
