@@ -145,11 +145,9 @@ export async function approvalsPage(
   return rows.map(approvalOfRow);
 }
 
-/** How many requests wait for somebody. */
-export async function waitingFor(sql: Queries, entityId: number, userId: number): Promise<number> {
-  const filter = { entityId, userId, states: ['requested'], role: 'approver', documentId: null } as const;
-  return (await approvalSums(sql, filter)).total;
-}
+/** How many requests wait for somebody, as a query. */
+export const waitingFor = (sql: Queries, entityId: number, userId: number) => sql`
+  select count(*)::int from (${waitingRequests(sql, entityId, userId)}) w`;
 
 /** A request as a caller sees it. */
 export async function approvalOf(

@@ -1,6 +1,5 @@
 import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { waitingFor } from '../../approval/index.ts';
 import { queueCount } from '../../automation/queue/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
@@ -47,9 +46,8 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, userId, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, approvals, queue, paid] = await Promise.all([
+  const [figures, queue, paid] = await Promise.all([
     figuresOf(context.sql, asked),
-    waitingFor(context.sql, company.id, userId),
     queueCount(context),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
@@ -63,7 +61,7 @@ async function overviewOf(context: Context) {
     ...ofWages.map((deadline) => wageDeadlineJson(company, deadline)),
     ...ofVat.map((deadline) => vatDeadlineJson(company, deadline)),
   ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
-  const { drafts, unmatched, unposted, requests } = figures;
+  const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },
     receivables: openJson(figures.open.find(({ receivable }) => receivable)),

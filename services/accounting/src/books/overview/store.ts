@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { waitingFor } from '../../approval/index.ts';
 import { requestsAskedOf } from '../../automation/requests/index.ts';
 import { accountBalances } from '../../bank/accounts/index.ts';
 import { waitingCount } from '../../bank/transactions/index.ts';
@@ -40,6 +41,8 @@ export type Figures = {
   drafts: number;
   unmatched: number;
   unposted: number;
+  /** Requests for approval that wait for the user. */
+  approvals: number;
   /** Requests for documents that ask the user. */
   requests: number;
   /** Whether it ever had an employee or reported wages. */
@@ -80,6 +83,7 @@ export async function figuresOf(
       ${listOf(sql`select id, name, currency, balance from (${registerBalances(sql, entityId)}) r`)} as cash,
       ${isDoubleEntry ? listOf(postedByMonth(sql, entityId, from, to)) : sql`'[]'::json`} as months, (${draftCount(sql, entityId)}) as drafts,
       (${waitingCount(sql, entityId)}) as unmatched, (${unposted})::int as unposted,
+      (${waitingFor(sql, entityId, userId)}) as approvals,
       (${requestsAskedOf(sql, entityId, userId)}) as requests,
       exists (select from employees where entity_id = ${entityId})
         or exists (select from filings where entity_id = ${entityId} and kind = 'jmhz') as is_employer,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { sourceOf, sourceOfEntry } from './source-of.ts';
 
-const posting = { date: '2026-05-31', debit: '551', credit: '082', source_id: 7, entry_id: 4, document_id: null };
+const posting = {
+  date: '2026-05-31',
+  debit: '551',
+  credit: '082',
+  source_id: 7,
+  entry_id: 4,
+  document_id: null,
+};
 
 test.each([
   ['asset', {}, { to: '/firmy/3/majetek/7' }],

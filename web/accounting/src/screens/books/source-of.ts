@@ -1,4 +1,5 @@
-import type { JournalEntry, Posting } from './api.ts';
+import type { Posting } from './api.ts';
+import type { JournalEntry } from './journal/api.ts';
 
 export type Target = { to: string; search?: Record<string, string> };
 
