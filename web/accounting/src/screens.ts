@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/vyfotit',
     load: () => import('./screens/photos/photograph-anywhere.tsx'),
   },
+  { frame: 'account', path: '/napoveda/{-$area}', load: () => import('./screens/help/help.tsx') },
   { frame: 'account', path: '/ucet/{-$part}', load: () => import('./screens/access/account/account.tsx') },
 
   { frame: 'company', path: '/', load: () => import('./screens/overview/overview.tsx') },

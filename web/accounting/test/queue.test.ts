@@ -56,9 +56,14 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await expect.poll(() => current.textContent()).toContain('P-1');
   // What Enter opens here is told in place of what it opens in tables.
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Klávesové zkratky' });
-  await help.getByText('Enter', { exact: true }).waitFor();
-  expect(await help.getByText(/^enter$/i).count()).toBe(1);
+  const help = page.getByRole('dialog', { name: 'Nápověda' });
+  await help.locator('kbd').getByText('Enter', { exact: true }).waitFor();
+  expect(
+    await help
+      .locator('kbd')
+      .getByText(/^enter$/i)
+      .count(),
+  ).toBe(1);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
 

@@ -67,12 +67,14 @@ test('the palette finds records while somebody types, and says when there are no
   verify();
 });
 
-test('`?` lists the keys of the page, and typing into a field is no shortcut', async () => {
+test('`?` helps with the page and lists its keys, and typing into a field is no shortcut', async () => {
   const user = await stage.accounting.user();
   const { page, verify, verifyAccessible } = await stage.open({ as: user });
   await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Klávesové zkratky' }).getByText('Nová firma').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Nápověda' });
+  await dialog.getByText('Nová firma').waitFor();
+  await dialog.getByRole('heading', { name: 'Účet a firmy' }).waitFor();
   await verifyAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

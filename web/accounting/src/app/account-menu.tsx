@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator, Menu } from '@mantine/core';
-import { IconCalculator, IconLogout, IconMail, IconUser, IconUserCog } from '@tabler/icons-react';
+import { IconCalculator, IconHelp, IconLogout, IconMail, IconUser, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useInvitations } from '../api/invitations.ts';
 import { signOut, useSession } from '../api/session.ts';
@@ -42,6 +42,12 @@ export function AccountMenu() {
           leftSection={<IconUserCog size={16} />}
         >
           {shell.ownAccount}
+        </Menu.Item>
+        <Menu.Item
+          renderRoot={(root) => <Link to="/napoveda" {...root} />}
+          leftSection={<IconHelp size={16} />}
+        >
+          {shell.help}
         </Menu.Item>
         <Menu.Item component="a" href="/kalkulacky" leftSection={<IconCalculator size={16} />}>
           {shell.calculators}

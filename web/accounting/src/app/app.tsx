@@ -7,7 +7,6 @@ import { useLayoutEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { TOASTS_AT_MOST } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
-import { ShortcutsProvider } from '../parts/shortcuts.tsx';
 import { router } from './router.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -19,10 +18,8 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ModalsProvider labels={{ confirm: common.confirm, cancel: common.cancel }}>
-          <ShortcutsProvider>
-            <RouterProvider router={router} />
-            <SignInAgain />
-          </ShortcutsProvider>
+          <RouterProvider router={router} />
+          <SignInAgain />
         </ModalsProvider>
         <Notifications position="bottom-right" containerWidth={380} limit={TOASTS_AT_MOST} />
       </QueryClientProvider>

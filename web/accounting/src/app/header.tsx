@@ -1,10 +1,10 @@
 import { ActionIcon, AppShell, Burger, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { common } from '../cs/common.ts';
 import { shell } from '../cs/shell.ts';
 import { openPalette } from '../palette/open.ts';
-import { useShortcutHelp } from '../parts/shortcuts.tsx';
+import { useHelp } from '../parts/shortcuts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -16,7 +16,7 @@ type HeaderProps = { menu?: { isOpen: boolean; toggle: () => void } };
 
 /** The bar at the top: where we are, search, theme, account. */
 export function Header({ menu }: HeaderProps) {
-  const showShortcuts = useShortcutHelp();
+  const showHelp = useHelp();
   return (
     <AppShell.Header px="md">
       <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
@@ -56,16 +56,16 @@ export function Header({ menu }: HeaderProps) {
               <IconSearch size={20} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={`${shell.shortcuts} (?)`}>
+          <Tooltip label={`${shell.help} (?)`}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={shell.shortcuts}
-              onClick={showShortcuts}
+              aria-label={shell.help}
+              onClick={showHelp}
               visibleFrom="sm"
             >
-              <IconKeyboard size={20} stroke={1.6} />
+              <IconHelp size={20} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
           <ThemeSwitch />

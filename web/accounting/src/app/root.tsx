@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { openPalette } from '../palette/open.ts';
+import { ShortcutsProvider } from '../parts/shortcuts.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -13,13 +14,13 @@ export function Root() {
   // Heard here and not in the palette, which comes later than the first key: then it opens as soon as it is there.
   useHotkeys(isSignedIn ? [['mod+K', openPalette]] : [], []);
   return (
-    <>
+    <ShortcutsProvider>
       <Outlet />
       {isSignedIn && (
         <Suspense>
           <Palette />
         </Suspense>
       )}
-    </>
+    </ShortcutsProvider>
   );
 }

@@ -1,7 +1,19 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Divider, Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { shell } from '../cs/shell.ts';
+
+const DrawerHelp = lazy(() => import('../help/drawer-help.tsx'));
 
 export type Shortcut = {
   /** A single character such as `n`, or the name of a key in small letters such as `enter`. */
@@ -14,7 +26,7 @@ type Registry = { add: (shortcut: Shortcut) => () => void; showHelp: () => void 
 
 const Context = createContext<Registry | null>(null);
 
-/** Listens for the keys that screens register, and shows them on `?`. */
+/** Listens for the keys that screens register, and shows them on `?` with the help of the page. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   const [isHelpOpen, { open, close }] = useDisclosure(false);
@@ -39,9 +51,18 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={registry}>
       {children}
-      <Modal opened={isHelpOpen} onClose={close} title={shell.shortcuts}>
-        <ShortcutList shortcuts={shortcuts} />
-      </Modal>
+      <Drawer opened={isHelpOpen} onClose={close} position="right" size="md" title={shell.help}>
+        {isHelpOpen && (
+          <Stack>
+            <Suspense>
+              <DrawerHelp onLeave={close} />
+            </Suspense>
+            <Divider />
+            <Title order={3}>{shell.shortcuts}</Title>
+            <ShortcutList shortcuts={shortcuts} />
+          </Stack>
+        )}
+      </Drawer>
     </Context>
   );
 }
@@ -63,8 +84,8 @@ export function useNewShortcut(label: string, run: (() => void) | null): void {
   useShortcut('n', label, run);
 }
 
-/** Opens the list of shortcuts. */
-export function useShortcutHelp(): () => void {
+/** Opens the help of the page. */
+export function useHelp(): () => void {
   return useContext(Context)?.showHelp ?? (() => {});
 }
 

@@ -1,0 +1,156 @@
+import type { AreaTexts } from '../help/shape.ts';
+
+const payroll: AreaTexts = {
+  title: 'Mzdy a zaměstnanci',
+  what: [
+    'Z karet zaměstnanců a docházky se každý měsíc spočítají výplatní pásky. U každého čísla je postup a paragraf.',
+    'Páska prochází třemi stavy: rozpracovaná, schválená, zaúčtovaná. Když se změní dřívější měsíc, rozpracované pásky se přepočítají a u zaúčtovaných se řekne, v čem by se lišily.',
+  ],
+  ways: [
+    {
+      title: 'Udělat mzdy za měsíc',
+      steps: [
+        'V Docházce zapište nepřítomnosti.',
+        'V Mzdách vytvořte pásky a doplňte odměny a benefity.',
+        'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
+        'Pásky pošlete zaměstnancům e-mailem, na přání zašifrované.',
+        'Sestavte měsíční hlášení.',
+      ],
+    },
+    {
+      title: 'Přijmout zaměstnance',
+      steps: [
+        'Založte kartu: vztah, mzda, pojišťovna, prohlášení k dani.',
+        'Vyplňte údaje pro měsíční hlášení; co chybí, karta řekne.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'hrubá mzda', meaning: 'mzda před odvody a daní, které z ní platí zaměstnanec' },
+    { word: 'vyměřovací základ', meaning: 'částka, ze které se počítá pojistné' },
+    {
+      word: 'prohlášení k dani',
+      meaning: 'zaměstnanec ho podepisuje jednomu zaměstnavateli; jen u něj má slevy',
+    },
+    { word: 'nezabavitelná částka', meaning: 'co musí zaměstnanci po srážkách zůstat' },
+  ],
+};
+
+const settlement: AreaTexts = {
+  title: 'Roční zúčtování a daň z mezd',
+  what: [
+    'Po konci roku může zaměstnanec požádat o zúčtování daně. Program ho vede v pěti krocích a výsledek dá do mzdy. Daň z mezd za rok porovná, co bylo sraženo, zaplaceno a nahlášeno.',
+  ],
+  ways: [
+    {
+      title: 'Zúčtovat zaměstnance',
+      steps: [
+        'Ověřte, že požádal včas a smí o zúčtování žádat.',
+        'Zapište odpočty a slevy podle dokladů, které přinesl.',
+        'Zkontrolujte výsledek řádek po řádku a zahrňte ho do mzdy.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'přeplatek', meaning: 'co bylo na zálohách sraženo navíc a vrací se' },
+    { word: 'daňový bonus', meaning: 'zvýhodnění na děti, které převýšilo daň a vyplácí se' },
+    { word: 'vyúčtování daně', meaning: 'roční podání plátce daně finančnímu úřadu' },
+  ],
+};
+
+const jmhz: AreaTexts = {
+  title: 'Měsíční hlášení zaměstnavatele',
+  what: [
+    'Hlášení za každý měsíc se skládá z výplatních pásek. Odtud se nic nepodává: soubor stáhnete, podáte ho a tady označíte jako podaný.',
+    'Od té chvíle program hlídá, zda se mzdy od podaného hlášení neliší, a nabídne opravné.',
+  ],
+  ways: [
+    {
+      title: 'Podat hlášení',
+      steps: [
+        'Zkontrolujte nálezy; každý vede tam, kde se opraví.',
+        'Ověřte soubor službou ČSSZ, chcete-li to vědět předem. Posílají se jí osobní údaje.',
+        'Stáhněte soubor, podejte ho a označte jako podaný.',
+      ],
+    },
+    {
+      title: 'Opravit podané hlášení',
+      steps: [
+        'Stránka ukáže po lidech, v čem se mzdy liší.',
+        'Stáhněte opravné hlášení a podejte ho stejnou cestou.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'JMHZ', meaning: 'jednotné měsíční hlášení zaměstnavatele' },
+    { word: 'vyloučené doby', meaning: 'dny, které se nepočítají do průměrů, například nemoc' },
+  ],
+};
+
+const company: AreaTexts = {
+  title: 'Firma a lidé v ní',
+  what: [
+    'Nastavení má údaje firmy, řady čísel, plátcovství, vzhled dokladů i uzamčení období. Členové mají role: vlastník smí všechno, čtenář jen číst.',
+  ],
+  ways: [
+    {
+      title: 'Pozvat účetní',
+      steps: [
+        'V Členech ji pozvěte podle uživatelského jména nebo e-mailu, nebo vytvořte odkaz.',
+        'Dejte jí roli účetní. Kdykoli ji změníte nebo odeberete.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'číselná řada', meaning: 'podle ní dostávají doklady čísla bez mezer' },
+    { word: 'účetní období', meaning: 'dvanáct měsíců, za které se účetnictví uzavírá' },
+  ],
+};
+
+const programs: AreaTexts = {
+  title: 'Programy a webhooky',
+  what: [
+    'Všechno, co dělá aplikace, umí i rozhraní pro programy. Webhook pošle programu zprávu o každé změně, podepsanou a opakovanou, dokud nedojde.',
+  ],
+  ways: [
+    {
+      title: 'Připojit program',
+      steps: [
+        'Ve svém účtu vytvořte API klíč, nejlépe jen pro jednu firmu a jen pro čtení.',
+        'Popis rozhraní s příklady je na adrese /api/docs.',
+        'Chcete-li dostávat změny, přidejte adresu webhooku a ověřujte podpis.',
+      ],
+    },
+  ],
+  words: [{ word: 'API klíč', meaning: 'heslo programu; ukáže se jen jednou' }],
+};
+
+const account: AreaTexts = {
+  title: 'Účet a firmy',
+  what: [
+    'Jedním účtem vstupujete do všech firem, kam vás někdo pozval nebo které jste založili. V účtu je heslo, druhý krok přihlášení, přihlášená zařízení a klíče programů.',
+  ],
+  ways: [
+    {
+      title: 'Založit firmu',
+      steps: [
+        'Zadejte IČO; údaje doplní registr a vy je zkontrolujete.',
+        'Chcete-li si jen vyzkoušet, jak program vypadá plný, založte ukázkovou firmu.',
+      ],
+    },
+    {
+      title: 'Zabezpečit přihlášení',
+      steps: [
+        'V Zabezpečení zapněte kódy z aplikace nebo přístupový klíč.',
+        'Záložní kódy si uložte mimo počítač.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'přístupový klíč (passkey)', meaning: 'přihlášení otiskem, obličejem nebo PINem zařízení' },
+    { word: 'ukázková firma', meaning: 'smyšlená data, se kterými nejde nic pokazit' },
+  ],
+};
+
+/** Help with people, the company and programs. */
+export const helpPeople = { payroll, settlement, jmhz, company, programs, account };

@@ -1,0 +1,156 @@
+import type { AreaTexts } from '../help/shape.ts';
+
+const payroll: AreaTexts = {
+  title: 'Wages and employees',
+  what: [
+    'Payslips of each month are computed from the cards of employees and attendance. Every figure has its steps and its paragraph.',
+    'A payslip goes through three states: draft, approved, posted. When an earlier month changes, drafts are computed anew, and of posted ones you are told in what they would differ.',
+  ],
+  ways: [
+    {
+      title: 'Do the wages of a month',
+      steps: [
+        'Enter absences in Attendance.',
+        'Make the payslips in Payroll and add bonuses and benefits.',
+        'Approve, post and prepare the payment order; it can be done at once for the whole month.',
+        'Mail payslips to employees, encrypted where they wish.',
+        'Prepare the monthly report.',
+      ],
+    },
+    {
+      title: 'Take on an employee',
+      steps: [
+        'Make a card: relationship, wage, insurer, tax declaration.',
+        'Fill in the data of the monthly report; the card says what is missing.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'gross wage', meaning: 'the wage before contributions and tax that the employee pays of it' },
+    { word: 'assessment base', meaning: 'the amount that insurance is computed of' },
+    {
+      word: 'tax declaration',
+      meaning: 'signed by an employee for one employer; only there are credits given',
+    },
+    { word: 'protected sum', meaning: 'what has to be left to the employee after deductions' },
+  ],
+};
+
+const settlement: AreaTexts = {
+  title: 'Annual settlement and wage tax',
+  what: [
+    'After the end of a year an employee may ask for a settlement of tax. The program leads through it in five steps and puts the result into a wage. The wage tax of the year compares what was withheld, paid and reported.',
+  ],
+  ways: [
+    {
+      title: 'Settle an employee',
+      steps: [
+        'Check that they asked in time and may ask for a settlement.',
+        'Enter deductions and credits by the papers they brought.',
+        'Check the result line by line and include it in a wage.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'overpayment', meaning: 'what was withheld in advances beyond the tax and is given back' },
+    { word: 'tax bonus', meaning: 'the benefit on children beyond the tax, which is paid out' },
+    { word: 'statement of tax', meaning: 'the yearly filing of who withholds tax to the tax office' },
+  ],
+};
+
+const jmhz: AreaTexts = {
+  title: 'Monthly report of the employer',
+  what: [
+    'The report of each month is made of payslips. Nothing is filed from here: you download the file, file it and mark it as filed.',
+    'From then on the program watches whether wages differ from the filed report, and offers a corrective one.',
+  ],
+  ways: [
+    {
+      title: 'File a report',
+      steps: [
+        'Go through the findings; each leads to where it is mended.',
+        'Have the file checked by the service of the administration if you want to know before. Personal data are sent to it.',
+        'Download the file, file it and mark it as filed.',
+      ],
+    },
+    {
+      title: 'Correct a filed report',
+      steps: [
+        'The page shows person by person in what wages differ.',
+        'Download the corrective report and file it the same way.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'JMHZ', meaning: 'the single monthly report of the employer' },
+    { word: 'excluded periods', meaning: 'days that do not count into averages, such as sickness' },
+  ],
+};
+
+const company: AreaTexts = {
+  title: 'The company and its people',
+  what: [
+    'The settings have the details of the company, number series, VAT status, the looks of documents and the locking of periods. Members have roles: an owner may do everything, a viewer only reads.',
+  ],
+  ways: [
+    {
+      title: 'Invite an accountant',
+      steps: [
+        'Invite her in Members by user name or e-mail, or make a link.',
+        'Give her the role of an accountant. You can change or take it at any time.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'number series', meaning: 'gives documents their numbers without gaps' },
+    { word: 'fiscal year', meaning: 'the twelve months that books are closed for' },
+  ],
+};
+
+const programs: AreaTexts = {
+  title: 'Programs and webhooks',
+  what: [
+    'Everything the application does, the interface for programs does as well. A webhook tells a program of every change, signed and repeated until it arrives.',
+  ],
+  ways: [
+    {
+      title: 'Connect a program',
+      steps: [
+        'Make an API key in your account, best for one company and for reading only.',
+        'The interface is described with examples at /api/docs.',
+        'To receive changes, add the address of a webhook and verify its signature.',
+      ],
+    },
+  ],
+  words: [{ word: 'API key', meaning: 'the password of a program; it is shown only once' }],
+};
+
+const account: AreaTexts = {
+  title: 'Account and companies',
+  what: [
+    'With one account you enter all companies that you founded or were invited to. The account has the password, the second step of signing in, signed-in devices and keys of programs.',
+  ],
+  ways: [
+    {
+      title: 'Set up a company',
+      steps: [
+        'Enter its company ID; the registry fills in the details and you check them.',
+        'To try what the program looks like when it is full, make a sample company.',
+      ],
+    },
+    {
+      title: 'Secure signing in',
+      steps: [
+        'Switch on codes of an application or a passkey in Security.',
+        'Keep the recovery codes outside of the computer.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'passkey', meaning: 'signing in by fingerprint, face or the PIN of the device' },
+    { word: 'sample company', meaning: 'invented data in which nothing can be spoiled' },
+  ],
+};
+
+/** Help with people, the company and programs. */
+export const helpPeople = { payroll, settlement, jmhz, company, programs, account };

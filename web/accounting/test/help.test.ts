@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { help } from '../src/cs/help.ts';
+import { ACT_ADDRESSES } from '../src/help/areas.ts';
+import { type Stage, startStage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+test('the help of a page opens beside it, leads to the whole help, and is searched without accents', async () => {
+  const user = await stage.accounting.user();
+  const company = await stage.accounting.company(user);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: user,
+    path: `/firmy/${company.id}/banka/parovani`,
+  });
+  await page.getByRole('button', { name: 'Nápověda' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nápověda' });
+  await drawer.getByRole('heading', { name: help.areas.matching.title }).waitFor();
+  await drawer.getByRole('link', { name: 'Celá nápověda' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nápověda' }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  const areas = page.locator('main ul').getByRole('link');
+  await expect.poll(() => areas.count()).toBe(Object.keys(help.areas).length);
+  await page.getByRole('searchbox').fill('nezabavitelna');
+  await expect.poll(() => areas.allTextContents()).toEqual([help.areas.payroll.title]);
+  await page.getByRole('searchbox').fill('qqqq');
+  await page.getByText(help.nothing).waitFor();
+  await page.getByRole('searchbox').fill('nezabavitelna');
+  await areas.click();
+  await page.getByRole('heading', { level: 1, name: help.areas.payroll.title }).waitFor();
+  await verifyAccessible();
+  const act = page.getByRole('link', { name: help.acts.labour });
+  expect(await act.getAttribute('href')).toBe(ACT_ADDRESSES.labour);
+  verify();
+});
