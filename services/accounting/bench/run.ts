@@ -20,6 +20,7 @@ import { benchImports } from './imports.ts';
 import { benchIncome } from './income.ts';
 import { benchJmhz } from './jmhz.ts';
 import { benchJobs } from './jobs.ts';
+import { benchLoad } from './load.ts';
 import { benchMatching } from './matching.ts';
 import { measureDepreciation, measureList } from './measure-assets.ts';
 import { CONTACTS, type ContactFigures, measureContacts } from './measure-contacts.ts';
@@ -56,6 +57,12 @@ const { values: options } = parseArgs({
     movements: { type: 'string', default: '100000' },
     /** In a file of another program; fewer while something is worked on. */
     invoices: { type: 'string', default: '5000' },
+    /** Of the load of fifty users, for each kind of company. */
+    seconds: { type: 'string', default: '120' },
+    /** Processes of the service under that load. */
+    workers: { type: 'string', default: '1' },
+    /** Folder of a database made by `accounting -- generate`, for that load; otherwise one is made. */
+    data: { type: 'string' },
     /** Of attachments in an archive; the disk needs five times as much. */
     gigabytes: { type: 'string', default: '1' },
     /** Measures only these parts. */
@@ -116,6 +123,13 @@ if (PARTS.includes('reading')) await benchReading();
 if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 if (PARTS.includes('webhooks')) await withDatabase(benchWebhooks);
+if (PARTS.includes('load')) {
+  const { data, seconds, workers } = options;
+  await benchLoad({
+    dataDir: data === undefined ? null : String(data),
+    ...{ seconds: Number(seconds), workers: Number(workers) },
+  });
+}
 
 function measureService(): Promise<void> {
   return withDatabase(async (dataDir, sql) => {

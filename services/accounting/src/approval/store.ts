@@ -23,23 +23,23 @@ const isNamed = (sql: Queries) => sql`
  * of them who have not approved yet, and `deciders`. Where fewer are left than approvals remain, these are
  * managers, too, but never the requester.
  */
-const people = (sql: Queries) => sql`
+const people = (sql: Queries, entityId: number) => sql`
   cross join lateral (
     select greatest(a.required - count(*), 0)::int as remaining,
       coalesce(array_agg(x.user_id), '{}') as approved
     from approval_decisions x
-    where x.entity_id = a.entity_id and x.approval_id = a.id and x.decision = 'approved'
+    where x.entity_id = ${entityId} and x.approval_id = a.id and x.decision = 'approved'
   ) given
   cross join lateral (
     select coalesce(array_agg(m.user_id), '{}') as named,
       coalesce(array_agg(m.user_id) filter (where m.user_id <> all (given.approved)), '{}') as open
     from memberships m
-    where m.entity_id = a.entity_id and m.accepted_at is not null and ${isNamed(sql)}
+    where m.entity_id = ${entityId} and m.accepted_at is not null and ${isNamed(sql)}
   ) asked
   cross join lateral (
     select case when cardinality(asked.open) >= given.remaining then asked.open else asked.open || coalesce((
         select array_agg(m.user_id) from memberships m
-        where m.entity_id = a.entity_id and m.accepted_at is not null and m.role in ('owner', 'accountant')
+        where m.entity_id = ${entityId} and m.accepted_at is not null and m.role in ('owner', 'accountant')
           and m.user_id is distinct from a.requested_by and m.user_id <> all (given.approved)
           and m.user_id <> all (asked.open)
       ), '{}') end as deciders
@@ -65,10 +65,10 @@ function columns(sql: Queries, userId: number) {
     d.updated_at as document_updated_at`;
 }
 
-const tables = (sql: Queries) => sql`
+const tables = (sql: Queries, entityId: number) => sql`
   approvals a join documents d on d.entity_id = a.entity_id and d.id = a.document_id
   left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
-  left join users u on u.id = a.requested_by ${people(sql)}`;
+  left join users u on u.id = a.requested_by ${people(sql, entityId)}`;
 
 type Row = Omit<Approval, 'document'> & {
   document: Omit<Approval['document'], 'updated_at'>;
@@ -100,7 +100,7 @@ function where(sql: Queries, filter: ApprovalFilter) {
 
 /** Requests that wait for somebody, as a query. */
 export const waitingRequests = (sql: Queries, entityId: number, userId: number) => sql`
-  select a.id, a.document_id, a.requested_at from approvals a ${people(sql)}
+  select a.id, a.document_id, a.requested_at from approvals a ${people(sql, entityId)}
   where a.entity_id = ${entityId} and a.is_current and a.state = 'requested' and ${userId} = any (able.deciders)`;
 
 /**
@@ -112,10 +112,10 @@ const isForCaller = (sql: Queries, { entityId, userId }: ApprovalFilter) => sql`
   or a.state <> 'requested' and (
     exists (
       select from memberships m
-      where m.entity_id = a.entity_id and m.user_id = ${userId} and m.accepted_at is not null and ${isNamed(sql)}
+      where m.entity_id = ${entityId} and m.user_id = ${userId} and m.accepted_at is not null and ${isNamed(sql)}
     ) or exists (
       select from approval_decisions x
-      where x.entity_id = a.entity_id and x.approval_id = a.id and x.user_id = ${userId}
+      where x.entity_id = ${entityId} and x.approval_id = a.id and x.user_id = ${userId}
     )
   ))`;
 
@@ -137,7 +137,7 @@ export async function approvalsPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Approval[]> {
   const rows = await sql<Row[]>`
-    select ${columns(sql, filter.userId)} from ${tables(sql)}
+    select ${columns(sql, filter.userId)} from ${tables(sql, filter.entityId)}
     where a.entity_id = ${filter.entityId} and a.id in (
       select a.id from approvals a where ${where(sql, filter)}
       order by a.requested_at, a.id limit ${limit} offset ${offset}
@@ -156,7 +156,7 @@ export async function approvalOf(
   id: number,
 ): Promise<Approval> {
   const [row] = await sql<Row[]>`
-    select ${columns(sql, userId)} from ${tables(sql)} where a.entity_id = ${entityId} and a.id = ${id}`;
+    select ${columns(sql, userId)} from ${tables(sql, entityId)} where a.entity_id = ${entityId} and a.id = ${id}`;
   if (row === undefined) throw new Error('a request for approval is gone');
   return approvalOfRow(row);
 }

@@ -12,7 +12,7 @@ function companyColumns(sql: Queries) {
     e.house_number, e.orientation_number, e.city, e.zip, e.country, e.email, e.phone, e.web, e.databox,
     e.register_note, e.invoice_footer, e.fiscal_year_start, e.currency, e.default_due_days, e.accent_color, e.archived,
     e.locked_until, e.owner_id, m.user_id as member_user_id, e.created_at, e.updated_at, e.settings,
-    exists (select from entity_logos l where l.entity_id = e.id) as has_logo, m.role`;
+    (select count(*) from entity_logos l where l.entity_id = e.id) > 0 as has_logo, m.role`;
 }
 
 /** Companies where the user is an accepted member: active ones first, then archived, each by name. */

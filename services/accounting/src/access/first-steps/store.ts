@@ -36,40 +36,40 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
   const [row] = await sql<FactsRow[]>`
     select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status, e.legal_form, e.bookkeeping,
       exists (
-        select from imports i where i.entity_id = e.id and i.state in ('running', 'done', 'partly_undone')
+        select from imports i where i.entity_id = ${entityId} and i.state in ('running', 'done', 'partly_undone')
       ) as has_import,
-      exists (select from bank_transactions t where t.entity_id = e.id) as has_movement,
+      exists (select from bank_transactions t where t.entity_id = ${entityId}) as has_movement,
       exists (
-        select from bank_transactions t where t.entity_id = e.id and t.state in ('matched', 'posted')
+        select from bank_transactions t where t.entity_id = ${entityId} and t.state in ('matched', 'posted')
       ) as has_settled,
-      exists (select from attachments a where a.entity_id = e.id) as has_attachment,
+      exists (select from attachments a where a.entity_id = ${entityId}) as has_attachment,
       exists (
         select from payments p
-        where p.entity_id = e.id and p.duty_kind = 'personal_income_tax' and p.removed_at is null
+        where p.entity_id = ${entityId} and p.duty_kind = 'personal_income_tax' and p.removed_at is null
       ) as has_paid_tax,
       exists (
-        select from filings f where f.entity_id = e.id and f.kind = 'vat_return' and f.status = 'filed'
+        select from filings f where f.entity_id = ${entityId} and f.kind = 'vat_return' and f.status = 'filed'
       ) as has_filed_vat,
       array(
-        select distinct p.health_insurer from employees p where p.entity_id = e.id and p.health_insurer is not null
+        select distinct p.health_insurer from employees p where p.entity_id = ${entityId} and p.health_insurer is not null
       ) as insurers,
-      exists (select from bank_accounts b where b.entity_id = e.id) as has_bank_account,
+      exists (select from bank_accounts b where b.entity_id = ${entityId}) as has_bank_account,
       exists (
-        select from documents d where d.entity_id = e.id and d.kind = 'invoice' and d.status <> 'draft'
+        select from documents d where d.entity_id = ${entityId} and d.kind = 'invoice' and d.status <> 'draft'
       ) as has_invoice,
-      exists (select from documents d where d.entity_id = e.id and d.direction = 'received') as has_received,
-      exists (select from recurrences c where c.entity_id = e.id) as has_recurrence,
+      exists (select from documents d where d.entity_id = ${entityId} and d.direction = 'received') as has_received,
+      exists (select from recurrences c where c.entity_id = ${entityId}) as has_recurrence,
       exists (
-        select from automation_rules r where r.entity_id = e.id and r.target = 'bank_transaction'
+        select from automation_rules r where r.entity_id = ${entityId} and r.target = 'bank_transaction'
       ) as has_rule,
-      exists (select from entity_logos l where l.entity_id = e.id) as has_logo,
+      exists (select from entity_logos l where l.entity_id = ${entityId}) as has_logo,
       exists (
-        select from memberships m where m.entity_id = e.id and m.role = 'accountant' and m.accepted_at is not null
+        select from memberships m where m.entity_id = ${entityId} and m.role = 'accountant' and m.accepted_at is not null
       ) as has_accountant,
-      exists (select from employees p where p.entity_id = e.id) as has_employee,
-      exists (select from payslips s where s.entity_id = e.id and s.status <> 'draft') as has_payroll,
+      exists (select from employees p where p.entity_id = ${entityId}) as has_employee,
+      exists (select from payslips s where s.entity_id = ${entityId} and s.status <> 'draft') as has_payroll,
       exists (
-        select from filings f where f.entity_id = e.id and f.kind = 'jmhz' and f.status = 'filed'
+        select from filings f where f.entity_id = ${entityId} and f.kind = 'jmhz' and f.status = 'filed'
       ) as has_filed_report
     from entities e where e.id = ${entityId}`;
   if (row === undefined) throw notFound();

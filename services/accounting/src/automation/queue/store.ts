@@ -125,7 +125,7 @@ export const marked = (
   ${join === 'left' ? sql`left` : sql``} join queue_marks m
     on m.entity_id = ${company.id} and m.kind = w.kind and m.nr = w.nr
   left join memberships b
-    on b.entity_id = m.entity_id and b.user_id = m.assigned_to and b.accepted_at is not null`;
+    on b.entity_id = ${company.id} and b.user_id = m.assigned_to and b.accepted_at is not null`;
 
 /** Whether an entry with its mark is one that a filter asks for, whatever its kind. */
 export function isWanted(sql: Queries, { assignedTo, state }: QueueFilter) {

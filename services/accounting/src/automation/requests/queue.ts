@@ -24,7 +24,7 @@ export const REQUEST_QUEUE: readonly QueueSource[] = [
         and (r.user_id = ${userId} or r.due_on < ${today}::date and (r.created_by = ${userId}
           or ${canManage(company.role)} and not exists (
             select from memberships m
-            where m.entity_id = r.entity_id and m.user_id = r.created_by and m.accepted_at is not null
+            where m.entity_id = ${company.id} and m.user_id = r.created_by and m.accepted_at is not null
           )))`,
     about: (sql, asked, ids) =>
       aboutRequests(sql, asked, ids, ({ id, words, asked_id, whom }) =>

@@ -30,7 +30,7 @@ function statements(sql: Queries, entityId: number) {
         end as continuity
       from bank_statements s where s.entity_id = ${entityId}
       window w as (partition by s.bank_account_id order by s.to_on nulls first, s.id)
-    ) o join bank_accounts b on b.entity_id = o.entity_id and b.id = o.bank_account_id`;
+    ) o join bank_accounts b on b.entity_id = ${entityId} and b.id = o.bank_account_id`;
 }
 
 /** Statements that do not begin with what the one before them ended with. */

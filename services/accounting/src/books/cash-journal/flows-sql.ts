@@ -44,11 +44,12 @@ export const moved = (sql: Queries, { entityId, from, to }: Asked) => sql`moved 
       join payments q on q.entity_id = t.entity_id and q.bank_transaction_id = t.id
       where t.entity_id = ${entityId} and t.booked_on between ${from} and ${to} and q.removed_at is null
     ) p
-    left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-    left join bank_transactions t on t.entity_id = p.entity_id and t.id = p.bank_transaction_id
-    left join bank_matches m on m.entity_id = p.entity_id and m.payment_id = coalesce(p.through_payment_id, p.id)
-    left join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
-    left join bank_accounts b on b.entity_id = p.entity_id and b.id = p.bank_account_id
+    -- By the company itself: through the union the planner does not see that there is but one, and reads all of them.
+    left join documents d on d.entity_id = ${entityId} and d.id = p.document_id
+    left join bank_transactions t on t.entity_id = ${entityId} and t.id = p.bank_transaction_id
+    left join bank_matches m on m.entity_id = ${entityId} and m.payment_id = coalesce(p.through_payment_id, p.id)
+    left join cash_registers r on r.entity_id = ${entityId} and r.id = p.cash_register_id
+    left join bank_accounts b on b.entity_id = ${entityId} and b.id = p.bank_account_id
   ) p
 )`;
 

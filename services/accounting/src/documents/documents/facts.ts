@@ -62,17 +62,17 @@ export function isPayerOn(company: CompanyFacts, day: string): boolean {
  */
 export async function companyFacts(sql: Queries, entityId: number, hold = false): Promise<CompanyFacts> {
   const [company] = await sql<CompanyFacts[]>`
-    select ${companyColumns(sql)} from entities e
+    select ${companyColumns(sql, entityId)} from entities e
     where e.id = ${entityId} ${hold ? sql`for no key update of e` : sql``}`;
   if (company === undefined) throw notFound();
   return company;
 }
 
-function companyColumns(sql: Queries) {
+function companyColumns(sql: Queries, entityId: number) {
   return sql`
     e.id, e.legal_form, e.bookkeeping, e.vat_status, e.vat_registered_on, e.settings, e.ico, e.dic, e.city,
       e.currency, e.default_due_days, e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil",
-      exists (select from automation_rules r where r.entity_id = e.id and r.target = 'document' and r.active)
+      exists (select from automation_rules r where r.entity_id = ${entityId} and r.target = 'document' and r.active)
         as has_document_rules,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'currency', b.currency,
           'account_code', b.account_code, 'number', b.number, 'bank_code', b.bank_code, 'iban', b.iban,
@@ -143,7 +143,7 @@ export async function factsWith<T>(
       ? sql`null`
       : sql`(select to_json(p) from (${selectPartner(sql, entityId, partnerId)}) p)`;
   const [row] = await sql<(CompanyFacts & { partner: PartnerFacts | null; more: T | null })[]>`
-    select ${companyColumns(sql)}, ${partnerQuery} as partner, (select to_json(m) from (${query}) m) as more
+    select ${companyColumns(sql, entityId)}, ${partnerQuery} as partner, (select to_json(m) from (${query}) m) as more
     from entities e where e.id = ${entityId}`;
   if (row === undefined) throw notFound();
   const { partner, more, ...company } = row;

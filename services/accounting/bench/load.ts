@@ -1,0 +1,207 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@news-and-accounting/http';
+import { printTable } from '../../news-feed/bench/measure/table.ts';
+import { GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
+import { openAccountingDatabase } from '../src/platform/database.ts';
+import { accountingSettings } from '../src/platform/settings.ts';
+import { type ReadTarget, readTargets } from '../test/read-targets.ts';
+import { megabytes } from './resident.ts';
+import { startService } from './servers.ts';
+
+const USERS = 50;
+/** Between two requests of a user, on average. */
+const THINK_MS = 1_000;
+const WRITES_OF = 10;
+const READ_MS = 100;
+const WRITE_MS = 300;
+const LISTED = 30;
+const COMPANIES = 30;
+const DOCUMENTS = 20_000;
+/** Companies that users work in. */
+const USED = 20;
+
+export type LoadOptions = {
+  /** Folder of a generated database; absent: one is generated and removed. */
+  dataDir: string | null;
+  seconds: number;
+  workers: number;
+};
+
+type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statuses: Map<number, number> };
+
+/**
+ * Fifty users over every operation that reads, with the queries of the reference's examples and ids that their lists
+ * give, and some that write: p95 of each, the slowest first, and the memory of the service.
+ */
+export async function benchLoad(options: LoadOptions): Promise<void> {
+  const dataDir = options.dataDir ?? (await generated());
+  const service = await startService(dataDir, {
+    ACCOUNTING_WORKERS: String(options.workers),
+    ACCOUNTING_JOBS: 'off',
+    CNB_RATES_URL: 'off',
+  });
+  try {
+    await measure(service.origin, service.pid, options);
+  } finally {
+    await service.stop();
+    if (options.dataDir === null) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function generated(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accounting-load-'));
+  // The database server's own user has to pass through.
+  chmodSync(dataDir, 0o755);
+  const log = createLogger({ level: 'warn', format: 'json' });
+  const database = await openAccountingDatabase(accountingSettings({ DATA_DIR: dataDir }), log);
+  await generateCompanies({
+    ...{ sql: database.sql, log, companies: COMPANIES, seed: 1, large: { documents: DOCUMENTS } },
+    ...{ now: new Date(), signal: new AbortController().signal, tell: () => {} },
+  });
+  await database.close();
+  return dataDir;
+}
+
+async function measure(origin: string, pid: number, { seconds }: LoadOptions): Promise<void> {
+  const headers = await signIn(origin);
+  const companies = (await getJson(origin, headers, '/entities')) as { id: number; name: string }[];
+  const large = companies.find(({ name }) => name.startsWith('Velká obchodní'));
+  const used = companies.filter((company) => company !== large).slice(0, USED);
+  for (const [name, ids] of [
+    ['companies of two years', used.map(({ id }) => id)],
+    ['the large company', large === undefined ? [] : [large.id]],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const ask = (path: string) =>
+      fetch(`${origin}/api${path}`, { headers }).then(async (response) => ({
+        ok: response.ok,
+        text: await response.text(),
+      }));
+    const { targets, unreached } = await readTargets(ask, ids);
+    const times = await load(origin, headers, { targets, ids, seconds });
+    print(name, times, unreached);
+  }
+  console.log(
+    `memory of the service's first process: ${megabytes(pid, 'VmRSS').toFixed(0)} MB, at most ${megabytes(pid, 'VmHWM').toFixed(0)}`,
+  );
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const { username: login, password } = GENERATED_USER;
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return { Cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', 'X-Service': '1' };
+}
+
+async function getJson(origin: string, headers: Record<string, string>, path: string): Promise<unknown> {
+  const response = await fetch(`${origin}/api${path}`, { headers });
+  const text = await response.text();
+  return response.ok && /^[[{]/.test(text) ? JSON.parse(text) : null;
+}
+
+type Loading = { targets: readonly ReadTarget[]; ids: readonly number[]; seconds: number };
+
+async function load(origin: string, headers: Record<string, string>, { targets, ids, seconds }: Loading) {
+  const times = new Map<string, Times>();
+  const end = performance.now() + seconds * 1_000;
+  let turn = 0;
+  async function ask(name: string, of: Times['of'], path: string, init: RequestInit = {}): Promise<unknown> {
+    const started = performance.now();
+    const response = await fetch(`${origin}/api${path}`, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    });
+    const text = await response.text();
+    const known: Times = times.get(name) ?? { name, of, milliseconds: [], statuses: new Map() };
+    times.set(name, known);
+    known.milliseconds.push(performance.now() - started);
+    known.statuses.set(response.status, (known.statuses.get(response.status) ?? 0) + 1);
+    return response.ok && text.startsWith('{') ? JSON.parse(text) : null;
+  }
+  const send = (name: string, method: string, path: string, body: object) =>
+    ask(name, 'write', path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }) as Promise<{ id?: number; document?: { id: number } } | null>;
+
+  async function write(number: number): Promise<void> {
+    const company = `/entities/${ids[number % ids.length]}`;
+    const contact = await send('createContact', 'POST', `${company}/partners`, {
+      partner: { name: `Zákazník ${number}` },
+    });
+    await send('updateContact', 'PATCH', `${company}/partners/${contact?.id}`, { partner: { city: 'Brno' } });
+    const document = {
+      kind: 'invoice',
+      partner_id: contact?.id,
+      lines: [
+        { name: 'Práce', unit_price: 1000 + number, vat_rate: 21 },
+        { name: 'Materiál', unit_price: 450, vat_rate: 21 },
+      ],
+    };
+    await send('previewDocument', 'POST', `${company}/documents/preview`, { document });
+    const draft = await send('createDocument', 'POST', `${company}/documents`, { document });
+    await send('issueDocument', 'POST', `${company}/documents/${draft?.id}/issue`, {});
+  }
+
+  async function user(number: number): Promise<void> {
+    await sleep((number / USERS) * THINK_MS);
+    while (performance.now() < end) {
+      const mine = turn++;
+      if (mine % WRITES_OF === 0) await write(mine);
+      else {
+        const target = targets[mine % targets.length] as ReadTarget;
+        const path = target.paths[Math.floor(mine / targets.length) % target.paths.length] as string;
+        await ask(target.operation.id, 'read', path);
+      }
+      await sleep(THINK_MS * (0.5 + Math.random()));
+    }
+  }
+  await Promise.all(Array.from({ length: USERS }, (_, i) => user(i)));
+  return [...times.values()];
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function print(name: string, times: readonly Times[], unreached: readonly string[]): void {
+  const rows = times
+    .map((each) => ({
+      ...each,
+      p50: percentile(each.milliseconds, 0.5),
+      p95: percentile(each.milliseconds, 0.95),
+    }))
+    .sort((a, b) => b.p95 - a.p95);
+  const isSlow = ({ of, p95 }: (typeof rows)[number]) => p95 > (of === 'read' ? READ_MS : WRITE_MS);
+  const all = (of: Times['of']) =>
+    times.filter((each) => each.of === of).flatMap((each) => each.milliseconds);
+  console.log(
+    `reads ${all('read').length}, p95 ${percentile(all('read'), 0.95).toFixed(0)} ms; writes ${all('write').length}, p95 ${percentile(all('write'), 0.95).toFixed(0)} ms`,
+  );
+  console.log(
+    `${rows.filter(isSlow).length} of ${rows.length} operations beyond their target; no address for: ${unreached.join(', ')}`,
+  );
+  printTable(
+    `${name}: ${USERS} users, each with a request about every ${THINK_MS} ms; the slowest operations`,
+    ['operation', 'requests', 'p50 ms', 'p95 ms', 'target', 'answers'],
+    rows
+      .slice(0, LISTED)
+      .map((row) => [
+        row.name,
+        String(row.milliseconds.length),
+        row.p50.toFixed(0),
+        row.p95.toFixed(0),
+        isSlow(row) ? 'missed' : 'met',
+        [...row.statuses].map(([status, count]) => `${status}×${count}`).join(' '),
+      ]),
+  );
+}
