@@ -401,8 +401,15 @@ describe('the calendar', () => {
     await on('2026-06-20', async () => {
       await post(books, [{ date: '2025-12-30', debit: '221', credit: '602', amount: 100_000 }]);
       const { body } = await file(books, { discovered_on: '2026-06-17', reasons: 'Nezaúčtovaná tržba' });
-      expect(body).toMatchObject({ filing_type: 'D', amount: 21_000 });
+      // Found in June: filed and paid by the end of July.
+      expect(body).toMatchObject({ filing_type: 'D', amount: 21_000, due_on: '2026-07-31' });
       await mark(books, body.id, '2026-06-20');
+      const ofReturn = async () => shown((await dutiesOf(books, 2026))[0]);
+      expect(await ofReturn()).toEqual(['income_tax', '2025', '2026-05-04', 'overdue', 168_000, 0]);
+      await post(books, [{ date: '2026-05-04', debit: '341', credit: '221', amount: 147_000 }]);
+      const duties = await dutiesOf(books, 2026);
+      const rest = duties.find(({ kind }: JsonValue) => kind === 'income_tax');
+      expect(shown(rest)).toEqual(['income_tax', '2025', '2026-07-31', 'filed', 168_000, 147_000]);
     });
     expect(await advances(books)).toEqual([
       ['2026-06-15', 58_800],

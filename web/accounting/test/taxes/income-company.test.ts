@@ -216,5 +216,55 @@ test('the return is prepared on the page and read row by row as it was frozen; w
   await page.getByText('takto by zálohy vyšly z nových částek').waitFor();
   const changed = page.getByRole('table', { name: 'Co se od podání změnilo' });
   await expect.poll(() => plain(changed.getByRole('row', { name: /^62/ }).innerText())).toContain('10 000');
+
+  // A session ends after 14 days without use.
+  for (const day of ['2026-05-02', '2026-05-14']) {
+    now = Date.parse(`${day}T10:00:00Z`);
+    await ask('GET', '/taxes/income?year=2025');
+  }
+  const { id: further } = await ask('POST', '/filings', {
+    filing: {
+      ...{ kind: 'income_tax', period: '2025', filing_type: 'D', acknowledge: true },
+      ...{ discovered_on: '2026-05-10', reasons: 'Zapomenutá úprava' },
+    },
+  });
+  await ask('PATCH', `/filings/${further}`, { status: 'filed', filed_on: '2026-05-14' });
+  await page.reload();
+  await expect.poll(() => plain(head.innerText())).toContain('Podáno 14. 5. 2026. Zaplatit do 30. 6. 2026');
+  expect(await plain(head.innerText())).toMatch(/Rozdíl k doplacení\s+2 100 Kč/);
+  verify();
+});
+
+test('a gift that was found is entered with its amount, and what was paid is told as paid', async () => {
+  const gift = { date: '2025-06-02', debit: '543', credit: '221', amount: 25_000 };
+  const { id, ask, open } = await company([gift]);
+  const { page, verify } = await open();
+  await page.getByRole('button', { name: 'Zadat dary' }).click();
+  const form = page.getByRole('form', { name: 'Co do výpočtu zadáváte vy' });
+  const row = form.getByRole('group', { name: 'Dar 1' });
+  await expect.poll(() => plain(row.getByLabel('Částka').inputValue())).toBe('25 000,00');
+  const day = row.getByRole('textbox', { name: 'Den' });
+  await expect.poll(() => day.evaluate('(field) => field === document.activeElement')).toBe(true);
+  await day.fill('2. 6. 2025');
+  await row.getByLabel('Příjemce').fill('Dobrovolní hasiči');
+  await row.getByLabel('Účel').fill('Požární ochrana');
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await page.getByRole('button', { name: 'Zadat dary' }).waitFor({ state: 'hidden' });
+  const { result } = await ask('GET', '/taxes/income?year=2025');
+  expect(result.gifts).toBe(25_000);
+
+  const filing = await ask('POST', '/filings', {
+    filing: { kind: 'income_tax', period: '2025', acknowledge: true },
+  });
+  await ask('PATCH', `/filings/${filing.id}`, { status: 'filed', filed_on: '2026-03-30' });
+  const head = page.getByRole('region', { name: 'Co se platí' });
+  await page.reload();
+  await expect.poll(() => plain(head.innerText())).toContain('Podáno 30. 3. 2026. Zaplatit do 4. 5. 2026');
+  await post({ id, service: stage.accounting }, [
+    { date: '2026-04-20', debit: '341', credit: '221', amount: result.balance },
+  ]);
+  await page.reload();
+  await expect.poll(() => plain(head.innerText())).toMatch(/^Zaplaceno/);
+  expect(await plain(head.innerText())).not.toContain('Jak zaplatit');
   verify();
 });

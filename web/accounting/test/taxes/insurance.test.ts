@@ -97,6 +97,18 @@ test('an overview is prepared from the page and tells what it says', async () =>
     .click();
   await expect.poll(async () => (await ask(id, 'GET', '/filings?kind=osvc_social')).rows.length).toBe(1);
   const [filing] = (await ask(id, 'GET', '/filings?kind=osvc_social')).rows;
+  const social = page.getByRole('region', { name: 'Sociální pojištění' });
+  await social.getByRole('status').filter({ hasText: 'zbývá podat' }).waitFor();
+  await filings.getByRole('button', { name: /^Označit jako podané/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Den podání').fill('20. 4. 2026');
+  await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
+  await social.getByText('Přehled jste podali 20. 4. 2026. Doplatek zaplaťte do').waitFor();
+  await social.getByRole('button', { name: 'Jak zaplatit' }).click();
+  await page.getByRole('dialog', { name: 'Platba doplatku pojistného' }).waitFor();
+  await page.keyboard.press('Escape');
+  const health = page.getByRole('region', { name: 'Zdravotní pojištění' });
+  await health.getByRole('status').filter({ hasText: 'zbývá připravit přehled' }).waitFor();
   await page.goto(`${stage.accounting.url}/firmy/${id}/podani/${filing.id}`);
   await page.getByRole('table', { name: 'Sociální pojištění' }).waitFor();
   await verifyAccessible();

@@ -1,9 +1,10 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
-import { type Haler, haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { type Haler, haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
 import {
+  dueOfAdditional,
   dueOfYear,
   isKnownYear,
   isPerson,
@@ -99,13 +100,13 @@ async function returnDuty(
   )
     return [];
   const period = String(year);
-  const { statutory_on, due_on } = await dueOfYear(asker, year);
   const isFiled = held?.filing.status === 'filed';
   const amount = held?.amount ?? null;
   const isOwed = isFiled && amount !== null && amount > 0;
   const paid = larger(paidOf(around, period), ledger?.balance(period) ?? ZERO);
   const back = around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
   const returned = larger(back?.returned ?? ZERO, ledger?.refund(period) ?? ZERO);
+  const { statutory_on, due_on } = dueOfRest(held, paid) ?? (await dueOfYear(asker, year));
   const state = returnState({ held, due_on, isOwed, paid, returned, to: span.to, today: asked.today });
   return [
     {
@@ -124,6 +125,13 @@ async function returnDuty(
         : null,
     },
   ];
+}
+
+/** Once the returns before are paid, what an additional one adds has a day of its own; null: it has none. */
+function dueOfRest(held: HeldIncome | null, paid: Haler): { statutory_on: string; due_on: string } | null {
+  if (held === null || held.all.length < 2 || held.filing.discovered_on === null) return null;
+  const before = subtract(held.amount, held.filing.amount ?? ZERO);
+  return paid >= before ? dueOfAdditional(held.filing.discovered_on) : null;
 }
 
 type Known = {

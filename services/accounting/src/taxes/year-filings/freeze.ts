@@ -11,6 +11,7 @@ import {
   statementsOf,
   type YearKind,
 } from '../filings/index.ts';
+import { dueOfAdditional } from '../income/index.ts';
 import type { Asking } from './form.ts';
 import { yearForm } from './forms.ts';
 
@@ -56,11 +57,17 @@ export async function freezeYear(
   const xml = form.hasFile ? await form.file(tx, context, content, said) : null;
   return {
     ...{ kind, period, ...said, content },
-    due_on: live.dueOn,
+    due_on:
+      isAdditionalReturn(kind, type) && discovered_on !== null
+        ? dueOfAdditional(discovered_on).due_on
+        : live.dueOn,
     amount: form.amountOf(content),
     file: xml === null ? null : { xml, sha256: createHash('sha256').update(xml).digest('hex') },
   };
 }
+
+const isAdditionalReturn = (kind: YearKind, type: FilingType) =>
+  kind === 'income_tax' && (type === 'D' || type === 'E');
 
 /** What a filing of a type stands beside: an `E` takes the place of the last one. */
 export function heldContents(

@@ -11,9 +11,10 @@ import { HowToPay } from '../calendar/how-to-pay.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import classes from './due.module.css';
 import type { Owed } from './owed.ts';
+import { paymentOf } from './year.ts';
 import type { YearState } from './year-state.ts';
 
-const COLOURS: Readonly<Record<YearState, string>> = {
+export const STATE_COLOURS: Readonly<Record<YearState, string>> = {
   running: 'gray',
   prepare: 'orange',
   file: 'blue',
@@ -37,17 +38,22 @@ type DueProps = {
   facts: readonly (readonly [string, ReactNode])[];
   /** The payment as the calendar has it. */
   duty: TaxDuty | null;
+  /** When it was filed; null: it was not. */
+  filedOn: string | null;
 };
 
 /** What is to be paid or comes back, by when, and how it is paid. */
 export function Due(props: DueProps) {
-  const { label, state, owed, endsOn, wholeDueOn, statutoryOn, facts, duty } = props;
+  const { label, state, owed, endsOn, wholeDueOn, statutoryOn, facts, duty, filedOn } = props;
   const { amount, before, dueOn } = owed;
   const isRunning = state === 'running';
+  const isSettled = state === 'done' && amount > 0 && paymentOf(duty) === 'paid';
   return (
     <section className={`surface ${classes.due}`} aria-label={label}>
       <Stack gap={4}>
-        <Text c="dimmed">{before === null ? titleOf(amount, isRunning) : differenceTitle(amount)}</Text>
+        <Text c="dimmed">
+          {isSettled ? t.settled : before === null ? titleOf(amount, isRunning) : differenceTitle(amount)}
+        </Text>
         <Text fw={650} fz="2rem" lh={1.2} className="figure">
           {wholeMoney(Math.abs(amount))}
         </Text>
@@ -58,24 +64,31 @@ export function Due(props: DueProps) {
             {wholeDueOn < todayInPrague() ? t.amendedLater : t.amendedInTime(dateText(wholeDueOn))}
           </Text>
         ) : (
-          <By day={dueOn} isPaid={amount > 0} isDone={state === 'done'} />
+          <By day={dueOn} isPaid={amount > 0} {...{ state, isSettled, filedOn }} />
         )}
         {before !== null && (
           <Text size="sm">
             {before < 0 ? t.filedOver(wholeMoney(-before)) : t.filedDue(wholeMoney(before))}
           </Text>
         )}
-        {statutoryOn !== wholeDueOn && dueOn === wholeDueOn && (
+        {statutoryOn !== wholeDueOn && dueOn === wholeDueOn && state !== 'done' && (
           <Text size="xs" c="dimmed">
             {t.moved(dateText(statutoryOn))}
           </Text>
         )}
         <Group gap="xs" mt={4}>
-          <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
+          <Badge
+            variant="dot"
+            color={STATE_COLOURS[state]}
+            tt="none"
+            size="lg"
+            miw="max-content"
+            role="status"
+          >
             {t.states[state]}
           </Badge>
-          {amount > 0 && !isRunning && dueOn !== null && duty?.payment && (
-            <PayButton payment={duty.payment} />
+          {amount > 0 && !isRunning && !isSettled && dueOn !== null && duty?.payment && (
+            <PayButton payment={duty.payment} title={t.howToPayTitle} />
           )}
         </Group>
       </Stack>
@@ -95,12 +108,22 @@ function differenceTitle(amount: number): string {
   return amount < 0 ? t.differenceOver : t.differenceDue;
 }
 
-function By({ day, isPaid, isDone }: { day: string; isPaid: boolean; isDone: boolean }) {
+type ByProps = Pick<DueProps, 'state' | 'filedOn'> & { day: string; isPaid: boolean; isSettled: boolean };
+
+function By({ day, isPaid, state, isSettled, filedOn }: ByProps) {
   const days = daysBetween(todayInPrague(), day);
+  const isDone = state === 'done';
+  if (isDone && filedOn !== null && (isSettled || !isPaid))
+    return <Text size="sm">{t.filedOn(dateText(filedOn))}</Text>;
+  const isFiled = filedOn !== null && (isDone || state === 'pay');
   const isLate = days < 0 && !isDone;
   return (
     <Text size="sm">
-      {isPaid ? t.payBy(dateText(day)) : t.fileBy(dateText(day))}
+      {isFiled
+        ? `${t.filedOn(dateText(filedOn))} ${t.onlyPayBy(dateText(day))}`
+        : isPaid
+          ? t.payBy(dateText(day))
+          : t.fileBy(dateText(day))}
       {!isDone && (
         <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
           {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
@@ -116,14 +139,14 @@ function whenText(days: number): string {
 }
 
 /** Where the tax is paid to, under which symbols, and the code by which a phone pays it. */
-function PayButton({ payment }: { payment: NonNullable<TaxDuty['payment']> }) {
+export function PayButton({ payment, title }: { payment: NonNullable<TaxDuty['payment']>; title: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button className="no-print" size="compact-sm" variant="light" onClick={open}>
         {t.howToPay}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t.howToPayTitle} size="lg">
+      <Modal opened={isOpen} onClose={close} title={title} size="lg">
         <HowToPay payment={payment} />
       </Modal>
     </>

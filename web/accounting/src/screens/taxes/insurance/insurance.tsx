@@ -75,15 +75,17 @@ function Year({ insurance }: { insurance: Insurance }) {
   });
   return (
     <Stack gap="md">
-      <Text>
-        {t.fileBy(dateText(due.due_on))}
-        {due.statutory_on !== due.due_on && (
-          <Text span c="dimmed">
-            {' '}
-            {t.fileByMoved(dateText(due.statutory_on))}
-          </Text>
-        )}
-      </Text>
+      {(['osvc_social', 'osvc_health'] as const).some((kind) => of(kind).filings[0]?.status !== 'filed') && (
+        <Text>
+          {t.fileBy(dateText(due.due_on))}
+          {due.statutory_on !== due.due_on && (
+            <Text span c="dimmed">
+              {' '}
+              {t.fileByMoved(dateText(due.statutory_on))}
+            </Text>
+          )}
+        </Text>
+      )}
       <div className={classes.sides}>
         <SocialSide insurance={insurance} />
         <HealthSide insurance={insurance} />

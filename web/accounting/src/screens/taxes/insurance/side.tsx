@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { insurance as t } from '../../../cs/insurance.ts';
 import { useCodebook } from '../../../parts/codebooks.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
@@ -7,16 +8,19 @@ import { wholeMoney, wholeText } from '../vat/whole-money.ts';
 import classes from './insurance.module.css';
 import type { Insurance, Overview } from './model.ts';
 import { MonthList } from './months.tsx';
+import { OverviewState } from './overview-state.tsx';
 import { healthRows, healthWhy, type Row, socialRows, socialWhy } from './why.ts';
 
 type SideProps = { insurance: Insurance };
 
-export function SocialSide({ insurance: { social } }: SideProps) {
+export function SocialSide({ insurance }: SideProps) {
+  const { social } = insurance;
   return (
     <Side
       title={t.social}
       to={t.socialTo}
       balance={social.balance}
+      state={<OverviewState insurance={insurance} kind="osvc_social" balance={social.balance} />}
       why={socialWhy(social)}
       rows={socialRows(social)}
       steps={social.lines.map(stepOf)}
@@ -24,7 +28,8 @@ export function SocialSide({ insurance: { social } }: SideProps) {
   );
 }
 
-export function HealthSide({ insurance: { health } }: SideProps) {
+export function HealthSide({ insurance }: SideProps) {
+  const { health } = insurance;
   const insurers = useCodebook('health_insurers').data ?? [];
   const name = insurers.find(({ code }) => code === health.insurer)?.name;
   return (
@@ -32,6 +37,7 @@ export function HealthSide({ insurance: { health } }: SideProps) {
       title={t.health}
       to={health.insurer === null ? t.healthToUnknown : t.healthTo(name ?? health.insurer)}
       balance={health.balance}
+      state={<OverviewState insurance={insurance} kind="osvc_health" balance={health.balance} />}
       why={healthWhy(health)}
       rows={healthRows(health)}
       steps={health.lines.map(stepOf)}
@@ -52,13 +58,15 @@ type OneSide = {
   title: string;
   to: string;
   balance: number;
+  /** How far the overview and the payment are. */
+  state: ReactNode;
   why: readonly string[];
   rows: readonly Row[];
   steps: readonly Step[];
 };
 
 /** One insurance: what is left to be paid, why in words, and the figures from the profit down. */
-function Side({ title, to, balance, why, rows, steps }: OneSide) {
+function Side({ title, to, balance, state, why, rows, steps }: OneSide) {
   return (
     <section className={`surface ${classes.side}`} aria-label={title}>
       <Stack gap="xs">
@@ -74,6 +82,7 @@ function Side({ title, to, balance, why, rows, steps }: OneSide) {
             {wholeMoney(Math.abs(balance))}
           </Text>
         </div>
+        {state}
         <Text size="sm">{why.join(' ')}</Text>
         <div>
           <StepsButton title={title} steps={steps} />

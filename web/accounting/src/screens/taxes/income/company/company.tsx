@@ -32,6 +32,7 @@ export function CompanyIncome({ income }: { income: Income }) {
   // A year of which nothing is known here says nothing about this one.
   const before = earlier !== undefined && isOfCompany(earlier) && !isEmptyYear(earlier) ? earlier : undefined;
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [gift, setGift] = useState<number | null>(null);
   useFieldOfAddress();
   return (
     <Stack gap="md">
@@ -40,7 +41,7 @@ export function CompanyIncome({ income }: { income: Income }) {
       <Section title={incomeTax.check}>
         <Findings findings={income.findings} year={income.year} />
       </Section>
-      <Proposals income={income} onEdit={setEdited} />
+      <Proposals income={income} onEdit={setEdited} onGift={setGift} />
       <Section title={incomeTax.lines} text={incomeTax.linesText}>
         <FormLines
           label={incomeTax.lines}
@@ -59,7 +60,7 @@ export function CompanyIncome({ income }: { income: Income }) {
         />
       </Section>
       <Losses income={income} />
-      <Inputs income={income} />
+      <Inputs income={income} gift={gift} onGiftTaken={() => setGift(null)} />
       <YearFilings
         forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
         income={income}
@@ -75,7 +76,7 @@ type OfYear = { income: Income; before: Income | undefined };
 function DueOf({ income, before }: OfYear) {
   const { result, due, period } = income;
   const yearText = useYearText();
-  const { state, duty, owed } = useYear(income);
+  const { state, duty, owed, filedOn } = useYear(income);
   const figure = (amount: number) => <span className="figure">{wholeMoney(amount)}</span>;
   const { accounting_profit: profit } = result;
   return (
@@ -87,6 +88,7 @@ function DueOf({ income, before }: OfYear) {
       wholeDueOn={due.due_on}
       statutoryOn={due.statutory_on}
       duty={duty}
+      filedOn={filedOn}
       facts={[
         [profit < 0 ? t.accountingLoss : t.profit, figure(Math.abs(profit))],
         result.loss > 0 ? [t.loss, figure(result.loss)] : [t.base, figure(result.base)],

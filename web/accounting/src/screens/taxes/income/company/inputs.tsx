@@ -1,4 +1,5 @@
 import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Choice } from '../../../../parts/choice.tsx';
@@ -23,8 +24,15 @@ import { changesOf, newGift, newLoss, newShare, type Values, valuesOf } from './
 
 type FormProps = { form: Form<Values> };
 
+type InputsProps = {
+  income: CompanyIncome;
+  /** The amount of a proposal that is to be entered as a gift; null: none waits. */
+  gift: number | null;
+  onGiftTaken: () => void;
+};
+
 /** What of a year only people know: what is entered here stands in the working, the rest stays as the books say. */
-export function Inputs({ income }: { income: CompanyIncome }) {
+export function Inputs({ income, gift, onGiftTaken }: InputsProps) {
   const { id, can_manage } = useCompany();
   const save = useSaveWorking(id);
   const form = useForm<Values, { updated_at: string }>({
@@ -33,6 +41,12 @@ export function Inputs({ income }: { income: CompanyIncome }) {
     of: { updated_at: income.updated_at ?? '' },
     submit: (values, began) => save.mutateAsync({ read: income, changes: changesOf(began.values, values) }),
   });
+  useEffect(() => {
+    if (gift === null) return;
+    form.set('gifts', [...form.values.gifts, { ...newGift(), amount: gift }]);
+    onGiftTaken();
+    leadToLastGift();
+  }, [gift, form, onGiftTaken]);
   return (
     <Section title={t.inputs} text={can_manage ? t.inputsText : t.onlyManagers}>
       <form {...form.formProps} aria-label={t.inputs}>
@@ -58,6 +72,17 @@ export function Inputs({ income }: { income: CompanyIncome }) {
       </form>
     </Section>
   );
+}
+
+/** What is known of it is filled in; the hand goes on where nothing is. */
+function leadToLastGift() {
+  requestAnimationFrame(() => {
+    const last = [...document.querySelectorAll('[data-field="gifts"] fieldset')].at(-1);
+    const fields = [...(last?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])];
+    const empty = fields.find(({ value }) => value === '');
+    empty?.focus({ preventScroll: true });
+    last?.scrollIntoView({ block: 'center' });
+  });
 }
 
 function Losses({ form }: FormProps) {

@@ -1,9 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useEntityId } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Can } from '../../../../parts/can.tsx';
 import { LawLink } from '../../../../parts/law-link.tsx';
-import { LinkButton, TextLink } from '../../../../parts/link.tsx';
+import { TextLink } from '../../../../parts/link.tsx';
 import { moneyText, moneyWithCurrency } from '../../../../parts/money.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { type ItemLink, useItemLinks } from '../item-links.ts';
@@ -13,10 +12,15 @@ import { acceptedAs, isAdjusted, referenceOf } from './adjustments.ts';
 import { useRemoveAdjustment } from './line-tools.tsx';
 import classes from './proposals.module.css';
 
-type ProposalsProps = { income: CompanyIncome; onEdit: (edited: Edited) => void };
+type ProposalsProps = {
+  income: CompanyIncome;
+  onEdit: (edited: Edited) => void;
+  /** A gift is entered with what is known of it: its amount. */
+  onGift: (amount: number) => void;
+};
 
 /** What the program found that may belong into the return: it counts once a person says so and why. */
-export function Proposals({ income, onEdit }: ProposalsProps) {
+export function Proposals({ income, onEdit, onGift }: ProposalsProps) {
   const linkOf = useItemLinks(income);
   if (income.proposals.length === 0) return null;
   return (
@@ -25,7 +29,7 @@ export function Proposals({ income, onEdit }: ProposalsProps) {
         {income.proposals.map((proposal) => (
           <ProposalRow
             key={`${proposal.code} ${proposal.row} ${referenceOf(proposal)}`}
-            {...{ income, proposal, linkOf, onEdit }}
+            {...{ income, proposal, linkOf, onEdit, onGift }}
           />
         ))}
       </ul>
@@ -35,7 +39,7 @@ export function Proposals({ income, onEdit }: ProposalsProps) {
 
 type RowProps = ProposalsProps & { proposal: Proposal; linkOf: ItemLink };
 
-function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
+function ProposalRow({ income, proposal, linkOf, onEdit, onGift }: RowProps) {
   const { code, row, amount, reason, reference, items } = proposal;
   return (
     <li className={classes.proposal}>
@@ -52,7 +56,7 @@ function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
         <Text fw={600} className="figure">
           {moneyWithCurrency(amount)}
         </Text>
-        <Answer {...{ income, proposal, onEdit }} />
+        <Answer {...{ income, proposal, onEdit, onGift }} />
       </Group>
       {items.length > 0 && <Evidence items={items} linkOf={linkOf} />}
     </li>
@@ -60,22 +64,17 @@ function ProposalRow({ income, proposal, linkOf, onEdit }: RowProps) {
 }
 
 /** What a person says to a proposal: it is taken into the return, changed there, or taken back. */
-function Answer({ income, proposal, onEdit }: Omit<RowProps, 'linkOf'>) {
+function Answer({ income, proposal, onEdit, onGift }: Omit<RowProps, 'linkOf'>) {
   const { row, amount, reason } = proposal;
   const remove = useRemoveAdjustment(income);
   const accepted = acceptedAs(income, proposal);
-  const home = `/firmy/${useEntityId()}`;
   if (!isAdjusted(income, proposal))
     return (
-      <LinkButton
-        className="no-print"
-        size="compact-sm"
-        variant="light"
-        to={`${home}/dan-z-prijmu`}
-        search={{ rok: String(income.year), pole: 'gifts' }}
-      >
-        {t.enterGifts}
-      </LinkButton>
+      <Can permission="manager">
+        <Button className="no-print" size="compact-sm" variant="light" onClick={() => onGift(amount)}>
+          {t.enterGifts}
+        </Button>
+      </Can>
     );
   if (accepted === null) {
     const adjustment = { row: Number(row), amount, reason, reference: referenceOf(proposal) };

@@ -83,7 +83,9 @@ function partName(variant: Variant, name: PartName): string {
   return name === 'tax' && isWhole(variant) ? t.whole : t.parts[name];
 }
 
-function Figures({ compared: { variants } }: { compared: Compared }) {
+function Figures({ compared }: { compared: Compared }) {
+  // A way that is not open has its reason under the table, and no column of dashes.
+  const variants = compared.variants.filter(({ available }) => available);
   const cells = (of: (variant: Variant) => number | null) =>
     variants.map((variant) => {
       const amount = of(variant);
@@ -95,7 +97,7 @@ function Figures({ compared: { variants } }: { compared: Compared }) {
     });
   return (
     <div>
-      <Table.ScrollContainer minWidth={460}>
+      <Table.ScrollContainer minWidth={variants.length > 2 ? 340 : 260}>
         <table className={classes.table} aria-label={t.table}>
           <thead>
             <tr>
@@ -141,7 +143,7 @@ function Figures({ compared: { variants } }: { compared: Compared }) {
           </tbody>
         </table>
       </Table.ScrollContainer>
-      {variants.map(({ variant, available, reason }) =>
+      {compared.variants.map(({ variant, available, reason }) =>
         available || reason === null ? null : (
           <Text size="sm" c="dimmed" mt="xs" key={variant}>
             {t.variants[variant]}: {reason}

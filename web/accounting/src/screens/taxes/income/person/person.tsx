@@ -93,7 +93,7 @@ function sentencesOf(income: ReturnIncome, before: ReturnIncome | undefined, isF
 
 function DueOf({ income, before }: OfYear) {
   const { result, due, period } = income;
-  const { state, duty, owed } = useYear(income);
+  const { state, duty, owed, filedOn } = useYear(income);
   const figure = (amount: number) => <span className="figure">{wholeMoney(amount)}</span>;
   const { business, child_benefit: benefit } = result;
   return (
@@ -105,6 +105,7 @@ function DueOf({ income, before }: OfYear) {
       wholeDueOn={due.due_on}
       statutoryOn={due.statutory_on}
       duty={duty}
+      filedOn={filedOn}
       facts={[
         [business < 0 ? t.facts.businessLoss : t.facts.business, figure(Math.abs(business))],
         [t.facts.base, figure(result.base)],
