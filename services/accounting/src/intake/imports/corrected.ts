@@ -24,11 +24,20 @@ export function correctedAmong(
   return found.find(({ status }) => status === 'issued') ?? found[0] ?? null;
 }
 
+const NAMES = ['ico', 'dic', 'vat_id', 'name'] as const;
+
+/** What tells a contact from others. */
+export type NamedPartner = { id: number | null; facts: Pick<FoundPartner['facts'], (typeof NAMES)[number]> };
+
+export const namedPartner = ({ id, facts: { ico, dic, vat_id, name } }: FoundPartner): NamedPartner => ({
+  ...{ id, facts: { ico, dic, vat_id, name } },
+});
+
 /** Whether two rows name the same contact; one that was new for the first may be there for the second. */
-export function isSamePartner(one: FoundPartner | null, other: FoundPartner | null): boolean {
+export function isSamePartner(one: NamedPartner | null, other: NamedPartner | null): boolean {
   if (one === null || other === null) return one === other;
   if (one.id !== null && other.id !== null) return one.id === other.id;
-  for (const field of ['ico', 'dic', 'vat_id', 'name'] as const) {
+  for (const field of NAMES) {
     const [first, second] = [one.facts[field], other.facts[field]];
     if (first !== null && second !== null) return first === second;
   }

@@ -8,7 +8,13 @@ import {
   type OriginalFacts,
 } from '../../documents/documents/index.ts';
 import type { TakenOverPayment } from '../../documents/payments/index.ts';
-import { correctedAmong, correctedKinds, isSamePartner } from './corrected.ts';
+import {
+  correctedAmong,
+  correctedKinds,
+  isSamePartner,
+  type NamedPartner,
+  namedPartner,
+} from './corrected.ts';
 import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
 import { type Figures, type FiguresAround, figuresOf } from './document-figures.ts';
 import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
@@ -43,7 +49,11 @@ type Around = {
   findPartner: ReturnType<typeof partnerFinder>['find'];
 };
 
-type EarlierRow = { record: DocumentRecord; partner: FoundPartner | null };
+/** As little as a correction asks for: a file may have 20,000 of them. */
+type EarlierRow = {
+  record: Pick<DocumentRecord, 'kind' | 'currency' | 'rate' | 'issuedOn' | 'taxableOn'>;
+  partner: NamedPartner | null;
+};
 /** Earlier rows of the file by what they are called. */
 type EarlierRows = {
   /** Numbers of ours, each given once. */
@@ -144,12 +154,16 @@ function historyAround(
 
 const NOBODY = { partner: null, errors: [] as Remark[], warnings: [] as Remark[] };
 
-function remember({ own, theirs }: EarlierRows, record: DocumentRecord, partner: FoundPartner | null): void {
-  const { kind, number, externalNumber } = record;
-  if (number !== null) own.set(`${kind} ${number}`, { record, partner });
+function remember({ own, theirs }: EarlierRows, record: DocumentRecord, found: FoundPartner | null): void {
+  const { kind, number, externalNumber, currency, rate, issuedOn, taxableOn } = record;
+  const row = {
+    record: { kind, currency, rate, issuedOn, taxableOn },
+    partner: found && namedPartner(found),
+  };
+  if (number !== null) own.set(`${kind} ${number}`, row);
   if (externalNumber === null) return;
   const key = `${kind} ${externalNumber}`;
-  theirs.set(key, [...(theirs.get(key) ?? []), { record, partner }]);
+  theirs.set(key, [...(theirs.get(key) ?? []), row]);
 }
 
 /** What a correction corrects: a document that is there, or an earlier row; of a supplier’s one only his own. */

@@ -1,6 +1,7 @@
 import { recordEvent } from '../../access/history/index.ts';
 import { writeBatch } from '../../documents/documents/index.ts';
 import { goOnAfter, type SeriesCounter } from '../../documents/series/index.ts';
+import { boundMemory } from '../../platform/give-memory-back.ts';
 import { importEvent } from './events.ts';
 import type { FileImport } from './import.ts';
 import { Outcomes } from './outcomes.ts';
@@ -41,6 +42,7 @@ export async function takeRows(
       await writeBatch(tx, entityId, writer.batch, writer.now);
       // Tables that were empty have grown within the transaction, and statements would go through them whole.
       if (rows.length === BATCH) await tx.unsafe('discard plans');
+      boundMemory();
       await show(outcomes.count);
     }
     await finish?.();

@@ -1,5 +1,5 @@
 import { type Haler, halerFromJson } from '@news-and-accounting/money';
-import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { Figures } from './calculate.ts';
 import type { Month } from './facts.ts';
 
@@ -52,6 +52,9 @@ function rowsOfSlip({ employee_id, year, month, data }: Deducting & Month): Row[
 
 async function insertRows(tx: Queries, entityId: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const own = rows.map((row) => ({ ...row, entity_id: entityId }));
-  await tx`insert into payslip_deductions select * from ${rowsOf(tx, 'payslip_deductions', own)}`;
+  const of = (name: keyof Row) => rows.map((row) => row[name]);
+  await tx`
+    insert into payslip_deductions (entity_id, deduction_id, year, month, employee_id, amount_haler)
+    select ${entityId}, r.* from unnest(${of('deduction_id')}::bigint[], ${of('year')}::integer[],
+      ${of('month')}::integer[], ${of('employee_id')}::bigint[], ${of('amount_haler')}::bigint[]) r`;
 }

@@ -98,6 +98,7 @@ async function quartersOf(
   );
 }
 
+/** @param last of the year of the first one, as a quarter has it */
 async function earnedBetween(
   sql: Queries,
   entityId: number,
@@ -108,7 +109,7 @@ async function earnedBetween(
   return sql<EarnedInQuarter[]>`
     select employee_id, count(*)::int as months, sum(gross_haler)::bigint as gross from payslips
     where entity_id = ${entityId} and employee_id = any(${[...employeeIds]}::bigint[])
-      and year * 12 + month between ${first.year * 12 + first.month} and ${last.year * 12 + last.month}
+      and year = ${first.year} and month between ${first.month} and ${last.month}
     group by employee_id`;
 }
 
