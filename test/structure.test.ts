@@ -151,6 +151,13 @@ const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '@news-and-accounting/ubl',
     '@news-and-accounting/xml',
   ],
+  'packages/operating': [
+    '@news-and-accounting/environment',
+    '@news-and-accounting/http',
+    '@news-and-accounting/postgres',
+    '@opentelemetry/',
+    'prom-client',
+  ],
   'packages/accounting-client': [],
   'packages/api-reference': ['openapi-explorer'],
   'packages/news-client': ['openapi-fetch'],

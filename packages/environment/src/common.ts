@@ -1,4 +1,4 @@
-import { choice, optionalUrl, text } from './setting.ts';
+import { choice, optionalInteger, optionalText, optionalUrl, share, text } from './setting.ts';
 
 /** Settings that every service has: its database and its log. */
 export const COMMON_SETTINGS = {
@@ -7,6 +7,26 @@ export const COMMON_SETTINGS = {
     protocols: ['postgres', 'postgresql'],
   }),
   DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
+  BACKUP_DIR: optionalText({
+    about: 'Folder in which backups are put; the doctor says how old the newest one is',
+  }),
+  METRICS_HOST: text({
+    about: 'Address on which metrics are shown to Prometheus; never one that the public reaches',
+    default: '127.0.0.1',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl({
+    about: 'Collector of OpenTelemetry that traces are sent to, by OTLP over HTTP with JSON; absent: none',
+    protocols: ['http', 'https'],
+  }),
+  OTEL_TRACES_SAMPLER_ARG: share({
+    about: 'Share of the requests and jobs that are traced, 0 to 1',
+    default: 1,
+  }),
+  SLOW_STATEMENT_MS: optionalInteger({
+    about: 'Statements of the database that take longer are named in the log, without values; absent: none',
+    minimum: 1,
+    maximum: 3_600_000,
+  }),
   LOG_LEVEL: choice({
     about: 'Least important level that is logged; `debug` adds details such as answers from memory',
     choices: ['debug', 'info', 'warn', 'error'],

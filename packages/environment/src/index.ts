@@ -11,6 +11,7 @@ export {
   optionalUrl,
   type Setting,
   type SettingsOf,
+  share,
   text,
   url,
 } from './setting.ts';

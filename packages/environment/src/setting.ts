@@ -33,6 +33,20 @@ export function optionalInteger(options: Omit<IntegerOptions, 'default'>): Setti
   return { about, defaultText: '', absent: null, parse: (text) => parseInteger(text, minimum, maximum) };
 }
 
+/** A share of a whole, 0 to 1, such as 0.05. */
+export function share(options: { about: string; default: number }): Setting<number> {
+  return {
+    about: options.about,
+    defaultText: String(options.default),
+    absent: options.default,
+    parse: (text) => {
+      const value = /^(0|1|0?\.\d{1,9}|1\.0+)$/.test(text) ? Number(text) : Number.NaN;
+      if (!(value >= 0 && value <= 1)) throw new Error('must be a number from 0 to 1');
+      return value;
+    },
+  };
+}
+
 /** Any text without line breaks. */
 export function text(options: { about: string; default: string }): Setting<string> {
   return { about: options.about, defaultText: options.default, absent: options.default, parse: parseText };

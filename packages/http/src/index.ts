@@ -1,6 +1,6 @@
 export { type ClientAddress, clientAddress } from './client-address.ts';
 export { type Failure, type FailureAnswer, failureOf, HttpError } from './failure.ts';
-export { addHealth } from './health.ts';
+export { addHealth, type Part } from './health.ts';
 export { escapeHtml, Html, html } from './html.ts';
 export { drain, ListenError, listen } from './lifecycle.ts';
 export { createLogger, type Logger, type LogOptions } from './log.ts';

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation } from './operation.ts';
 import { routerPath } from './path.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id of the operation that answers; absent for pages and the like. */
+    operation?: string;
+  }
+}
+
 /** Adds a route for each operation; `answer` walks a request through the service's own steps. */
 export function addRoutes<O extends AnyOperation>(
   app: FastifyInstance,
@@ -13,6 +20,7 @@ export function addRoutes<O extends AnyOperation>(
     app.route({
       method: operation.method,
       url: prefix + routerPath(operation.path),
+      config: { operation: operation.id },
       handler: (request, reply) => answer(operation, request, reply),
     });
   }

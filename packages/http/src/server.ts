@@ -22,6 +22,10 @@ export type ServerOptions = {
   bodyLimit?: number;
   /** A path as the log may show it, where paths can hold secrets. */
   loggedPath?: (path: string) => string;
+  /** What a line of the log says of a request besides, such as the company that its path names. */
+  loggedOf?: (request: FastifyRequest) => Record<string, unknown>;
+  /** Told of every answer that has gone out; nobody by default. */
+  answered?: ((operation: string, status: number, milliseconds: number) => void) | undefined;
   /** Answers an address that has nothing in the service's own way; false leaves it to `answerTo`. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Looks at a request before the router; true when it has answered it. */
@@ -59,7 +63,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
       throw new HttpError(options.answerTo({ kind: 'uri_too_long' }));
     }
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(options, request, reply));
+  const { answered } = options;
+  app.addHook('onResponse', async (request, reply) => {
+    logRequest(options, request, reply);
+    answered?.(operationOf(request) ?? 'other', reply.statusCode, reply.elapsedTime);
+  });
   app.setErrorHandler((error, request, reply) => sendError(options, error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const allow = options.methodsOf(pathOf(request.url));
@@ -99,6 +107,11 @@ function sendAnswer(answer: FailureAnswer, reply: FastifyReply) {
     .send(JSON.stringify(answer.body));
 }
 
+/** The operation of the route that was found; undefined for pages, files and addresses that lead nowhere. */
+function operationOf(request: FastifyRequest): string | undefined {
+  return request.routeOptions.config?.operation;
+}
+
 function logRequest(options: ServerOptions, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request.url).slice(0, 200);
   options.log.info(
@@ -106,6 +119,8 @@ function logRequest(options: ServerOptions, request: FastifyRequest, reply: Fast
       id: request.id,
       method: request.method,
       path: options.loggedPath?.(path) ?? path,
+      operation: operationOf(request),
+      ...options.loggedOf?.(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },

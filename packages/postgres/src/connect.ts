@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Log } from './log.ts';
+import { type Observer, observed } from './observer.ts';
 import { beginGuarded } from './transaction-guard.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -14,6 +15,7 @@ export type ClientOptions = {
   applicationName: string;
   /** Connections at most. */
   poolSize: number;
+  observer?: Observer | undefined;
   log: Log;
 };
 
@@ -72,14 +74,22 @@ export function createClient(options: ClientOptions): postgres.Sql {
     await Promise.all([current.end(endOptions), ...draining]);
   }
 
+  const { observer } = options;
   const begin = (...args: [never] | [string, never]) =>
-    args.length === 1 ? beginGuarded(current, '', args[0]) : beginGuarded(current, args[0], args[1]);
+    args.length === 1
+      ? beginGuarded(current, '', args[0], observer)
+      : beginGuarded(current, args[0], args[1], observer);
+  const ask = (self: unknown, args: unknown[]) => Reflect.apply(current as never, self, args);
+  const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
+    observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer);
 
   return new Proxy(current, {
-    apply: (_, self, args) => Reflect.apply(current as never, self, args),
+    apply: (_, self, args) =>
+      observer === undefined ? ask(self, args) : observed(ask(self, args), observer),
     get(_, name) {
       if (name === 'begin') return begin;
       if (name === 'end') return end;
+      if (name === 'unsafe') return unsafe;
       if (name === 'reserve') return reserveRefused;
       return Reflect.get(current, name);
     },

@@ -3,6 +3,7 @@ import { createClient, databaseInUrl, type Server } from './connect.ts';
 import { openEmbedded } from './embedded.ts';
 import { type Log, silentLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import type { Observer } from './observer.ts';
 import { codeOf } from './unavailable.ts';
 
 /** An open database of one service. */
@@ -25,6 +26,8 @@ export type DatabaseOptions = {
   dataDirIsDefault?: boolean | undefined;
   /** Connections at most; 10 when not given. */
   poolSize?: number | undefined;
+  /** Told of every statement and transaction of the pool; nobody when not given. */
+  observer?: Observer | undefined;
   log?: Log | undefined;
 };
 
@@ -41,8 +44,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : await openOnServer(options, { url: options.databaseUrl }, databaseInUrl(options.databaseUrl));
 }
 
-async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, dataDirIsDefault, log = silentLog } = options;
+function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
+  return openOnEmbeddedServer(options, (server) => openOnServer(options, server, undefined));
+}
+
+/** Starts or joins the embedded server, and leaves it when what is opened on it is closed. */
+export async function openOnEmbeddedServer(
+  { dataDir, dataDirIsDefault, log = silentLog }: DatabaseOptions,
+  open: (server: Server) => Promise<Database>,
+): Promise<Database> {
   const embedded = await openEmbedded({ dataDir, dataDirIsDefault, log });
   try {
     // Asked anew for each pool: the server may have come back at another address.
@@ -54,7 +64,7 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
         return embedded.server.port;
       },
     };
-    const database = await openOnServer(options, address, undefined);
+    const database = await open(address);
     const close = () => database.close().finally(embedded.close);
     return { sql: database.sql, close };
   } catch (error) {
@@ -64,9 +74,9 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
 }
 
 async function openOnServer(options: DatabaseOptions, server: Server, named: string | undefined) {
-  const { service, poolSize = 10, log = silentLog } = options;
+  const { service, poolSize = 10, observer, log = silentLog } = options;
   const database = named ?? service;
-  const client = { server, database, schema: service, applicationName: service, poolSize, log };
+  const client = { server, database, schema: service, applicationName: service, poolSize, observer, log };
   const sql = createClient(client);
   try {
     if (named === undefined) await createDatabase({ ...client, schema: undefined }, sql);

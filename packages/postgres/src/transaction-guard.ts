@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { type Observer, observed } from './observer.ts';
 import { isConnectionLoss } from './unavailable.ts';
 
 /**
@@ -7,7 +8,12 @@ import { isConnectionLoss } from './unavailable.ts';
  * connection, outside of any transaction (porsager/postgres issues 1208 and 1216). Here a transaction whose
  * connection is gone refuses every further statement, and the driver is never told that the work ended.
  */
-type Guarded = { lost: boolean; pending: Set<DriverQuery>; savepoints: number };
+type Guarded = {
+  lost: boolean;
+  pending: Set<DriverQuery>;
+  savepoints: number;
+  observer: Observer | undefined;
+};
 
 type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => unknown;
@@ -18,10 +24,19 @@ type DriverQuery = Promise<unknown> & {
 type Work = (tx: postgres.TransactionSql) => unknown;
 
 /** `pool.begin` made safe against the loss of the connection. */
-export function beginGuarded(pool: postgres.Sql, mode: string, work: Work): Promise<unknown> {
-  const state: Guarded = { lost: false, pending: new Set(), savepoints: 0 };
+export function beginGuarded(
+  pool: postgres.Sql,
+  mode: string,
+  work: Work,
+  observer?: Observer,
+): Promise<unknown> {
+  const state: Guarded = { lost: false, pending: new Set(), savepoints: 0, observer };
+  const ended = observer?.transaction();
   const outcome = pool.begin(mode, (tx) => settledUnlessLost(state, () => work(guard(tx, state))));
-  const finish = () => lose(state);
+  const finish = () => {
+    ended?.();
+    lose(state);
+  };
   outcome.then(finish, finish);
   return outcome;
 }
@@ -95,7 +110,7 @@ function watch(made: unknown, state: Guarded): unknown {
     state.pending.add(query);
     return handler(self);
   };
-  return query;
+  return state.observer === undefined ? query : observed(query, state.observer);
 }
 
 /** Also rejects what the driver still held back behind a running statement and would leave unanswered. */

@@ -40,6 +40,27 @@ export function isUnavailable(error: unknown): boolean {
   return isConnectionLoss(error) || serverCodes.test(code) || isMissingSocket(error, code);
 }
 
+/** Why the database cannot serve, in a few words without addresses: what `/readyz` may tell everybody. */
+export function whyUnavailable(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  const [, why] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
+  return why ?? 'the database does not answer';
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^53100$/, 'the disk of the database is full'],
+  [/^53200$/, 'the database is out of memory'],
+  [/^53/, 'the database takes no more connections'],
+  [/^57P03$/, 'the database is starting or stopping'],
+  [/^57P0[12]$/, 'the database is going down'],
+  [/^28/, 'the database refuses the user of the service'],
+  [/^3D000$/, 'the database is not there'],
+  [/^42P01$/, 'a table of the service is missing'],
+  [/^25006$/, 'the database takes no writes'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the database server cannot be looked up'],
+  [/^(ECONNREFUSED|ENOENT)$/, 'nothing listens at the address of the database'],
+];
+
 /** A unix socket that is not there; the same code on a file has nothing to do with the database. */
 function isMissingSocket(error: unknown, code: string): boolean {
   return code === 'ENOENT' && (error as { syscall?: unknown }).syscall === 'connect';

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
 import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
+import { report } from '@news-and-accounting/operating';
 import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
@@ -59,9 +60,13 @@ const USAGE = `Usage: npm run accounting -- <command>
                  for tests and demonstrations: make companies as two years of use leave them, the same for the same
                  seed and day, and with --large one of 200,000 documents and nearly 1,000,000 postings; they belong to
                  the user "generator", whose password it prints; a database with companies is left alone without --more
+  doctor [--json]
+                 look at settings, disk, database, schema, clock, jobs, secret key, backups, mail and the services
+                 outside, and say what to do; nothing is changed and nothing sent
   settings       list the settings that the environment can change
 
-Exit status: 0 done, 1 a check failed, a backup differs, a list was not stored or a document not made, 2 wrong usage or a fault.
+Exit status: 0 done, 1 a check failed, the doctor found a failure, a backup differs, a list was not stored or a document
+not made, 2 wrong usage or a fault.
 `;
 
 class UsageError extends Error {}
@@ -90,6 +95,8 @@ async function run(args: string[]): Promise<number> {
       return withDatabase((sql, log) => generate(sql, log, rest));
     case 'run-due':
       return withDatabase(runDueOnce);
+    case 'doctor':
+      return doctor(rest);
     case 'settings':
       for (const { name, defaultText, about } of describeSettings(SETTINGS)) {
         console.log(`${name}${defaultText === '' ? '' : ` (${defaultText})`}: ${about}`);
@@ -211,6 +218,16 @@ async function check(sql: Sql, args: string[]): Promise<number> {
   for (const { name, outcome, detail } of results)
     console.log(`${outcome.padEnd(7)} ${name}${detail === '' ? '' : `: ${detail}`}`);
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+/** It opens the database by itself, as what it looks at may not be there. */
+async function doctor(args: string[]): Promise<number> {
+  const { values } = parsed(() => parseArgs({ args, options: { json: { type: 'boolean' } } }));
+  const { examineAccounting } = await import('./doctor.ts');
+  const log = createLogger({ level: 'error', format: 'auto' });
+  const { text: findings, status } = report(await examineAccounting(process.env, log), values.json ?? false);
+  console.log(findings);
+  return status;
 }
 
 /** It takes no jobs itself: a job that is retried is done by the service. */

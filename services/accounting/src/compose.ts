@@ -1,4 +1,5 @@
 import { clientAddress, type Logger } from '@news-and-accounting/http';
+import type { Watch } from '@news-and-accounting/operating';
 import { findSession, PASSWORD_COST } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { findKey } from './access/keys/index.ts';
@@ -38,6 +39,8 @@ export type Composition = {
   now?: () => number;
   /** How long the validation service may take; default: as the contract says. */
   validationTimeouts?: CallTimeouts;
+  /** Who watches; default: nobody. */
+  watch?: Watch | null;
   /** Of new passwords; default: as is recommended. */
   passwordCost?: PasswordCost;
   /** Counts requests where no Redis server does; default: this process for itself. */
@@ -58,11 +61,13 @@ export function composeServices(composition: Composition): Services {
     passwordCost = PASSWORD_COST,
     limiter,
     jobsAtOnce,
+    watch = null,
   } = composition;
   return {
     sql,
     settings,
     log,
+    watch,
     now,
     origin,
     passwordCost,
@@ -72,7 +77,7 @@ export function composeServices(composition: Composition): Services {
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM, log),
     objects: settings.ACCOUNTING_S3_URL === null ? null : createObjectStore(settings.ACCOUNTING_S3_URL),
     scanner: settings.CLAMAV_URL === null ? null : createVirusScanner(settings.CLAMAV_URL),
-    jobs: createJobs({ sql, log, takesJobs: settings.ACCOUNTING_JOBS, atOnce: jobsAtOnce }),
+    jobs: createJobs({ sql, log, watch, takesJobs: settings.ACCOUNTING_JOBS, atOnce: jobsAtOnce }),
     credentials: {
       findKey: (...asked) => findKey(sql, ...asked),
       findSession: (...asked) => findSession(sql, ...asked),

@@ -15,8 +15,10 @@ import {
   Workers,
   workerPoolSize,
 } from '@news-and-accounting/http/workers';
+import { openWatch, type Watch } from '@news-and-accounting/operating';
 import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
-import { openAccountingDatabase } from './platform/database.ts';
+import { measureShared } from './conditions.ts';
+import { openAccountingDatabase, SERVICE } from './platform/database.ts';
 import { LIMITS } from './platform/http/limits.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
 import { BUILT_ELSEWHERE, prepareWeb, type Web } from './platform/web/index.ts';
@@ -42,15 +44,24 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function serveAlone(settings: Settings, log: Logger): Promise<void> {
-  const opening = openAccountingDatabase(settings, log);
+  const watch = await watchOf(settings, log);
+  const opening = openAccountingDatabase(settings, log, { observer: watch?.observer });
   let stop = async () => (await opening).close();
   stopOnSignals(() => stop(), log);
   const database = await opening;
   try {
     const web: Web = { state: { kind: 'building' } };
-    const service = createService({ sql: database.sql, settings, origin: originOf(settings), log, web });
-    stop = () => stopService(service, database);
+    const service = createService({
+      sql: database.sql,
+      settings,
+      origin: originOf(settings),
+      log,
+      web,
+      watch,
+    });
+    stop = () => stopService(service, database, watch);
     await service.start();
+    await watch?.serve();
     await listenAt(service, settings);
     logReady(settings, log);
     await prepareWeb(web, log);
@@ -63,7 +74,11 @@ async function serveAlone(settings: Settings, log: Logger): Promise<void> {
 
 /** The primary of several workers: database, application, and the workers. */
 async function lead(settings: Settings, log: Logger): Promise<void> {
-  const opening = openAccountingDatabase(settings, log, PRIMARY_POOL_SIZE);
+  const watch = await watchOf(settings, log);
+  const opening = openAccountingDatabase(settings, log, {
+    poolSize: PRIMARY_POOL_SIZE,
+    observer: watch?.observer,
+  });
   let stop = async () => (await opening).close();
   stopOnSignals(() => stop(), log);
   const database = await opening;
@@ -71,9 +86,12 @@ async function lead(settings: Settings, log: Logger): Promise<void> {
     const workers = new Workers({ count: settings.ACCOUNTING_WORKERS, limits: LIMITS, log });
     stop = async () => {
       await workers.stop();
+      await watch?.close();
       await database.close();
     };
+    if (watch !== null) measureShared(watch, database.sql);
     await workers.start();
+    await watch?.serve();
     logReady(settings, log);
     const web: Web = { state: { kind: 'building' } };
     await prepareWeb(web, log);
@@ -99,25 +117,32 @@ async function work(settings: Settings, log: Logger): Promise<void> {
     WORKER_CONNECTIONS,
     WORKER_CONNECTIONS_AT_LEAST,
   );
-  const database = await openAccountingDatabase(settings, log, poolSize);
+  const watch = await watchOf(settings, log);
+  const database = await openAccountingDatabase(settings, log, { poolSize, observer: watch?.observer });
   const service = createService({
     sql: database.sql,
     settings,
     origin: originOf(settings),
     log,
     web,
+    watch,
     limiter: primaryLimiter,
     jobsAtOnce: Math.floor(poolSize * SHARE_OF_JOBS),
   });
-  stop = () => stopService(service, database);
+  stop = () => stopService(service, database, watch);
   await service.start();
   await listenAt(service, settings);
 }
 
 /** Jobs end while requests do; what a last request asks for waits for the next start or another process. */
-async function stopService(service: Service, database: { close(): Promise<void> }): Promise<void> {
+async function stopService(
+  service: Service,
+  database: { close(): Promise<void> },
+  watch: Watch | null,
+): Promise<void> {
   await Promise.all([drain(service.app), service.services.jobs.stop()]);
   await service.stop();
+  await watch?.close();
   await database.close();
 }
 
@@ -125,6 +150,9 @@ async function listenAt({ app }: Service, settings: Settings): Promise<void> {
   const { ACCOUNTING_HOST: host, ACCOUNTING_PORT: port } = settings;
   await listen(app, { host, port }, 'ACCOUNTING_PORT');
 }
+
+const watchOf = (settings: Settings, log: Logger) =>
+  openWatch({ service: SERVICE, settings, metricsPort: settings.ACCOUNTING_METRICS_PORT, log });
 
 function originOf(settings: Settings): string {
   return settings.ACCOUNTING_PUBLIC_URL ?? `http://localhost:${settings.ACCOUNTING_PORT}`;

@@ -27,13 +27,16 @@ export type Scheduler = {
 
 /** Looks every minute for what is due, and at once. */
 export function startScheduler(services: Services): Scheduler {
-  const { log } = services;
+  const { log, watch } = services;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     try {
-      const due = await runDue(services, stopping.signal);
+      const work = () => runDue(services, stopping.signal);
+      const due = await (watch === null
+        ? work()
+        : watch.within({ kind: 'schedule', operation: 'what is due' }, work));
       if (Object.values(due).some((count) => count > 0)) log.info(due, 'scheduler: did what was due');
     } catch (error) {
       log.warn({ err: error }, 'scheduler: could not look for what is due; it does so again in a minute');

@@ -1,7 +1,9 @@
 import { addHealth, addRoutes, createServer, HttpError, methodLookup } from '@news-and-accounting/http';
+import type { Scope } from '@news-and-accounting/operating';
 import { isUnavailable } from '@news-and-accounting/postgres';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Composition, closeServices, composeServices } from './compose.ts';
+import { measureAccounting, partsOf } from './conditions.ts';
 import { addMcp } from './handover/mcp/index.ts';
 import { type Deliveries, startDeliveries } from './handover/webhooks/index.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -12,7 +14,6 @@ import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import type { Services } from './platform/services.ts';
-import type { Sql } from './platform/store.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
 import { addPages } from './public/pages/index.ts';
 import { addReference } from './reference-page.ts';
@@ -46,7 +47,7 @@ export type Service = {
 
 /** Puts the service together on an open database. */
 export function createService(options: ServiceOptions): Service {
-  const { sql, origin, log, web, operations = OPERATIONS } = options;
+  const { origin, log, web, watch = null, operations = OPERATIONS } = options;
   const services = composeServices(options);
   const app = createServer({
     log,
@@ -57,15 +58,21 @@ export function createService(options: ServiceOptions): Service {
     bodyLimit: BODY_BYTES_AT_MOST,
     // Who has the token of such a link can take over an account, or become a member.
     loggedPath: (path) => path.replace(/(\/(?:password_resets?|invitation_links|pozvanka)\/)[^/]+/, '$1…'),
+    loggedOf: ({ params }) => companyIn(params),
+    answered: watch?.answered,
     ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
   });
   let scheduler: Scheduler | null = null;
   let deliveries: Deliveries | null = null;
   readBodies(app);
-  addHealth(app, () => whyNotReady(sql));
-  addRoutes(app, operations, BASE, async (operation, request, reply) =>
-    sendAnswer(await answerRequest(operation, request, services), reply),
-  );
+  addHealth(app, partsOf(services));
+  if (watch !== null) measureAccounting(watch, services);
+  addRoutes(app, operations, BASE, async (operation, request, reply) => {
+    const answer = async () => sendAnswer(await answerRequest(operation, request, services), reply);
+    return watch === null
+      ? answer()
+      : watch.within(scopeOf(operation, request), answer, () => reply.statusCode);
+  });
   addMcp(app, services, { operations, base: BASE });
   addReference(app, origin);
   addPages(app, services, operations);
@@ -112,11 +119,16 @@ function readBodies(app: FastifyInstance): void {
 
 const unsupported = answer(415, 'Tělo požadavku musí být JSON (Content-Type: application/json).');
 
-async function whyNotReady(sql: Sql): Promise<string | null> {
-  try {
-    await sql`select 1`;
-    return null;
-  } catch {
-    return 'the database does not answer';
-  }
+/** The company that the path names, whoever asks. */
+function companyIn(params: unknown): { company?: number } {
+  const company = Number((params as { entity_id?: string } | undefined)?.entity_id ?? Number.NaN);
+  return Number.isSafeInteger(company) && company > 0 ? { company } : {};
+}
+
+function scopeOf({ id }: AccountingOperation, { id: request, params, headers }: FastifyRequest): Scope {
+  const { traceparent } = headers;
+  return {
+    ...{ kind: 'request', operation: id, id: request, ...companyIn(params) },
+    ...(typeof traceparent === 'string' ? { traceparent } : {}),
+  };
 }

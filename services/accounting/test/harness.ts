@@ -4,6 +4,7 @@ import {
   accountingClient,
 } from '@news-and-accounting/accounting-client';
 import { createLogger, type Logger } from '@news-and-accounting/http';
+import type { Watch } from '@news-and-accounting/operating';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
@@ -76,6 +77,8 @@ export type StartOptions = {
   port?: number;
   /** Default: a fresh one. It is dropped at the end. */
   database?: TestDatabase;
+  /** Who watches; default: nobody. */
+  watch?: Watch;
   /** Operations for the test alone; default: those of the service. */
   operations?: readonly AccountingOperation[];
 };
@@ -107,6 +110,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.validationTimeouts === undefined ? {} : { validationTimeouts: options.validationTimeouts }),
     ...(options.web === undefined ? {} : { web: options.web }),
+    ...(options.watch === undefined ? {} : { watch: options.watch }),
     ...(options.operations === undefined ? {} : { operations: options.operations }),
   });
   if (settings.ACCOUNTING_JOBS) await service.start();

@@ -20,9 +20,12 @@ const USAGE = `Usage: npm run news -- <command>
   newsroom                 collect from the source feeds, write and publish articles; once, or with --every again and again
     --every TIME           such as 4h; without it NEWSROOM_EVERY
     --status               only print what the last run did and what waits
+  doctor [--json]          look at settings, database, schema, disk, clock, articles, hub, newsroom and backups, and say
+                           what to do; nothing is changed
   settings                 list the settings that the environment can change
 
-Exit status: 0 done, 1 nothing stored because lines were refused (newsroom: another process is at it), 2 wrong usage or a fault.
+Exit status: 0 done, 1 nothing stored because lines were refused (newsroom: another process is at it; doctor: something
+fails), 2 wrong usage or a fault.
 `;
 
 async function run(args: string[]): Promise<number> {
@@ -63,6 +66,13 @@ async function run(args: string[]): Promise<number> {
       if (positionals.length > 0) throw new UsageError('newsroom takes no file');
       const { runNewsroomCommand } = await import('./newsroom/newsroom-command.ts');
       return runNewsroomCommand({ every: values.every, status: values.status ?? false }, process.env);
+    }
+    case 'doctor': {
+      const { values, positionals } = parsed(rest, { ...HELP, json: { type: 'boolean' } });
+      if (values.help) return help();
+      if (positionals.length > 0) throw new UsageError('doctor takes no file');
+      const { runDoctor } = await import('./doctor.ts');
+      return runDoctor(process.env, values.json ?? false);
     }
     case 'settings':
       parsed(rest, {});

@@ -1,5 +1,5 @@
 import type { Logger } from '@news-and-accounting/http';
-import { type Database, openDatabase } from '@news-and-accounting/postgres';
+import { type Database, type Observer, openDatabase } from '@news-and-accounting/postgres';
 import { SETTINGS, type Settings } from './settings.ts';
 
 export const SERVICE = 'news_feed';
@@ -7,9 +7,14 @@ export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /**
  * Opens the service's database as the settings say and applies its migrations.
- * @param poolSize connections at most; the usual ten when not given
+ * @param options.poolSize connections at most; the usual ten when not given
+ * @param options.observer told of every statement; nobody when not given
  */
-export function openNewsDatabase(settings: Settings, log: Logger, poolSize?: number): Promise<Database> {
+export function openNewsDatabase(
+  settings: Settings,
+  log: Logger,
+  { poolSize, observer }: { poolSize?: number; observer?: Observer | undefined } = {},
+): Promise<Database> {
   return openDatabase({
     service: SERVICE,
     migrationsDir: MIGRATIONS,
@@ -17,6 +22,7 @@ export function openNewsDatabase(settings: Settings, log: Logger, poolSize?: num
     dataDir: settings.DATA_DIR,
     dataDirIsDefault: settings.DATA_DIR === SETTINGS.DATA_DIR.absent,
     poolSize,
+    observer,
     log,
   });
 }

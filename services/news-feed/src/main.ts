@@ -16,9 +16,11 @@ import {
   Workers,
   workerPoolSize,
 } from '@news-and-accounting/http/workers';
+import { openWatch } from '@news-and-accounting/operating';
 import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { WINDOW_SECONDS } from './answers/limit.ts';
-import { openNewsDatabase } from './database.ts';
+import { measureNews } from './conditions.ts';
+import { openNewsDatabase, SERVICE } from './database.ts';
 import { loadSamples } from './import/samples.ts';
 import { createService } from './service.ts';
 import { newsSettings, type Settings } from './settings.ts';
@@ -38,19 +40,22 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function serveAlone(settings: Settings, log: Logger): Promise<void> {
-  const opening = openNewsDatabase(settings, log);
+  const watch = await watchOf(settings, log);
+  const opening = openNewsDatabase(settings, log, { observer: watch?.observer });
   let stop = async () => (await opening).close();
   stopOnSignals(() => stop(), log);
   const database = await opening;
   try {
     if (settings.NEWS_SAMPLE_ARTICLES) await loadSamples(database.sql, Date.now(), log);
     const origin = originOf(settings);
-    const service = await createService({ sql: database.sql, settings, origin, log });
+    const service = await createService({ sql: database.sql, settings, origin, log, watch });
     stop = async () => {
       await drain(service.app);
       await service.stop();
+      await watch?.close();
       await database.close();
     };
+    await watch?.serve();
     await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');
     logReady(settings, log);
   } catch (error) {
@@ -61,7 +66,11 @@ async function serveAlone(settings: Settings, log: Logger): Promise<void> {
 
 /** The primary of several workers: what must be done once, and the workers. */
 async function lead(settings: Settings, log: Logger): Promise<void> {
-  const opening = openNewsDatabase(settings, log, PRIMARY_POOL_SIZE);
+  const watch = await watchOf(settings, log);
+  const opening = openNewsDatabase(settings, log, {
+    poolSize: PRIMARY_POOL_SIZE,
+    observer: watch?.observer,
+  });
   let stop = async () => (await opening).close();
   stopOnSignals(() => stop(), log);
   const database = await opening;
@@ -74,15 +83,21 @@ async function lead(settings: Settings, log: Logger): Promise<void> {
     });
     stop = async () => {
       await workers.stop();
+      await watch?.close();
       await database.close();
     };
+    if (watch !== null) measureNews(watch, database.sql);
     await workers.start();
+    await watch?.serve();
     logReady(settings, log);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
+
+const watchOf = (settings: Settings, log: Logger) =>
+  openWatch({ service: SERVICE, settings, metricsPort: settings.NEWS_METRICS_PORT, log });
 
 function originOf(settings: Settings): string {
   return settings.NEWS_PUBLIC_URL ?? `http://localhost:${settings.NEWS_PORT}`;
@@ -115,18 +130,24 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   // An order during the start ends the process at once: it has answered nobody yet.
   let stop = async () => {};
   stopOnOrder(() => stop(), log);
-  const database = await openNewsDatabase(settings, log, poolSizeOf(settings));
+  const watch = await watchOf(settings, log);
+  const database = await openNewsDatabase(settings, log, {
+    poolSize: poolSizeOf(settings),
+    observer: watch?.observer,
+  });
   const shared = settings.NEWS_RATE_LIMIT > 0 && settings.NEWS_REDIS_URL === null;
   const service = await createService({
     sql: database.sql,
     settings,
     origin: originOf(settings),
     log,
+    watch,
     ...(shared ? { limiter: primaryLimiter('requests', limitOf(settings)) } : {}),
   });
   stop = async () => {
     await drain(service.app);
     await service.stop();
+    await watch?.close();
     await database.close();
   };
   await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');

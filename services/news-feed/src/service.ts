@@ -12,7 +12,8 @@ import {
   redisLimiter,
   routerPath,
 } from '@news-and-accounting/http';
-import { answeredWithin, isUnavailable } from '@news-and-accounting/postgres';
+import type { Scope, Watch } from '@news-and-accounting/operating';
+import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache } from './answers/cache.ts';
 import { fastPath, isOfInterface } from './answers/fast-path.ts';
@@ -20,6 +21,7 @@ import { HEADERS, PREFLIGHT_HEADERS } from './answers/headers.ts';
 import { limitHeaders, sendTooManyRequests, WINDOW_SECONDS } from './answers/limit.ts';
 import { respondToOperation, respondToPage } from './answers/respond.ts';
 import type { Totals } from './articles/index.ts';
+import { measureNews, partsOf } from './conditions.ts';
 import type { Context } from './context.ts';
 import { NewsErrors } from './errors.ts';
 import { addShortAddresses } from './feed/short-addresses.ts';
@@ -45,6 +47,8 @@ export type ServiceOptions = {
   limiter?: Limiter | null;
   /** How long a request waits for the database. */
   databaseMilliseconds?: number;
+  /** Who watches; default: nobody. */
+  watch?: Watch | null;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
@@ -60,7 +64,7 @@ const DATABASE_MILLISECONDS = 10_000;
 /** Puts the service together on an open database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { sql, settings, origin, log, now = Date.now } = options;
-  const { databaseMilliseconds = DATABASE_MILLISECONDS } = options;
+  const { databaseMilliseconds = DATABASE_MILLISECONDS, watch = null } = options;
   const cache = new AnswerCache({
     bytesAtMost: settings.NEWS_CACHE_MB * 1024 * 1024,
     renderMilliseconds: databaseMilliseconds,
@@ -90,7 +94,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     methodsOf: methodLookup(allAddresses(), ''),
     isUnavailable,
     notFound: (request, reply) => answerNotFound(request, reply, context),
-    fastPath: fastPath({ cache, limiter, addressOf, usage, tooManyRequests, log }),
+    fastPath: fastPath({ cache, limiter, addressOf, usage, tooManyRequests, log, answered: watch?.answered }),
+    answered: watch?.answered,
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -105,13 +110,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sendTooManyRequests(tooManyRequests, request.raw, reply.raw, verdict);
   });
   app.options('/*', async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
-  addHealth(app, () => whyNotReady(sql, databaseMilliseconds));
-  addRoutes(app, OPERATIONS, '/v1', (operation, request, reply) =>
-    respondToOperation(operation, request, reply, cache, context),
-  );
-  for (const page of PAGES) {
-    app.get(routerPath(page.path), (request, reply) => respondToPage(page, request, reply, cache, context));
-  }
+  addHealth(app, partsOf(sql, settings, databaseMilliseconds));
+  if (watch !== null) measureNews(watch, sql, cache);
+  addOperations(app, watch, cache, context);
   addRoot(app);
   addAssets(app, now());
   addReference(app, context);
@@ -127,6 +128,23 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await limiter?.close();
     },
   };
+}
+
+/** The operations of the interface and the pages for people. */
+function addOperations(
+  app: FastifyInstance,
+  watch: Watch | null,
+  cache: AnswerCache,
+  context: Context,
+): void {
+  addRoutes(app, OPERATIONS, '/v1', (operation, request, reply) => {
+    const answer = () => respondToOperation(operation, request, reply, cache, context);
+    const scope: Scope = { kind: 'request', operation: operation.id, id: request.id };
+    return watch === null ? answer() : watch.within(scope, answer, () => reply.statusCode);
+  });
+  for (const page of PAGES) {
+    app.get(routerPath(page.path), (request, reply) => respondToPage(page, request, reply, cache, context));
+  }
 }
 
 /** Every address with its method, for the 405 of a known one asked otherwise. */
@@ -146,14 +164,4 @@ export function limiterOf(settings: Settings, log: Logger): Limiter | null {
   }
   const options = { limit, windowSeconds: WINDOW_SECONDS };
   return redis === null ? memoryLimiter(options) : redisLimiter(redis, 'news-feed', options, log);
-}
-
-async function whyNotReady(sql: Sql, milliseconds: number): Promise<string | null> {
-  try {
-    const asked = sql<{ exists: boolean }[]>`select exists (select from articles)`;
-    const [row] = await answeredWithin(milliseconds, asked);
-    return row?.exists === true ? null : 'no article is loaded';
-  } catch {
-    return 'the database does not answer';
-  }
 }

@@ -3,6 +3,7 @@ import {
   COMMON_SETTINGS,
   integer,
   onOff,
+  optionalInteger,
   optionalUrl,
   readSettings,
   type SettingsOf,
@@ -23,6 +24,12 @@ export const SETTINGS = {
   NEWS_SAMPLE_ARTICLES: onOff({
     about: 'Load the bundled sample articles into an empty database',
     default: true,
+  }),
+  NEWS_METRICS_PORT: optionalInteger({
+    about:
+      'Port at METRICS_HOST on which metrics are shown to Prometheus, at `/metrics`; absent: none are kept',
+    minimum: 0,
+    maximum: 65535,
   }),
   NEWS_TRUST_PROXY: addressList({
     about: 'Addresses or CIDR blocks of proxies whose `X-Forwarded-For` is believed',

@@ -246,3 +246,23 @@ describe('export', () => {
     }
   });
 });
+
+describe('doctor', () => {
+  test('says what is well and what is not, and ends with 1 when something fails', async () => {
+    const well = await cli(['doctor', '--json']);
+    const { findings } = JSON.parse(well.stdout) as { findings: { name: string; state: string }[] };
+    const states = Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+    expect(states).toMatchObject({
+      settings: 'ok',
+      schema: 'ok',
+      clock: 'ok',
+      newsroom: 'ok',
+      hub: 'ok',
+      backup: 'warning',
+    });
+    const away = await runCli(['doctor'], { DATABASE_URL: 'postgres://127.0.0.1:9/news', NEWS_PROT: '1' });
+    expect(away.status).toBe(1);
+    expect(away.stdout).toMatch(/^failure database: .*ECONNREFUSED/m);
+    expect(away.stdout).toMatch(/^warning settings: NEWS_PROT is read by nobody; /m);
+  });
+});

@@ -228,7 +228,7 @@ describe('start and stop', () => {
       const ready = await service.get('/readyz');
       expect([ready.status, await ready.json()]).toEqual([
         503,
-        { status: 'not ready', reason: 'no article is loaded' },
+        { status: 'not ready', part: 'articles', reason: 'no article is loaded' },
       ]);
       expect(await (await service.get('/v1/articles')).json()).toMatchObject({
         data: [],

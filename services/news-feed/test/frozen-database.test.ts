@@ -43,7 +43,11 @@ test('a database that neither answers nor fails is a 503 in time; what is in mem
     expect((await news.get('/v1/articles')).status).toBe(200);
     const ready = await news.get('/readyz');
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({ status: 'not ready', reason: 'the database does not answer' });
+    expect(await ready.json()).toEqual({
+      status: 'not ready',
+      part: 'database',
+      reason: 'the database does not answer',
+    });
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }

@@ -1,5 +1,5 @@
 import type { Logger } from '@news-and-accounting/http';
-import { type Database, openDatabase } from '@news-and-accounting/postgres';
+import { type Database, type Observer, openDatabase } from '@news-and-accounting/postgres';
 import { SETTINGS, type Settings } from './settings.ts';
 
 export const SERVICE = 'accounting';
@@ -7,12 +7,13 @@ export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
 /**
  * Opens the service's database as the settings say and applies its migrations.
- * @param poolSize connections at most; the usual ten when not given
+ * @param options.poolSize connections at most; the usual ten when not given
+ * @param options.observer told of every statement; nobody when not given
  */
 export function openAccountingDatabase(
   settings: Settings,
   log: Logger,
-  poolSize?: number,
+  { poolSize, observer }: { poolSize?: number; observer?: Observer | undefined } = {},
 ): Promise<Database> {
   return openDatabase({
     service: SERVICE,
@@ -21,6 +22,7 @@ export function openAccountingDatabase(
     dataDir: settings.DATA_DIR,
     dataDirIsDefault: settings.DATA_DIR === SETTINGS.DATA_DIR.absent,
     poolSize,
+    observer,
     log,
   });
 }

@@ -1,4 +1,5 @@
 import type { ClientAddress, Logger } from '@news-and-accounting/http';
+import type { Watch } from '@news-and-accounting/operating';
 import type { Clients } from './clients.ts';
 import type { ObjectStore, VirusScanner } from './files/index.ts';
 import type { HeavyWork } from './heavy/index.ts';
@@ -17,6 +18,8 @@ export type Services = {
   sql: Sql;
   settings: Settings;
   log: Logger;
+  /** Metrics, traces and slow statements; null: nobody watches. */
+  watch: Watch | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** The origin that browsers use. */

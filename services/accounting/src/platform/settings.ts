@@ -3,6 +3,7 @@ import {
   COMMON_SETTINGS,
   integer,
   onOff,
+  optionalInteger,
   optionalText,
   optionalUrl,
   readSettings,
@@ -37,6 +38,12 @@ export const SETTINGS = {
     about:
       '`off`: this process asks for background jobs, such as mails, but does none and keeps no schedules',
     default: true,
+  }),
+  ACCOUNTING_METRICS_PORT: optionalInteger({
+    about:
+      'Port at METRICS_HOST on which metrics are shown to Prometheus, at `/metrics`; absent: none are kept',
+    minimum: 0,
+    maximum: 65535,
   }),
   ACCOUNTING_TRUST_PROXY: addressList({
     about: 'Addresses or CIDR blocks of proxies whose `X-Forwarded-For` is believed',

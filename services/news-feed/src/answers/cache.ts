@@ -47,6 +47,11 @@ export class AnswerCache {
     this.now = now;
   }
 
+  /** Bytes of the answers that are kept. */
+  get size(): number {
+    return this.bytes;
+  }
+
   /** The fresh answer that this raw address had before, if it is still here. */
   byAddress(address: string): Answer | undefined {
     const entry = this.entriesByAddress.get(address);

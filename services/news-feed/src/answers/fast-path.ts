@@ -21,6 +21,8 @@ export type FastPathOptions = {
   usage: UsageCounter;
   tooManyRequests: FailureAnswer;
   log: Logger;
+  /** Told of every answer from memory; nobody by default. */
+  answered?: ((operation: string, status: number, milliseconds: number) => void) | undefined;
 };
 
 /**
@@ -77,6 +79,13 @@ function answerAllowed(
   if (verdict !== null) {
     const limit = limitHeaders(verdict);
     headers.push('RateLimit-Policy', limit['RateLimit-Policy'], 'RateLimit', limit.RateLimit);
+  }
+  const { answered } = options;
+  if (answered !== undefined) {
+    const startedAt = performance.now();
+    response.once('finish', () =>
+      answered('from memory', response.statusCode, performance.now() - startedAt),
+    );
   }
   if (!options.log.isLevelEnabled('debug')) {
     sendAnswer(answer, request, response, headers);

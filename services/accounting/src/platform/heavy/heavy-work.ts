@@ -23,10 +23,16 @@ export class HeavyWork {
   private readonly all = new Turns(AT_ONCE);
   private readonly users = new Map<number, Own>();
   private count = 0;
+  private running = 0;
 
   constructor(sql: Sql, log: Logger) {
     this.sql = sql;
     this.log = log;
+  }
+
+  /** Pieces of work of this process that run, and those that wait for their turn. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.count - this.running };
   }
 
   /**
@@ -60,6 +66,10 @@ export class HeavyWork {
     turn.defer(await turns.enter(signal));
     turn.defer(await leaseFor(this.sql, userId, signal, this.log));
     turn.defer(await this.all.enter(signal));
+    this.running += 1;
+    turn.defer(() => {
+      this.running -= 1;
+    });
     return await work();
   }
 }

@@ -33,7 +33,7 @@ export type Jobs = {
  * that is killed at any point loses nothing and does nothing twice; another one takes its jobs.
  */
 export function createJobs(options: JobsOptions): Jobs {
-  const { sql, log, takesJobs, pollSeconds = POLL_SECONDS } = options;
+  const { sql, log, takesJobs, watch = null, pollSeconds = POLL_SECONDS } = options;
   const boss = openLibrary(options);
   const kinds = new Set<string>();
   let opened: Promise<unknown> | null = null;
@@ -69,7 +69,7 @@ export function createJobs(options: JobsOptions): Jobs {
       opened = open(handlers.map(({ type }) => type));
       await opened;
       if (!takesJobs) return;
-      const working = { sql, log, pollSeconds, isStopping: () => isStopping };
+      const working = { sql, log, watch, pollSeconds, isStopping: () => isStopping };
       for (const handler of handlers) await takeJobs(boss, handler, working);
       await forgetOldSchedules(boss, handlers);
     },

@@ -1,4 +1,5 @@
 import type { Logger } from '@news-and-accounting/http';
+import type { Watch } from '@news-and-accounting/operating';
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { jobDatabase } from './job-database.ts';
@@ -25,6 +26,8 @@ export type JobsOptions = {
   log: Logger;
   /** Whether this process does jobs and keeps the schedules; jobs are asked for in any case. */
   takesJobs: boolean;
+  /** Told of every try of a job; default: nobody. */
+  watch?: Watch | null;
   /** Default: 5; half a second at least. */
   pollSeconds?: number;
   /** How often this process looks for jobs of processes that were killed. Default: 10. */

@@ -1,10 +1,17 @@
 import type { Logger } from '@news-and-accounting/http';
+import type { Watch } from '@news-and-accounting/operating';
 import type { Db, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { transactionOf } from './job-database.ts';
 import { GivenUp, type JobHandler } from './job-type.ts';
 
-export type Working = { sql: Sql; log: Logger; pollSeconds: number; isStopping: () => boolean };
+export type Working = {
+  sql: Sql;
+  log: Logger;
+  watch: Watch | null;
+  pollSeconds: number;
+  isStopping: () => boolean;
+};
 
 /** Begins to do jobs of a kind, as many side by side as it says. */
 export async function takeJobs(boss: PgBoss, handler: JobHandler, working: Working): Promise<void> {
@@ -31,7 +38,7 @@ export async function takeJobs(boss: PgBoss, handler: JobHandler, working: Worki
 async function doJob(
   boss: PgBoss,
   { type, run, schedule }: JobHandler,
-  { sql, log }: Working,
+  { sql, log, watch }: Working,
   job: JobWithMetadata<object>,
   db: Db,
 ): Promise<void> {
@@ -39,7 +46,8 @@ async function doJob(
   const [attempt, isLast] = [retryCount + 1, retryCount >= retryLimit];
   const about = { job: id, kind: type.name, attempt };
   try {
-    await run({ id, data, attempt, isLast, tx: transactionOf(db), signal });
+    const work = async () => run({ id, data, attempt, isLast, tx: transactionOf(db), signal });
+    await (watch === null ? work() : watch.within({ kind: 'job', operation: type.name, id }, work));
   } catch (error) {
     const isGivenUp = error instanceof GivenUp;
     if (isGivenUp) await allowNoFurtherTry(sql, type.name, id, retryCount);

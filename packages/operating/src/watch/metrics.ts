@@ -1,0 +1,134 @@
+import cluster from 'node:cluster';
+import { createServer, type Server } from 'node:http';
+import type { AggregatorRegistry, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A number that is asked for when somebody looks. */
+export type Measure = {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  /** Whether it is the same in all processes, such as rows of the database: then only one is asked. */
+  isShared?: boolean;
+  read(): Promise<Reading[]> | Reading[];
+};
+export type Reading = { value: number; labels?: Readonly<Record<string, string>> };
+
+export type Metrics = {
+  requests: Histogram<'operation' | 'status'>;
+  jobs: Histogram<'kind' | 'outcome'>;
+  statements: Histogram<'outcome'>;
+  open: Gauge<'what'>;
+  slow: { inc(): void };
+  add(measure: Measure): void;
+  /** Shows all of it, that of the workers of this process included. */
+  serve(host: string, port: number): Promise<Server>;
+  close(): Promise<void>;
+};
+
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
+
+/**
+ * Metrics of this process; `prom-client` is loaded only when somebody is to look at them. A worker of a cluster hands its
+ * own to the primary, which shows the sum.
+ */
+export async function openMetrics(): Promise<Metrics> {
+  const prom = await import('prom-client');
+  const registry: Registry = new prom.Registry();
+  // Beside the sum over workers, to which a primary adds nothing of its own: each name may be there once.
+  const shared: Registry = new prom.Registry();
+  prom.AggregatorRegistry.setRegistries([registry]);
+  // Made for what it listens to: a worker answers, a primary asks.
+  const all: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> = new prom.AggregatorRegistry();
+  const registers = [registry];
+  prom.collectDefaultMetrics({ register: registry });
+  const servers: Server[] = [];
+  return {
+    requests: new prom.Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the head of a request to the end of its answer',
+      labelNames: ['operation', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    jobs: new prom.Histogram({
+      name: 'background_job_duration_seconds',
+      help: 'Time of a try of a background job',
+      labelNames: ['kind', 'outcome'],
+      buckets: JOB_SECONDS,
+      registers,
+    }),
+    statements: new prom.Histogram({
+      name: 'database_statement_duration_seconds',
+      help: 'Time of a statement with its wait for a connection',
+      labelNames: ['outcome'],
+      buckets: STATEMENT_SECONDS,
+      registers,
+    }),
+    open: new prom.Gauge({
+      name: 'database_work_open',
+      help: 'Statements and transactions that were asked for and have not ended; more than the pool wait',
+      labelNames: ['what'],
+      registers,
+    }),
+    slow: new prom.Counter({
+      name: 'database_slow_statements_total',
+      help: 'Statements beyond SLOW_STATEMENT_MS',
+      registers,
+    }),
+    add: (measure) => addGauge(prom.Gauge, measure, measure.isShared === true ? shared : registry),
+    async serve(host, port) {
+      const text = async () =>
+        `${await (hasWorkers() ? all.clusterMetrics() : registry.metrics())}\n${await shared.metrics()}`;
+      const server = await listening(text, host, port);
+      servers.push(server);
+      return server;
+    },
+    async close() {
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      registry.clear();
+      shared.clear();
+    },
+  };
+}
+
+/** What is the same in all processes is asked by the one that shows it. */
+function addGauge(
+  kind: typeof Gauge,
+  { name, help, labels = [], isShared = false, read }: Measure,
+  register: Registry,
+): void {
+  if (isShared && cluster.isWorker) return;
+  const gauge = new kind({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [register],
+    async collect() {
+      const readings = await read();
+      gauge.reset();
+      for (const { value, labels: of = {} } of readings) gauge.set(of, value);
+    },
+  });
+}
+
+const hasWorkers = () => cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0;
+
+async function listening(text: () => Promise<string>, host: string, port: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 1 }, (request, response) => {
+    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isAsked) return response.writeHead(404).end();
+    text().then(
+      (metrics) =>
+        response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics),
+      (error: Error) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${error.message}\n`),
+    );
+    return undefined;
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen({ host, port, exclusive: true }, resolve);
+  await promise;
+  return server;
+}
