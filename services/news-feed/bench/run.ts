@@ -21,10 +21,12 @@ const { values: options } = parseArgs({
     /** Keeps the database in this folder and uses it again. */
     keep: { type: 'string' },
     /** Measures only these parts. */
-    only: { type: 'string', default: 'cached,lists,searches,workers' },
+    only: { type: 'string', default: 'cached,lists,changes,searches,workers' },
+    /** Articles of the database. */
+    articles: { type: 'string', default: '100000' },
   },
 });
-const ARTICLES = 100_000;
+const ARTICLES = Number(options.articles);
 const PAIRS = Number(options.pairs);
 const PARTS = options.only.split(',');
 const LIST_SECONDS = 3;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
-import { type Group, groupReports, WINDOW } from './group/group.ts';
+import { decide } from './group/decide.ts';
+import { WINDOW } from './group/group.ts';
 import type { Report } from './report.ts';
-import { addEvent, assignItems, type Item, recentItems } from './store.ts';
+import { addEvent, assignItems, type Item, knownEvents, recentItems } from './store.ts';
 
 export type PickOptions = {
   publishersAtLeast: number;
   eventsAtMost: number;
+  /** Whether the writer writes in both languages. */
+  translates: boolean;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -15,48 +18,40 @@ export type PickOptions = {
 /** An event with its reports, oldest first. */
 export type Picked = { key: string; items: Item[] };
 
+/** Events of so long ago may go on as a story. */
+const STORY_WINDOW = 15 * 86_400_000;
+
 /**
  * Groups what was reported in the last 48 hours, and makes events of the groups that most independent publishers
- * carry. New reports of an event of an earlier run join it.
+ * carry. New reports of an event of an earlier run join it, or make the next event of its story when they tell enough
+ * that is new; an event that both languages report is one event, or a pair.
  * @returns the events with their reports, those that exist already first
  */
 export async function pickEvents(sql: Sql, options: PickOptions, report: Report): Promise<Picked[]> {
-  const { now, publishersAtLeast, eventsAtMost } = options;
+  const { now, publishersAtLeast, eventsAtMost, translates } = options;
   const items = await recentItems(sql, new Date(now - WINDOW), new Date(now - 2 * WINDOW));
-  const groups = groupReports(
+  const { groups, decisions } = decide(
     items.map((item) => ({ ...item, publishedAt: item.published_at.getTime(), eventKey: item.event_key })),
+    await knownEvents(sql, new Date(now - STORY_WINDOW)),
+    { publishersAtLeast, eventsAtMost, translates, newKey },
   );
-  const known = groups.filter((group) => group.eventKey !== null);
-  const fresh = groups
-    .filter((group) => group.eventKey === null && publishersOf(group, items) >= publishersAtLeast)
-    .toSorted(
-      (a, b) => publishersOf(b, items) - publishersOf(a, items) || newest(b, items) - newest(a, items),
-    )
-    .slice(0, eventsAtMost);
-  report.groups = { reports: items.length, groups: groups.length, events: fresh.length };
-  const events = [...known, ...fresh].map((group) => ({ group, key: group.eventKey ?? newKey() }));
+  const events = decisions.filter(({ isNew }) => isNew).length;
+  report.groups = { reports: items.length, groups, events };
   await transaction(sql, async (tx) => {
-    for (const { group, key } of events) {
-      const members = group.members.map((member) => items[member] as Item);
-      if (group.eventKey === null) await addEvent(tx, key, (members[0] as Item).lang);
-      const joining = members.filter((item) => item.event_key === null).map((item) => item.id);
-      if (joining.length > 0) await assignItems(tx, key, joining);
+    for (const decision of decisions) {
+      if (decision.isNew) await addEvent(tx, decision);
+      const joining = decision.members.flatMap((member) =>
+        items[member]?.event_key === null ? [items[member].id] : [],
+      );
+      if (joining.length > 0) await assignItems(tx, decision.key, joining);
     }
   });
-  return events.map(({ group, key }) => ({
+  return decisions.map(({ key, members }) => ({
     key,
-    items: group.members.toSorted((a, b) => a - b).map((member) => items[member] as Item),
+    items: members.map((member) => items[member] as Item),
   }));
 }
 
 function newKey(): string {
   return `newsroom-${randomUUID()}`;
-}
-
-function publishersOf(group: Group, items: readonly Item[]): number {
-  return new Set(group.members.map((member) => items[member]?.publisher)).size;
-}
-
-function newest(group: Group, items: readonly Item[]): number {
-  return Math.max(...group.members.map((member) => items[member]?.published_at.getTime() ?? 0));
 }

@@ -1,6 +1,7 @@
 import type { Category, Lang } from '../languages.ts';
 import { type Queries, rowsOf } from '../store.ts';
 import type { Draft } from './draft.ts';
+import type { Decision, KnownEvent } from './group/decide.ts';
 import type { Source } from './sources.ts';
 
 /** What is known of a source from earlier runs. */
@@ -44,6 +45,8 @@ export type Event = {
   draft_digest: string | null;
   published_digest: string | null;
   published_at: Date | null;
+  story_key: string;
+  pair_key: string | null;
 };
 
 /** Makes the listed sources known; what earlier runs learned of them stays. */
@@ -123,8 +126,45 @@ export function recentItems(sql: Queries, from: Date, eventsFrom: Date): Promise
     order by published_at, id`;
 }
 
-export async function addEvent(sql: Queries, key: string, lang: Lang): Promise<void> {
-  await sql`insert into newsroom_events (key, lang) values (${key}, ${lang})`;
+export async function addEvent(
+  sql: Queries,
+  { key, lang, storyKey, pairKey }: Pick<Decision, 'key' | 'lang' | 'storyKey' | 'pairKey'>,
+): Promise<void> {
+  await sql`
+    insert into newsroom_events (key, lang, story_key, pair_key) values (${key}, ${lang}, ${storyKey}, ${pairKey})`;
+}
+
+type KnownRow = {
+  key: string;
+  story_key: string;
+  is_published: boolean;
+  is_paired: boolean;
+  latest: Date;
+  draft: Draft | null;
+  reports: Partial<Record<Lang, string>> | null;
+};
+
+/** The events that changed since a time, with what their reports say, or what was written where those are forgotten. */
+export async function knownEvents(sql: Queries, since: Date): Promise<KnownEvent[]> {
+  const rows = await sql<KnownRow[]>`
+    select key, story_key, published_digest is not null as is_published, draft,
+      pair_key is not null or exists (select from newsroom_events other where other.pair_key = e.key)
+        or coalesce(draft -> 'translation' <> 'null'::jsonb, false) as is_paired,
+      coalesce((select max(i.published_at) from newsroom_items i where i.event_key = e.key), published_at, created_at) as latest,
+      (select jsonb_object_agg(lang, text) from (
+        select i.lang, string_agg(i.title || E'\\n' || i.summary, E'\\n') as text
+        from newsroom_items i where i.event_key = e.key group by i.lang) as told) as reports
+    from newsroom_events e where changed_at >= ${since}`;
+  return rows.map(({ key, story_key, is_published, is_paired, latest, draft, reports }) => ({
+    ...{ key, storyKey: story_key, isPublished: is_published, isPaired: is_paired, latest: latest.getTime() },
+    texts:
+      reports ??
+      Object.fromEntries(
+        [draft?.original, draft?.translation].flatMap((text) =>
+          text == null ? [] : [[text.lang, [text.title, text.summary, ...text.paragraphs].join('\n')]],
+        ),
+      ),
+  }));
 }
 
 export async function assignItems(sql: Queries, key: string, ids: readonly number[]): Promise<void> {
@@ -137,7 +177,8 @@ export async function storePage(sql: Queries, id: number, state: string, text: s
 
 export function eventsByKey(sql: Queries, keys: readonly string[]): Promise<Event[]> {
   return sql<Event[]>`
-    select key, lang, state, reason, refusals, refused_digest, draft, draft_digest, published_digest, published_at
+    select key, lang, state, reason, refusals, refused_digest, draft, draft_digest, published_digest, published_at,
+      story_key, pair_key
     from newsroom_events where key = any(${[...keys]})`;
 }
 

@@ -34,7 +34,7 @@ export async function writeEvent(event: Event, items: readonly Item[], writing: 
   const assignment = assignmentOf(event, items);
   try {
     const draft = await completeDraft(event, assignment, digest, writing);
-    await publishEvent(event.key, draft, digest, event, writing);
+    await publishEvent(draft, digest, event, writing);
   } catch (error) {
     if (!(error instanceof Refused)) {
       if (error instanceof WriterUnavailable) await wait(event.key, items, error.message, writing);
@@ -111,10 +111,11 @@ async function attempt<T extends Manuscript | Text>(
   throw new Refused(complaints.join('; ').slice(0, REASON_CHARACTERS));
 }
 
-async function publishEvent(key: string, draft: Draft, digest: string, event: Event, writing: Writing) {
+async function publishEvent(draft: Draft, digest: string, event: Event, writing: Writing) {
+  const { key } = event;
   const { sql, report, now } = writing;
   const publishedAt = event.published_at?.getTime() ?? (await publishedAtOf(sql, key)) ?? now();
-  const outcome = await publishDraft(sql, key, draft, publishedAt, now);
+  const outcome = await publishDraft(sql, event, draft, publishedAt, now);
   const [refusal] = outcome.refused;
   if (refusal !== undefined) throw new Refused(refusal.reason);
   report.published.added += outcome.added;

@@ -11,6 +11,15 @@ const PREFIX_SHARE = 0.6;
 
 const SAME_NAMES = parse(readFileSync(new URL('same-names.yaml', import.meta.url), 'utf8')) as string[][];
 
+/**
+ * The number of the row that names the same in both languages, or null.
+ * @param name in small letters without diacritics
+ */
+export function nameRowOf(name: string): number | null {
+  const row = SAME_NAMES.findIndex((starts) => starts.some((start) => begins(name, start)));
+  return row === -1 ? null : row;
+}
+
 /** A word of a text as it stands there. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];

@@ -1,5 +1,6 @@
 import type { Lang } from '../../languages.ts';
 import { termsOf } from '../../search/index.ts';
+import { type Anchors, anchorsOf, nameNothingInCommon } from './anchors.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { similarPairs } from './similar-pairs.ts';
 
@@ -29,6 +30,8 @@ const AVERAGE_AT_LEAST = 0.21;
 /** Of a group and an event of an earlier run: a second article about one event is worse than a report too many. */
 const AVERAGE_FOR_EVENT = 0.15;
 const DUPLICATE_AT_LEAST = 0.6;
+/** What is left of the similarity of reports that name nothing in common: the same happens in other places too. */
+const ELSEWHERE = 0.4;
 const TITLE_WEIGHT = 3;
 const SUMMARY_TERMS = 60;
 const CONTENT_TERMS = 400;
@@ -69,8 +72,13 @@ function scoresOf(reports: readonly Report[]): Pair[] {
     texts.map(({ content }) => content),
     DUPLICATE_AT_LEAST,
   );
+  const anchors = reports.map(({ title, summary, lang }) => anchorsOf(`${title}\n${summary}`, lang));
+  const named = similar.flatMap(([a, b, score]): Pair[] => {
+    const isElsewhere = nameNothingInCommon(anchors[a] as Anchors, anchors[b] as Anchors);
+    return [[a, b, isElsewhere ? score * ELSEWHERE : score]];
+  });
   const scores = new Map<string, Pair>();
-  for (const pair of [...similar, ...duplicates, ...sameAddress(reports)]) {
+  for (const pair of [...named, ...duplicates, ...sameAddress(reports)]) {
     const name = `${pair[0]} ${pair[1]}`;
     if ((scores.get(name)?.[2] ?? 0) < pair[2]) scores.set(name, pair);
   }
