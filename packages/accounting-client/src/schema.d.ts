@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * Overview of a company
-         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
          */
         get: operations["getOverview"];
         put?: never;
@@ -10534,6 +10534,15 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+            /** @description The 12 months that end with the present one; money between own places is left out */
+            cash_flow: {
+                /** @description CZK that came from others */
+                in: number;
+                /** @description `YYYY-MM` */
+                month: string;
+                /** @description CZK that went to others */
+                out: number;
+            }[];
             /** @description The oldest ended fiscal year that waits to be closed, otherwise the last one that ended; null without double entry */
             closing: {
                 /** @enum {unknown} */
@@ -10558,15 +10567,19 @@ export interface components {
             date: string;
             /** @description What is not done, by `due_on`, at most 10 */
             deadlines: {
+                /** @description CZK that are left to be paid, or what a form comes to; null while nobody knows it */
+                amount: number | null;
                 /** Format: date */
                 due_on: string;
                 /** @description Screen of the application */
                 href: string;
+                /** @description Whether it is money that is to be paid */
+                is_payment: boolean;
                 /** @enum {unknown} */
-                kind: "jmhz" | "payroll_insurance" | "payroll_tax" | "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment";
+                kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance";
                 /** @description In Czech */
                 label: string;
-                /** @description The month of the wages, the month or quarter of VAT: `2026-05`, `2026-Q2` */
+                /** @description The month of the wages, the month or quarter of VAT, the year: `2026-05`, `2026-Q2`, `2026` */
                 period: string;
                 /**
                  * @description `waiting`: the period still runs; `draft`: built and not filed

@@ -33,6 +33,7 @@ describe('the overview', () => {
         income: 0,
         expenses: 0,
       })),
+      cash_flow: [...months, '2026-01', '2026-02', '2026-03'].map((month) => ({ month, in: 0, out: 0 })),
       ...{ vat: null, deadlines: [] },
       counts: { drafts: 0, unmatched: 0, unposted: 0, approvals: 0, requests: 0, queue: 0 },
       ...{ closing: { year: 2025, state: 'open' }, locked_until: null },
@@ -62,6 +63,8 @@ describe('the overview', () => {
     await ask('POST', '/bank_transactions/match', {});
 
     const body = await overview(company);
+    // What waits to be posted is not in it yet.
+    expect(body.cash_flow.at(-1)).toEqual({ month: '2026-03', in: 210, out: 0 });
     expect(body.receivables).toEqual({
       total: 847 + 1210 + 1000 + 605,
       ...{ overdue: 847 + 1210 + 1000, count: 4, overdue_count: 3 },
@@ -136,6 +139,10 @@ describe('the overview', () => {
     expect(inMonth(body, '2026-02')).toMatchObject({ income: 500, expenses: 0 });
     expect(inMonth(body, '2026-03')).toMatchObject({ income: 0, expenses: 399 });
     expect(body.result).toEqual({ income: 500, expenses: 399, profit: 101, previous_profit: 0 });
+    expect(body.cash_flow.slice(-2)).toEqual([
+      { month: '2026-02', in: 605, out: 0 },
+      { month: '2026-03', in: 0, out: 462 },
+    ]);
     const { sums } = (await ask('GET', '/reports/cash_journal?year=2026')).body;
     expect(sums).toMatchObject({ income_taxable: 500, expense_deductible: 399 });
     expect(body).toMatchObject({ closing: null, bank: [{ balance: -99, balance_czk: null }] });
@@ -190,19 +197,57 @@ test('the overview of the sample agrees with the lists that it sums up', async (
     period,
     due_on,
   ]);
-  const isOfVat = ([kind = '']: string[]) => kind.startsWith('vat_') || kind.endsWith('_statement');
+  const ofWage = ['jmhz', 'payroll_insurance', 'payroll_tax'];
+  const isOther = ([kind = '']: string[]) => !ofWage.includes(kind);
   // The list looks 45 days ahead, the overview shows ten.
   const expected: string[][] = [...reports, ...ahead];
   const last = told.at(-1)?.[2] ?? '';
   // Of the last day some may not be shown any more.
   const isShown = ([, , due = '']: string[]) => told.length < 10 || due < last;
-  const ofWages = told.filter((each) => !isOfVat(each) && isShown(each));
+  const ofWages = told.filter((each) => !isOther(each) && isShown(each));
   expect(ofWages.filter(([kind, period = '']) => kind !== 'jmhz' || ended.has(period)).toSorted()).toEqual(
     expected.filter(isShown).toSorted(),
   );
-  const { duties: calendar } = await ask('/taxes/calendar?year=2026');
-  for (const [kind, period] of told.filter(isOfVat))
-    expect(calendar).toContainEqual(expect.objectContaining({ kind, period }));
+  const calendar = [
+    ...(await ask('/taxes/calendar?year=2025')).duties,
+    ...(await ask('/taxes/calendar?year=2026')).duties,
+  ];
+  expect(told.some(([kind]) => kind === 'income_tax_advance')).toBe(true);
+  for (const { kind, period, due_on, label, is_payment, amount } of body.deadlines.filter(
+    ({ kind: each }: JsonValue) => !ofWage.includes(each),
+  )) {
+    const duty = calendar.find(
+      (each) =>
+        each.kind === kind && each.period === period && each.due_on === due_on && each.label === label,
+    );
+    expect([is_payment, amount]).toEqual([
+      duty.payment !== null,
+      duty.amount === null ? null : duty.amount - (duty.payment?.paid ?? 0),
+    ]);
+  }
+});
+
+test('money between own places is no cash flow: by 261 from the bank to the cash register, wherever it stands', async () => {
+  const company = await matchingCompany(stage, { locked_until: null });
+  const { ask } = company;
+  const entry = (on: string, lines: object[]) =>
+    ask('POST', '/journal', { entry: { date: on, text: 'Peníze', lines } });
+  const bank = (await ask('GET', '/bank_accounts')).body[0].account_code;
+  for (const [on, debit, credit, amount] of [
+    ['2026-01-05', bank, '411', 5000],
+    ['2026-01-20', '261', bank, 2000],
+    ['2026-02-02', '211', '261', 2000],
+    // A card at the counter, which the bank pays out later.
+    ['2026-02-10', '261', '602', 700],
+    ['2026-03-01', bank, '261', 700],
+    ['2026-03-02', '518', '211', 150],
+  ] as const)
+    expect((await entry(on, [{ debit, credit, amount }])).status).toBe(201);
+  expect((await overview(company)).cash_flow.slice(-3)).toEqual([
+    { month: '2026-01', in: 5000, out: 0 },
+    { month: '2026-02', in: 700, out: 0 },
+    { month: '2026-03', in: 0, out: 150 },
+  ]);
 });
 
 describe('what the companies of a user need', () => {

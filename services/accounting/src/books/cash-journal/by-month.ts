@@ -8,9 +8,12 @@ export type PaidMonth = {
   month: string;
   income: Haler;
   expenses: Haler;
+  /** Money that came from others and went to others, whatever it was for. */
+  came: Haler;
+  went: Haler;
 };
 
-/** Taxable income and deductible expenses by the month in which they were paid, those that have any. */
+/** Taxable income and deductible expenses, and all money, by the month in which it was paid; months that have any. */
 export async function paidMonths(
   sql: Queries,
   entityId: number,

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Asked, Fragment } from './asked.ts';
+import type { PaidMonth } from './by-month.ts';
 import { journal, moved, told } from './flows-sql.ts';
 
 export const MONEY_COLUMNS = ['cash_in', 'cash_out', 'bank_in', 'bank_out'] as const;
@@ -17,16 +18,19 @@ export const TAX_COLUMNS = [
 export const COLUMNS = [...MONEY_COLUMNS, ...TAX_COLUMNS] as const;
 export type Figures = Record<(typeof COLUMNS)[number], Haler>;
 
-/** What each month has of the columns that count for the tax. */
-export async function paidByMonth(
-  sql: Queries,
-  asked: Asked,
-): Promise<{ month: string; income: Haler; expenses: Haler }[]> {
-  return sql<{ month: string; income: Haler; expenses: Haler }[]>`
+/** What each month has of the columns that count for the tax, and of money without what moved between own places. */
+export async function paidByMonth(sql: Queries, asked: Asked): Promise<PaidMonth[]> {
+  return sql<PaidMonth[]>`
     with ${journal(sql, asked)}
     select date - (extract(day from date)::int - 1) as month, sum(income_taxable)::bigint as income,
-      sum(expense_deductible)::bigint as expenses
-    from journal group by 1 order by 1`;
+      sum(expense_deductible)::bigint as expenses,
+      coalesce(sum(came - case when came >= went then transfer else 0 end) filter (where is_money), 0)::bigint as came,
+      coalesce(sum(went - case when came >= went then 0 else transfer end) filter (where is_money), 0)::bigint as went
+    from (
+      select date, income_taxable, expense_deductible, transfer, cash_in + bank_in as came, cash_out + bank_out as went,
+        (cash_in, cash_out, bank_in, bank_out) <> (0, 0, 0, 0) as is_money
+      from journal
+    ) j group by 1 order by 1`;
 }
 
 /** A row of the journal; what came and went with all rows before it, without what there was at the beginning. */

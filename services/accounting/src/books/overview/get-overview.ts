@@ -4,20 +4,15 @@ import { queueCount } from '../../automation/queue/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
-import type { Company } from '../../platform/http/caller.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { type VatDeadline, vatDeadlines } from '../../taxes/calendar/index.ts';
-import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
-import { vatNow } from '../../taxes/vat/index.ts';
 import { paidMonths } from '../cash-journal/index.ts';
 import { fiscalYear, fiscalYearOf } from '../ledger/index.ts';
+import { dueOf } from './deadlines.ts';
 import { OverviewSchema } from './schema.ts';
 import { type ClosingState, type Figures, figuresOf, type MonthSums, type OpenSums } from './store.ts';
-
-const DEADLINES = 10;
 
 export const getOverview = defineOperation({
   id: 'getOverview',
@@ -25,7 +20,7 @@ export const getOverview = defineOperation({
   path: '/entities/{entity_id}/overview',
   summary: 'Overview of a company',
   description:
-    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.',
+    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.',
   tag: 'Ledger',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -51,16 +46,9 @@ async function overviewOf(context: Context) {
     queueCount(context),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
-  // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
-  const [ofWages, vat, ofVat] = await Promise.all([
-    figures.is_employer ? deadlinesOf(context.sql, company.id, context.now()) : [],
-    figures.is_of_vat ? vatNow(context.sql, company.id, day) : null,
-    figures.is_of_vat ? vatDeadlines(context.sql, company.id, day) : [],
-  ]);
-  const deadlines = [
-    ...ofWages.map((deadline) => wageDeadlineJson(company, deadline)),
-    ...ofVat.map((deadline) => vatDeadlineJson(company, deadline)),
-  ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
+  const { vat, deadlines } = await dueOf(context, {
+    ...{ company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat },
+  });
   const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },
@@ -73,8 +61,9 @@ async function overviewOf(context: Context) {
     })),
     cash: figures.cash.map((register) => ({ ...register, balance: halerToJson(register.balance) })),
     ...resultJson(isDoubleEntry ? figures.months : paid, from),
+    cash_flow: cashFlowJson(isDoubleEntry ? figures.months : paid, day),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
-    deadlines: deadlines.slice(0, DEADLINES),
+    deadlines,
     counts: { drafts, unmatched, unposted, approvals, requests, queue },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
@@ -125,20 +114,20 @@ function resultJson(months: readonly MonthSums[], from: string) {
   };
 }
 
-/** Twelve months as `YYYY-MM`. */
-function monthsFrom(day: string): string[] {
-  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+/** What came and went in the twelve months that end with that of a day. */
+function cashFlowJson(months: readonly MonthSums[], day: string) {
+  const from = `${Number(day.slice(0, 4)) - 1}-${day.slice(5, 7)}`;
+  return monthsFrom(from, 1).map((month) => {
+    const found = months.find((each) => each.month.startsWith(month));
+    return { month, in: halerToJson(found?.came ?? ZERO), out: halerToJson(found?.went ?? ZERO) };
+  });
+}
+
+/** Twelve months as `YYYY-MM`, from that of a day or so many later. */
+function monthsFrom(day: string, later = 0): string[] {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + later;
   return Array.from({ length: 12 }, (_, i) => {
     const month = first + i;
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
-}
-
-function wageDeadlineJson({ id }: Company, { year, month, ...deadline }: Deadline) {
-  const screen = deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy';
-  return { ...deadline, href: `/firmy/${id}/${screen}?rok=${year}&mesic=${month}` };
-}
-
-function vatDeadlineJson({ id }: Company, { page, ...deadline }: VatDeadline) {
-  return { ...deadline, href: `/firmy/${id}/dph?obdobi=${page}` };
 }

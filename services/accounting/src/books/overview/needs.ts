@@ -1,11 +1,11 @@
 import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
-import { type Haler, halerToJson, subtract } from '@news-and-accounting/money';
+import { halerToJson } from '@news-and-accounting/money';
 import { historyHeads } from '../../access/history/index.ts';
 import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
 import { type Context, callerOf } from '../../platform/context.ts';
 import { Remembered } from '../../platform/remembered.ts';
-import { type DutyToDo, dueEntries, dutiesToDo } from '../../taxes/calendar/index.ts';
+import { type DutyToDo, dueEntries, dutiesToDo, leftOf } from '../../taxes/calendar/index.ts';
 import type { CompanyOfUser } from './needs-store.ts';
 
 const AHEAD_DAYS = 31;
@@ -51,9 +51,9 @@ async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample
 }
 
 function deadlineJson({ duty }: DutyToDo) {
-  const { kind, label, period, due_on, state, amount, payment, filing_id } = duty;
-  const left = amount === null || payment === null ? amount : subtract(amount, payment.paid);
-  const json = left === null ? null : halerToJson(left as Haler);
+  const { kind, label, period, due_on, state, payment, filing_id } = duty;
+  const left = leftOf(duty);
+  const json = left === null ? null : halerToJson(left);
   return { kind, label, period, due_on, state, is_payment: payment !== null, amount: json, filing_id };
 }
 

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CALENDAR_KINDS } from '../../taxes/calendar/index.ts';
 import { VAT_NOW_STATES } from '../../taxes/vat/index.ts';
 
 const Amount = Type.Number();
@@ -51,6 +52,14 @@ export const OverviewSchema = Type.Object(
       Type.Object({ month: Type.String({ description: '`YYYY-MM`' }), income: Amount, expenses: Amount }),
       { description: 'The 12 months of the fiscal year' },
     ),
+    cash_flow: Type.Array(
+      Type.Object({
+        month: Type.String({ description: '`YYYY-MM`' }),
+        in: Czk('CZK that came from others'),
+        out: Czk('CZK that went to others'),
+      }),
+      { description: 'The 12 months that end with the present one; money between own places is left out' },
+    ),
     vat: orNull(
       Type.Object({
         period: Type.String({ description: '`YYYY-MM` or `YYYY-Qn`' }),
@@ -64,18 +73,21 @@ export const OverviewSchema = Type.Object(
     ),
     deadlines: Type.Array(
       Type.Object({
-        kind: Type.Enum([
-          ...['jmhz', 'payroll_insurance', 'payroll_tax'],
-          ...['vat_return', 'control_statement', 'recapitulative_statement', 'vat_payment'],
-        ]),
+        kind: Type.Enum([...CALENDAR_KINDS]),
         label: Type.String({ description: 'In Czech' }),
         period: Type.String({
-          description: 'The month of the wages, the month or quarter of VAT: `2026-05`, `2026-Q2`',
+          description:
+            'The month of the wages, the month or quarter of VAT, the year: `2026-05`, `2026-Q2`, `2026`',
         }),
         due_on: Day,
         state: Type.Enum(['waiting', 'open', 'overdue', 'draft'], {
           description: '`waiting`: the period still runs; `draft`: built and not filed',
         }),
+        is_payment: Type.Boolean({ description: 'Whether it is money that is to be paid' }),
+        amount: orNull(
+          Amount,
+          'CZK that are left to be paid, or what a form comes to; null while nobody knows it',
+        ),
         href: Type.String({ description: 'Screen of the application' }),
       }),
       { description: 'What is not done, by `due_on`, at most 10' },

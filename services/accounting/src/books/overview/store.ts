@@ -96,11 +96,27 @@ export async function figuresOf(
   return figures;
 }
 
-/** Revenues and expenses by month, from the kept sums. */
+/**
+ * Revenues and expenses by month, and what came to and left the money of the company (accounts of groups 21 and 22, and
+ * 261 between them), from the kept sums. What moved between them by 261 is on both sides of the sums and is taken off.
+ */
 const postedByMonth = (sql: Queries, entityId: number, from: string, to: string) => sql`
   select month, coalesce(sum(credit_haler - debit_haler) filter (where account >= '6'), 0)::bigint as income,
-    coalesce(sum(debit_haler - credit_haler) filter (where account < '6'), 0)::bigint as expenses
-  from ledger_sums
-  where entity_id = ${entityId} and account >= '5' and account < '7' and month between ${from} and ${to}
-    and state = 'turnover'
-  group by month order by month`;
+    coalesce(sum(debit_haler - credit_haler) filter (where account >= '5' and account < '6'), 0)::bigint as expenses,
+    coalesce(sum(debit_haler) filter (where account < '5'), 0)::bigint as came,
+    coalesce(sum(credit_haler) filter (where account < '5'), 0)::bigint as went
+  from (
+    select account, month, debit_haler, credit_haler from ledger_sums
+    where entity_id = ${entityId} and month between ${from} and ${to} and state = 'turnover' and (
+      (account >= '5' and account < '7') or (account >= '21' and account < '23')
+      or (account >= '261' and account < '262')
+    )
+    union all
+    select '261', date - (extract(day from date)::int - 1), -amount_haler, -amount_haler from postings
+    where entity_id = ${entityId} and debit >= '261' and debit < '262' and credit >= '21' and credit < '23'
+      and date between ${from} and ${to} and source not in ('opening', 'closing')
+    union all
+    select '261', date - (extract(day from date)::int - 1), -amount_haler, -amount_haler from postings
+    where entity_id = ${entityId} and credit >= '261' and credit < '262' and debit >= '21' and debit < '23'
+      and date between ${from} and ${to} and source not in ('opening', 'closing')
+  ) s group by month order by month`;

@@ -1,9 +1,17 @@
 // What other rooms may ask of the calendar.
 
-export { CALENDAR_KINDS } from './duty.ts';
+export { CALENDAR_KINDS, type CalendarDuty } from './duty.ts';
 export { type OwedIncome, owedIncome } from './owed-income.ts';
 export { type OwedVat, owedVat } from './owed-vat.ts';
-export { DUTY_QUEUE, type DutyToDo, dueEntries, dutiesToDo, periodText } from './queue.ts';
+export {
+  DUTY_QUEUE,
+  type DutyToDo,
+  dueEntries,
+  dutiesToDo,
+  leftOf,
+  periodText,
+  yearlyDutiesToDo,
+} from './queue.ts';
 export { calendarCompany } from './store.ts';
 export { type VatDeadline, vatDeadlines } from './vat-deadlines.ts';
 export { historyOf, periodBefore } from './vat-periods.ts';

@@ -54,6 +54,23 @@ export async function dutiesToDo(sql: Queries, entityId: number, today: string):
   return numbered(duties).filter(({ duty }) => isToDo(duty));
 }
 
+/** Of it what concerns whole years: income tax, own insurance, statements of wages, and the application for VAT. */
+export async function yearlyDutiesToDo(
+  sql: Queries,
+  entityId: number,
+  today: string,
+): Promise<CalendarDuty[]> {
+  const year = Number(today.slice(0, 4));
+  const company = await calendarCompany(sql, entityId);
+  const [ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
+    statementDutiesIn(sql, entityId, { year, today }),
+    ownInsuranceDuties(sql, entityId, company, { year, today }),
+    incomeDuties(sql, entityId, company, { year, today }),
+    registrationDuties(sql, entityId, company, { year, today }),
+  ]);
+  return [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration].filter(isToDo);
+}
+
 const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
 
 /**
@@ -144,17 +161,22 @@ function periodNumber(period: string): number {
 }
 
 function entryOf(nr: number, duty: CalendarDuty): ComputedEntry {
-  const { label, period, due_on, amount, payment, filing_id } = duty;
+  const { label, period, due_on, filing_id } = duty;
   const since = new Date(Date.parse(due_on) - DUE_WITHIN_DAYS * 86_400_000);
-  const left = amount === null || payment === null ? amount : subtract(amount, payment.paid);
+  const left = leftOf(duty);
   return {
     ...{ nr, due_on, since, version: since, title: `${label} za ${periodText(period)}` },
     ...(filing_id === null
       ? { subject_type: null, subject_id: null }
       : { subject_type: 'filing', subject_id: filing_id }),
-    ...{ amount: left as Haler | null, currency: left === null ? null : 'CZK' },
+    ...{ amount: left, currency: left === null ? null : 'CZK' },
     actions: actionsOf(duty),
   };
+}
+
+/** What is left to be paid, or what a form comes to; null while nobody knows it. */
+export function leftOf({ amount, payment }: Pick<CalendarDuty, 'amount' | 'payment'>): Haler | null {
+  return amount === null || payment === null ? amount : (subtract(amount, payment.paid) as Haler);
 }
 
 function actionsOf({ kind, filing_id, payment, period }: CalendarDuty): ComputedEntry['actions'] {

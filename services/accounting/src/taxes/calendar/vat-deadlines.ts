@@ -8,7 +8,7 @@ import { vatDutiesOf } from './vat-of-company.ts';
 import { historyOf } from './vat-periods.ts';
 
 /** Something of VAT that is to be done until a day; `page` is the period of the return that it belongs to. */
-export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on'> & {
+export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on' | 'amount' | 'payment'> & {
   kind: 'vat_return' | 'control_statement' | 'recapitulative_statement' | 'vat_payment';
   state: 'waiting' | 'open' | 'overdue' | 'draft';
   page: string;
@@ -22,9 +22,9 @@ export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on'> & {
 export async function vatDeadlines(sql: Queries, entityId: number, today: string): Promise<VatDeadline[]> {
   const { duties, returns } = await dutiesToDo(sql, entityId, await calendarCompany(sql, entityId), today);
   const deadlines = duties.map(({ duty, state }): VatDeadline => {
-    const { label, period, due_on } = duty;
+    const { label, period, due_on, amount, payment } = duty;
     const kind = duty.kind as VatDeadline['kind'];
-    return { kind, label, period, due_on, state, page: pageOf(period, returns) };
+    return { kind, label, period, due_on, amount, payment, state, page: pageOf(period, returns) };
   });
   return deadlines.sort((a, b) => (`${a.due_on} ${a.kind}` < `${b.due_on} ${b.kind}` ? -1 : 1));
 }

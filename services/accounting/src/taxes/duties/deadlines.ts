@@ -1,3 +1,4 @@
+import { halerFromJson, halerToJson, subtract } from '@news-and-accounting/money';
 import { periodOf, reportsDue } from '../../people/jmhz/index.ts';
 import type { Month } from '../../people/payslips/index.ts';
 import { today } from '../../platform/http/query.ts';
@@ -12,11 +13,14 @@ export type Deadline = Month & {
   period: string;
   due_on: string;
   state: 'waiting' | 'open' | 'overdue' | 'draft';
+  is_payment: boolean;
+  /** CZK that are left to be paid; null while nobody knows it. */
+  amount: number | null;
 };
 
 /**
  * What is to be reported and paid of wages and is not done, soonest first: late and coming reports, and payments from
- * today on. Without the amounts, so that no report is made for it.
+ * today on. Amounts are those of payslips, so that no report is made for it.
  */
 export async function deadlinesOf(sql: Queries, entityId: number, now: number): Promise<Deadline[]> {
   const [reports, payments] = await Promise.all([
@@ -28,6 +32,8 @@ export async function deadlinesOf(sql: Queries, entityId: number, now: number): 
       ...report,
       kind: 'jmhz',
       label: isCorrection ? 'Oprava jednotného měsíčního hlášení' : 'Jednotné měsíční hlášení',
+      is_payment: false,
+      amount: null,
     }),
   );
   return [...late, ...payments].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
@@ -50,10 +56,20 @@ async function dutiesAhead(sql: Queries, entityId: number, day: string): Promise
   return duties
     .filter(({ kind, period }) => kind !== 'jmhz' || period === present)
     .filter((duty) => duty.due_on >= day && !isDone(duty, paidOf(duty, paid)))
-    .map(({ year, month, kind, label, period, due_on }) => ({
-      ...{ year, month, kind, label, period, due_on },
-      state: period === present ? 'waiting' : 'open',
-    }));
+    .map((duty) => {
+      const { year, month, kind, label, period, due_on } = duty;
+      return {
+        ...{ year, month, kind, label, period, due_on },
+        state: period === present ? 'waiting' : 'open',
+        is_payment: duty.payment !== null,
+        amount: leftOf(duty, paidOf(duty, paid)),
+      };
+    });
 }
 
 const isDone = ({ amount }: Duty, paid: number | null) => amount !== null && paid !== null && paid >= amount;
+
+/** The rest of a payment. */
+function leftOf({ amount }: Duty, paid: number | null): number | null {
+  return amount === null ? null : halerToJson(subtract(halerFromJson(amount), halerFromJson(paid ?? 0)));
+}

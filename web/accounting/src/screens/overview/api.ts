@@ -46,15 +46,3 @@ export function useShowSteps(entityId: number) {
     refresh: ['entities', entityId, 'first-steps'],
   });
 }
-
-/** What wages oblige the company to in the next weeks, soonest first. */
-export function useDuties(entityId: number, isAsked = true) {
-  return useQuery({
-    queryKey: ['entities', entityId, 'duties'],
-    queryFn: () => unwrap(api.GET('/entities/{entity_id}/payslips/duties', path(entityId))),
-    staleTime: 0,
-    enabled: isAsked,
-  });
-}
-
-export type Duty = NonNullable<ReturnType<typeof useDuties>['data']>[number];

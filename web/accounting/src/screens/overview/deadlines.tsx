@@ -1,17 +1,22 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { taxCalendar } from '../../cs/tax-calendar.ts';
 import { addDays, dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
-import { LoadFailed } from '../../parts/load-failed.tsx';
+import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { saidIn } from '../../parts/said.ts';
 import { periodText } from '../taxes/calendar/duty-facts.ts';
-import { type Deadline, type Duty, useDuties } from './api.ts';
+import type { Deadline } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
-import { DutyPayment } from './duty-payment.tsx';
+
+const PayDeadline = lazy(() => import('./pay-deadline.tsx'));
+
+/** More stand in the calendar. */
+const SHOWN = 8;
 
 type DeadlinesProps = {
   /** The day of the overview. */
@@ -19,12 +24,9 @@ type DeadlinesProps = {
   deadlines: readonly Deadline[] | undefined;
 };
 
-/** What is late and what is due in the next weeks; how payments are made is asked for when somebody wants to know. */
+/** What is late and what is due next, with its amount; how it is paid is asked for when somebody wants to know. */
 export function Deadlines({ date, deadlines }: DeadlinesProps) {
-  const [isWithPayments, setWithPayments] = useState(false);
-  const id = useEntityId();
-  const duties = useDuties(id, isWithPayments);
-  const hasPayments = deadlines?.some(({ kind }) => kind.startsWith('payroll')) === true;
+  const home = `/firmy/${useEntityId()}`;
   return (
     <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
@@ -36,43 +38,32 @@ export function Deadlines({ date, deadlines }: DeadlinesProps) {
             {t.noDeadlines}
           </Text>
         ) : (
-          deadlines.map((deadline) => (
-            <Row
-              key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
-              deadline={deadline}
-              date={date}
-              duty={duties.data?.find((duty) => isOf(duty, deadline))}
-            />
-          ))
-        )}
-        {hasPayments && !isWithPayments && (
-          <Button variant="subtle" size="compact-sm" m="sm" onClick={() => setWithPayments(true)}>
-            {t.showPayments}
-          </Button>
+          deadlines
+            .slice(0, SHOWN)
+            .map((deadline) => (
+              <Row
+                key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
+                deadline={deadline}
+                date={date}
+              />
+            ))
         )}
       </div>
       <Group gap="md">
-        <TextLink to={`/firmy/${id}/mesic`} size="sm">
+        <TextLink to={`${home}/mesic`} size="sm">
           {t.toMonth}
         </TextLink>
-        <TextLink to={`/firmy/${id}/kalendar`} size="sm">
+        <TextLink to={`${home}/kalendar`} size="sm">
           {t.wholeCalendar}
         </TextLink>
       </Group>
-      {duties.isError && duties.data === undefined && (
-        <LoadFailed error={duties.error} onRetry={() => void duties.refetch()} />
-      )}
     </Stack>
   );
 }
 
-const isOf = (duty: Duty, { label, period, due_on }: Deadline) =>
-  duty.label === label && duty.period === period && duty.due_on === due_on;
-
-type RowProps = { deadline: Deadline; date: string; duty: Duty | undefined };
-
-function Row({ deadline, date, duty }: RowProps) {
-  const { label, period, due_on, href } = deadline;
+function Row({ deadline, date }: { deadline: Deadline; date: string }) {
+  const { label, period, due_on, href, is_payment, amount } = deadline;
+  const [isOpen, setOpen] = useState(false);
   const [path = '', query] = href.split('?');
   return (
     <DeadlineRow
@@ -85,8 +76,43 @@ function Row({ deadline, date, duty }: RowProps) {
       day={due_on}
       distance={<Distance deadline={deadline} date={date} />}
     >
-      {duty !== undefined && duty.payment !== null && <DutyPayment duty={duty} payment={duty.payment} />}
+      <AmountOf deadline={deadline} />
+      {is_payment && amount !== null && amount > 0 && (
+        <Button
+          className="no-print"
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-label={taxCalendar.payOf(label, periodText(period))}
+          ml={-8}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {taxCalendar.pay}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Skeleton height={160} mt="xs" />}>
+          <PayDeadline deadline={deadline} />
+        </Suspense>
+      )}
     </DeadlineRow>
+  );
+}
+
+/** What is left to be paid, or comes back. */
+function AmountOf({ deadline: { amount, is_payment } }: { deadline: Deadline }) {
+  if (amount === null) {
+    return is_payment ? (
+      <Text size="sm" c="dimmed">
+        {taxCalendar.amountLater}
+      </Text>
+    ) : null;
+  }
+  if (amount === 0) return null;
+  return (
+    <Text size="sm" className="figure" fw={is_payment ? 620 : 400}>
+      {amount < 0 ? taxCalendar.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+    </Text>
   );
 }
 

@@ -19,6 +19,8 @@ export function FirstSteps() {
 
 function StepsOfCompany({ entityId }: { entityId: number }) {
   const steps = useFirstSteps(entityId);
+  // No place is kept for what most companies have done long ago.
+  if (steps.isPending) return null;
   return (
     <Loaded query={steps}>
       {(list) => {

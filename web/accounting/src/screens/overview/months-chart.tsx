@@ -1,23 +1,20 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { moneyText } from '../../parts/money.ts';
-import type { Overview } from './api.ts';
+import type { MonthPair } from './months.tsx';
 
 type MonthsChartProps = {
-  months: Overview['months'];
-  label: string;
-  income: string;
-  expenses: string;
-  nameOf: (month: string) => string;
+  pairs: readonly MonthPair[];
+  words: { byMonths: string; income: string; expenses: string };
 };
 
-/** Income against expenses of each month. The table beside it says the same in figures. */
-export default function MonthsChart({ months, label, income, expenses, nameOf }: MonthsChartProps) {
+/** What came against what went in each month. The table beside it says the same in figures. */
+export default function MonthsChart({ pairs, words }: MonthsChartProps) {
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={words.byMonths}>
       <BarChart
         h={220}
-        data={months.map(({ month, ...figures }) => ({ month: nameOf(month), ...figures }))}
+        data={pairs.map(({ month, plus, minus }) => ({ month: nameOf(month), plus, minus }))}
         dataKey="month"
         withLegend
         tickLine="none"
@@ -25,13 +22,16 @@ export default function MonthsChart({ months, label, income, expenses, nameOf }:
         yAxisProps={{ width: 88, tickFormatter: shortText }}
         barChartProps={{ accessibilityLayer: false }}
         series={[
-          { name: 'income', label: income, color: 'accent.6' },
-          { name: 'expenses', label: expenses, color: 'gray.5' },
+          { name: 'plus', label: words.income, color: 'accent.6' },
+          { name: 'minus', label: words.expenses, color: 'gray.5' },
         ]}
       />
     </div>
   );
 }
 
+/** `5/26`: there are twelve of them. */
+const nameOf = (month: string) => `${Number(month.slice(5))}/${month.slice(2, 4)}`;
+
 /** Whole crowns: haléře say nothing on an axis. */
-const shortText = (amount: number) => moneyText(Math.round(amount)).replace(/,00$/, '');
+const shortText = (amount: number) => moneyText(Math.round(amount)).replace(/[,.]00$/, '');

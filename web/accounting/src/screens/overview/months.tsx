@@ -2,49 +2,86 @@ import { Skeleton, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/co
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { moneyWithCurrency } from '../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { monthOf, monthText } from '../../parts/url-month.ts';
 import type { Overview } from './api.ts';
 
 const MonthsChart = lazy(() => import('./months-chart.tsx'));
 
 const nameOf = (month: string) => monthText(monthOf(`${month}-01`));
-/** `5/26`: there are twelve of them. */
-const shortName = (month: string) => `${Number(month.slice(5))}/${month.slice(2, 4)}`;
 
-/** The year by months, as a chart and for who does not see it as a table. */
-export function Months({ months }: { months: Overview['months'] | undefined }) {
+/** What came and what went in a month. */
+export type MonthPair = { month: string; plus: number; minus: number };
+
+type Words = { byMonths: string; income: string; expenses: string; nothing: string };
+
+/** The fiscal year by months. */
+export function Result({ months }: { months: Overview['months'] | undefined }) {
   const words = useCompany().double_entry ? t.earned : t.received;
+  const pairs = months?.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
+  return <Months pairs={pairs} words={words} />;
+}
+
+/** Money that came and went in the last twelve months, and what is not in it yet. */
+export function CashFlow({ overview }: { overview: Overview | undefined }) {
+  const pairs = overview?.cash_flow.map((each) => ({ month: each.month, plus: each.in, minus: each.out }));
+  const unmatched = overview?.counts.unmatched ?? 0;
+  return (
+    <Months pairs={pairs} words={t.cashFlow}>
+      {unmatched > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.cashFlow.without(unmatched)}
+        </Text>
+      )}
+    </Months>
+  );
+}
+
+type MonthsProps = { pairs: readonly MonthPair[] | undefined; words: Words; children?: React.ReactNode };
+
+/** Twelve months as a chart, in a sentence, and for who does not see it as a table. */
+function Months({ pairs, words, children }: MonthsProps) {
   return (
     <Stack component="section" gap="sm" aria-label={words.byMonths}>
       <Title order={2}>{words.byMonths}</Title>
       <div className="surface" style={{ padding: 16 }}>
-        {months === undefined ? (
-          <Skeleton height={220} />
-        ) : months.every(({ income, expenses }) => income === 0 && expenses === 0) ? (
+        {pairs === undefined ? (
+          <Skeleton height={244} />
+        ) : pairs.every(({ plus, minus }) => plus === 0 && minus === 0) ? (
           <Text c="dimmed">{words.nothing}</Text>
         ) : (
-          <>
+          <Stack gap="xs">
             <Suspense fallback={<Skeleton height={220} />}>
-              <MonthsChart
-                months={months}
-                label={words.byMonths}
-                income={words.income}
-                expenses={words.expenses}
-                nameOf={shortName}
-              />
+              <MonthsChart pairs={pairs} words={words} />
             </Suspense>
-            <MonthsTable months={months} words={words} />
-          </>
+            <MonthsTable pairs={pairs} words={words} />
+            <Together pairs={pairs} />
+            {children}
+          </Stack>
         )}
       </div>
     </Stack>
   );
 }
 
-type MonthsTableProps = { months: Overview['months']; words: typeof t.earned };
+/** All of them in one sentence. */
+function Together({ pairs }: { pairs: readonly MonthPair[] }) {
+  const plus = sumOf(pairs.map((pair) => pair.plus));
+  const minus = sumOf(pairs.map((pair) => pair.minus));
+  return (
+    <Text size="sm" c="dimmed">
+      {t.together(
+        moneyWithCurrency(plus),
+        moneyWithCurrency(minus),
+        moneyWithCurrency(sumOf([plus, -minus])),
+      )}
+    </Text>
+  );
+}
 
-function MonthsTable({ months, words }: MonthsTableProps) {
+type MonthsTableProps = { pairs: readonly MonthPair[]; words: Words };
+
+function MonthsTable({ pairs, words }: MonthsTableProps) {
   return (
     <VisuallyHidden>
       <Table>
@@ -57,11 +94,11 @@ function MonthsTable({ months, words }: MonthsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, income, expenses }) => (
+          {pairs.map(({ month, plus, minus }) => (
             <tr key={month}>
               <th scope="row">{nameOf(month)}</th>
-              <td>{moneyWithCurrency(income)}</td>
-              <td>{moneyWithCurrency(expenses)}</td>
+              <td>{moneyWithCurrency(plus)}</td>
+              <td>{moneyWithCurrency(minus)}</td>
             </tr>
           ))}
         </tbody>

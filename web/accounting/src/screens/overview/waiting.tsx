@@ -1,11 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Kbd, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleDot } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { bank } from '../../cs/bank.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
-import { TextLink } from '../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { counted } from '../../parts/plural.ts';
 import { SCREENS } from '../../screens.ts';
 import { LIST_PATHS } from '../documents/kinds.ts';
@@ -25,16 +25,38 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
     ...(overview === undefined ? [] : notesOf(overview, start)),
     ...useBankNotes(overview?.bank.length ?? 0),
   ];
-  if (notes.length === 0) return null;
   return (
     <Stack component="section" gap="sm" aria-label={t.waiting}>
       <Title order={2}>{t.waiting}</Title>
-      <ul className={`surface ${classes.notes}`}>
-        {notes.map((note) => (
-          <NoteLine key={note.before ?? note.targets[0]?.text} {...note} />
-        ))}
-      </ul>
+      {overview === undefined ? (
+        <Skeleton height={140} />
+      ) : notes.length === 0 ? (
+        <Text className="surface" p="md" c="dimmed">
+          {t.nothingWaits}
+        </Text>
+      ) : (
+        <ul className={`surface ${classes.notes}`}>
+          {notes.map((note) => (
+            <NoteLine key={note.before ?? note.targets[0]?.text} {...note} />
+          ))}
+        </ul>
+      )}
+      {overview !== undefined && overview.counts.queue > 0 && <StartDay />}
     </Stack>
+  );
+}
+
+/** The queue, from the most urgent on. */
+function StartDay() {
+  return (
+    <Group gap="sm" className="no-print">
+      <LinkButton to={`/firmy/${useEntityId()}/ukoly`} size="compact-md" variant="light">
+        {t.startDay}
+      </LinkButton>
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {t.dayKeys} <Kbd size="xs">u</Kbd> <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd>
+      </Text>
+    </Group>
   );
 }
 

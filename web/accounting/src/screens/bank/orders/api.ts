@@ -70,3 +70,15 @@ export function orderFile(entity_id: number, id: number, format: FileFormat) {
     parseAs: 'blob',
   });
 }
+
+/** What wages oblige the company to in the next weeks, soonest first. */
+export function useWageDuties(entityId: number) {
+  return useQuery({
+    queryKey: ['entities', entityId, 'duties'],
+    queryFn: () =>
+      unwrap(api.GET('/entities/{entity_id}/payslips/duties', { params: { path: { entity_id: entityId } } })),
+    staleTime: 0,
+  });
+}
+
+export type WageDuty = NonNullable<ReturnType<typeof useWageDuties>['data']>[number];

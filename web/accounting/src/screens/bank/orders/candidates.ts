@@ -1,9 +1,8 @@
 import { sumOf } from '../../../parts/money.ts';
 import type { DocumentRow } from '../../documents/model.ts';
-import type { Duty } from '../../overview/api.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import type { NewItem, OrderItem, PaymentOrder } from './api.ts';
+import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
 /** Something that can be paid by an order. */
@@ -74,7 +73,7 @@ export type Payable = {
   documents: readonly DocumentRow[];
   payslips: PayslipsOfMonth['payslips'];
   /** Of wages. */
-  duties: readonly Duty[];
+  duties: readonly WageDuty[];
   /** Of the calendar, wages among them. */
   taxes: readonly TaxDuty[];
   orders: readonly PaymentOrder[];
@@ -126,7 +125,7 @@ function ofPayslip({ id, employee_name, year, month, status, data }: PayslipsOfM
   return found;
 }
 
-function ofDuty({ label, period, due_on, amount, is_final, payment }: Duty): Found | null {
+function ofDuty({ label, period, due_on, amount, is_final, payment }: WageDuty): Found | null {
   if (payment === null || amount === null || !is_final) return null;
   const { duty, missing } = payment;
   return {

@@ -10,11 +10,10 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Lines } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { monthBefore, monthOf } from '../../../parts/url-month.ts';
-import { useDuties } from '../../overview/api.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
 import { useTaxCalendar } from '../../taxes/calendar/api.ts';
 import { type BankAccount, useBankAccounts } from '../api.ts';
-import { useOrders, usePayableDocuments } from './api.ts';
+import { useOrders, usePayableDocuments, useWageDuties } from './api.ts';
 import { candidatesOf, documentKey, dutyKeyOf, type Payable } from './candidates.ts';
 import { NewOrderForm } from './order-form.tsx';
 import { payingAccounts } from './order-values.ts';
@@ -38,7 +37,7 @@ function WithEverything() {
   const documents = usePayableDocuments(id);
   // Wages are paid in the month after.
   const payslips = usePayslips(id, monthBefore(monthOf(todayInPrague())));
-  const duties = useDuties(id);
+  const duties = useWageDuties(id);
   const taxes = useTaxCalendar(id, monthOf(todayInPrague()).year);
   const failed = [accounts, orders, documents, payslips, duties, taxes].find(
     (query) => query.isError && query.data === undefined,

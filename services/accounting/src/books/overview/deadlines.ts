@@ -1,0 +1,87 @@
+import { halerToJson } from '@news-and-accounting/money';
+import { historyHead } from '../../access/history/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Company } from '../../platform/http/caller.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import {
+  type CalendarDuty,
+  leftOf,
+  type VatDeadline,
+  vatDeadlines,
+  yearlyDutiesToDo,
+} from '../../taxes/calendar/index.ts';
+import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
+import { vatNow } from '../../taxes/vat/index.ts';
+
+const AT_MOST = 10;
+
+export type Asked = { company: Company; today: string; isEmployer: boolean; isOfVat: boolean };
+
+type Due = { vat: Awaited<ReturnType<typeof vatNow>>; deadlines: ReturnType<typeof deadlineJson>[] };
+
+/** Of companies whose home is open; everything that changes it stands in the history. */
+const remembered = new Remembered<Due>(2000);
+
+/** The return of VAT that is next, and what is to be filed and paid next, worked out anew when something has changed. */
+export async function dueOf(context: Context, asked: Asked): Promise<Due> {
+  // Before anything is looked at: what changes meanwhile is never remembered as the state behind the change.
+  const { hash } = await historyHead(context.sql, asked.company.id);
+  const work = () => workOut(context, asked);
+  return hash === '' ? work() : remembered.get(JSON.stringify([asked, hash]), work);
+}
+
+async function workOut({ sql, now }: Context, { company, today, isEmployer, isOfVat }: Asked): Promise<Due> {
+  // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
+  const [ofWages, vat, ofVat, ofYears] = await Promise.all([
+    isEmployer ? deadlinesOf(sql, company.id, now()) : [],
+    isOfVat ? vatNow(sql, company.id, today) : null,
+    isOfVat ? vatDeadlines(sql, company.id, today) : [],
+    yearlyDutiesToDo(sql, company.id, today),
+  ]);
+  const deadlines = [...ofWages.map(ofWage), ...ofVat.map(ofReturn), ...ofYears.map(ofYear)].sort((a, b) =>
+    a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0,
+  );
+  const home = `/firmy/${company.id}`;
+  return { vat, deadlines: deadlines.slice(0, AT_MOST).map((each) => deadlineJson(home, each)) };
+}
+
+type Row = Pick<Deadline, 'label' | 'period' | 'due_on' | 'is_payment' | 'amount'> & {
+  kind: CalendarDuty['kind'];
+  state: Deadline['state'];
+  /** Screen of the application below the address of the company. */
+  screen: string;
+};
+
+function ofWage({ year, month, ...deadline }: Deadline): Row {
+  return { ...deadline, screen: `${deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy'}?rok=${year}&mesic=${month}` };
+}
+
+function ofReturn({ page, amount, payment, ...deadline }: VatDeadline): Row {
+  return { ...deadline, ...moneyOf({ amount, payment }), screen: `dph?obdobi=${page}` };
+}
+
+function ofYear({ kind, label, period, due_on, state, ...duty }: CalendarDuty): Row {
+  return {
+    ...{ kind, label, period, due_on, ...moneyOf(duty) },
+    // Nothing else is left to be done of yearly duties.
+    state: state as Row['state'],
+    screen: screenOf(kind, period),
+  };
+}
+
+function moneyOf(duty: Pick<CalendarDuty, 'amount' | 'payment'>): Pick<Row, 'is_payment' | 'amount'> {
+  const left = leftOf(duty);
+  return { is_payment: duty.payment !== null, amount: left === null ? null : halerToJson(left) };
+}
+
+function screenOf(kind: CalendarDuty['kind'], period: string): string {
+  if (kind === 'vat_registration') return 'nastaveni/dph';
+  if (kind === 'wage_tax_statement' || kind === 'withholding_statement') return `dan-z-mezd?rok=${period}`;
+  const page = kind.startsWith('osvc_') ? 'pojistne' : 'dan-z-prijmu';
+  return `${page}?rok=${period.slice(0, 4)}`;
+}
+
+const deadlineJson = (home: string, { screen, ...deadline }: Row) => ({
+  ...deadline,
+  href: `${home}/${screen}`,
+});
