@@ -49,3 +49,39 @@ test('scripts that cannot be loaded are told with a way to try again', async () 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/registrace');
 });
+
+test('the tour of a sample company is walked by keyboard, left and taken up again', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = (
+    await accounting.call('POST', '/entities/sample', { as: owner, body: { segment: 'identified' } })
+  ).body;
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  const begin = page.getByRole('button', { name: 'Projít si to: 7 zastavení' });
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  const tour = page.getByRole('region', { name: 'Prohlídka ukázkové firmy' });
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Přehled: co čeká a co je na termín');
+  expect(await tour.getByRole('status').textContent()).toContain('Zastavení 1 z 7');
+  await verifyAccessible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/firmy/${id}/mesic`);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Měsíc: všechno z jednoho měsíce');
+  await page.keyboard.press('Escape');
+  const goOn = page.getByRole('button', { name: 'Pokračovat v prohlídce (2 z 7)' });
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Pokračovat v prohlídce (2 z 7)');
+  await page.reload();
+  await goOn.click();
+  await tour.getByRole('button', { name: 'Další zastavení' }).click();
+  await page.waitForURL(`**/firmy/${id}/vydane`);
+  await page.goto(`${accounting.url}/firmy/${id}/kontakty`);
+  await tour.getByRole('button', { name: 'Zpět na toto zastavení' }).click();
+  await page.waitForURL(`**/firmy/${id}/vydane`);
+  for (let station = 4; station <= 7; station += 1)
+    await tour.getByRole('button', { name: 'Další zastavení' }).click();
+  await page.waitForURL(`**/firmy/${id}/dan-z-prijmu`);
+  await tour.getByRole('button', { name: 'Dokončit prohlídku' }).click();
+  await page.getByRole('button', { name: 'Projít si to znovu' }).waitFor();
+  verify();
+});

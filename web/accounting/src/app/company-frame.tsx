@@ -18,6 +18,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const Tour = lazy(() => import('../tour/tour.tsx'));
 const DropAnywhere = lazy(() => import('../uploads/drop-anywhere.tsx'));
 
 /** Screens of one company: its navigation at the side, on a phone behind a button. */
@@ -51,7 +52,9 @@ export function CompanyFrame() {
 function CompanyScreen() {
   const companies = useCompanies();
   const entityId = useEntityId();
-  const isThere = companies.data?.some((company) => company.id === entityId) === true;
+  const company = companies.data?.find(({ id }) => id === entityId);
+  const isThere = company !== undefined;
+  const isSample = company?.settings.demo === true;
   const [opened, setOpened] = useState(0);
   if (isThere && opened !== entityId) setOpened(entityId);
   useEffect(() => {
@@ -66,6 +69,11 @@ function CompanyScreen() {
     // Another company starts its screens afresh: nothing typed for one is sent to the other.
     <div key={entityId}>
       <CompanyNotices />
+      {isSample && (
+        <Suspense>
+          <Tour />
+        </Suspense>
+      )}
       <Outlet />
       <Suspense>
         <DropAnywhere />
