@@ -59,6 +59,44 @@ test('columns are chosen by keyboard, remembered, and one stays', async () => {
   verify();
 });
 
+test('a view is kept by name with its filter and columns, is an address for others, and its end is taken back', async () => {
+  const { page, visit, verify, verifyAccessible } = await open('vydane?stav=nezaplacene');
+  await page.getByRole('columnheader', { name: /^Číslo/ }).waitFor();
+  await openMenu(page, 'Seznam dokladů');
+  const columns = page.getByRole('group', { name: 'Sloupce' }).getByRole('checkbox');
+  const last = columns.last();
+  await last.click();
+  await expect.poll(() => last.isChecked()).toBe(false);
+  await page.getByLabel('Uložit, co právě vidím, jako').fill('Dluží nám');
+  await page.keyboard.press('Enter');
+  await page.getByText('Pohled Dluží nám je uložený v tomto prohlížeči.').waitFor();
+  await verifyAccessible();
+  const view = page.getByRole('region', { name: 'Pohledy' }).getByRole('link', { name: 'Dluží nám' });
+  const address = (await view.getAttribute('href')) ?? '';
+  expect(address).toContain('stav=nezaplacene');
+  expect(address).toContain('sloupce=');
+
+  await page.getByRole('button', { name: 'Obnovit výchozí sloupce' }).click();
+  await expect.poll(() => last.isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await visit(`/firmy/${id}/vydane`);
+  await openMenu(page, 'Seznam dokladů');
+  await view.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('stav')).toBe('nezaplacene');
+  await openMenu(page, 'Seznam dokladů');
+  await expect.poll(() => last.isChecked()).toBe(false);
+  // What is chosen from here on is the user's own again.
+  await last.click();
+  await expect.poll(() => new URL(page.url()).searchParams.has('sloupce')).toBe(false);
+  await page.getByRole('button', { name: 'Smazat pohled Dluží nám' }).click();
+  await view.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await openMenu(page, 'Seznam dokladů');
+  await view.waitFor();
+  verify();
+});
+
 test('another user of the same browser has columns of their own', async () => {
   const { page, context, verify } = await open('ucty?rok=2026');
   await openMenu(page, 'Účtová osnova');

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '../parts/undo-notice.tsx';
 import { say, sayError } from './toasts.ts';
 import { LOADED_AGAIN } from './versions.ts';
 
@@ -8,6 +9,8 @@ type WriteOptions<Input, Output> = {
   refresh: QueryKey;
   /** Said when it is done. */
   done?: string | ((output: Output, input: Input) => string);
+  /** Takes it back: offered in the notice that says that it is done; null where this one cannot be taken back. */
+  undo?: (input: Input, output: Output) => (() => Promise<unknown>) | null;
   onDone?: (output: Output, input: Input) => void;
   /** `form`: errors are shown by the form that calls; otherwise every error is a notification. */
   errors?: 'form' | 'notify';
@@ -21,7 +24,15 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
     onSuccess: async (output, input) => {
       const { done, onDone, refresh } = options;
       await client.invalidateQueries({ queryKey: refresh });
-      if (done !== undefined) say(typeof done === 'function' ? done(output, input) : done);
+      const message = typeof done === 'function' ? done(output, input) : done;
+      const undo = options.undo?.(input, output) ?? null;
+      if (message !== undefined && undo !== null) {
+        const back = async () => {
+          await undo();
+          await client.invalidateQueries({ queryKey: refresh });
+        };
+        offerUndo({ message, undo: back });
+      } else if (message !== undefined) say(message);
       onDone?.(output, input);
     },
     onError: (error) => {

@@ -95,6 +95,7 @@ export const approvalRules = {
   newTitle: 'Nové pravidlo schvalování',
   editTitle: 'Pravidlo schvalování',
   saved: 'Pravidla jsou uložená.',
+  removed: 'Pravidlo je smazané. Žádosti, které už běží, se jím řídí dál.',
   off: 'vypnuté',
   isActive: (name: string) => `Pravidlo ${name} je zapnuté`,
   position: (position: number) => `${position}. pravidlo`,
@@ -102,9 +103,6 @@ export const approvalRules = {
   down: (name: string) => `Posunout ${name} níž`,
   edit: (name: string) => `Upravit pravidlo ${name}`,
   delete: (name: string) => `Smazat pravidlo ${name}`,
-  deleteTitle: 'Smazat pravidlo?',
-  deleteText: 'Žádosti, které už běží, se jím budou řídit dál.',
-  deleteConfirm: 'Smazat pravidlo',
 
   name: 'Název',
   active: 'Pravidlo je zapnuté',

@@ -84,8 +84,6 @@ export const companyTax = {
   addTo: (row: string) => `Přidat úpravu na řádek ${row}`,
   editOf: (reason: string) => `Upravit: ${reason}`,
   removeOf: (reason: string) => `Smazat: ${reason}`,
-  removeTitle: 'Smazat úpravu?',
-  removeText: (reason: string) => `„${reason}“ z přiznání zmizí a daň se přepočítá.`,
   remove: 'Smazat úpravu',
   added: 'Úprava je v přiznání.',
   changed: 'Úprava je změněná.',

@@ -159,8 +159,6 @@ export const jmhz = {
   markedFiled: 'Hlášení je označené jako podané.',
   takeBack: 'Vzít podání zpět',
   takeBackLater: 'Podání nelze vzít zpět: za tento měsíc existuje pozdější.',
-  takeBackTitle: 'Vzít podání zpět?',
-  takeBackText: 'Hlášení bude zase rozpracované. U ČSSZ se tím nic nezmění.',
   takenBack: 'Hlášení je zase rozpracované.',
   deleteDraft: 'Smazat rozpracované',
   deleteTitle: 'Smazat rozpracované hlášení?',

@@ -188,7 +188,6 @@ export const settingsTexts = {
   archiveText:
     'Firma v archivu zmizí z přepínače firem a na přehledu je až v části „V archivu“. Nic se nesmaže, členům zůstane přístup a kdykoli ji můžete vrátit.',
   archive: 'Přesunout do archivu',
-  archiveConfirmTitle: (name: string) => `Přesunout firmu ${name} do archivu?`,
   archived: 'Firma je v archivu.',
   isArchived: 'Firma teď v archivu je.',
   unarchive: 'Vrátit z archivu',

@@ -98,6 +98,7 @@ export const approvalRules: Translated<typeof cs.approvalRules> = {
   newTitle: 'New rule of approval',
   editTitle: 'Rule of approval',
   saved: 'The rules are saved.',
+  removed: 'The rule is deleted. Requests that are under way still follow it.',
   off: 'off',
   isActive: (name) => `The rule ${name} is on`,
   position: (position) => `rule ${position}`,
@@ -105,9 +106,6 @@ export const approvalRules: Translated<typeof cs.approvalRules> = {
   down: (name) => `Move ${name} down`,
   edit: (name) => `Edit the rule ${name}`,
   delete: (name) => `Delete the rule ${name}`,
-  deleteTitle: 'Delete the rule?',
-  deleteText: 'Requests under way go on following it.',
-  deleteConfirm: 'Delete the rule',
 
   name: 'Name',
   active: 'The rule is on',

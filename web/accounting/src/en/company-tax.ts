@@ -85,8 +85,6 @@ export const companyTax: Translated<typeof cs> = {
   addTo: (row) => `Add an adjustment to row ${row}`,
   editOf: (reason) => `Edit: ${reason}`,
   removeOf: (reason) => `Delete: ${reason}`,
-  removeTitle: 'Delete the adjustment?',
-  removeText: (reason) => `“${reason}” disappears from the return and the tax is computed anew.`,
   remove: 'Delete the adjustment',
   added: 'The adjustment is in the return.',
   changed: 'The adjustment is changed.',

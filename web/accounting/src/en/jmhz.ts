@@ -163,8 +163,6 @@ export const jmhz: Translated<typeof cs> = {
   markedFiled: 'The report is marked as filed.',
   takeBack: 'Take the filing back',
   takeBackLater: 'The filing cannot be taken back: there is a later one of this month.',
-  takeBackTitle: 'Take the filing back?',
-  takeBackText: 'The report becomes a draft again. With ČSSZ nothing changes by it.',
   takenBack: 'The report is a draft again.',
   deleteDraft: 'Delete the draft',
   deleteTitle: 'Delete the draft of the report?',

@@ -194,7 +194,6 @@ export const settingsTexts: Translated<typeof cs> = {
   archiveText:
     'An archived company disappears from the switch of companies and stands in the part “Archived” of the list. Nothing is deleted, members keep their access and you can bring it back at any time.',
   archive: 'Move to the archive',
-  archiveConfirmTitle: (name) => `Move the company ${name} to the archive?`,
   archived: 'The company is archived.',
   isArchived: 'The company is in the archive now.',
   unarchive: 'Bring back from the archive',

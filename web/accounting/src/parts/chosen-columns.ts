@@ -1,8 +1,9 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { useIsPrinting } from './printing.ts';
 import type { Column } from './table-columns.tsx';
+import { useUrlState } from './url-state.ts';
 
 /** What a user said of columns, by their ids; the others are shown by the width of the window. */
 type Choice = Readonly<Record<string, boolean>>;
@@ -22,15 +23,38 @@ export type ChosenColumns<Row> = {
   reset: () => void;
 };
 
-/** The columns of a table that the user wants to see, remembered by the browser for each user and table. */
+/** What `?sloupce=` says of a table: its name and the ids of the columns that are shown. */
+export function columnsInAddress(
+  table: string,
+  { offered }: Pick<ChosenColumns<unknown>, 'offered'>,
+): string {
+  return [table, ...offered.filter(({ isShown }) => isShown).map(({ id }) => id)].join('.');
+}
+
+/** The choice that an address makes; null where it says nothing of the table. */
+function choiceOf(address: unknown, table: string, all: readonly { id: string }[]): Choice | null {
+  const [name, ...ids] = typeof address === 'string' ? address.split('.') : [];
+  if (name !== table || !all.some(({ id }) => ids.includes(id))) return null;
+  return Object.fromEntries(all.map(({ id }) => [id, ids.includes(id)]));
+}
+
+/**
+ * The columns of a table that the user wants to see, remembered by the browser for each user and table. An address that
+ * names columns goes before, until others are chosen.
+ */
 export function useChosenColumns<Row>(table: string, all: readonly Column<Row>[]): ChosenColumns<Row> {
   const user = useSession().data?.id ?? 0;
-  const [choice, setChoice, reset] = useLocalStorage<Choice>({
+  const [address, setAddress] = useUrlState('sloupce');
+  const [remembered, setRemembered, forget] = useLocalStorage<Choice>({
     key: `sloupce:${user}:${table}`,
     defaultValue: UNDECIDED,
     getInitialValueInEffect: false,
     deserialize: readChoice,
   });
+  const ofAddress = useMemo(() => choiceOf(address, table, all), [address, table, all]);
+  const choice = ofAddress ?? remembered;
+  const leaveAddress = useRef(setAddress);
+  leaveAddress.current = setAddress;
   const isPrinting = useIsPrinting();
   const narrow = useNarrowness();
   return useMemo(() => {
@@ -45,10 +69,16 @@ export function useChosenColumns<Row>(table: string, all: readonly Column<Row>[]
       columns: isPrinting ? all : chosen,
       offered,
       isChosen: all.some(({ id }) => choice[id] !== undefined),
-      show: (id, isShown) => setChoice((present) => ({ ...present, [id]: isShown })),
-      reset,
+      show(id, isShown) {
+        setRemembered((present) => ({ ...(ofAddress ?? present), [id]: isShown }));
+        if (ofAddress !== null) leaveAddress.current('');
+      },
+      reset() {
+        forget();
+        if (ofAddress !== null) leaveAddress.current('');
+      },
     };
-  }, [all, choice, narrow, isPrinting, setChoice, reset]);
+  }, [all, choice, ofAddress, narrow, isPrinting, setRemembered, forget]);
 }
 
 /** @returns never nothing to see, whatever was chosen for a wider window or for columns that are gone */

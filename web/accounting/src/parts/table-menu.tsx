@@ -4,8 +4,9 @@ import { IconDownload, IconRestore, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { common as t } from '../cs/common.ts';
-import type { ChosenColumns } from './chosen-columns.ts';
+import { type ChosenColumns, columnsInAddress } from './chosen-columns.ts';
 import { type FileCall, saveFile } from './download.ts';
+import { SavedViews } from './saved-views.tsx';
 
 /** What makes a file of a list; goes into the query of its operation. */
 export type FileQuery = { format: 'csv' | 'xlsx' | 'pdf'; columns?: string; only?: string };
@@ -50,7 +51,7 @@ export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
     });
   const name = chosen === undefined ? t.fileMenu : t.tableMenu;
   return (
-    <Popover opened={opened} onChange={toggle} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={opened} onChange={toggle} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -83,6 +84,13 @@ export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
               {t.downloadAs[format]}
             </Button>
           ))}
+          {chosen !== undefined && (
+            <SavedViews
+              table={file.name}
+              columns={chosen.isChosen ? columnsInAddress(file.name, chosen) : null}
+              onApplied={() => toggle(false)}
+            />
+          )}
           {chosen !== undefined && <Columns {...chosen} />}
         </Stack>
       </Popover.Dropdown>

@@ -225,7 +225,11 @@ test('a company goes to the archive and back', async () => {
   });
   await page.getByRole('button', { name: 'Přesunout do archivu' }).click();
   await verifyAccessible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Přesunout do archivu' }).click();
+  await page.getByText('Firma teď v archivu je.').waitFor();
+  await page.getByRole('button', { name: 'Vrátit', exact: false }).filter({ hasText: 'Ctrl Z' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Vráceno.').waitFor();
+  await page.getByRole('button', { name: 'Přesunout do archivu' }).click();
   await page.getByText('Firma teď v archivu je.').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Vrátit z archivu' }).click();

@@ -71,8 +71,9 @@ test('from an employee to a corrective report', async () => {
   await page.getByText('Rozpracované hlášení je smazané.').waitFor();
   await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
   await page.getByRole('menuitem', { name: 'Vzít podání zpět' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vzít podání zpět' }).click();
   await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await page.getByText('Soubor je sestavený a čeká na podání.').waitFor({ state: 'detached' });
   verify();
 });
 

@@ -119,8 +119,10 @@ test('what is added to a row counts at once with its reason, is changed and take
   await page.getByRole('button', { name: 'Rozbalit řádek 62' }).click();
   await page.getByText('Bezúplatné plnění').waitFor();
   await page.getByRole('button', { name: 'Smazat: Bezúplatné plnění' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Smazat úpravu' }).click();
-  await expect.poll(async () => (await ask('GET', '/taxes/income?year=2025')).inputs.adjustments).toEqual([]);
+  const adjustments = async () => (await ask('GET', '/taxes/income?year=2025')).inputs.adjustments;
+  await expect.poll(adjustments).toEqual([]);
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await expect.poll(adjustments).toEqual(stored.inputs.adjustments);
   verify();
 });
 

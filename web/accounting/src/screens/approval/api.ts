@@ -120,19 +120,37 @@ export function useApprovalRules(entityId: number) {
   });
 }
 
+const putRules = (entityId: number, rules: readonly GivenRule[]) =>
+  unwrap(
+    api.PUT('/entities/{entity_id}/approval_rules', {
+      params: { path: { entity_id: entityId } },
+      // Their order is that of the list.
+      body: { rules: rules.map(({ position: _, ...rule }) => rule) },
+    }),
+  );
+
 export function useReplaceRules(entityId: number, errors: 'form' | 'notify', onDone?: () => void) {
   return useWrite({
-    write: (rules: readonly GivenRule[]) =>
-      unwrap(
-        api.PUT('/entities/{entity_id}/approval_rules', {
-          params: { path: { entity_id: entityId } },
-          // Their order is that of the list.
-          body: { rules: rules.map(({ position: _, ...rule }) => rule) },
-        }),
-      ),
+    write: (rules: readonly GivenRule[]) => putRules(entityId, rules),
     refresh: ['entities', entityId],
     done: approvalRules.saved,
     ...(onDone === undefined ? {} : { onDone }),
     errors,
+  });
+}
+
+/** Leaves out the rule at a place of the list; taken back, it is there again as a new one. */
+export function useRemoveRule(entityId: number) {
+  return useWrite({
+    write: ({ rules, at }: { rules: readonly GivenRule[]; at: number }) =>
+      putRules(entityId, rules.toSpliced(at, 1)),
+    undo:
+      ({ rules, at }) =>
+      () => {
+        const { id: _, ...removed } = rules[at] as GivenRule & { id?: number };
+        return putRules(entityId, rules.with(at, removed as GivenRule));
+      },
+    refresh: ['entities', entityId],
+    done: approvalRules.removed,
   });
 }

@@ -14,7 +14,12 @@ export type CompanyChanges =
 export type CompanyChange = { read: Company; changes: CompanyChanges };
 
 /** Changes the given members of a company; the list of companies, which every screen reads, is asked for anew. */
-export function useChangeCompany(entityId: number, done: string) {
+/** @param back changes that take it back, offered when it is done */
+export function useChangeCompany(
+  entityId: number,
+  done: string,
+  back: Record<string, unknown> | null = null,
+) {
   return useWrite({
     write: ({ read, changes }: CompanyChange) =>
       sendGuarded({
@@ -31,6 +36,15 @@ export function useChangeCompany(entityId: number, done: string) {
       }),
     refresh: ['entities'],
     done,
+    undo: () =>
+      back &&
+      (() =>
+        unwrap(
+          api.PATCH('/entities/{entity_id}', {
+            params: { path: { entity_id: entityId } },
+            body: { entity: back },
+          }),
+        )),
     errors: 'form',
   });
 }

@@ -2,16 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { Can } from '../../../parts/can.tsx';
-import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useChangeCompany } from './api.ts';
 
 /** Puts the company among those that are not worked with, and back. */
 export function Archive() {
   const company = useCompany();
-  const { id, name, archived } = company;
-  const change = useChangeCompany(id, archived ? t.unarchived : t.archived);
-  const set = (isArchived: boolean) => change.mutate({ read: company, changes: { archived: isArchived } });
+  const { id, archived } = company;
+  const change = useChangeCompany(id, archived ? t.unarchived : t.archived, { archived });
   return (
     <Section title={t.archiveTitle} text={t.archiveText}>
       {archived && <Text fw={600}>{t.isArchived}</Text>}
@@ -20,16 +18,7 @@ export function Archive() {
           <Button
             variant="default"
             loading={change.isPending}
-            onClick={() =>
-              archived
-                ? set(false)
-                : confirmDestructive({
-                    title: t.archiveConfirmTitle(name),
-                    text: t.archiveText,
-                    confirm: t.archive,
-                    run: () => set(true),
-                  })
-            }
+            onClick={() => change.mutate({ read: company, changes: { archived: !archived } })}
           >
             {archived ? t.unarchive : t.archive}
           </Button>

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { approvalRules as t } from '../../../cs/approval.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
-import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useMembers } from '../../access/members/api.ts';
-import { type ApprovalRule, useApprovalRules, useReplaceRules } from '../api.ts';
+import { type ApprovalRule, useApprovalRules, useRemoveRule, useReplaceRules } from '../api.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { whenSaid, whoSaid } from './said.ts';
 
@@ -95,7 +94,9 @@ function RuleList({ rules, onEdit }: RuleListProps) {
 }
 
 function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
-  const replace = useReplaceRules(useEntityId(), 'notify');
+  const entityId = useEntityId();
+  const replace = useReplaceRules(entityId, 'notify');
+  const remove = useRemoveRule(entityId);
   const whyNot = useWhyNot('manager');
   const rule = rules[at];
   if (rule === undefined) return null;
@@ -105,13 +106,6 @@ function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
     const others = rules.toSpliced(at, 1);
     replace.mutate(others.toSpliced(at + by, 0, rule));
   };
-  const askToRemove = () =>
-    confirmDestructive({
-      title: t.deleteTitle,
-      text: t.deleteText,
-      confirm: t.deleteConfirm,
-      run: () => replace.mutate(rules.toSpliced(at, 1)),
-    });
   return (
     <Group gap={4} className="no-print">
       <Switch
@@ -142,7 +136,7 @@ function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
         </ActionIcon>
       </Can>
       <Can permission="manager">
-        <ActionIcon {...quiet} aria-label={t.delete(name)} onClick={askToRemove}>
+        <ActionIcon {...quiet} aria-label={t.delete(name)} onClick={() => remove.mutate({ rules, at })}>
           <IconTrash size={18} />
         </ActionIcon>
       </Can>

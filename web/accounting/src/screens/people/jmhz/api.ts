@@ -111,6 +111,8 @@ export type FilingChange = {
   read: Filing;
   change: { status?: 'draft' | 'filed'; filed_on?: string; proof_state?: ProofState };
   done: string;
+  /** What takes it back, offered when it is done. */
+  back?: FilingChange['change'];
 };
 export type ProofState = 'none' | 'delivered' | 'accepted' | 'rejected';
 
@@ -131,6 +133,16 @@ export function useChangeFiling(entityId: number, errors: 'form' | 'notify' = 'n
       }),
     refresh: ['entities', entityId],
     done: (_filing, { done }) => done,
+    undo: ({ read, back }) =>
+      back === undefined
+        ? null
+        : () =>
+            unwrap(
+              api.PATCH('/entities/{entity_id}/filings/{id}', {
+                params: { path: { entity_id: entityId, id: read.id } },
+                body: back as never,
+              }),
+            ),
     errors,
   });
 }

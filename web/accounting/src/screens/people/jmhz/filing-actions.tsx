@@ -75,13 +75,11 @@ function FilingMenu({ filing, isLast }: FilingActionsProps) {
   const entityId = useEntityId();
   const change = useChangeFiling(entityId);
   const remove = useDeleteFiling(entityId);
-  const takeBack = () =>
-    confirmDestructive({
-      title: t.takeBackTitle,
-      text: t.takeBackText,
-      confirm: t.takeBack,
-      run: () => change.mutate({ read: filing, change: { status: 'draft' }, done: t.takenBack }),
-    });
+  const takeBack = () => {
+    const { filed_on } = filing;
+    const back = { status: 'filed' as const, ...(filed_on === null ? {} : { filed_on }) };
+    change.mutate({ read: filing, change: { status: 'draft' }, done: t.takenBack, back });
+  };
   const deleteDraft = () =>
     confirmDestructive({
       title: t.deleteTitle,

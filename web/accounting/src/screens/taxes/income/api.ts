@@ -37,7 +37,7 @@ const written = ({ inputs }: Pick<Income, 'inputs'>): object => inputs;
 /** Stores what was entered: only the keys that are sent change; null takes one back to what holds by itself. */
 export function useSaveWorking(entityId: number, errors: 'form' | 'notify' = 'form') {
   return useWrite({
-    write: ({ read, changes }: { read: Income; changes: Changes; done?: string }) =>
+    write: ({ read, changes }: { read: Income; changes: Changes; done?: string; back?: Changes }) =>
       sendGuarded({
         subject: 'IncomeTax',
         read: { ...read, id: read.year },
@@ -53,6 +53,16 @@ export function useSaveWorking(entityId: number, errors: 'form' | 'notify' = 'fo
       }),
     refresh: ['entities', entityId],
     done: (_, { done }) => done ?? t.saved,
+    undo: ({ read, back }) =>
+      back === undefined
+        ? null
+        : () =>
+            unwrap(
+              api.PATCH('/entities/{entity_id}/taxes/income', {
+                params: { path: { entity_id: entityId }, query: { year: String(read.year) } },
+                body: { working: back as never },
+              }),
+            ),
     errors,
   });
 }

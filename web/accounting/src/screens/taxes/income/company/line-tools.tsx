@@ -2,7 +2,6 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
-import { confirmDestructive } from '../../../../parts/confirm.tsx';
 import { useSaveWorking } from '../api.ts';
 import type { CompanyIncome } from '../model.ts';
 import type { FormItem, FormLine } from '../shown-lines.ts';
@@ -50,12 +49,7 @@ export function LineTools({ income, line, item, onEdit }: LineToolsProps) {
         color="red"
         size={24}
         aria-label={t.removeOf(found.adjustment.reason)}
-        onClick={() =>
-          confirmDestructive({
-            ...{ title: t.removeTitle, text: t.removeText(found.adjustment.reason), confirm: t.remove },
-            run: () => remove(found.index),
-          })
-        }
+        onClick={() => remove(found.index)}
       >
         <IconTrash size={16} />
       </ActionIcon>
@@ -70,5 +64,6 @@ export function useRemoveAdjustment(income: CompanyIncome) {
       read: income,
       changes: { adjustments: income.inputs.adjustments.toSpliced(index, 1) },
       done: t.removed,
+      back: { adjustments: income.inputs.adjustments },
     });
 }

@@ -1,0 +1,68 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { say, sayError } from '../api/toasts.ts';
+import { common as t } from '../cs/common.ts';
+
+/** Long enough to be read, and reached by the keyboard. */
+const OFFERED_MILLISECONDS = 20_000;
+
+type Offer = {
+  /** What was done. */
+  message: string;
+  /** Takes it back. */
+  undo: () => Promise<unknown>;
+};
+
+/** Says what was done and offers to take it back, by a button or Ctrl+Z, instead of asking beforehand. */
+export function offerUndo({ message, undo }: Offer): void {
+  const id = randomId();
+  const run = async () => {
+    notifications.hide(id);
+    try {
+      await undo();
+      say(t.takenBack);
+    } catch (error) {
+      sayError(error);
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || isInField(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void run();
+  };
+  // The latest offer is asked first.
+  window.addEventListener('keydown', onKey, { capture: true });
+  notifications.show({
+    id,
+    color: 'accent',
+    role: 'status',
+    autoClose: OFFERED_MILLISECONDS,
+    onClose: () => window.removeEventListener('keydown', onKey, { capture: true }),
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span style={{ overflowWrap: 'anywhere' }}>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-keyshortcuts="Control+Z"
+          rightSection={
+            <Kbd size="xs" aria-hidden="true">
+              Ctrl Z
+            </Kbd>
+          }
+          onClick={() => void run()}
+        >
+          {t.takeBack}
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+/** There the keys take back what was typed. */
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
