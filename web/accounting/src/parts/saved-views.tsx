@@ -40,15 +40,11 @@ export function SavedViews({ table, columns, onApplied }: SavedViewsProps) {
     getInitialValueInEffect: false,
     deserialize: readViews,
   });
-  const [name, setName] = useState('');
   const present = presentOf(search as Readonly<Record<string, unknown>>, columns);
-  const trimmed = name.trim();
-  const save = () => {
-    if (trimmed === '') return;
-    const others = views.filter((view) => view.name !== trimmed);
-    setViews([...others, { name: trimmed, search: present }].slice(-VIEWS_AT_MOST));
-    setName('');
-    say(t.viewSaved(trimmed));
+  const save = (name: string) => {
+    const others = views.filter((view) => view.name !== name);
+    setViews([...others, { name, search: present }].slice(-VIEWS_AT_MOST));
+    say(t.viewSaved(name));
   };
   const remove = (view: SavedView) => {
     setViews(views.filter((each) => each !== view));
@@ -87,31 +83,41 @@ export function SavedViews({ table, columns, onApplied }: SavedViewsProps) {
             </ActionIcon>
           </Group>
         ))}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Group gap={6} wrap="nowrap" align="flex-end">
-            <TextInput
-              size="xs"
-              style={{ flex: 1 }}
-              label={t.viewName}
-              maxLength={NAME_CHARACTERS}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" size="xs" variant="default" disabled={trimmed === ''}>
-              {t.viewSave}
-            </Button>
-          </Group>
-        </form>
+        <NameOfView onSave={save} />
         <Button variant="subtle" size="xs" leftSection={<IconLink size={16} />} onClick={() => void copy()}>
           {t.viewLink}
         </Button>
       </Stack>
     </>
+  );
+}
+
+function NameOfView({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (trimmed === '') return;
+        onSave(trimmed);
+        setName('');
+      }}
+    >
+      <Group gap={6} wrap="nowrap" align="flex-end">
+        <TextInput
+          size="xs"
+          style={{ flex: 1 }}
+          label={t.viewName}
+          maxLength={NAME_CHARACTERS}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={trimmed === ''}>
+          {t.viewSave}
+        </Button>
+      </Group>
+    </form>
   );
 }
 
