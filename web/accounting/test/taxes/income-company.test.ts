@@ -246,7 +246,7 @@ test('a gift that was found is entered with its amount, and what was paid is tol
   const row = form.getByRole('group', { name: 'Dar 1' });
   await expect.poll(() => plain(row.getByLabel('Částka').inputValue())).toBe('25 000,00');
   const day = row.getByRole('textbox', { name: 'Den' });
-  await expect.poll(() => day.evaluate('(field) => field === document.activeElement')).toBe(true);
+  await expect.poll(() => day.and(page.locator(':focus')).count()).toBe(1);
   await day.fill('2. 6. 2025');
   await row.getByLabel('Příjemce').fill('Dobrovolní hasiči');
   await row.getByLabel('Účel').fill('Požární ochrana');

@@ -1,5 +1,5 @@
 import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Choice } from '../../../../parts/choice.tsx';
@@ -41,12 +41,19 @@ export function Inputs({ income, gift, onGiftTaken }: InputsProps) {
     of: { updated_at: income.updated_at ?? '' },
     submit: (values, began) => save.mutateAsync({ read: income, changes: changesOf(began.values, values) }),
   });
+  const { gifts } = form.values;
+  const isLeading = useRef(false);
   useEffect(() => {
     if (gift === null) return;
+    isLeading.current = true;
     form.set('gifts', [...form.values.gifts, { ...newGift(), amount: gift }]);
     onGiftTaken();
-    leadToLastGift();
   }, [gift, form, onGiftTaken]);
+  // Its fields are there only when the gifts have been shown with it.
+  useEffect(() => {
+    if (isLeading.current && gifts.length > 0) leadToLastGift();
+    isLeading.current = false;
+  }, [gifts]);
   return (
     <Section title={t.inputs} text={can_manage ? t.inputsText : t.onlyManagers}>
       <form {...form.formProps} aria-label={t.inputs}>
@@ -76,13 +83,11 @@ export function Inputs({ income, gift, onGiftTaken }: InputsProps) {
 
 /** What is known of it is filled in; the hand goes on where nothing is. */
 function leadToLastGift() {
-  requestAnimationFrame(() => {
-    const last = [...document.querySelectorAll('[data-field="gifts"] fieldset')].at(-1);
-    const fields = [...(last?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])];
-    const empty = fields.find(({ value }) => value === '');
-    empty?.focus({ preventScroll: true });
-    last?.scrollIntoView({ block: 'center' });
-  });
+  const last = [...document.querySelectorAll('[data-field="gifts"] fieldset')].at(-1);
+  const fields = [...(last?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])];
+  const empty = fields.find(({ value }) => value === '');
+  empty?.focus({ preventScroll: true });
+  last?.scrollIntoView({ block: 'center' });
 }
 
 function Losses({ form }: FormProps) {
