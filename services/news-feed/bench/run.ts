@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Corpus, writeCorpus } from './corpus/corpus.ts';
 import { seeded } from './corpus/random.ts';
 import { type CachedFigures, measureCached } from './measure/cached.ts';
+import { measureChanges } from './measure/changes.ts';
 import { FreshPaths, type KindOfList } from './measure/fresh-paths.ts';
 import { type Comparison, compare } from './measure/pairs.ts';
 import { residentMegabytes } from './measure/process-figures.ts';
@@ -49,6 +50,10 @@ try {
     const loaded = residentMegabytes(service.pid);
     if (PARTS.includes('cached')) printCached(await measureCached(service, directory, PAIRS));
     if (PARTS.includes('lists')) printLists(await measureLists(service, corpus));
+    if (PARTS.includes('changes')) {
+      const random = seeded(SEED);
+      printChanges(await measureChanges(service, { dataDir, directory, corpus, random, pairs: PAIRS }));
+    }
     if (PARTS.includes('searches')) printSearches(await measureSearches(service.origin, corpus));
     printProcess(starts, loaded, residentMegabytes(service.pid));
   } finally {
@@ -132,6 +137,14 @@ function printLists(figures: readonly (Comparison & { kind: KindOfList })[]): vo
     'Lists never asked for before, against a bare server with the one statement (medians of pairs)',
     ['lists', ...COMPARISON_HEADINGS],
     figures.map((each) => [each.kind, ...comparisonCells(each, each.kind === 'mixed' ? 0.5 : null)]),
+  );
+}
+
+function printChanges(figures: Comparison): void {
+  printTable(
+    'A thousand changes after a cursor never asked for before, against a bare server with the one statement',
+    ['changes', ...COMPARISON_HEADINGS],
+    [['pages', ...comparisonCells(figures, 0.5)]],
   );
 }
 

@@ -28,12 +28,14 @@ const { SCREENS } = (await import(LIST)) as { SCREENS: readonly Screen[] };
 const PARTS: Record<string, readonly string[]> = {
   '/ucet/{-$part}': Object.keys(accountTexts.parts),
   '/nastaveni/{-$part}': Object.keys(settingsTexts.parts),
+  // All areas are shown alike: the one with the most of each kind of text.
+  '/napoveda/{-$area}': ['', 'payroll'],
 };
 
 /** One test a screen, two for what looks different in a company without anything: that is for axe in a deep run only. */
 const CASES = SCREENS.flatMap((screen) =>
   (PARTS[screen.path] ?? ['']).flatMap((part) => {
-    const path = `${screen.frame === 'company' ? '/firmy/$entityId' : ''}${screen.path.replace('{-$part}', part)}`;
+    const path = `${screen.frame === 'company' ? '/firmy/$entityId' : ''}${screen.path.replace(/\{-\$\w+\}/, part)}`;
     const shown = { frame: screen.frame, path };
     return isOfFullCompanyOnly(screen)
       ? [{ ...shown, company: 'full' as const }]
