@@ -77,3 +77,13 @@ export const TranslatedSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Translated = Static<typeof TranslatedSchema>;
+
+/** What a model answers when it judges whether reports of two languages are about one event. */
+export const JudgedSchema = Type.Object(
+  {
+    same_event: Type.Boolean(),
+    shared: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type Judged = Static<typeof JudgedSchema>;

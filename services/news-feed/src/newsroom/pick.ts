@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
-import { decide } from './group/decide.ts';
+import { type DecideOptions, decide, unsurePairs } from './group/decide.ts';
 import { WINDOW } from './group/group.ts';
+import { judgePairs } from './judge-pairs.ts';
 import type { Report } from './report.ts';
 import { addEvent, assignItems, type Item, knownEvents, recentItems } from './store.ts';
+import type { Writer } from './writer/writer.ts';
 
 export type PickOptions = {
   publishersAtLeast: number;
   eventsAtMost: number;
-  /** Whether the writer writes in both languages. */
-  translates: boolean;
+  writer: Pick<Writer, 'translates' | 'judge'>;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -28,13 +29,21 @@ const STORY_WINDOW = 15 * 86_400_000;
  * @returns the events with their reports, those that exist already first
  */
 export async function pickEvents(sql: Sql, options: PickOptions, report: Report): Promise<Picked[]> {
-  const { now, publishersAtLeast, eventsAtMost, translates } = options;
+  const { now, publishersAtLeast, eventsAtMost, writer } = options;
   const items = await recentItems(sql, new Date(now - WINDOW), new Date(now - 2 * WINDOW));
-  const { groups, decisions } = decide(
-    items.map((item) => ({ ...item, publishedAt: item.published_at.getTime(), eventKey: item.event_key })),
-    await knownEvents(sql, new Date(now - STORY_WINDOW)),
-    { publishersAtLeast, eventsAtMost, translates, newKey },
-  );
+  const reports = items.map((item) => ({
+    ...item,
+    publishedAt: item.published_at.getTime(),
+    eventKey: item.event_key,
+  }));
+  const known = await knownEvents(sql, new Date(now - STORY_WINDOW));
+  const { translates } = writer;
+  const rules: DecideOptions = { publishersAtLeast, eventsAtMost, translates, newKey };
+  const judged =
+    writer.judge === undefined
+      ? new Map<string, boolean>()
+      : await judgePairs(unsurePairs(reports, known, rules), reports, writer.judge);
+  const { groups, decisions } = decide(reports, known, { ...rules, judged });
   const events = decisions.filter(({ isNew }) => isNew).length;
   report.groups = { reports: items.length, groups, events };
   await transaction(sql, async (tx) => {

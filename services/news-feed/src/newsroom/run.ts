@@ -78,11 +78,7 @@ async function work(tools: Tools, save: () => Promise<void>): Promise<void> {
   report.milliseconds.collect = lap();
   await save();
   signal.throwIfAborted();
-  const picked = await pickEvents(
-    sql,
-    { ...options, translates: options.writer.translates, now: now() },
-    report,
-  );
+  const picked = await pickEvents(sql, { ...options, now: now() }, report);
   report.milliseconds.group = lap();
   await save();
   await writeAll(picked, tools);

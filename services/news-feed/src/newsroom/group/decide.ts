@@ -39,10 +39,25 @@ export type DecideOptions = {
   /** Whether the writer writes in both languages: then reports of both make one event. */
   translates: boolean;
   newKey: () => string;
+  /** What was judged of pairs that `unsurePairs` named: whether both report the same. */
+  judged?: ReadonlyMap<string, boolean>;
+};
+
+/** Groups of different languages of which their likeness alone does not say whether they report the same. */
+export type UnsurePair = {
+  name: string;
+  /** Indexes of reports. */
+  one: readonly number[];
+  other: readonly number[];
+  /** What both of them name. */
+  common: ReadonlySet<string>;
 };
 
 /** Of what two groups of different languages name, so that they report the same. */
 const SAME_IN_BOTH = 0.3;
+/** From here to there a judgement counts, where there is one; below it nobody is asked. */
+const UNSURE_FROM = 0.18;
+const SURE_FROM = 0.5;
 /** Of the words of an event and an earlier one, so that the story goes on. */
 const SAME_STORY = 0.22;
 /** The same of what they name, where they are told in different languages. */
@@ -72,13 +87,8 @@ export function decide(
   events: readonly KnownEvent[],
   options: DecideOptions,
 ): { groups: number; decisions: Decision[] } {
-  const byKey = new Map(events.map((event) => [event.key, event]));
-  const groups = groupReports(reports)
-    .flatMap((group) => apart(group, reports, byKey, options))
-    .map((group) => candidateOf(group, reports));
-  const takesNoPartner = (key: string | null) =>
-    key !== null && !options.translates && byKey.get(key)?.isPaired !== false;
-  const partners = partnersOf(groups.filter(({ eventKey }) => !takesNoPartner(eventKey)));
+  const groups = candidatesOf(reports, events, options);
+  const partners = partnersOf(pairable(groups, events, options), options.judged);
   const publishers = (candidates: readonly Candidate[]) =>
     new Set(candidates.flatMap(({ members }) => members.map((member) => reports[member]?.publisher))).size;
   const known = knownDecisions(groups);
@@ -101,6 +111,48 @@ export function decide(
   const decisions = [...known.values(), ...newDecisions(chosen, partners, events, options)];
   for (const decision of decisions) decision.members.sort((a, b) => a - b);
   return { groups: groups.length, decisions };
+}
+
+/** The pairs to be judged before deciding, the most alike first. */
+export function unsurePairs(
+  reports: readonly SourcedReport[],
+  events: readonly KnownEvent[],
+  options: DecideOptions,
+): UnsurePair[] {
+  const isReported = ({ members }: Candidate) =>
+    new Set(members.map((member) => reports[member]?.publisher)).size >= options.publishersAtLeast;
+  return alikeOnes(pairable(candidatesOf(reports, events, options), events, options))
+    .filter(({ one, other, likeness }) => likeness < SURE_FROM && (isReported(one) || isReported(other)))
+    .map(({ one, other }) => ({
+      name: pairName(one, other),
+      one: one.members,
+      other: other.members,
+      common: new Set(one.told.anchors.keys()).intersection(new Set(other.told.anchors.keys())),
+    }));
+}
+
+const pairName = (one: Candidate, other: Candidate) =>
+  [one, other].map(({ members }) => Math.min(...members)).join(' ');
+
+function candidatesOf(
+  reports: readonly SourcedReport[],
+  events: readonly KnownEvent[],
+  options: DecideOptions,
+): Candidate[] {
+  const byKey = new Map(events.map((event) => [event.key, event]));
+  return groupReports(reports)
+    .flatMap((group) => apart(group, reports, byKey, options))
+    .map((group) => candidateOf(group, reports));
+}
+
+/** The groups that may have a partner: of events that exist those that are in one language only. */
+function pairable(
+  groups: readonly Candidate[],
+  events: readonly KnownEvent[],
+  { translates }: DecideOptions,
+): Candidate[] {
+  const single = new Set(events.flatMap(({ key, isPaired }) => (isPaired ? [] : [key])));
+  return groups.filter(({ eventKey }) => eventKey === null || translates || single.has(eventKey));
 }
 
 /** Sets reports apart that join a published event and tell a development of it. */
@@ -152,14 +204,16 @@ function candidateOf(group: Group & { storyKey?: string }, reports: readonly Sou
   return { ...group, lang, told, ...window, storyKey: group.storyKey ?? null };
 }
 
-/** Of each group the one of the other language that reports the same, the most alike first, each once. */
-function partnersOf(groups: readonly Candidate[]): Map<Candidate, Candidate> {
+type Alike = { one: Candidate; other: Candidate; likeness: number };
+
+/** Pairs of groups of both languages that may report the same, the most alike first. */
+function alikeOnes(groups: readonly Candidate[]): Alike[] {
   const [english, czech] = LANGUAGES.map((lang) => groups.filter((group) => group.lang === lang)) as [
     Candidate[],
     Candidate[],
   ];
   const rarity = new Rarity(groups.map(({ told }) => told.anchors));
-  const pairs = english
+  return english
     .flatMap((one) =>
       czech
         .filter((other) => one.eventKey === null || other.eventKey === null)
@@ -168,8 +222,18 @@ function partnersOf(groups: readonly Candidate[]): Map<Candidate, Candidate> {
         )
         .map((other) => ({ one, other, likeness: rarity.likeness(one.told.anchors, other.told.anchors) })),
     )
-    .filter(({ likeness }) => likeness >= SAME_IN_BOTH)
+    .filter(({ likeness }) => likeness >= UNSURE_FROM)
     .toSorted((a, b) => b.likeness - a.likeness);
+}
+
+/** Of each group the one of the other language that reports the same, the most alike first, each once. */
+function partnersOf(
+  groups: readonly Candidate[],
+  judged: DecideOptions['judged'] = new Map(),
+): Map<Candidate, Candidate> {
+  const pairs = alikeOnes(groups).filter(
+    ({ one, other, likeness }) => judged.get(pairName(one, other)) ?? likeness >= SAME_IN_BOTH,
+  );
   const partners = new Map<Candidate, Candidate>();
   for (const { one, other } of pairs) {
     if (partners.has(one) || partners.has(other)) continue;

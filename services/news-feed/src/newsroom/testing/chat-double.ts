@@ -3,7 +3,7 @@ import type { Handler } from './local-server.ts';
 
 /** What the double was asked: the data of the message, and whether it is told that its last answer was refused. */
 export type Asked = {
-  kind: 'article' | 'translation';
+  kind: 'article' | 'translation' | 'judgement';
   material: string;
   system: string;
   isRepeated: boolean;
@@ -87,6 +87,8 @@ export function honest({ kind, material, system }: Asked): object {
   const lang = /article in(?:to)? Czech/.test(system) ? 'cs' : 'en';
   const { title, summary, paragraphs } = (/Hokkaid/.test(material) ? QUAKE : RATE)[lang];
   if (kind === 'translation') return { title, summary, paragraphs };
+  // The two events that it knows are two.
+  if (kind === 'judgement') return { same_event: false, shared: [] };
   const { sources } = JSON.parse(material.split('\n\nYour last answer')[0] ?? '') as {
     sources: { id: string }[];
   };

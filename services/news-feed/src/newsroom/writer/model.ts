@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Lang } from '../../languages.ts';
-import { type SourceText, type Text, TranslatedSchema, WrittenSchema } from '../draft.ts';
+import { JudgedSchema, type SourceText, type Text, TranslatedSchema, WrittenSchema } from '../draft.ts';
 import { Chat, type ChatOptions } from './chat.ts';
 import { withoutInstructions } from './instructions.ts';
-import { ManuscriptError, type Writer } from './writer.ts';
+import { type Headline, ManuscriptError, type Writer } from './writer.ts';
 
 const PROMPTS = {
   write: readFileSync(new URL('../prompts/write.md', import.meta.url), 'utf8'),
   translate: readFileSync(new URL('../prompts/translate.md', import.meta.url), 'utf8'),
+  judge: readFileSync(new URL('../prompts/judge.md', import.meta.url), 'utf8'),
 };
 const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = { en: 'English', cs: 'Czech' };
 const SOURCES_AT_MOST = 10;
 const SOURCE_CHARACTERS = 4000;
+/** Of each language, to judge whether they are about one event. */
+const HEADLINES_AT_MOST = 3;
 
 /** Writes and translates by asking a model at a chat endpoint. */
 export function modelWriter(options: ChatOptions): Writer {
@@ -47,6 +50,10 @@ export function modelWriter(options: ChatOptions): Writer {
       );
       return textOf(lang, { ...translated, paragraphs: translated.paragraphs.map(oneLine) });
     },
+    judge(one, other) {
+      const user = message({ first: shown(one), second: shown(other) }, []);
+      return chat.ask(PROMPTS.judge, user, 'judgement', JudgedSchema);
+    },
   };
 }
 
@@ -64,6 +71,13 @@ function longestOfEachPublisher(sources: readonly SourceText[]): SourceText[] {
     if (known === undefined || known.text.length < source.text.length) longest.set(source.publisher, source);
   }
   return [...longest.values()].slice(0, SOURCES_AT_MOST);
+}
+
+function shown(reports: readonly Headline[]) {
+  return reports.slice(0, HEADLINES_AT_MOST).map(({ title, summary }) => ({
+    title: withoutInstructions(title),
+    description: withoutInstructions(summary),
+  }));
 }
 
 /** What a model sees of a source: JSON strings, so that no text can pass for the end of the data. */

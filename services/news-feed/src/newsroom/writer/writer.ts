@@ -1,11 +1,14 @@
 import type { Category, Lang } from '../../languages.ts';
-import type { Assignment, Text } from '../draft.ts';
+import type { Assignment, Judged, Text } from '../draft.ts';
 
 /** What was written, before it is checked. */
 export type Manuscript = { text: Text; category: Category };
 
 /** What a model has cost so far. */
 export type Spending = { calls: number; inputTokens: number; outputTokens: number };
+
+/** What is judged by: what a report says of itself. */
+export type Headline = { title: string; summary: string };
 
 /** Writes articles about events. Two exist: one asks a model, one quotes the sources. */
 export type Writer = {
@@ -23,6 +26,11 @@ export type Writer = {
    */
   write(assignment: Assignment, complaints: readonly string[]): Promise<Manuscript>;
   translate(text: Text, lang: Lang, complaints: readonly string[]): Promise<Text>;
+  /**
+   * Whether reports in two languages are about one event, with what both of them name; absent: it cannot judge.
+   * @throws as `write`
+   */
+  judge?(one: readonly Headline[], other: readonly Headline[]): Promise<Judged>;
 };
 
 /** Thrown for an answer that is no manuscript; the message completes "Your answer was refused because …". */
