@@ -5,6 +5,9 @@ import { type KindOfSearch, searchQueries } from './queries.ts';
 import { between, oneOf, type Random, seeded } from './random.ts';
 import { Writer } from './writer.ts';
 
+/** Of so many events the first few go on from one another. */
+const EVENTS_TO_A_STORY = 500;
+const ARTICLES_OF_A_STORY = 6;
 const SEED = 20_261_120;
 const YEAR_MILLISECONDS = 365 * 86_400_000;
 /** Stories that exist in both languages, and those of a single one; half of the latter in each language. */
@@ -59,6 +62,9 @@ function articleLine(
     lang,
     key: `bench-${story}`,
     ...(isPair ? { translation_key: `bench-${story}` } : {}),
+    ...(story % EVENTS_TO_A_STORY < ARTICLES_OF_A_STORY
+      ? { story_key: `bench-story-${Math.floor(story / EVENTS_TO_A_STORY)}` }
+      : {}),
     title: writer.text(between(random, 6, 12)).slice(0, -1),
     summary: writer.text(between(random, 18, 30)),
     category,
