@@ -29,6 +29,8 @@ test('garbage is collected where the process holds much, and again only when it 
     if (isCollected) expect(held.deref()).toBeUndefined();
     return isCollected;
   };
+  // Other work of the process may have moved the bound.
+  expect(await collects(1_000_000, 200)).toBe(true);
   expect(await collects(200, 200)).toBe(false);
   expect(await collects(260, 258)).toBe(true);
   expect(await collects(280, 280)).toBe(false);
