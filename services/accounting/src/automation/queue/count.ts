@@ -1,4 +1,3 @@
-import { historyHead } from '../../access/history/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { askedBy } from './asked.ts';
@@ -10,12 +9,14 @@ const KEPT_MS = 10_000;
 
 const counts = new Remembered<number>(1000);
 
-/** How many entries the caller's queue of a company has, at most ten seconds ago where nothing was written since. */
-export async function queueCount(context: Context): Promise<number> {
+/**
+ * How many entries the caller's queue of a company has, at most ten seconds ago where nothing was written since.
+ * @param head hash at the end of the history, read before: what changes meanwhile is never remembered as the state
+ *   behind the change
+ */
+export async function queueCount(context: Context, head: string): Promise<number> {
   const asked = askedBy(context);
   const { company, userId, now, today } = asked;
-  // Before what is counted, so that what changes meanwhile is never remembered as the state behind the change.
-  const { hash } = await historyHead(context.sql, company.id);
-  const key = JSON.stringify([company, userId, today, Math.floor(now / KEPT_MS), hash]);
+  const key = JSON.stringify([company, userId, today, Math.floor(now / KEPT_MS), head]);
   return counts.get(key, () => openCount(context.sql, QUEUE_SOURCES, asked));
 }

@@ -1,5 +1,4 @@
 import { halerToJson } from '@news-and-accounting/money';
-import { historyHead } from '../../access/history/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { Remembered } from '../../platform/remembered.ts';
@@ -22,12 +21,14 @@ type Due = { vat: Awaited<ReturnType<typeof vatNow>>; deadlines: ReturnType<type
 /** Of companies whose home is open; everything that changes it stands in the history. */
 const remembered = new Remembered<Due>(2000);
 
-/** The return of VAT that is next, and what is to be filed and paid next, worked out anew when something has changed. */
-export async function dueOf(context: Context, asked: Asked): Promise<Due> {
-  // Before anything is looked at: what changes meanwhile is never remembered as the state behind the change.
-  const { hash } = await historyHead(context.sql, asked.company.id);
+/**
+ * The return of VAT that is next, and what is to be filed and paid next, worked out anew when something has changed.
+ * @param head hash at the end of the history, read before: what changes meanwhile is never remembered as the state
+ *   behind the change; empty: there is no history
+ */
+export async function dueOf(context: Context, asked: Asked, head: string): Promise<Due> {
   const work = () => workOut(context, asked);
-  return hash === '' ? work() : remembered.get(JSON.stringify([asked, hash]), work);
+  return head === '' ? work() : remembered.get(JSON.stringify([asked, head]), work);
 }
 
 async function workOut({ sql, now }: Context, { company, today, isEmployer, isOfVat }: Asked): Promise<Due> {

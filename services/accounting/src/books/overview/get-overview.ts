@@ -1,5 +1,6 @@
 import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { historyHead } from '../../access/history/index.ts';
 import { queueCount } from '../../automation/queue/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
@@ -41,14 +42,15 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, userId, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const [figures, queue, paid] = await Promise.all([
+  const head = historyHead(context.sql, company.id);
+  const [{ hash }, figures, queue, paid] = await Promise.all([
+    head,
     figuresOf(context.sql, asked),
-    queueCount(context),
+    head.then((found) => queueCount(context, found.hash)),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
-  const { vat, deadlines } = await dueOf(context, {
-    ...{ company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat },
-  });
+  const asks = { company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat };
+  const { vat, deadlines } = await dueOf(context, asks, hash);
   const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },
