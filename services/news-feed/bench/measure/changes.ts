@@ -18,6 +18,9 @@ export async function measureChanges(
   const answer = await fetch(`${service.origin}/v1/changes?limit=1`);
   const given = parseCursor(((await answer.json()) as { meta: { cursor: string } }).meta.cursor);
   if (given === null) throw new Error('the service gives no cursor');
+  // One pair is not measured.
+  if (at.corpus.articles - 1000 < PATHS_A_RUN * (at.pairs + 1))
+    throw new Error('there are not enough changes for so many runs');
   const used = new Set<number>();
   const path = () => {
     let change = 0;
