@@ -9,7 +9,7 @@ const UNIT_TESTS = [
   'services/*/src/**/*.test.ts',
   'web/*/src/**/*.test.ts',
   'services/*/test/**/*.test.ts',
-  'scripts/*.test.ts',
+  'scripts/**/*.test.ts',
 ];
 
 const WORKERS = {
