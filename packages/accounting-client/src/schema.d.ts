@@ -8372,7 +8372,7 @@ export interface components {
             created_at: string;
             /** @description When the reasons of a supplementary or following filing were found */
             discovered_on: string | null;
-            /** @description By when the period is filed and paid; null for the employer report */
+            /** @description By when the period is filed and paid; of what is filed later with `discovered_on` by when that is: a return by the end of the next month, a following control statement within 5 working days, a recapitulative one within 15 days. Null for the employer report */
             due_on: string | null;
             filed_on: string | null;
             /**
@@ -8559,7 +8559,7 @@ export interface components {
             difference: components["schemas"]["FilingDifference"] | null;
             /** @description When the reasons of a supplementary or following filing were found */
             discovered_on: string | null;
-            /** @description By when the period is filed and paid; null for the employer report */
+            /** @description By when the period is filed and paid; of what is filed later with `discovered_on` by when that is: a return by the end of the next month, a following control statement within 5 working days, a recapitulative one within 15 days. Null for the employer report */
             due_on: string | null;
             filed_on: string | null;
             /**
@@ -8784,6 +8784,8 @@ export interface components {
             advance: {
                 /** @description CZK */
                 amount: number;
+                /** @description Who has no lowest base owes none: it only tells how much */
+                voluntary: boolean;
             };
             /** @description CZK: above 0 to be paid, below 0 overpaid */
             balance: number;

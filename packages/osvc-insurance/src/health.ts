@@ -26,8 +26,8 @@ export interface HealthInsurance {
   readonly balance: Haler;
   readonly months: number;
   readonly minimumMonths: number;
-  /** Of the next year, by a month. */
-  readonly advance: { readonly amount: Haler };
+  /** Of the next year, by a month; voluntary where who has no lowest base owes none. */
+  readonly advance: { readonly amount: Haler; readonly isVoluntary: boolean };
 }
 
 const ZERO = haler(0);
@@ -60,7 +60,7 @@ export function healthInsurance(
     balance: haler(insurance - relief - paid),
     months,
     minimumMonths,
-    advance: { amount: advanceOf(base, input, next ?? year) },
+    advance: advanceOf(base, input, next ?? year),
   };
 }
 
@@ -73,8 +73,14 @@ export function averageHealthAdvance(
 }
 
 /** A twelfth of a whole year, at least the lowest advance where the lowest base holds. */
-function advanceOf(base: Haler, { months, minimumMonths }: HealthInput, paidIn: InsuranceYear): Haler {
-  if (months === 0) return ZERO;
-  const amount = upToCrowns(base, paidIn.health.rate, WHOLE * months);
-  return minimumMonths === 0 ? amount : larger(amount, paidIn.health.minimumAdvance);
+function advanceOf(
+  base: Haler,
+  { months, minimumMonths }: HealthInput,
+  { health }: InsuranceYear,
+): HealthInsurance['advance'] {
+  if (months === 0) return { amount: ZERO, isVoluntary: false };
+  const amount = upToCrowns(base, health.rate, WHOLE * months);
+  return minimumMonths === 0
+    ? { amount, isVoluntary: amount > ZERO && health.voluntaryWithoutMinimum }
+    : { amount: larger(amount, health.minimumAdvance), isVoluntary: false };
 }

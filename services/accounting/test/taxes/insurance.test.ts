@@ -42,7 +42,7 @@ describe('the insurance of a year', () => {
     expect(health).toMatchObject({
       ...{ insurer: '111', profit: 612_345, computed_base: 306_172.5, minimum_base: 279_342 },
       ...{ base: 306_172.5, rate: 13.5, insurance: 41_334, relief: 0, paid: 37_716, balance: 3618 },
-      ...{ minimum_months: 12, advance: { amount: 3445 } },
+      ...{ minimum_months: 12, advance: { amount: 3445, voluntary: false } },
     });
   });
 
@@ -52,6 +52,8 @@ describe('the insurance of a year', () => {
     const before = await person.insurance(2025);
     expect(before.social).toMatchObject({ participates: false, threshold: 111_736, balance: 0 });
     expect(before.health).toMatchObject({ insurer: null, minimum_base: 0, insurance: 6750 });
+    // Paid in 2026, when nobody without the lowest base owes one.
+    expect(before.health.advance).toEqual({ amount: 563, voluntary: true });
     expect(before.findings.map(({ code }: JsonValue) => code)).toEqual([
       ...['below_threshold', 'BIRTH_NUMBER_MISSING', 'OFFICE_MISSING', 'SOCIAL_SYMBOL_MISSING'],
       ...['SECONDARY_REASON_MISSING', 'INSURER_MISSING'],

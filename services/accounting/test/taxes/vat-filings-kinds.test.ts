@@ -44,7 +44,8 @@ describe('a control statement', () => {
       documents: [{ document_id: late.id, record_id: null, number: late.number, change: 'added' }],
     });
     const following = await company.filed({ ...CONTROL, discovered_on: '2026-05-04' });
-    expect(following).toMatchObject({ filing_type: 'N', discovered_on: '2026-05-04' });
+    // Five working days: the 8th is a holiday, the 9th and 10th a weekend.
+    expect(following).toMatchObject({ filing_type: 'N', due_on: '2026-05-12' });
     expect([numbers(following, 'A4'), numbers(following, 'B2')]).toEqual([[20_000], [30_000]]);
     const xml = await company.xml(following.id);
     for (const part of ['khdph_forma="N"', 'd_zjist="04.05.2026"', 'c_evid_dd="'])
@@ -55,7 +56,7 @@ describe('a control statement', () => {
     await company.ask('DELETE', `/filings/${corrected.id}`);
 
     const called = await company.made({ ...CONTROL, call_number: '1234/26/3001-60562-123456' });
-    expect(called).toMatchObject({ filing_type: 'N', discovered_on: null });
+    expect(called).toMatchObject({ filing_type: 'N', discovered_on: null, due_on: '2026-04-27' });
     expect(called.details.call_number).toBe('1234/26/3001-60562-123456');
     expect(await company.xml(called.id)).toContain('c_jed_vyzvy="1234/26/3001-60562-123456"');
     const answer = { ...CONTROL, call_number: '1/26', call_answer: 'P' };
@@ -112,7 +113,7 @@ describe('a recapitulative statement', () => {
     expect(file.headers.get('content-disposition')).toContain('dphshv-2026-03-R.xml');
     await served(polish, 250);
     const second = await company.filed({ ...RECAPITULATIVE, discovered_on: '2026-04-08' });
-    expect(second).toMatchObject({ filing_type: 'N', amount: null });
+    expect(second).toMatchObject({ filing_type: 'N', amount: null, due_on: '2026-04-23' });
     expect(rows(second)).toEqual([
       ['A', 'PL', '5260001246', 3, 1, 500],
       [null, 'PL', '5260001246', 3, 2, 750],

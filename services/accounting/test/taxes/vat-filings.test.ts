@@ -84,6 +84,8 @@ test('a month: made, downloaded, filed, posted; then a later document, the diffe
 
   const later = await company.made({ ...MARCH, discovered_on: '2026-05-04', reasons: 'Opožděná faktura' });
   expect(later).toMatchObject({ filing_type: 'D', discovered_on: '2026-05-04', amount: -2100 });
+  // May 2026 was when it was found; 30 June is a Tuesday.
+  expect(later.due_on).toBe('2026-06-30');
   expect(linesOf(later)).toEqual(['40 10000 2100', '46 2100', '62 0', '63 2100', '66 -2100']);
   expect(later.details.lines[0].sources).toEqual([
     expect.objectContaining({ document_id: late.id, base: 10_000, vat: 2100 }),

@@ -3,8 +3,8 @@ import { type Haler, haler, halerFromJson, subtract, ZERO } from '@news-and-acco
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
+import { dueOfAdditional } from '../filings/index.ts';
 import {
-  dueOfAdditional,
   dueOfYear,
   isKnownYear,
   isPerson,

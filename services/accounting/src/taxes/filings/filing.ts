@@ -94,7 +94,10 @@ const FILING = {
     description: 'How many forms of employments it has; 0 for all but the employer report',
   }),
   packages: Type.Integer({ description: 'Into how many files it is divided' }),
-  due_on: orNull(Day, 'By when the period is filed and paid; null for the employer report'),
+  due_on: orNull(
+    Day,
+    'By when the period is filed and paid; of what is filed later with `discovered_on` by when that is: a return by the end of the next month, a following control statement within 5 working days, a recapitulative one within 15 days. Null for the employer report',
+  ),
   discovered_on: orNull(Day, 'When the reasons of a supplementary or following filing were found'),
   amount: orNull(
     Type.Number(),

@@ -40,6 +40,7 @@ export {
 export { type FormCompany, formCompany, PROGRAM, taxpayerOf } from './form-company.ts';
 export { heldFilings, isRegular, type TaxFilingKind, type Typed } from './held.ts';
 export { checkIssues, type FilingIssue } from './issues.ts';
+export { dueOfAdditional, dueOfLaterVat } from './later-due.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
 export { fileNameOf, filingName, statementFileName } from './names.ts';
 export { packageOf } from './package.ts';

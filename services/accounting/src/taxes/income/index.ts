@@ -1,5 +1,5 @@
 // What other rooms may ask of the income tax.
-export { dueOfAdditional, dueOfYear } from './due.ts';
+export { dueOfYear } from './due.ts';
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';

@@ -100,7 +100,7 @@ export function healthJson(health: HealthInsurance, rules: InsuranceYear, insure
     paid: czk(health.paid),
     balance: czk(health.balance),
     minimum_months: health.minimumMonths,
-    advance: { amount: czk(health.advance.amount) },
+    advance: { amount: czk(health.advance.amount), voluntary: health.advance.isVoluntary },
     reference: rules.references['osvc.health.base_percent'] ?? null,
     lines: explainHealth(health, rules).map(lineJson),
   };

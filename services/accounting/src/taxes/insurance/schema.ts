@@ -83,7 +83,13 @@ export const HealthSchema = Type.Object(
     paid: czk('advances of the year: what was entered, otherwise payments that name its months'),
     balance: BALANCE,
     minimum_months: Type.Integer(),
-    advance: Type.Object({ amount: Czk }, { description: 'Of a month from the one after the overview' }),
+    advance: Type.Object(
+      {
+        amount: Czk,
+        voluntary: Type.Boolean({ description: 'Who has no lowest base owes none: it only tells how much' }),
+      },
+      { description: 'Of a month from the one after the overview' },
+    ),
     reference: orNull(LawReferenceSchema),
     lines: LinesSchema,
   },

@@ -7,6 +7,7 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type ContentOf,
+  dueOfLaterVat,
   type FilingType,
   type FrozenFiling,
   type FrozenSource,
@@ -60,7 +61,8 @@ export async function freeze<K extends VatFilingKind>(
   const xml = xmlOf(kind, content, asked, await formCompany(tx, entityId));
   const filing = {
     ...{ kind, period, filing_type: type, discovered_on, reasons, call_number, call_answer },
-    due_on: live.dueOn,
+    // The day on which a call was delivered is not known.
+    due_on: isLater(type) && discovered_on !== null ? dueOfLaterVat(kind, discovered_on).due_on : live.dueOn,
     amount: kind === 'vat_return' ? amountOf(content as VatReturn) : null,
     sha256: createHash('sha256').update(xml).digest('hex'),
     content: content as ContentOf[VatFilingKind],

@@ -5,13 +5,13 @@ import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   checkIssues,
+  dueOfAdditional,
   type FilingType,
   heldFilings,
   type StoredStatement,
   statementsOf,
   type YearKind,
 } from '../filings/index.ts';
-import { dueOfAdditional } from '../income/index.ts';
 import type { Asking } from './form.ts';
 import { yearForm } from './forms.ts';
 

@@ -20,6 +20,7 @@ import { type FilingDetail, isStatement, isYearKind, type PreparedKind } from '.
 import { filingTitle, periodAddress } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
 import { StatementFiling } from './statement.tsx';
+import { regularDueOn } from './types-for.ts';
 import { ValidationResult } from './validation.tsx';
 
 /** One filing: what it is, its file, what the office said, and whether it is still as it was. */
@@ -86,9 +87,10 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
   const others = usePeriodFilings(entityId, filing);
   const validate = useValidateFiling(entityId);
   const [isGone, setGone] = useState(false);
+  const filings = others.data?.rows ?? [filing];
   const form: FormOfPeriod = {
-    ...{ kind: filing.kind as PreparedKind, period: filing.period, dueOn: filing.due_on },
-    filings: others.data?.rows ?? [filing],
+    ...{ kind: filing.kind as PreparedKind, period: filing.period },
+    ...{ dueOn: regularDueOn(filings, filing), filings },
     newest: filing,
   };
   const preparing = usePreparing(form);

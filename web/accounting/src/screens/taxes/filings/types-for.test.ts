@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filing } from './model.ts';
-import { isLater, typesFor } from './types-for.ts';
+import { isLater, regularDueOn, typesFor } from './types-for.ts';
 
 const filing = (filing_type: string, status: Filing['status'] = 'filed') => ({ filing_type, status });
 const DUE = '2026-11-25';
@@ -36,4 +36,12 @@ test('an overview begins with N, which tells no day of finding, and is changed b
   expect(ask([filing('N')], DUE)).toEqual(['O', 'Z']);
   expect(ask([filing('N')], '2026-11-26')).toEqual(['Z']);
   expect((['N', 'O', 'Z'] as const).some((type) => isLater('osvc_social', type))).toBe(false);
+});
+
+test('until when a filing is replaced is the day of the regular one: a later one has its own', () => {
+  const of = (filing_type: Filing['filing_type'], due_on: string) =>
+    ({ kind: 'vat_return', filing_type, due_on }) as const;
+  const later = of('D', '2026-12-31');
+  expect(regularDueOn([later, of('B', DUE)], later)).toBe(DUE);
+  expect(regularDueOn([later], later)).toBe('2026-12-31');
 });

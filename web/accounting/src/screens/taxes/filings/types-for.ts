@@ -38,3 +38,10 @@ export function typesFor({ kind, filings, dueOn, today }: Question): readonly [F
 /** Whether a type tells when its reasons were found; of overviews `N` is the first one, and a change tells nothing. */
 export const isLater = (kind: FilingKind, type: FilingType): boolean =>
   !isOverview(kind) && ['D', 'N', 'E'].includes(type);
+
+type Dated = Pick<Filing, 'due_on' | 'kind' | 'filing_type'>;
+
+/** By when what is filed of a period is still the regular one: a later filing has a day of its own. */
+export const regularDueOn = (filings: readonly Dated[], shown: Dated): string | null =>
+  ([shown, ...filings].find(({ kind, filing_type }) => !isLater(kind, filing_type as FilingType)) ?? shown)
+    .due_on;

@@ -24,17 +24,12 @@ export function Advances({ insurance }: { insurance: Insurance }) {
           amount={health.advance.amount}
           base={null}
           since={sinceOf(insurance, 'osvc_health', t.healthFrom)}
-          {...(isVoluntary(insurance) ? { note: t.voluntaryAdvance } : {})}
+          {...(health.advance.voluntary ? { note: t.voluntaryAdvance } : {})}
         />
       </div>
     </Section>
   );
 }
-
-/** From 2026 nobody without the lowest base owes advances on health insurance: they are paid in the year after. */
-const FIRST_FREE_YEAR = 2026;
-const isVoluntary = ({ year, health }: Insurance) =>
-  year + 1 >= FIRST_FREE_YEAR && health.minimum_months === 0 && health.advance.amount > 0;
 
 type SayFrom = (day: string, month: string) => string;
 

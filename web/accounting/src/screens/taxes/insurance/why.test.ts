@@ -11,7 +11,7 @@ const SOCIAL: Social = {
 const HEALTH: Health = {
   ...{ insurer: '111', profit: 700_000, computed_base: 350_000, minimum_base: 241_944, base: 350_000 },
   ...{ rate: 13.5, insurance: 47_250, relief: 0, paid: 32_664, balance: 14_586, minimum_months: 12 },
-  advance: { amount: 3938 },
+  advance: { amount: 3938, voluntary: false },
 };
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
