@@ -5,6 +5,8 @@ import { announcePublication } from '../publications.ts';
 import { countWords } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
 import { type ArticleLine, domainOf } from './article-line.ts';
+import { analyzeAfter, countDays } from './figures.ts';
+import { beginBeside, takePlace } from './index-beside.ts';
 import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
 
@@ -157,13 +159,17 @@ export class ArticleWriter {
       select lang, id from touched join articles using (lang, id) order by lang, id`;
     const changedSets = new Set([...this.reduced, ...touched.map(({ lang }) => lang)]);
     const changedAt = new Date(this.options.now());
+    const isBeside = await beginBeside(tx, touched.length);
     for (const [lang, lastId] of this.lastIds) {
       if (!changedSets.has(lang)) continue;
       const ids = touched.filter((place) => place.lang === lang).map((place) => place.id);
       const first = await takeChanges(tx, ids.length);
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
-      await renderPieces(tx, lang, ids, { first, changedAt });
+      await renderPieces(tx, lang, ids, { first, changedAt, isBeside });
     }
+    if (isBeside) await takePlace(tx);
+    for (const lang of changedSets) await countDays(tx, lang);
+    await analyzeAfter(tx, touched.length);
     if (changedSets.size > 0) await announcePublication(tx, [...changedSets]);
   }
 

@@ -7,6 +7,7 @@ import { stemEnglish } from './stem-english.ts';
 const CACHE_SIZE = 50_000;
 const CACHES: Readonly<Record<Lang, Map<string, string>>> = { en: new Map(), cs: new Map() };
 const ENGLISH_LETTERS = /^[a-z]+$/;
+const NEEDS_ESCAPE = /['\\]/;
 const HAS_DIGIT = /\p{N}/u;
 
 /** What the index holds for a normalised word: its stem without diacritics; a word with a digit is not stemmed. */
@@ -29,5 +30,6 @@ function stem(surface: string, lang: Lang): string {
 
 /** A lexeme as it stands in a `tsvector` or `tsquery` literal. */
 export function quoteLexeme(lexeme: string): string {
+  if (!NEEDS_ESCAPE.test(lexeme)) return `'${lexeme}'`;
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
