@@ -9105,6 +9105,13 @@ export interface components {
                     expenses?: number | null;
                     income?: number | null;
                     percent?: number | null;
+                    /** @default [] */
+                    persons?: {
+                        dic?: string | null;
+                        first_name?: string | null;
+                        last_name?: string | null;
+                        percent?: number | null;
+                    }[];
                     /** @enum {unknown} */
                     relation: "spouse" | "other";
                 } | null;
@@ -9262,6 +9269,13 @@ export interface components {
                     expenses?: number | null;
                     income?: number | null;
                     percent?: number | null;
+                    /** @default [] */
+                    persons?: {
+                        dic?: string | null;
+                        first_name?: string | null;
+                        last_name?: string | null;
+                        percent?: number | null;
+                    }[];
                     /** @enum {unknown} */
                     relation: "spouse" | "other";
                 } | null;

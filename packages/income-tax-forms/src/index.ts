@@ -9,6 +9,7 @@ export { companyReturnXml } from './company-xml.ts';
 export { type Correction, correctionOf, lossDifference, taxDifference } from './correction.ts';
 export type { FormHead, FormItem, FormRow, FormType } from './form.ts';
 export type {
+  CooperatingPerson,
   PersonActivity,
   PersonChild,
   PersonForm,

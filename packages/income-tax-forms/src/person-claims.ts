@@ -2,6 +2,7 @@ import { cutText, type FormAttributes, type FormElement } from '@news-and-accoun
 import { type Haler, haler, subtract, sum } from '@news-and-accounting/money';
 import { amountOf, type FormRow } from './form.ts';
 import type {
+  CooperatingPerson,
   PersonActivity,
   PersonChild,
   PersonForm,
@@ -100,7 +101,7 @@ function disabilityAttributes(disability: PersonForm['disability']): FormAttribu
 }
 
 /** Section B of annex 1: whole crowns that add up to rows 101 and 102. */
-function businessClaims({ rows, business }: PersonForm) {
+function businessClaims({ rows, business, cooperating }: PersonForm) {
   const { mode, activities } = business;
   const divided = (code: string, parts: Haler[]) => {
     const whole = haler(amountOf(rows, code));
@@ -127,6 +128,7 @@ function businessClaims({ rows, business }: PersonForm) {
       ...whole.slice(1).map((activity) => activityElement(activity, mode)),
       ...adjustmentElements(rows, '105', 'VetaC', 'uprzvys_235'),
       ...adjustmentElements(rows, '106', 'VetaE', 'uprsniz_235'),
+      ...cooperatingElements(rows, cooperating),
     ],
   };
 }
@@ -151,6 +153,37 @@ function adjustmentElements(
     attributes: { [`kc_${attribute}`]: crowns(amounts[i] ?? haler(0)), [attribute]: cutText(label, 50) },
   }));
 }
+
+/** Section H of annex 1: who a part goes to, or who it comes from, with the share that really moved. */
+function cooperatingElements(
+  rows: readonly FormRow[],
+  cooperating: readonly CooperatingPerson[],
+): FormElement[] {
+  const has = (...codes: string[]) => codes.some((code) => amountOf(rows, code) !== 0);
+  const isGiven = has('107', '108');
+  if (!isGiven && !has('109', '110')) return [];
+  const [name, prefix] = isGiven ? ['VetaG', 'spolos'] : ['VetaH', 'rozdos'];
+  const asked = cooperating.reduce((total, { percent }) => total + (percent ?? 0), 0);
+  const moved = isGiven ? movedPercent(rows, asked) : asked;
+  return cooperating.map(({ firstName, lastName, dic, percent }) => ({
+    name,
+    attributes: {
+      [`${prefix}_podil`]: percent === null ? null : ((percent * moved) / asked).toFixed(2),
+      [`${prefix}_jmeno`]: cutText(firstName, 36),
+      [`${prefix}_prijmeni`]: cutText(lastName, 36),
+      [`${prefix}_dic`]: digits(dic),
+    },
+  }));
+}
+
+/** What is over the limit of section 13 stays: then the share is that of the rows. */
+function movedPercent(rows: readonly FormRow[], asked: number): number {
+  const [income, moved] = [amountOf(rows, '101'), amountOf(rows, '107')];
+  if (income === 0 || Math.abs(moved - (income * asked) / 100) <= CROWN) return asked;
+  return (moved / income) * 100;
+}
+
+const CROWN = 100;
 
 /** The first activity stands in the annex itself, others in rows of their own. */
 function businessAttributes({ mode, keepsAccounts, activities }: PersonForm['business']): FormAttributes {

@@ -43,6 +43,16 @@ export interface PersonLoss {
   readonly remaining: Haler;
 }
 
+/** Who takes a part of the business, or whose business a part is taken of (section 13). */
+export interface CooperatingPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** With `CZ`. */
+  readonly dic: string | null;
+  /** What was asked for; the rows may have less. Null: not known. */
+  readonly percent: number | null;
+}
+
 export interface PersonOther {
   readonly kind: string;
   readonly income: Haler;
@@ -63,6 +73,7 @@ export interface PersonForm {
     readonly keepsAccounts: boolean;
     readonly activities: readonly PersonActivity[];
   };
+  readonly cooperating: readonly CooperatingPerson[];
   readonly rentIsFlat: boolean;
   readonly other: readonly PersonOther[];
   readonly losses: readonly PersonLoss[];

@@ -103,6 +103,34 @@ describe('the return of a person', () => {
     expect(VetaS?.[0]).not.toHaveProperty('m_uroky');
   });
 
+  it('names who a part goes to with the share that really moved, and whose part is taken over', async () => {
+    const person = (firstName: string, dic: string, percent: number | null) => ({
+      ...{ firstName, lastName: 'Říha', dic, percent },
+    });
+    const two = [person('Petr', 'CZ8001011238', 20), person('Ota', 'CZ0101011236', 10)];
+    const given = (income: number, expenses: number) =>
+      written({
+        rows: [...ROWS, row('107', 'VetaT kc_pod_so', income), row('108', 'VetaT kc_vyd_so', expenses)],
+        cooperating: two,
+      });
+    expect(elementsOf(given(270_000, 123_000)).VetaG).toEqual([
+      { spolos_podil: '20.00', spolos_jmeno: 'Petr', spolos_prijmeni: 'Říha', spolos_dic: '8001011238' },
+      { spolos_podil: '10.00', spolos_jmeno: 'Ota', spolos_prijmeni: 'Říha', spolos_dic: '0101011236' },
+    ]);
+    // Cut by the limit: 180,000 of 900,000 are a fifth.
+    const cut = given(180_000, 82_000);
+    expect(elementsOf(cut).VetaG?.map(({ spolos_podil }) => spolos_podil)).toEqual(['13.33', '6.67']);
+    const taken = written({
+      rows: [...ROWS, row('109', 'VetaT kc_pod_vaso', 100_000)],
+      cooperating: [person('Petr', 'CZ8001011238', null)],
+    });
+    expect(elementsOf(taken).VetaH).toEqual([
+      { rozdos_jmeno: 'Petr', rozdos_prijmeni: 'Říha', rozdos_dic: '8001011238' },
+    ]);
+    expect(await schemaErrors('DPFDP7', [cut, taken])).toEqual([]);
+    expect(elementsOf(written({ rows: ROWS, cooperating: two }))).not.toHaveProperty('VetaG');
+  });
+
   it('with losses deducted has their annex with totals', async () => {
     const losses = [
       { year: 2020, assessed: 50_000, used: 10_000, applied: 40_000, remaining: 0 },

@@ -309,7 +309,23 @@ describe('the return of a person', () => {
     await books.call('PATCH', '/taxes/income?year=2025', { working: { spouse: null, business } });
     expect(await at()).toEqual([['NAME_MISSING', 'last_name']]);
     await books.call('PATCH', '', { entity: { last_name: 'Vzorová' } });
-    expect(await at()).toEqual([['COOPERATION_DIC', 'working.business.cooperation']]);
+    expect(await at()).toEqual([['COOPERATION_DIC', 'working.business.cooperation.persons']]);
+    const enter = (person: object) =>
+      books.call('PATCH', '/taxes/income?year=2025', {
+        working: { business: { ...business, cooperation: { ...cooperation, persons: [person] } } },
+      });
+    await enter({ first_name: 'Petr' });
+    expect(await at()).toEqual([
+      ['COOPERATION_NAME_MISSING', 'working.business.cooperation.persons[0].last_name'],
+      ['COOPERATION_DIC', 'working.business.cooperation.persons[0].dic'],
+    ]);
+    await enter({ first_name: 'Petr', last_name: 'Vzorový', dic: '800101/1238' });
+    const { body } = await file(books);
+    const xml = await fileText(books, body.id);
+    expect(xml).toContain(
+      '<VetaG spolos_podil="30.00" spolos_jmeno="Petr" spolos_prijmeni="Vzorový" spolos_dic="8001011238"',
+    );
+    expect((await books.call('POST', `/filings/${body.id}/validation`)).body.ok).toBe(true);
   });
 
   test('of double entry has its statements, and says which costs lower no tax', async () => {

@@ -171,6 +171,45 @@ describe('the working of a self-employed person', () => {
       { business: { cooperation: { direction: 'gives', relation: 'other', percent: 1, income: 1 } } },
     ],
     ['business.cooperation.income', { business: { cooperation: { direction: 'takes', relation: 'other' } } }],
+    [
+      'business.cooperation.persons',
+      {
+        business: { cooperation: { direction: 'gives', relation: 'spouse', percent: 1, persons: [{}, {}] } },
+      },
+    ],
+    [
+      'business.cooperation.persons',
+      {
+        business: {
+          cooperation: {
+            ...{ direction: 'gives', relation: 'other', percent: 30 },
+            persons: [{ percent: 10 }, { percent: 19.99 }],
+          },
+        },
+      },
+    ],
+    [
+      'business.cooperation.persons[1].percent',
+      {
+        business: {
+          cooperation: {
+            ...{ direction: 'gives', relation: 'other', percent: 30 },
+            persons: [{ percent: 10 }, {}],
+          },
+        },
+      },
+    ],
+    [
+      'business.cooperation.persons[0].dic',
+      {
+        business: {
+          cooperation: {
+            ...{ direction: 'gives', relation: 'other', percent: 30 },
+            persons: [{ dic: 'CZ86420976' }],
+          },
+        },
+      },
+    ],
     ['business.nothing', { business: { nothing: 1 } }],
     ['employment.income', { employment: { advances: 1 } }],
     ['employment.bonuses', { employment: { income: 1, bonuses: -1 } }],

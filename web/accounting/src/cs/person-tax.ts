@@ -151,6 +151,12 @@ export const personTax = {
   relations: { spouse: 'manžel nebo manželka', other: 'jiná osoba v domácnosti' },
   percent: 'Převádí se (%)',
   percentWrong: 'Napište procento, třeba 30.',
+  addPerson: 'Přidat osobu',
+  cooperatingPerson: (number: number) => `${number}. spolupracující osoba`,
+  givingPerson: (number: number) => `${number}. osoba, která příjmy převádí`,
+  removePerson: (number: number) => `Odebrat ${number}. osobu`,
+  personDic: 'DIČ nebo rodné číslo',
+  share: 'Její podíl (%)',
   takesIncome: 'Převzaté příjmy (řádek 109)',
   takesExpenses: 'Převzaté výdaje (řádek 110)',
 

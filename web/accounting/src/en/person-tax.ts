@@ -155,6 +155,12 @@ export const personTax: Translated<typeof cs> = {
   relations: { spouse: 'spouse', other: 'other person in the household' },
   percent: 'Passed on (%)',
   percentWrong: 'Write a per cent, such as 30.',
+  addPerson: 'Add a person',
+  cooperatingPerson: (number) => `cooperating person ${number}`,
+  givingPerson: (number) => `person who passes on ${number}`,
+  removePerson: (number) => `Remove person ${number}`,
+  personDic: 'Tax number or birth number',
+  share: 'Their share (%)',
   takesIncome: 'Income taken over (row 109)',
   takesExpenses: 'Expenses taken over (row 110)',
 

@@ -8,7 +8,8 @@ type RowListProps<Row extends { key: string }> = {
   title: string | null;
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
-  add: string;
+  /** Null: there is no room for another. */
+  add: string | null;
   make: () => Row;
   legend: (index: number) => string;
   remove: (index: number) => string;
@@ -52,16 +53,18 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           </Group>
         </fieldset>
       ))}
-      <Group>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => onChange([...rows, make()])}
-        >
-          {add}
-        </Button>
-      </Group>
+      {add !== null && (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => onChange([...rows, make()])}
+          >
+            {add}
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }

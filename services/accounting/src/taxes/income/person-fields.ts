@@ -1,3 +1,4 @@
+import { dicKind, normaliseDic } from '@news-and-accounting/identifiers';
 import { BUSINESS_MODES, FLAT_RATES } from '@news-and-accounting/income-tax';
 import { crowns } from '@news-and-accounting/money';
 import Type from 'typebox';
@@ -22,6 +23,7 @@ import { INSURANCE } from './insurance-fields.ts';
 const ITEMS = 50;
 const MONTHS = 12;
 const PERCENT = 100;
+const COOPERATING_AT_MOST = 20;
 
 const moneyOrNone = withDefault(money, crowns(0));
 
@@ -47,6 +49,24 @@ const percent: Field<string> = {
   },
 };
 
+/** The number as a person has it: a birth number with its slash is one as well. */
+const dic = refined(text({ maximum: 20 }), (value, path) => {
+  const number = normaliseDic(value.replace('/', ''));
+  const kind = dicKind(number);
+  return kind === 'birth_number' || kind === 'own_number' || kind === 'unknown'
+    ? number
+    : refuse(path, 'Musí být DIČ fyzické osoby: CZ a rodné číslo nebo číslo přidělené úřadem.');
+});
+
+const COOPERATING = object({
+  first_name: nullable(text({ maximum: 100 })),
+  last_name: nullable(text({ maximum: 100 })),
+  dic: nullable(dic),
+  percent: nullable(percent),
+});
+
+const hundredths = (written: string | null) => Math.round(Number(written ?? 0) * 100);
+
 const [LIMITS] = LAW.history('income_tax.cooperation', 'table').slice(-1);
 
 const COOPERATION = refined(
@@ -56,8 +76,12 @@ const COOPERATION = refined(
     percent: nullable(percent),
     income: nullable(money),
     expenses: nullable(money),
+    persons: withDefault(list(COOPERATING, COOPERATING_AT_MOST), []),
   }),
   (given, path) => {
+    const { persons } = given;
+    const isOne = given.direction === 'takes' || given.relation === 'spouse';
+    if (isOne && persons.length > 1) refuse(`${path}.persons`, 'Tady může být jen jedna osoba.');
     if (given.direction === 'takes') {
       if (given.income === null) refuse(`${path}.income`, 'Doplňte převzaté příjmy.');
       return given;
@@ -67,6 +91,11 @@ const COOPERATION = refined(
     if (given.percent === null) refuse(`${path}.percent`, 'Doplňte procento.');
     const most = Number(LIMITS?.value[given.relation]?.percent);
     if (Number(given.percent) > most) refuse(`${path}.percent`, `Nejvýše ${most} % podle § 13.`);
+    if (persons.length < 2) return given;
+    const unsaid = persons.findIndex((each) => each.percent === null);
+    if (unsaid >= 0) refuse(`${path}.persons[${unsaid}].percent`, 'Doplňte, kolik z toho má tato osoba.');
+    if (persons.reduce((total, each) => total + hundredths(each.percent), 0) !== hundredths(given.percent))
+      refuse(`${path}.persons`, `Podíly osob mají dát dohromady ${given.percent} %.`);
     return given;
   },
 );

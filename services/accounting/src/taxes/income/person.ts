@@ -89,6 +89,7 @@ async function ordinaryReturn(
     findings: [
       ...[...lost, ...worked.findings, ...known.findings, ...booksFindings(given)],
       ...inputFindings(inputs, given),
+      ...cooperationFindings(inputs, children, lines),
     ],
   };
 }
@@ -118,6 +119,43 @@ function inputFindings({ year, entered }: YearInputs, { business }: Given): Retu
       message: `Pojistné zaměstnavatele v roce ${year} do základu nepatří.`,
     });
   return findings;
+}
+
+/** Section 13(3): nothing moves to a spouse or a child of whom something is claimed in the same year. */
+function cooperationFindings(
+  { entered }: YearInputs,
+  children: Given['children'],
+  lines: WorkedOut['lines'],
+): ReturnFinding[] {
+  const cooperation = entered.business?.cooperation ?? null;
+  if (cooperation?.direction !== 'gives') return [];
+  const warning = (code: string, message: string): ReturnFinding => ({
+    ...{ level: 'warning', code, message, field: 'working.business.cooperation' },
+  });
+  const isGranted = (codes: readonly string[]) =>
+    lines.some(({ code, amount }) => codes.includes(code) && amount !== ZERO);
+  if (cooperation.relation === 'spouse')
+    return isGranted(['65a', '65b'])
+      ? [
+          warning(
+            'cooperation_spouse_credit',
+            'Na manželku nebo manžela se příjmy podle § 13 nepřevádějí v roce, kdy se na ně uplatňuje sleva.',
+          ),
+        ]
+      : [];
+  const numbers = (cooperation.persons ?? []).map(({ dic }) => dic?.replaceAll(/\D/g, '') ?? null);
+  const isClaimed = children.some(
+    ({ order, birth_number }) =>
+      order !== 'N' && birth_number !== null && numbers.includes(birth_number.replaceAll(/\D/g, '')),
+  );
+  return isClaimed
+    ? [
+        warning(
+          'cooperation_child',
+          'Na dítě se příjmy podle § 13 nepřevádějí v měsících, kdy se na ně uplatňuje zvýhodnění.',
+        ),
+      ]
+    : [];
 }
 
 function dueOfReturn({ period, entered }: YearInputs) {

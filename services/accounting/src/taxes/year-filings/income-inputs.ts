@@ -1,6 +1,7 @@
 import { checkBirthNumber } from '@news-and-accounting/identifiers';
 import { FLAT_RATES, flatExpensesOf, incomeTaxRulesFromLaw, taxYear } from '@news-and-accounting/income-tax';
 import type {
+  CooperatingPerson,
   PersonActivity,
   PersonChild,
   PersonForm,
@@ -45,6 +46,17 @@ export function spouseOf({ spouse }: Inputs): PersonSpouse | null {
   };
 }
 
+/** Who works with the person, by `business.cooperation`. */
+export function cooperatingOf({ business }: Inputs): CooperatingPerson[] {
+  const { percent, persons } = objectOf(objectOf(business).cooperation);
+  return listOf(persons).map((each) => ({
+    ...{ firstName: textOf(each.first_name), lastName: textOf(each.last_name), dic: textOf(each.dic) },
+    percent: percentOf(each.percent) ?? percentOf(percent),
+  }));
+}
+
+const percentOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 /** What of a person’s return is said by inputs and not by its rows. */
 export function personClaims(inputs: Inputs) {
   const disability = isObject(inputs.disability) ? inputs.disability : null;
@@ -54,7 +66,7 @@ export function personClaims(inputs: Inputs) {
       kind: textOf(each.kind) ?? '',
       ...{ income: czkOf(each.income), expenses: czkOf(each.expenses) },
     })),
-    ...{ spouse: spouseOf(inputs), children: childrenOf(inputs) },
+    ...{ spouse: spouseOf(inputs), children: childrenOf(inputs), cooperating: cooperatingOf(inputs) },
     disability:
       disability === null ? null : { degree: String(disability.degree), months: countOf(disability.months) },
     ztppMonths: countOf(inputs.ztpp_months),

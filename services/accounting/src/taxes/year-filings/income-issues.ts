@@ -2,7 +2,7 @@ import { ZERO } from '@news-and-accounting/money';
 import type { FilingIssue, FormCompany } from '../filings/index.ts';
 import { formActivity } from '../vat/index.ts';
 import type { LiveIncome } from './income-content.ts';
-import { childrenOf, digitsOf, spouseOf } from './income-inputs.ts';
+import { childrenOf, cooperatingOf, digitsOf, spouseOf } from './income-inputs.ts';
 
 /** Rows 107 and 108 give a part to somebody, 109 and 110 take one. */
 const COOPERATION_ROWS: readonly string[] = ['107', '108', '109', '110'];
@@ -35,12 +35,7 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
   } else {
     issues.push(...personIssues(content.working.inputs, company));
     if (working.lines.some(({ code, amount }) => COOPERATION_ROWS.includes(code) && amount !== ZERO))
-      add(
-        'warning',
-        'COOPERATION_DIC',
-        'working.business.cooperation',
-        'Jméno, DIČ nebo rodné číslo spolupracující osoby doplňte v daňovém portálu: tady se nezadávají.',
-      );
+      issues.push(...cooperationIssues(content.working.inputs));
   }
   if (company.bookkeeping === 'double_entry' && content.company === null)
     add(
@@ -52,6 +47,41 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
   if (formActivity(company.nace) === null)
     add('warning', 'NACE_MISSING', 'nace', 'Doplňte hlavní činnost (CZ-NACE).');
   return issues;
+}
+
+/** The portal refuses a person without a number; one that is not named at all it asks for. */
+function cooperationIssues(inputs: Readonly<Record<string, unknown>>): FilingIssue[] {
+  const persons = cooperatingOf(inputs);
+  const at = 'working.business.cooperation.persons';
+  if (persons.length === 0)
+    return [
+      {
+        ...{ level: 'warning', code: 'COOPERATION_DIC', field: at },
+        message: 'Doplňte jméno a DIČ (rodné číslo) spolupracující osoby: přiznání je uvádí.',
+      },
+    ];
+  return persons.flatMap(({ firstName, lastName, dic }, i) => {
+    const lacks = firstName === null ? 'first_name' : lastName === null ? 'last_name' : null;
+    const name: FilingIssue[] =
+      lacks === null
+        ? []
+        : [
+            {
+              ...{ level: 'error', code: 'COOPERATION_NAME_MISSING', field: `${at}[${i}].${lacks}` },
+              message: 'Doplňte jméno a příjmení spolupracující osoby.',
+            },
+          ];
+    const number: FilingIssue[] =
+      dic === null
+        ? [
+            {
+              ...{ level: 'error', code: 'COOPERATION_DIC', field: `${at}[${i}].dic` },
+              message: 'Doplňte DIČ nebo rodné číslo spolupracující osoby.',
+            },
+          ]
+        : [];
+    return [...name, ...number];
+  });
 }
 
 function personIssues(inputs: Readonly<Record<string, unknown>>, company: FormCompany): FilingIssue[] {

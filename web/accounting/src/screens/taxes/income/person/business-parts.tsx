@@ -12,7 +12,7 @@ import { MonthsInput } from '../../../../parts/months-input.tsx';
 import { RowList } from '../../../../parts/row-list.tsx';
 import type { PartProps } from './inputs.tsx';
 import { firstActivity } from './parts.ts';
-import { newReason, type ReasonRow } from './rows.ts';
+import { newCooperating, newReason, type ReasonRow } from './rows.ts';
 import { activitiesOf, type Mode } from './values.ts';
 
 /** How expenses are counted, and income and expenses where they are not those of the books. */
@@ -195,40 +195,107 @@ export function CooperationPart({ form }: PartProps) {
   const direction = form.values['cooperation.direction'];
   const errorOf = (name: string) => form.errors[`business.cooperation.${name}`];
   return (
-    <FieldGrid columns={3}>
-      <Choice
-        label={t.direction}
-        options={t.directions}
-        {...form.field('cooperation.direction')}
-        error={errorOf('direction')}
-      />
-      {direction !== '' && (
+    <Stack gap="md">
+      <FieldGrid columns={3}>
         <Choice
-          label={t.relation}
-          options={t.relations}
-          {...form.field('cooperation.relation')}
-          error={errorOf('relation')}
+          label={t.direction}
+          options={t.directions}
+          {...form.field('cooperation.direction')}
+          error={errorOf('direction')}
         />
-      )}
-      {direction === 'gives' && (
-        <DecimalInput
-          label={t.percent}
-          unit="%"
-          wrong={t.percentWrong}
-          {...form.field('cooperation.percent')}
-          error={errorOf('percent')}
-        />
-      )}
-      {direction === 'takes' && (
-        <>
-          <MoneyInput label={t.takesIncome} {...form.field('cooperation.income')} error={errorOf('income')} />
-          <MoneyInput
-            label={t.takesExpenses}
-            {...form.field('cooperation.expenses')}
-            error={errorOf('expenses')}
+        {direction !== '' && (
+          <Choice
+            label={t.relation}
+            options={t.relations}
+            {...form.field('cooperation.relation')}
+            error={errorOf('relation')}
           />
-        </>
+        )}
+        {direction === 'gives' && (
+          <DecimalInput
+            label={t.percent}
+            unit="%"
+            wrong={t.percentWrong}
+            {...form.field('cooperation.percent')}
+            error={errorOf('percent')}
+          />
+        )}
+        {direction === 'takes' && (
+          <>
+            <MoneyInput
+              label={t.takesIncome}
+              {...form.field('cooperation.income')}
+              error={errorOf('income')}
+            />
+            <MoneyInput
+              label={t.takesExpenses}
+              {...form.field('cooperation.expenses')}
+              error={errorOf('expenses')}
+            />
+          </>
+        )}
+      </FieldGrid>
+      {direction !== '' && <Cooperating form={form} />}
+    </Stack>
+  );
+}
+
+/** Who they are: the return names each with the number and the share. */
+function Cooperating({ form }: Pick<PartProps, 'form'>) {
+  const rows = form.values['cooperation.persons'];
+  const takes = form.values['cooperation.direction'] === 'takes';
+  const isOne = takes || form.values['cooperation.relation'] === 'spouse';
+  const errorOf = (i: number, name: string) => form.errors[`business.cooperation.persons[${i}].${name}`];
+  return (
+    <div data-field="cooperation.persons" tabIndex={-1}>
+      <RowList
+        title={null}
+        rows={rows}
+        onChange={(next) => form.set('cooperation.persons', next)}
+        add={isOne && rows.length > 0 ? null : t.addPerson}
+        make={newCooperating}
+        legend={takes ? t.givingPerson : t.cooperatingPerson}
+        remove={t.removePerson}
+        columns={3}
+      >
+        {(row, change, i) => (
+          <>
+            <TextInput
+              label={t.firstName}
+              value={row.first_name}
+              onChange={(event) => change({ first_name: event.currentTarget.value })}
+              error={errorOf(i, 'first_name')}
+            />
+            <TextInput
+              label={t.lastName}
+              value={row.last_name}
+              onChange={(event) => change({ last_name: event.currentTarget.value })}
+              error={errorOf(i, 'last_name')}
+            />
+            <TextInput
+              label={t.personDic}
+              value={row.dic}
+              onChange={(event) => change({ dic: event.currentTarget.value })}
+              error={errorOf(i, 'dic')}
+            />
+            {(rows.length > 1 || takes) && (
+              <DecimalInput
+                label={t.share}
+                unit="%"
+                wrong={t.percentWrong}
+                value={row.percent}
+                onChange={(percent) => change({ percent })}
+                error={errorOf(i, 'percent')}
+              />
+            )}
+          </>
+        )}
+      </RowList>
+      {form.errors['business.cooperation.persons'] !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs">
+          {form.errors['business.cooperation.persons']}
+        </Text>
       )}
-    </FieldGrid>
+    </div>
   );
 }

@@ -95,11 +95,16 @@ function cooperationOf(values: Values): object | null {
   const direction = values['cooperation.direction'];
   if (direction === '') return null;
   const relation = values['cooperation.relation'];
+  const named = values['cooperation.persons'].map(({ first_name, last_name, dic, percent }) => ({
+    ...{ first_name: orNull(first_name), last_name: orNull(last_name), dic: orNull(dic), percent },
+  }));
+  const persons = named.length === 0 ? {} : { persons: named };
   return direction === 'gives'
-    ? { direction, relation, percent: values['cooperation.percent'] }
+    ? { direction, relation, percent: values['cooperation.percent'], ...persons }
     : {
         ...{ direction, relation, income: values['cooperation.income'] ?? 0 },
         expenses: values['cooperation.expenses'] ?? 0,
+        ...persons,
       };
 }
 

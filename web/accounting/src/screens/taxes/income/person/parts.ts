@@ -1,5 +1,15 @@
 import type { personTax as t } from '../../../../cs/person-tax.ts';
-import { keyed, newActivity, newChild, newGift, newLoan, newLoss, newOther, newReason } from './rows.ts';
+import {
+  keyed,
+  newActivity,
+  newChild,
+  newCooperating,
+  newGift,
+  newLoan,
+  newLoss,
+  newOther,
+  newReason,
+} from './rows.ts';
 import type { Values } from './values.ts';
 
 export type PartName = keyof typeof t.parts;
@@ -34,9 +44,9 @@ export const PARTS: readonly Part[] = [
     isUsed: (v) => v['cooperation.direction'] !== '',
     empty: {
       ...{ 'cooperation.direction': '', 'cooperation.percent': null },
-      ...{ 'cooperation.income': null, 'cooperation.expenses': null },
+      ...{ 'cooperation.income': null, 'cooperation.expenses': null, 'cooperation.persons': [] },
     },
-    first: () => ({ 'cooperation.direction': 'gives' }),
+    first: () => ({ 'cooperation.direction': 'gives', 'cooperation.persons': [newCooperating()] }),
   },
   {
     name: 'employment',

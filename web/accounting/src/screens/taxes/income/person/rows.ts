@@ -26,6 +26,12 @@ export type ChildRow = Keyed<{
   last_name: string;
   birth_number: string;
 }>;
+export type CooperatingRow = Keyed<{
+  first_name: string;
+  last_name: string;
+  dic: string;
+  percent: number | null;
+}>;
 export type AmountRow = Keyed<{ amount: number | null }>;
 
 let last = 0;
@@ -43,6 +49,8 @@ export const newOther = (): OtherRow => keyed({ kind: '', income: null, expenses
 export const newLoss = (): LossRow => keyed({ year: null, assessed: null, used: null });
 export const newGift = (): GiftRow => keyed({ amount: null, given_on: null, recipient: '', purpose: '' });
 export const newLoan = (): LoanRow => keyed({ paid: null, months: 12, before_2021: false });
+export const newCooperating = (): CooperatingRow =>
+  keyed({ first_name: '', last_name: '', dic: '', percent: null });
 export const newAmount = (): AmountRow => keyed({ amount: null });
 
 export function newChild(present: readonly ChildRow[]): ChildRow {

@@ -2,6 +2,7 @@ import {
   type ActivityRow,
   type AmountRow,
   type ChildRow,
+  type CooperatingRow,
   type GiftRow,
   keyed,
   type LoanRow,
@@ -29,6 +30,7 @@ export type Values = {
   'cooperation.percent': number | null;
   'cooperation.income': number | null;
   'cooperation.expenses': number | null;
+  'cooperation.persons': CooperatingRow[];
   'employment.income': number | null;
   'employment.advances': number | null;
   'employment.bonuses': number | null;
@@ -161,6 +163,12 @@ function cooperationOf({ business }: PersonInputs) {
     'cooperation.percent': cooperation?.percent ?? null,
     'cooperation.income': some(cooperation?.income),
     'cooperation.expenses': some(cooperation?.expenses),
+    'cooperation.persons': (cooperation?.persons ?? []).map((each) =>
+      keyed({
+        ...{ first_name: each.first_name ?? '', last_name: each.last_name ?? '', dic: each.dic ?? '' },
+        percent: each.percent ?? null,
+      }),
+    ),
   } as const;
 }
 

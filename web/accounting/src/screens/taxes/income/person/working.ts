@@ -35,6 +35,12 @@ export type PersonInputs = {
       percent?: number | null;
       income?: number | null;
       expenses?: number | null;
+      persons?: readonly {
+        first_name?: string | null;
+        last_name?: string | null;
+        dic?: string | null;
+        percent?: number | null;
+      }[];
     } | null;
   } | null;
   employment?: {
