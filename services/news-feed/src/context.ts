@@ -3,6 +3,7 @@ import type { NewsErrors } from './errors.ts';
 import type { Once } from './once.ts';
 import type { Publications } from './publications.ts';
 import type { Sql } from './store.ts';
+import type { Turns } from './turns.ts';
 
 /** What every handler gets besides its input. */
 export type Context = {
@@ -17,6 +18,8 @@ export type Context = {
   publications: Publications;
   /** Totals of filters that do not move with time, kept until something is published. */
   totals: Once<Totals>;
+  /** Answers of megabytes are made by turns: all that are asked for at once would take memory at once. */
+  largeAnswers: Turns;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -35,6 +35,7 @@ import { addReference } from './reference/routes.ts';
 import type { Settings } from './settings.ts';
 import { UsageCounter } from './stats/usage.ts';
 import type { Sql } from './store.ts';
+import { Turns } from './turns.ts';
 import { HubAnnouncer } from './websub/announcer.ts';
 
 export type ServiceOptions = {
@@ -60,6 +61,8 @@ export type Service = {
 };
 
 const DATABASE_MILLISECONDS = 10_000;
+/** While one is read from the database, the other is put together. */
+const LARGE_ANSWERS_AT_ONCE = 2;
 
 /** Puts the service together on an open database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -80,7 +83,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const errors = new NewsErrors(origin);
   const { NEWS_NAME: name, NEWS_WEBSUB_HUB: hub } = settings;
-  const context: Context = { sql, errors, origin, name, hub, publications, totals, now };
+  const largeAnswers = new Turns(LARGE_ANSWERS_AT_ONCE);
+  const context: Context = { sql, errors, origin, name, hub, publications, totals, largeAnswers, now };
   const announcer = hub === null ? null : new HubAnnouncer({ hub, origin, sql, publications, log });
   announcer?.start();
   const usage = new UsageCounter(sql, log);

@@ -11,7 +11,7 @@ export const RELATIVE_WINDOW_MILLISECONDS = 15_000;
 
 type Base = Pick<Rendering, 'contentType' | 'body' | 'maxAgeSeconds' | 'language'>;
 
-export function jsonAnswer(json: string, lang: Lang | null, maxAgeSeconds: number): Base {
+export function jsonAnswer(json: string | Buffer, lang: Lang | null, maxAgeSeconds: number): Base {
   return {
     contentType: 'application/json; charset=utf-8',
     body: json,

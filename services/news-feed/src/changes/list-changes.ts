@@ -94,15 +94,9 @@ export const listChanges = defineOperation({
     const lang = given === 'all' ? 'all' : languageOf(given);
     const today = Math.floor(context.now() / DAY_MILLISECONDS);
     const since = query.since === undefined ? null : cursorOf(query.since, today, context);
-    // One more than is shown tells whether there is a next page.
-    const page = await changesSince(context.sql, langsOf(lang), since?.change ?? 0, limit + 1);
-    if (since !== null) checkOrigin(since, page, context);
-    const shown = page.rows.slice(0, limit);
-    const hasMore = page.rows.length > limit;
-    const change = hasMore ? (shown.at(-1)?.change ?? page.last) : page.last;
-    const cursor = cursorText({ feed: page.feed, change, day: today });
-    const data = shown.map((row) => changeJson(row, since?.change ?? 0)).join(',');
-    const meta = JSON.stringify({ lang, cursor, has_more: hasMore });
+    const page = await context.largeAnswers.take(() => readPage(langsOf(lang), since, limit, context));
+    const cursor = cursorText({ feed: page.feed, change: page.change, day: today });
+    const meta = JSON.stringify({ lang, cursor, has_more: page.hasMore });
     const address = (at: string | undefined) => {
       const parameters = new URLSearchParams({
         ...(at === undefined ? {} : { since: at }),
@@ -114,7 +108,11 @@ export const listChanges = defineOperation({
     const links = { self: address(query.since), next: address(cursor) };
     return {
       ...jsonAnswer(
-        `{"data":[${withOrigin(data, context.origin)}],"meta":${meta},"links":${JSON.stringify(links)}}`,
+        Buffer.concat([
+          Buffer.from('{"data":['),
+          page.data,
+          Buffer.from(`],"meta":${meta},"links":${JSON.stringify(links)}}`),
+        ]),
         lang === 'all' ? null : lang,
         LIST_SECONDS,
       ),
@@ -125,6 +123,32 @@ export const listChanges = defineOperation({
     };
   },
 });
+
+/** The bytes of the changes of a page, and where it ends. */
+async function readPage(
+  langs: readonly Lang[],
+  since: Cursor | null,
+  limit: number,
+  context: Context,
+): Promise<{ data: Buffer; feed: string; change: number; hasMore: boolean }> {
+  // One more than is shown tells whether there is a next page.
+  const page = await changesSince(context.sql, langs, since?.change ?? 0, limit + 1);
+  if (since !== null) checkOrigin(since, page, context);
+  const { feed, last, rows } = page;
+  const shown = rows.slice(0, limit);
+  const hasMore = rows.length > limit;
+  // Row by row: the text of a whole page would stand in memory several times.
+  const parts = shown.map((row, i) => {
+    const json = withOrigin(changeJson(row, since?.change ?? 0), context.origin);
+    return Buffer.from(i === 0 ? json : `,${json}`);
+  });
+  return {
+    data: Buffer.concat(parts),
+    feed,
+    change: hasMore ? (shown.at(-1)?.change ?? last) : last,
+    hasMore,
+  };
+}
 
 function langsOf(lang: Lang | 'all'): readonly Lang[] {
   return lang === 'all' ? LANGUAGES : [lang];
