@@ -9453,7 +9453,7 @@ export interface components {
                 /** @enum {unknown} */
                 frequency: "none" | "half_yearly" | "quarterly";
             };
-            /** @description The keys that nothing was entered for */
+            /** @description The keys that nothing was entered for, and members that an entered object leaves open: of `business` without `activities` they are `business.activities`, which are those of the books */
             defaulted: string[];
             due: {
                 /**

@@ -104,6 +104,8 @@ describe('the working of a self-employed person', () => {
       mode: 'actual',
       activities: [{ income: 500_000.4, expenses: 120_000, months: 12 }],
     });
+    expect(working.defaulted).toEqual(expect.arrayContaining(['business.mode', 'business.activities']));
+    expect(working.defaulted).not.toContain('business');
     expect(line(working, '101')).toMatchObject({
       source: 'ledger',
       items: [{ type: 'account', id: '602', amount: 500_000.4 }],
@@ -206,6 +208,17 @@ describe('the working of a self-employed person', () => {
           cooperation: {
             ...{ direction: 'gives', relation: 'other', percent: 30 },
             persons: [{ dic: 'CZ86420976' }],
+          },
+        },
+      },
+    ],
+    [
+      'business.cooperation.persons[0].dic',
+      {
+        business: {
+          cooperation: {
+            ...{ direction: 'gives', relation: 'other', percent: 30 },
+            persons: [{ dic: '800101/1239' }],
           },
         },
       },

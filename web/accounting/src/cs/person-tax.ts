@@ -20,8 +20,19 @@ export const personTax = {
   whyProfit: (income: string, expenses: string, profit: string) =>
     `Z příjmů ${income} po výdajích ${expenses} zbyl zisk ${profit}.`,
   whyProfitOnly: (profit: string) => `Z podnikání je základ daně ${profit}.`,
+  whyDifference: (income: string, expenses: string, difference: string) =>
+    `Příjmy ${income} bez výdajů ${expenses} jsou ${difference}.`,
+  whyChanged: (parts: string, base: string) =>
+    `${parts.charAt(0).toUpperCase()}${parts.slice(1)}; z podnikání je tak základ daně ${base}.`,
+  changed: {
+    increase: (amount: string) => `úpravy přidají ${amount}`,
+    decrease: (amount: string) => `úpravy uberou ${amount}`,
+    gives: (amount: string) => `na spolupracující osobu přechází ${amount}`,
+    takes: (amount: string) => `od spolupracující osoby přibývá ${amount}`,
+  },
   whyLoss: (loss: string) => `Podnikání skončilo ztrátou ${loss}.`,
   whyFlat: 'Výdaje se počítají paušálem, ne podle toho, co jste utratili.',
+  and: (parts: string, last: string) => `${parts} a ${last}`,
   whyBesides: (parts: string) => `Přidává se ${parts}.`,
   besides: {
     employment: (amount: string) => `zaměstnání ${amount}`,

@@ -46,6 +46,7 @@ export const taxComparison = {
   },
   monthForms: ['měsíc', 'měsíce', 'měsíců'] as const,
   childForms: ['dítě', 'děti', 'dětí'] as const,
+  withoutSharing: 'S rozdělením na spolupracující osobu se tu nepočítá: daň je jako z celého zisku.',
   simplified:
     'Děti a manžel se v porovnání počítají za celý rok, ostatní slevy ne. Přesná čísla pro váš způsob jsou v přiznání výše.',
   nextYear:

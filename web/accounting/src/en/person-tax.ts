@@ -24,8 +24,19 @@ export const personTax: Translated<typeof cs> = {
   whyProfit: (income, expenses, profit) =>
     `Of the income ${income}, after expenses ${expenses}, a profit of ${profit} is left.`,
   whyProfitOnly: (profit) => `The tax base of the business is ${profit}.`,
+  whyDifference: (income, expenses, difference) =>
+    `Income ${income} less expenses ${expenses} is ${difference}.`,
+  whyChanged: (parts, base) =>
+    `${parts.charAt(0).toUpperCase()}${parts.slice(1)}; the tax base of the business is ${base}.`,
+  changed: {
+    increase: (amount) => `adjustments add ${amount}`,
+    decrease: (amount) => `adjustments take ${amount}`,
+    gives: (amount) => `${amount} passes to the cooperating person`,
+    takes: (amount) => `${amount} comes from the cooperating person`,
+  },
   whyLoss: (loss) => `The business ended with a loss of ${loss}.`,
   whyFlat: 'Expenses are computed flat, not by what you spent.',
+  and: (parts, last) => `${parts} and ${last}`,
   whyBesides: (parts) => `Added is ${parts}.`,
   besides: {
     employment: (amount) => `employment ${amount}`,

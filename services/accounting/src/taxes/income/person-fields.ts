@@ -53,7 +53,9 @@ const percent: Field<string> = {
 const dic = refined(text({ maximum: 20 }), (value, path) => {
   const number = normaliseDic(value.replace('/', ''));
   const kind = dicKind(number);
-  return kind === 'birth_number' || kind === 'own_number' || kind === 'unknown'
+  // Written as a birth number it is one, so a slip in it shows.
+  const isOther = kind === 'own_number' || (kind === 'unknown' && !value.includes('/'));
+  return kind === 'birth_number' || isOther
     ? number
     : refuse(path, 'Musí být DIČ fyzické osoby: CZ a rodné číslo nebo číslo přidělené úřadem.');
 });

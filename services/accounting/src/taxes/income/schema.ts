@@ -142,7 +142,10 @@ export const WorkingSchema = Type.Object(
       title: 'IncomeTaxInputs',
       description: 'What counts, by key: what was entered, otherwise its default. A kind has only its keys',
     }),
-    defaulted: Type.Array(Type.String(), { description: 'The keys that nothing was entered for' }),
+    defaulted: Type.Array(Type.String(), {
+      description:
+        'The keys that nothing was entered for, and members that an entered object leaves open: of `business` without `activities` they are `business.activities`, which are those of the books',
+    }),
     lines: Type.Array(LineSchema, { description: 'The rows of the form in its order, zeros too' }),
     result: Type.Union([CompanyResultSchema, PersonResultSchema, FlatTaxResultSchema], {
       description: 'By `kind`',

@@ -15,7 +15,7 @@ export function workingJson(working: Working) {
   return {
     ...{ year, kind, period, form },
     inputs: inputsJson(working),
-    defaulted: keysOf(working).filter((key) => working.entered[key] === undefined),
+    defaulted: defaultedOf(working),
     lines: lines.map((line) => lineJson(line, form !== null)),
     result,
     losses: losses.map(lossJson),
@@ -52,6 +52,19 @@ export function inputsJson(working: Working): Record<string, unknown> {
       return [key, withDefaults(jsonOf(WORKING_FIELDS[key].schema, entered[key]), byDefault)];
     }),
   );
+}
+
+/** Keys that nobody entered, and members that an entered object leaves to what holds by itself, as `business.activities`. */
+function defaultedOf(working: Working): string[] {
+  const { entered, defaults } = working;
+  return keysOf(working).flatMap((key) => {
+    const [given, byDefault]: unknown[] = [entered[key], defaults[key]];
+    if (given === undefined) return [key];
+    if (!isObject(given) || !isObject(byDefault)) return [];
+    return Object.entries(byDefault).flatMap(([name, value]) =>
+      (value ?? null) !== null && (given[name] ?? null) === null ? [`${key}.${name}`] : [],
+    );
+  });
 }
 
 function withDefaults(entered: unknown, byDefault: unknown): unknown {

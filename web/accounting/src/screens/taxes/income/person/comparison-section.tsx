@@ -22,13 +22,19 @@ export function Comparison({ income, person }: ComparisonProps) {
       {questionOf(own) === null ? (
         <Text size="sm">{t.nothing}</Text>
       ) : (
-        <Compared own={own} present={present} />
+        <Compared
+          own={own}
+          present={present}
+          isShared={(person.inputs.business?.cooperation ?? null) !== null}
+        />
       )}
     </Section>
   );
 }
 
-function Compared({ own, present }: { own: OwnFigures; present: VariantName }) {
+type ComparedProps = { own: OwnFigures; present: VariantName; isShared: boolean };
+
+function Compared({ own, present, isShared }: ComparedProps) {
   const query = useComparison(questionOf(own) ?? {});
   return (
     <Loaded query={query}>
@@ -44,6 +50,7 @@ function Compared({ own, present }: { own: OwnFigures; present: VariantName }) {
               ))}
             </List>
             <Text size="sm" c="dimmed" mt="xs">
+              {isShared ? `${t.withoutSharing} ` : ''}
               {t.simplified} {t.nextYear}
             </Text>
           </div>

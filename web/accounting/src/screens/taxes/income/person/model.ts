@@ -30,7 +30,7 @@ export function personOf(
   company: Pick<Company, 'bookkeeping' | 'flat_expense_rate'>,
 ): PersonOfYear {
   const inputs = income.inputs as PersonInputs;
-  const isFromBooks = income.defaulted.includes('business') || !inputs.business?.activities;
+  const isFromBooks = ['business', 'business.activities'].some((key) => income.defaulted.includes(key));
   return {
     ...{ read: income, year: income.year, inputs, defaulted: income.defaulted, isFromBooks },
     booksSource: company.bookkeeping === 'double_entry' ? 'ledger' : 'cash_journal',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Income } from '../model.ts';
 import { changesOf } from './changes.ts';
+import { personOf } from './model.ts';
 import { newActivity, newChild, newReason } from './rows.ts';
 import { activitiesOf, childrenOf, valuesOf } from './values.ts';
 import type { PersonInputs } from './working.ts';
@@ -77,6 +79,21 @@ test('an adjustment of the base does not freeze what the books say', () => {
   });
   expect(changesOf(began, { ...began, 'business.mode': 'flat' }, 'actual')).toEqual({
     business: { mode: 'flat' },
+  });
+});
+
+test('what was entered of a business beside the books is saved again without what they say', () => {
+  const increase = [{ amount: 500, reason: 'Pohledávky' }];
+  const activities = [{ income: 900_000, expenses: 252_000, rate: null, nace: null, months: 12 }];
+  const income = {
+    ...{ year: 2025, inputs: { business: { mode: 'actual', activities, increase } } },
+    defaulted: ['business.mode', 'business.activities'],
+  } as unknown as Income;
+  const began = valuesOf(personOf(income, { bookkeeping: 'tax_records', flat_expense_rate: null }));
+  expect(began['business.activities']).toBeNull();
+  const reason = { ...newReason(), amount: 10, reason: 'Dopočet' };
+  expect(changesOf(began, { ...began, 'business.decrease': [reason] }, 'actual')).toEqual({
+    business: { increase, decrease: [{ amount: 10, reason: 'Dopočet' }] },
   });
 });
 

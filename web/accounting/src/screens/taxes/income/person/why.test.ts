@@ -38,6 +38,22 @@ test('a base that adjustments have changed is not said to be income less expense
   expect(why({ business: 790_000 })[0]).toBe('Z podnikání je základ daně 790 000 Kč.');
 });
 
+test('who works together and adjustments are told with what they move', () => {
+  const moved = [
+    { code: '106', amount: 10_000 },
+    { code: '107', amount: 360_000 },
+    { code: '108', amount: 120_000 },
+  ];
+  expect(why({ business: 550_000 }, false, [...LINES, ...moved]).slice(0, 2)).toEqual([
+    'Příjmy 1 200 000 Kč bez výdajů 400 000 Kč jsou 800 000 Kč.',
+    'Úpravy uberou 10 000 Kč a na spolupracující osobu přechází 240 000 Kč; z podnikání je tak základ daně 550 000 Kč.',
+  ]);
+  const taken = [{ code: '109', amount: 90_000 }];
+  expect(why({ business: 90_000 }, false, taken)[0]).toBe(
+    'Od spolupracující osoby přibývá 90 000 Kč; z podnikání je tak základ daně 90 000 Kč.',
+  );
+});
+
 test('a rounded base is told where nothing else explains it', () => {
   expect(why({ business: 799_999, base: 799_999, rounded_base: 799_900 })).toContain(
     'Zdaní se 799 900 Kč, zaokrouhleno dolů na stovky.',

@@ -53,9 +53,30 @@ function businessOf(worked: Worked): string[] {
   const flat = worked.isFlat && expenses > 0 ? [t.whyFlat] : [];
   if (business < 0) return [t.whyLoss(wholeMoney(-business)), ...flat];
   const isAllThereIs = sumOf([income, -expenses]) === business;
-  if (!isAllThereIs) return business === 0 ? [] : [t.whyProfitOnly(wholeMoney(business)), ...flat];
+  if (!isAllThereIs) return [...changedOf(worked), ...flat];
   if (income === 0) return [];
   return [t.whyProfit(wholeMoney(income), wholeMoney(expenses), wholeMoney(business)), ...flat];
+}
+
+/** What moved the base away from income less expenses: adjustments and who works together (rows 105 to 110). */
+function changedOf(worked: Worked): string[] {
+  const { business } = worked.result;
+  const row = (code: string) => rowOf(worked, code);
+  const moved = [
+    [t.changed.increase, row('105')],
+    [t.changed.decrease, row('106')],
+    [t.changed.gives, sumOf([row('107'), -row('108')])],
+    [t.changed.takes, sumOf([row('109'), -row('110')])],
+  ] as const;
+  const parts = moved.flatMap(([text, amount]) => (amount === 0 ? [] : [text(wholeMoney(amount))]));
+  if (parts.length === 0) return business === 0 ? [] : [t.whyProfitOnly(wholeMoney(business))];
+  const [income, expenses] = [row('101'), row('102')];
+  return [
+    ...(income === 0 && expenses === 0
+      ? []
+      : [t.whyDifference(wholeMoney(income), wholeMoney(expenses), wholeMoney(sumOf([income, -expenses])))]),
+    t.whyChanged(listed(parts), wholeMoney(business)),
+  ];
 }
 
 function besidesOf(result: PersonResult): string[] {
@@ -107,7 +128,7 @@ function paidOf({ paid, balance }: PersonResult): string[] {
 
 /** `a, b a c` */
 function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} a ${parts.at(-1)}`;
+  return parts.length < 2 ? parts.join('') : t.and(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
 }
 
 /** How the tax differs from that of the year before, and what moved it most; null: it does not. */
