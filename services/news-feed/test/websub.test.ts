@@ -48,6 +48,10 @@ describe.each(['feed.xml', 'feed.atom', 'feed.json'])('%s', (file) => {
 });
 
 describe('the feed of a subject', () => {
+  const asked = async () => (await askedTopics(news.sql, 'en')).map(({ address }) => address);
+  const note = (address: string, at: number) =>
+    noteTopic(news.sql, { address, lang: 'en', answer: '' }, new Date(at));
+
   test('names the hub once it has an article, and the hub is told of it from then on', async () => {
     const response = await news.get('/v1/feed.atom?q=%22article%20number%22');
     const self = `${ORIGIN}/v1/feed.atom?q=%22article+number%22`;
@@ -55,23 +59,17 @@ describe('the feed of a subject', () => {
     expect(namedBy(await response.text())).toEqual({ hubs: [HUB], self });
     expect((await news.get('/v1/feed.xml?q=nothinglikethis')).headers.get('link')).toBeNull();
     expect((await news.get('/v1/feed.xml?q=article&limit=5')).headers.get('link')).toBeNull();
-    expect(await askedTopics(news.sql, 'en')).toEqual([self]);
+    expect(await asked()).toEqual([self]);
   });
 
   test('is one of a hundred that were asked for last', async () => {
     const start = Date.now() + 1000;
-    for (let i = 0; i < 105; i += 1)
-      await noteTopic(news.sql, `https://news.example.com/v1/feed.xml?q=${i}`, 'en', new Date(start + i));
-    const topics = await askedTopics(news.sql, 'en');
+    for (let i = 0; i < 105; i += 1) await note(`https://news.example.com/v1/feed.xml?q=${i}`, start + i);
+    const topics = await asked();
     expect(topics).toHaveLength(100);
     expect(topics[0]).toContain('q=104');
-    await noteTopic(
-      news.sql,
-      'https://news.example.com/v1/feed.xml?q=late',
-      'en',
-      new Date(start + 31 * 86_400_000),
-    );
-    expect(await askedTopics(news.sql, 'en')).toEqual(['https://news.example.com/v1/feed.xml?q=late']);
+    await note('https://news.example.com/v1/feed.xml?q=late', start + 31 * 86_400_000);
+    expect(await asked()).toEqual(['https://news.example.com/v1/feed.xml?q=late']);
   });
 });
 

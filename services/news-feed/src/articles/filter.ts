@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { CATEGORIES, type Category, type Lang, LangParameter, languageOf } from '../languages.ts';
-import { foldedWordsOf, parseQuery, toTsquery } from '../search/index.ts';
+import { foldedWordsOf, parseQuery, type QueryFailure, toTsquery } from '../search/index.ts';
+import type { Queries } from '../store.ts';
 import { CategoryName } from './schema.ts';
 import { surfacesOf } from './store.ts';
 import { timeWindow } from './window.ts';
@@ -65,19 +66,29 @@ function categoriesOf(given: readonly Category[] | undefined): Category[] | null
 }
 
 async function searchOf(q: string, lang: Lang, context: Context): Promise<string> {
-  const parsed = parseQuery(q, lang);
-  if ('failure' in parsed) {
+  const search = await tsqueryOf(context.sql, q, lang);
+  if ('failure' in search) {
     const message =
-      parsed.failure === 'too_long'
+      search.failure === 'too_long'
         ? 'The query has more than 200 characters.'
         : 'The query has no word that can be searched.';
     throw context.errors.error(
       'invalid_query',
       message,
       'q',
-      parsed.failure === 'too_long' ? { minimum: 1, maximum: 200 } : {},
+      search.failure === 'too_long' ? { minimum: 1, maximum: 200 } : {},
     );
   }
-  const vocabulary = await surfacesOf(context.sql, lang, foldedWordsOf(parsed));
-  return toTsquery(parsed, vocabulary);
+  return search.tsquery;
+}
+
+/** The words of a search as a `tsquery` literal, or why they are none. */
+export async function tsqueryOf(
+  sql: Queries,
+  q: string,
+  lang: Lang,
+): Promise<{ tsquery: string } | QueryFailure> {
+  const parsed = parseQuery(q, lang);
+  if ('failure' in parsed) return parsed;
+  return { tsquery: toTsquery(parsed, await surfacesOf(sql, lang, foldedWordsOf(parsed))) };
 }

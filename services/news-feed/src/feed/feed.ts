@@ -7,8 +7,11 @@ import { articlesById, newestIds } from '../articles/index.ts';
 import type { Context } from '../context.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category, type Lang, languageOf } from '../languages.ts';
 import { noteTopic } from '../websub/topics.ts';
+import { feedDigest } from './digest.ts';
 
-const LIMIT = { minimum: 1, maximum: 100, default: 30 };
+/** Articles of a feed whose address says nothing else. */
+export const FEED_ARTICLES = 30;
+const LIMIT = { minimum: 1, maximum: 100, default: FEED_ARTICLES };
 
 /** The formats of a feed by the file names under `/v1`, with their media types. */
 export const FEED_TYPES = {
@@ -68,7 +71,10 @@ export async function feedRendering(
   const address = addressWith(context.origin, file, lang, parameters);
   const isAsked = q !== null && limit === LIMIT.default && articles.length > 0;
   const hub = isAsked || topicsOf(lang, context.origin).includes(address) ? context.hub : null;
-  if (isAsked && hub !== null) await noteTopic(context.sql, address, lang, new Date(context.now()));
+  if (isAsked && hub !== null) {
+    const topic = { address, lang, answer: feedDigest(file, articles) };
+    await noteTopic(context.sql, topic, new Date(context.now()));
+  }
   const { origin, name } = context;
   const channel: Channel = {
     lang,

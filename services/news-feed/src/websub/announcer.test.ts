@@ -7,8 +7,10 @@ import { createTestDatabase, type TestDatabase } from '@news-and-accounting/post
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { article, eventually, publishAll } from '../../test/harness.ts';
 import { MIGRATIONS, SERVICE } from '../database.ts';
-import { topicsOf } from '../feed/feed.ts';
+import { feedDigest } from '../feed/digest.ts';
+import { type FeedFile, topicsOf } from '../feed/feed.ts';
 import { Publications } from '../publications.ts';
+import { withdraw } from '../withdrawal/withdraw-command.ts';
 import { type AnnouncerOptions, HubAnnouncer } from './announcer.ts';
 import { noteTopic } from './topics.ts';
 
@@ -66,23 +68,14 @@ function start(options: Partial<AnnouncerOptions> = {}): HubAnnouncer {
 async function isSettled(): Promise<boolean> {
   const rows = await database.sql`
     select from hub_announcements join article_sets using (lang)
-    where changed_at > announced_at and exists (select from articles where articles.lang = article_sets.lang)`;
+    where changed_at > announced_at and (exists (select from articles where articles.lang = article_sets.lang)
+      or exists (select from withdrawn_articles gone where gone.lang = article_sets.lang))`;
   return rows.length === 0;
 }
 
 const topics = () => told.map(({ body }) => body.getAll('hub.url'));
 
 describe('a publish', () => {
-  test('is told with the feeds of subjects that somebody asked for', async () => {
-    const asked = `${ORIGIN}/v1/feed.xml?q=comet`;
-    await noteTopic(database.sql, asked, 'en', new Date());
-    await publishAll(database.sql, [article(), article({ lang: 'cs' })]);
-    start();
-    await eventually(() => told.length === 2);
-    const ofLanguages = topics().map((each) => each.includes(asked));
-    expect(ofLanguages.filter(Boolean)).toHaveLength(1);
-  });
-
   test('is told to the hub with every feed of its language, in every format', async () => {
     start();
     await publishAll(database.sql, [article()]);
@@ -115,6 +108,103 @@ describe('a publish', () => {
     await eventually(() => told.length === 1);
     await eventually(isSettled);
     expect(topics()).toEqual([topicsOf('cs', ORIGIN)]);
+  });
+});
+
+describe('the feed of a subject that somebody asked for', () => {
+  const rss = `${ORIGIN}/v1/feed.xml?q=comet`;
+  const json = `${ORIGIN}/v1/feed.json?q=comet`;
+  const atom = `${ORIGIN}/v1/feed.atom?category=ai&q=comet`;
+  const other = `${ORIGIN}/v1/feed.xml?q=glacier`;
+  const comet = { key: 'comet', content: 'A comet was seen.' };
+
+  /** What the hub is told of subjects after each of these, in turn. */
+  async function toldAfter(...publishes: (() => Promise<unknown>)[]): Promise<string[][]> {
+    start();
+    const subjects: string[][] = [];
+    for (const publish of publishes) {
+      const before = told.length;
+      await publish();
+      await eventually(async () => told.length > before && (await isSettled()));
+      subjects.push(
+        topics()
+          .slice(before)
+          .flat()
+          .filter((topic) => new URL(topic).searchParams.has('q'))
+          .toSorted((a, b) => a.localeCompare(b)),
+      );
+    }
+    return subjects;
+  }
+
+  const note = async (...addresses: string[]) => {
+    for (const address of addresses) {
+      const file = new URL(address).pathname.slice('/v1/'.length) as FeedFile;
+      await noteTopic(database.sql, { address, lang: 'en', answer: feedDigest(file, []) }, new Date());
+    }
+  };
+  const put =
+    (...articles: object[]) =>
+    () =>
+      publishAll(database.sql, articles.map(article));
+  const goes = (key: string) => () => withdraw(database.sql, [{ lang: 'en', key }], 'Wrong', Date.now);
+
+  test('is told when it says something else: a match is new, changes, moves or goes', async () => {
+    await note(rss, json, atom, other);
+    const subjects = await toldAfter(
+      put({ key: 'unrelated' }),
+      put(comet),
+      put({ key: 'unrelated', summary: 'Changed' }),
+      put({ ...comet, category: 'ai' }),
+      put({ ...comet, category: 'ai', content: 'A glacier was seen.' }),
+      put({ ...comet, category: 'ai' }),
+      goes('unrelated'),
+      goes('comet'),
+    );
+    expect(subjects).toEqual([
+      [],
+      [json, rss],
+      [],
+      [atom, json, rss],
+      [atom, json, other, rss].toSorted((a, b) => a.localeCompare(b)),
+      [atom, json, other, rss].toSorted((a, b) => a.localeCompare(b)),
+      [],
+      [atom, json, rss],
+    ]);
+  });
+
+  test('is not told of what it does not show', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({ key: `comet-${i}`, content: 'A comet was seen.' }));
+    const old = { key: 'old', content: 'An old comet.', published_at: '2020-01-01T00:00:00Z' };
+    await note(rss, json);
+    const translated = { ...comet, translation_key: 'comet' };
+    const subjects = await toldAfter(
+      put(translated),
+      // The translation of an article stands in JSON Feed alone.
+      put({ key: 'kometa', lang: 'cs', translation_key: 'comet' }),
+      put(...many),
+      put(old),
+      put({ ...old, summary: 'Changed' }),
+    );
+    expect(subjects.map((each) => each.length)).toEqual([2, 1, 2, 0, 0]);
+  });
+
+  test('is told again when the hub did not hear of it, and after the next publish when it was given up', async () => {
+    await note(rss);
+    statuses = [500];
+    start();
+    await put(comet)();
+    await eventually(isSettled);
+    expect(topics().map((each) => each.includes(rss))).toEqual([true, true, true, true]);
+    statuses = [202];
+    await put({ key: 'unrelated' })();
+    await eventually(() => told.length === 5);
+    await eventually(isSettled);
+    expect(topics().at(-1)).toContain(rss);
+    await put({ key: 'unrelated too' })();
+    await eventually(() => told.length === 6);
+    await eventually(isSettled);
+    expect(topics().at(-1)).not.toContain(rss);
   });
 });
 

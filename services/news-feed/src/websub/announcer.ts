@@ -2,9 +2,10 @@ import type { Logger } from '@news-and-accounting/http';
 import { topicsOf } from '../feed/feed.ts';
 import type { Publications } from '../publications.ts';
 import type { Sql } from '../store.ts';
+import { changedTopics } from './changed-topics.ts';
 import { tellHub } from './hub.ts';
 import { announced, type Claim, claimAnnouncements, millisecondsToNext, postpone } from './store.ts';
-import { askedTopics } from './topics.ts';
+import { toldOf } from './topics.ts';
 
 /** Several publishes in a row are told as one, and every process has dropped its old feeds by then. */
 const SETTLE_MILLISECONDS = 500;
@@ -84,8 +85,10 @@ export class HubAnnouncer {
   private async announce(claim: Claim): Promise<void> {
     const { hub, origin, sql, log } = this.options;
     try {
-      const topics = [...topicsOf(claim.lang, origin), ...(await askedTopics(sql, claim.lang))];
+      const changed = await changedTopics(sql, claim.lang);
+      const topics = [...topicsOf(claim.lang, origin), ...changed.map(({ address }) => address)];
       await tellHub(hub, topics, this.stopping.signal);
+      await toldOf(sql, changed);
     } catch (error) {
       await this.failed(claim, (error as Error).message);
       return;

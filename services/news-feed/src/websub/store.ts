@@ -6,14 +6,15 @@ export type Claim = { lang: Lang; changedAt: string; failures: number };
 
 /**
  * Takes what the hub is to be told, for this process alone: until the time given, in seconds, nobody else tries.
- * An empty language set is nothing to tell.
+ * A language set that never had an article is nothing to tell.
  */
 export async function claimAnnouncements(sql: Queries, seconds: number): Promise<Claim[]> {
   return sql<Claim[]>`
     update hub_announcements told set next_attempt_at = now() + ${seconds} * interval '1 second'
     from article_sets sets
     where sets.lang = told.lang and sets.changed_at > told.announced_at and told.next_attempt_at <= now()
-      and exists (select from articles where articles.lang = sets.lang)
+      and (exists (select from articles where articles.lang = sets.lang)
+        or exists (select from withdrawn_articles where withdrawn_articles.lang = sets.lang))
     returning told.lang, sets.changed_at::text as "changedAt", told.failures`;
 }
 
@@ -43,6 +44,7 @@ export async function millisecondsToNext(sql: Queries): Promise<number | null> {
     select greatest(0, ceil(extract(epoch from min(next_attempt_at) - now()) * 1000))::float8 as pause
     from hub_announcements told join article_sets sets using (lang)
     where sets.changed_at > told.announced_at
-      and exists (select from articles where articles.lang = sets.lang)`;
+      and (exists (select from articles where articles.lang = sets.lang)
+        or exists (select from withdrawn_articles where withdrawn_articles.lang = sets.lang))`;
   return row?.pause ?? null;
 }
