@@ -3,6 +3,10 @@ import Type, { type Static } from 'typebox';
 export const LANGUAGES = ['en', 'cs'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
+export function otherLanguage(lang: Lang): Lang {
+  return lang === 'en' ? 'cs' : 'en';
+}
+
 export const CATEGORIES = ['ai', 'technology', 'business', 'science', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../languages.ts';
+import { type Lang, otherLanguage } from '../languages.ts';
 import type { Queries } from '../store.ts';
 import type { Article, Story, StoryArticle } from './article.ts';
 import type { ArticleFilter } from './filter.ts';
@@ -165,7 +165,7 @@ export async function articlesById(sql: Queries, lang: Lang, ids: readonly numbe
   const rows = await sql<ArticleRow[]>`
     select a.*, other.id as other_id, other.slug as other_slug, other.title as other_title
     from articles a
-    left join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+    left join articles other on other.lang = ${otherLanguage(lang)} and other.translation_key = a.translation_key
     where a.lang = ${lang} and a.id = any(${[...ids]})`;
   const stories = await storyMembers(
     sql,
@@ -242,7 +242,7 @@ function articleFrom(row: ArticleRow, story: Story | null): Article {
     translation:
       other_id === null || other_slug === null || other_title === null
         ? null
-        : { lang: row.lang === 'en' ? 'cs' : 'en', id: other_id, slug: other_slug, title: other_title },
+        : { lang: otherLanguage(row.lang), id: other_id, slug: other_slug, title: other_title },
   };
 }
 

@@ -5,7 +5,7 @@ import { announcePublication } from '../publications.ts';
 import { countWords } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
 import { type ArticleLine, domainOf } from './article-line.ts';
-import { analyzeAfter, countDays } from './figures.ts';
+import { areMany, countDays } from './figures.ts';
 import { beginBeside, takePlace } from './index-beside.ts';
 import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
@@ -145,11 +145,14 @@ export class ArticleWriter {
   async finish(): Promise<void> {
     const { tx } = this;
     await tx`analyze touched`;
+    const isMany = await areMany(tx);
+    if (isMany) await tx`analyze articles`;
     await tx`
       insert into touched
       select other.lang, other.id
       from touched join articles a using (lang, id)
-      join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+      join articles other
+        on other.lang = case a.lang when 'en' then 'cs' else 'en' end and other.translation_key = a.translation_key
       union
       select other.lang, other.id
       from touched join articles a using (lang, id)
@@ -169,7 +172,7 @@ export class ArticleWriter {
     }
     if (isBeside) await takePlace(tx);
     for (const lang of changedSets) await countDays(tx, lang);
-    await analyzeAfter(tx, touched.length);
+    if (isMany) await tx`analyze article_pieces, article_index, article_days`;
     if (changedSets.size > 0) await announcePublication(tx, [...changedSets]);
   }
 
@@ -311,7 +314,8 @@ export class ArticleWriter {
       insert into touched
       select other.lang, other.id
       from ${given} as place join articles a using (lang, id)
-      join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
+      join articles other
+        on other.lang = case a.lang when 'en' then 'cs' else 'en' end and other.translation_key = a.translation_key
       union
       select other.lang, other.id
       from ${given} as place join articles a using (lang, id)

@@ -15,10 +15,10 @@ export async function countDays(sql: Queries, lang: Lang): Promise<void> {
     from article_index where lang = ${lang} group by 1, 2, 3`;
 }
 
-/** Has the planner count anew after so many rows were written. */
-export async function analyzeAfter(sql: Queries, written: number): Promise<void> {
-  if (written < ANALYZE_FROM) return;
-  const [all] = await sql<{ articles: number }[]>`select sum(articles)::int as articles from article_days`;
-  if (written >= (all?.articles ?? 0) * ANALYZE_FROM_SHARE)
-    await sql`analyze articles, article_pieces, article_index, article_days`;
+/** Whether what was written is so large a part of all that the planner should count anew. */
+export async function areMany(sql: Queries): Promise<boolean> {
+  const [row] = await sql<{ written: number; before: number }[]>`
+    select (select count(*)::int from touched) as written,
+      (select coalesce(sum(articles), 0)::int from article_days) as before`;
+  return row !== undefined && row.written >= Math.max(ANALYZE_FROM, row.before * ANALYZE_FROM_SHARE);
 }

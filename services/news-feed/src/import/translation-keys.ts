@@ -1,4 +1,4 @@
-import type { Lang } from '../languages.ts';
+import { LANGUAGES, type Lang } from '../languages.ts';
 import type { Queries } from '../store.ts';
 import type { ArticleWriter } from './article-writer.ts';
 import type { Numbered, Outcome } from './publish.ts';
@@ -72,7 +72,8 @@ export async function giveUpTaken(writer: ArticleWriter, lines: readonly Numbere
 async function holdersOf(tx: Queries, lines: readonly Numbered[]): Promise<Map<string, string>> {
   const keys = lines.flatMap(({ article }) => article.translationKey ?? []);
   const rows = await tx<{ lang: Lang; key: string; translation_key: string }[]>`
-    select lang, key, translation_key from articles where translation_key = any(${keys})`;
+    select lang, key, translation_key from articles
+    where lang = any(${[...LANGUAGES]}) and translation_key = any(${keys})`;
   return new Map(rows.map((row) => [nameOf(row.lang, row.translation_key), row.key]));
 }
 

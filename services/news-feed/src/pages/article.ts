@@ -64,9 +64,9 @@ function storySection(story: NonNullable<PublicArticle['story']>, lang: Lang): H
   const words = WORDS[lang];
   const items = [...story.earlier.toReversed(), ...story.later].map(
     (each) =>
-      html`<li>${dateTime(each.published_at, lang)} <a href="${pathOf(each.url)}">${each.title}</a></li>`,
+      html`<li><a href="${pathOf(each.url)}">${each.title}</a> <span class="meta">${dateTime(each.published_at, lang)}</span></li>`,
   );
-  return html`<section class="story" aria-labelledby="story">
+  return html`<section class="further" aria-labelledby="story">
 <h2 id="story">${words.inStory}</h2>
 <ul>${items}</ul>
 <p><a href="${pathOf(story.url)}">${words.wholeStory}</a></p>
@@ -82,11 +82,13 @@ function corrections(revisions: NonNullable<PublicArticle['revisions']>, lang: L
       { name: words.revisedSummary, change: summary },
       ...figures.map((change) => ({ name: words.revisedFigures, change })),
     ].flatMap(({ name, change }) =>
-      change === undefined ? [] : [html`<p>${name}: <del>${change.from}</del> <ins>${change.to}</ins></p>`],
+      change === undefined
+        ? []
+        : [html`<p><strong>${name}:</strong> <del>${change.from}</del> <ins>${change.to}</ins></p>`],
     );
-    return html`<li>${dateTime(at, lang)}${changes}</li>`;
+    return html`<li><span class="meta">${dateTime(at, lang)}</span>${changes}</li>`;
   });
-  return html`<section class="corrections" aria-labelledby="corrections">
+  return html`<section class="further corrections" aria-labelledby="corrections">
 <h2 id="corrections">${words.corrections}</h2>
 <ul>${items}</ul>
 </section>`;

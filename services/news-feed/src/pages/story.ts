@@ -24,11 +24,13 @@ export const storyPage: Page = {
 </article>
 `,
       );
-      return html`<section aria-labelledby="day-${date}">
+      return html`<section class="day" aria-labelledby="day-${date}">
 <h2 id="day-${date}"><time datetime="${date}">${day.format(new Date(date))}</time></h2>
 ${items}</section>
 `;
     });
+    const dates = story.days.map(({ date }) => new Date(date));
+    const [first = new Date(0), last = first] = [dates[0], dates.at(-1)];
     return pageRendering(
       {
         lang,
@@ -37,7 +39,7 @@ ${items}</section>
         path: storyPagePath(lang, story.id),
         alternatePath: story.hasOther ? storyPagePath(lang === 'en' ? 'cs' : 'en', story.id) : null,
         main: html`<h1>${story.title}</h1>
-<p class="lead">${words.story}</p>
+<p class="lead">${words.story}, ${day.formatRange(first, last)}</p>
 ${days}`,
       },
       context,
