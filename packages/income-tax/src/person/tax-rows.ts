@@ -122,7 +122,9 @@ function creditRows(
     const line = granted.get(credit);
     const amount = toCrowns(line?.amount ?? ZERO);
     const reference = key === null ? null : (year.references[key] ?? null);
-    return lineOf(code, amount, { source: 'manual', note: line?.note ?? null, reference });
+    // Nobody enters the credit that everybody has.
+    const source = credit === 'credit_taxpayer' ? 'computed' : 'manual';
+    return lineOf(code, amount, { source, note: line?.note ?? null, reference });
   });
   return { total: sum(lines.map(({ amount }) => amount)), lines, findings: part.findings };
 }

@@ -30,6 +30,7 @@ export const insurance = {
     done: 'hotovo',
   },
   fileBy: (day: string) => `Přehledy podejte a doplatek zaplaťte do ${day}.`,
+  late: (days: string) => `Po termínu ${days}.`,
   fileByMoved: (statutory: string) => `Podle zákona ${statutory}, posunuto na pracovní den.`,
 
   rows: {
@@ -81,6 +82,7 @@ export const insurance = {
     `Když přehled podáte do ${day}, platí od měsíce následujícího po podání, nejpozději ${month}. Splatné jsou do posledního dne měsíce.`,
   healthFrom: (day: string, month: string) =>
     `Když přehled podáte do ${day}, platí od měsíce následujícího po podání, nejpozději ${month}. Splatné jsou do 8. dne následujícího měsíce.`,
+  lateFrom: 'Platí od měsíce po tom, ve kterém přehled podáte.',
   filedFrom: (day: string, month: string) => `Přehled jste podali ${day}: nová záloha platí ${month}.`,
   fromMonth: (month: string, year: number) => `od ${month} ${year}`,
   /** The second case of months. */

@@ -86,6 +86,7 @@ export const INCOME_TAX = {
   'business.increase': 'Úpravy zvyšující základ',
   'business.decrease': 'Úpravy snižující základ',
   'business.cooperation': 'Spolupracující osoba',
+  'business.cooperation.percent': 'Převáděný podíl',
   'business.cooperation.persons': 'Spolupracující osoby',
   employment: 'Zaměstnání',
   'employment.income': 'Příjmy ze zaměstnání',

@@ -47,6 +47,7 @@ export const taxComparison = {
   monthForms: ['měsíc', 'měsíce', 'měsíců'] as const,
   childForms: ['dítě', 'děti', 'dětí'] as const,
   withoutSharing: 'S rozdělením na spolupracující osobu se tu nepočítá: daň je jako z celého zisku.',
+  toCalculator: 'Zkusit jiná čísla v kalkulačce',
   simplified:
     'Děti a manžel se v porovnání počítají za celý rok, ostatní slevy ne. Přesná čísla pro váš způsob jsou v přiznání výše.',
   nextYear:

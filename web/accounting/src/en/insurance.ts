@@ -34,6 +34,7 @@ export const insurance: Translated<typeof cs> = {
     done: 'done',
   },
   fileBy: (day) => `File the overviews and pay the rest by ${day}.`,
+  late: (days) => `Overdue by ${days}.`,
   fileByMoved: (statutory) => `By law ${statutory}, moved to a working day.`,
 
   rows: {
@@ -83,6 +84,7 @@ export const insurance: Translated<typeof cs> = {
     `If you file the overview by ${day}, they hold from the month after filing, ${month} at the latest. They are due by the last day of the month.`,
   healthFrom: (day, month) =>
     `If you file the overview by ${day}, they hold from the month after filing, ${month} at the latest. They are due by the 8th of the following month.`,
+  lateFrom: 'It holds from the month after the one in which you file the overview.',
   filedFrom: (day, month) => `You filed the overview on ${day}: the new advance holds ${month}.`,
   fromMonth: (month, year) => `from ${month} ${year}`,
   monthsOf: [

@@ -89,6 +89,7 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   'business.increase': 'Adjustments raising the base',
   'business.decrease': 'Adjustments lowering the base',
   'business.cooperation': 'Cooperating person',
+  'business.cooperation.percent': 'Share passed on',
   'business.cooperation.persons': 'Cooperating persons',
   employment: 'Employment',
   'employment.income': 'Income from employment',

@@ -49,6 +49,7 @@ export const taxComparison: Translated<typeof cs> = {
   monthForms: ['month', 'months'],
   childForms: ['child', 'children'],
   withoutSharing: 'Sharing with a cooperating person is left out here: the tax is as of the whole profit.',
+  toCalculator: 'Try other figures in the calculator',
   simplified:
     'Children and a spouse count in the comparison for the whole year, other credits do not. Exact figures of your way are in the return above.',
   nextYear:

@@ -41,7 +41,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           <FieldGrid columns={columns}>
             {children(row, (next) => onChange(rows.with(i, { ...row, ...next })), i)}
           </FieldGrid>
-          <Group justify="flex-end" mt="xs">
+          <Group justify="flex-end" mt="xs" className="no-print">
             <ActionIcon
               variant="subtle"
               color="red"
@@ -54,7 +54,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         </fieldset>
       ))}
       {add !== null && (
-        <Group>
+        <Group className="no-print">
           <Button
             variant="default"
             size="sm"

@@ -78,6 +78,31 @@ test('a return is entered by parts, says why it comes to what it does, and refus
   verify();
 });
 
+test('who works together is entered with name and number, two saves leave the books as they are', async () => {
+  const id = await person();
+  await enter(id, { business: { decrease: [{ amount: 500, reason: 'Zásoby' }] } });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/dan-z-prijmu?rok=2025`,
+  });
+  await page.getByRole('button', { name: 'Přidat: Spolupracující osoba' }).click();
+  const part = page.getByRole('region', { name: 'Spolupracující osoba' });
+  await part.getByLabel('Převádí se (%)').fill('30');
+  const named = part.getByRole('group', { name: '1. spolupracující osoba' });
+  await named.getByLabel('Jméno').fill('Petr');
+  await named.getByLabel('Příjmení').fill('Novotný');
+  await named.getByLabel('DIČ nebo rodné číslo').fill('800101/1238');
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await page.getByText('Uloženo a spočítáno.').waitFor();
+  const { inputs, defaulted } = await ask(id, 'GET', '/taxes/income?year=2025');
+  expect(inputs.business.cooperation.persons).toEqual([
+    { first_name: 'Petr', last_name: 'Novotný', dic: 'CZ8001011238', percent: null },
+  ]);
+  expect(defaulted).toContain('business.activities');
+  verify();
+});
+
 test('the three ways of being taxed are compared from the own figures', async () => {
   const id = await person();
   await enter(id, { business: { activities: [activity] } });
@@ -98,6 +123,13 @@ test('the three ways of being taxed are compared from the own figures', async ()
     Number(text.replaceAll(/\D/g, '')),
   );
   expect(cells).toEqual(variants.map(({ net }: { net: number }) => net));
+  const calculator = section.getByRole('link', { name: 'Zkusit jiná čísla v kalkulačce' });
+  const address = new URL((await calculator.getAttribute('href')) ?? '', page.url());
+  expect(address.pathname).toBe('/kalkulacky/osvc-dan-a-pojisteni');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    income_60: '1200000',
+    expenses: '400000',
+  });
   await verifyAccessible();
   verify();
 });

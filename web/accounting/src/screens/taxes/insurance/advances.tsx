@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { insurance as t } from '../../../cs/insurance.ts';
-import { dateText } from '../../../parts/dates.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { Section } from '../../../parts/section.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import classes from './advances.module.css';
@@ -39,6 +39,7 @@ function sinceOf({ due, filings }: Insurance, kind: 'osvc_social' | 'osvc_health
     .filter((filing) => filing.kind === kind && filing.status === 'filed' && filing.filed_on !== null)
     .map(({ filed_on }) => filed_on as string)
     .toSorted()[0];
+  if (filed === undefined && due.due_on < todayInPrague()) return t.lateFrom;
   return filed === undefined
     ? say(dateText(due.due_on), monthAfter(due.due_on))
     : t.filedFrom(dateText(filed), monthAfter(filed));

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
+import { incomeTax as taxTexts } from '../../../cs/income-tax.ts';
 import { insurance as t } from '../../../cs/insurance.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -9,9 +10,11 @@ import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { counted } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
 import { useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
+import { daysBetween } from '../../overview/days-between.ts';
 import { FIRST_YEAR, useIncome } from '../income/api.ts';
 import { Findings } from '../income/findings.tsx';
 import { YearFilings } from '../income/year-filings.tsx';
@@ -78,6 +81,12 @@ function Year({ insurance }: { insurance: Insurance }) {
       {(['osvc_social', 'osvc_health'] as const).some((kind) => of(kind).filings[0]?.status !== 'filed') && (
         <Text>
           {t.fileBy(dateText(due.due_on))}
+          {due.due_on < todayInPrague() && (
+            <Text span fw={600} c="var(--mantine-color-error)">
+              {' '}
+              {t.late(counted(daysBetween(due.due_on, todayInPrague()), taxTexts.dayForms))}
+            </Text>
+          )}
           {due.statutory_on !== due.due_on && (
             <Text span c="dimmed">
               {' '}

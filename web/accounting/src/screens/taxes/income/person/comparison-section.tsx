@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { Anchor, List, Text } from '@mantine/core';
 import { useCompany } from '../../../../api/companies.ts';
 import { taxComparison as t } from '../../../../cs/tax-comparison.ts';
 import { Loaded } from '../../../../parts/loaded.tsx';
@@ -32,6 +32,10 @@ export function Comparison({ income, person }: ComparisonProps) {
   );
 }
 
+const CALCULATOR = '/kalkulacky/osvc-dan-a-pojisteni';
+/** The public calculator with the own figures filled in. */
+const calculatorOf = (own: OwnFigures) => `${CALCULATOR}?${new URLSearchParams(questionOf(own) ?? {})}`;
+
 type ComparedProps = { own: OwnFigures; present: VariantName; isShared: boolean };
 
 function Compared({ own, present, isShared }: ComparedProps) {
@@ -53,6 +57,10 @@ function Compared({ own, present, isShared }: ComparedProps) {
               {isShared ? `${t.withoutSharing} ` : ''}
               {t.simplified} {t.nextYear}
             </Text>
+            {/* A page of its own, outside of the application. */}
+            <Anchor size="sm" underline="always" className="no-print" href={calculatorOf(own)}>
+              {t.toCalculator}
+            </Anchor>
           </div>
         </>
       )}
