@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@news-and-accounting/http';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
-import { GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
+import { accountantName, GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import { type ReadTarget, readTargets } from '../test/read-targets.ts';
@@ -20,8 +20,6 @@ const WRITE_MS = 300;
 const LISTED = 30;
 const COMPANIES = 30;
 const DOCUMENTS = 20_000;
-/** Companies that users work in. */
-const USED = 20;
 
 export type LoadOptions = {
   /** Folder of a generated database; absent: one is generated and removed. */
@@ -33,7 +31,7 @@ export type LoadOptions = {
 type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statuses: Map<number, number> };
 
 /**
- * Fifty users over every operation that reads, with the queries of the reference's examples and ids that their lists
+ * Fifty users in the companies of one accountant, over every operation that reads, with the queries of the reference's examples and ids that their lists
  * give, and some that write: p95 of each, the slowest first, and the memory of the service.
  */
 export async function benchLoad(options: LoadOptions): Promise<void> {
@@ -69,7 +67,7 @@ async function measure(origin: string, pid: number, { seconds }: LoadOptions): P
   const headers = await signIn(origin);
   const companies = (await getJson(origin, headers, '/entities')) as { id: number; name: string }[];
   const large = companies.find(({ name }) => name.startsWith('Velká obchodní'));
-  const used = companies.filter((company) => company !== large).slice(0, USED);
+  const used = companies.filter((company) => company !== large);
   for (const [name, ids] of [
     ['companies of two years', used.map(({ id }) => id)],
     ['the large company', large === undefined ? [] : [large.id]],
@@ -90,7 +88,8 @@ async function measure(origin: string, pid: number, { seconds }: LoadOptions): P
 }
 
 async function signIn(origin: string): Promise<Record<string, string>> {
-  const { username: login, password } = GENERATED_USER;
+  const login = accountantName(1);
+  const { password } = GENERATED_USER;
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -59,7 +59,8 @@ const USAGE = `Usage: npm run accounting -- <command>
   generate --companies N [--seed S] [--large [--documents N]] [--more]
                  for tests and demonstrations: make companies as two years of use leave them, the same for the same
                  seed and day, and with --large one of 200,000 documents and nearly 1,000,000 postings; they belong to
-                 the user "generator", whose password it prints; a database with companies is left alone without --more
+                 the user "generator", whose password it prints, and twenty at a time to "accountant-1", "accountant-2" and
+                 so on with the same one; a database with companies is left alone without --more
   doctor [--json]
                  look at settings, disk, database, schema, clock, jobs, secret key, backups, mail and the services
                  outside, and say what to do; nothing is changed and nothing sent

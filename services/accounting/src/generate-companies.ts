@@ -10,9 +10,12 @@ import type { Queries, Sql } from './platform/store.ts';
 /** Who owns what is generated; the password is no secret, so such a database belongs behind nothing public. */
 export const GENERATED_USER = {
   username: 'generator',
-  email: 'generator@example.com',
   password: 'generated-kun-baterie-svorka',
 };
+
+/** Accountants of the companies of `GENERATED_USER`, with its password; the first one has the large company, too. */
+export const accountantName = (number: number | '%') => `accountant-${number}`;
+const COMPANIES_OF_ACCOUNTANT = 20;
 
 /** Companies that are written by one statement of each table. */
 const BATCH = 20;
@@ -57,7 +60,7 @@ export async function generateCompanies(
   generating: Generating,
 ): Promise<{ ids: number[]; large: number | null }> {
   const { sql, companies, now, signal, tell, large } = generating;
-  const userId = await owner(sql);
+  const userId = await user(sql, GENERATED_USER.username);
   const kinds = kindsOf(generating);
   const templates = new Map<SampleSegment, number>();
   const ids: number[] = [];
@@ -79,19 +82,38 @@ export async function generateCompanies(
   await rename(generating, ids);
   const largeId =
     large === null ? null : await fillLarge({ ...generating, userId, documents: large.documents });
+  await appoint(sql, ids, largeId, now);
   tell('collecting statistics');
   await sql`vacuum analyze`;
   return { ids, large: largeId };
 }
 
-async function owner(sql: Sql): Promise<number> {
-  const { username, email, password } = GENERATED_USER;
+async function user(sql: Sql, username: string): Promise<number> {
   const [known] = await sql<
     { id: number }[]
   >`select id from users where username = ${username} and author_of is null`;
   if (known !== undefined) return known.id;
-  const passwordHash = await hashPassword(password, 'command line', PASSWORD_COST);
+  const passwordHash = await hashPassword(GENERATED_USER.password, 'command line', PASSWORD_COST);
+  const email = `${username}@example.com`;
   return (await insertUser(sql, { username, email, displayName: null, passwordHash })).id;
+}
+
+/** An accountant for every few companies: nobody works in a thousand. The first of all takes the large one, too. */
+async function appoint(sql: Sql, ids: readonly number[], largeId: number | null, now: Date): Promise<void> {
+  const [present] = await sql<{ accountants: number }[]>`
+    select count(*)::int as accountants from users where username like ${accountantName('%')}`;
+  const first = (present?.accountants ?? 0) + 1;
+  const parts = Array.from({ length: Math.ceil(ids.length / COMPANIES_OF_ACCOUNTANT) }, (_, i) => ({
+    number: first + i,
+    own: ids.slice(i * COMPANIES_OF_ACCOUNTANT, (i + 1) * COMPANIES_OF_ACCOUNTANT),
+  }));
+  if (largeId !== null) parts.push({ number: 1, own: [largeId] });
+  for (const { number, own } of parts) {
+    const accountantId = await user(sql, accountantName(number));
+    await sql`
+      insert into memberships (entity_id, user_id, role, accepted_at)
+      select id, ${accountantId}, 'accountant', ${now} from unnest(${own}::bigint[]) id`;
+  }
 }
 
 /** Every kind once as far as there are companies, the rest as the seed says. */

@@ -2,7 +2,7 @@ import { createLogger } from '@news-and-accounting/http';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../src/checks.ts';
-import { GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
+import { accountantName, GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
 import { runChecks } from '../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 
@@ -87,4 +87,13 @@ test('the same seed names companies the same way again, for the same user', asyn
   const owners = await database.sql`
     select distinct u.username from entities e join users u on u.id = e.owner_id`;
   expect([...owners]).toEqual([{ username: GENERATED_USER.username }]);
+});
+
+test('an accountant has the companies and the large one, and nobody else’s', async () => {
+  const rows = await database.sql<{ id: number; role: string }[]>`
+    select m.entity_id as id, m.role from memberships m join users u on u.id = m.user_id
+    where u.username = ${accountantName(1)} order by 1`;
+  expect(rows).toEqual(
+    [...made.ids, made.large as number].sort((a, b) => a - b).map((id) => ({ id, role: 'accountant' })),
+  );
 });
