@@ -9,11 +9,14 @@ import { checkLine } from '../src/import/article-line.ts';
 import { exportLines } from '../src/import/export.ts';
 import { publish, type ReadLine } from '../src/import/publish.ts';
 import { withdraw } from '../src/withdrawal/withdraw-command.ts';
-import { runCli, type ServiceProcess, startService } from './processes.ts';
+import { eventually } from './harness.ts';
+import { runCli, type ServiceProcess, startCli, startService } from './processes.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** In the order in which a page is stored; the cursor last. */
+const WRITTEN_BY_SYNC = ['articles', 'change_log', 'article_pieces', 'article_index', 'copied_feeds'];
 
 /** The first server's database and the second one's, which only `news sync` writes. */
 let first: TestDatabase;
@@ -36,7 +39,7 @@ const exportOf = async (database: TestDatabase) =>
   ).join('');
 
 test.each([...Array(runs(1, 10)).keys()])(
-  'a month of publishes, changes, withdrawals, kills and restarts: a copy equals the first server byte for byte (%i)',
+  'a month of publishes, changes, withdrawals, kills of the server and of the sync: a copy equals the first server byte for byte (%i)',
   async (round) => {
     const random = seeded(seedOr(20_261_128) + round);
     const chance = (share: number) => random() < share;
@@ -50,7 +53,19 @@ test.each([...Array(runs(1, 10)).keys()])(
     };
     const port = await freePort();
     let service: ServiceProcess = await startService(environment, port);
-    const sync = () => runCli(['sync', service.url], { DATABASE_URL: second.options.databaseUrl });
+    const ofSecond = { DATABASE_URL: second.options.databaseUrl };
+    const sync = () => runCli(['sync', service.url], ofSecond);
+    let killedSyncs = 0;
+    /** A sync that is ended where it is about to write this table; whether there was anything to write. */
+    const killedSync = (table: string) =>
+      transaction(second.sql, async (tx) => {
+        await tx`lock table ${tx(table)} in share mode`;
+        const syncing = startCli(['sync', service.url], ofSecond);
+        await eventually(async () => syncing.hasEnded() || (await isWaitedFor(second, table)));
+        if (!syncing.hasEnded()) killedSyncs += 1;
+        syncing.kill();
+        await syncing.finished;
+      });
     try {
       let now = Date.parse('2026-10-01T00:00:00Z');
       let number = 0;
@@ -87,8 +102,10 @@ test.each([...Array(runs(1, 10)).keys()])(
         const ended = await syncing;
         // A server that was ended while it answered is asked again, from where the copy is.
         if (ended !== null && !kills) expect([ended.status, ended.stderr]).toEqual([0, '']);
+        if (chance(0.25)) await killedSync(some(WRITTEN_BY_SYNC));
         now += DAY - HOUR;
       }
+      expect(killedSyncs).toBeGreaterThan(0);
       const finished = await sync();
       expect([finished.status, finished.stderr]).toEqual([0, '']);
       const expected = await exportOf(first);
@@ -101,6 +118,13 @@ test.each([...Array(runs(1, 10)).keys()])(
   },
   600_000,
 );
+
+async function isWaitedFor({ sql }: TestDatabase, table: string): Promise<boolean> {
+  const rows = await sql`
+    select from pg_locks where relation = ${table}::text::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  return rows.length > 0;
+}
 
 async function emptied({ sql }: TestDatabase): Promise<void> {
   await sql`truncate articles, withdrawn_articles, copied_feeds, article_days, search_vocabulary cascade`;

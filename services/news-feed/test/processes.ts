@@ -26,10 +26,23 @@ export async function runCli(
   environment: Environment,
   input: string | Uint8Array = '',
 ): Promise<Finished> {
+  return startCli(args, environment, input).finished;
+}
+
+/** The same, for who ends it before. */
+export function startCli(
+  args: readonly string[],
+  environment: Environment,
+  input: string | Uint8Array = '',
+): { kill: () => void; hasEnded: () => boolean; finished: Promise<Finished> } {
   const child = start(CLI, args, environment);
   child.stdin.on('error', () => {});
   child.stdin.end(input);
-  return finished(child);
+  return {
+    kill: () => child.kill('SIGKILL'),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    finished: finished(child),
+  };
 }
 
 async function finished(child: ChildProcessWithoutNullStreams): Promise<Finished> {
@@ -70,7 +83,9 @@ export async function startService(environment: Environment, wantedPort?: number
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (data) => (output += data));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  exited.then(() => process.off('exit', kill));
   await eventually(async () => {
     if (hasEnded()) throw new Error(`the service has ended:\n${output}`);
     return fetch(`${url}/healthz`).then(
