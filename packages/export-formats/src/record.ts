@@ -63,6 +63,8 @@ export interface DocumentOut {
   readonly total: Haler;
   /** The total less settled advances. */
   readonly payable: Haler;
+  /** Numbers of the settled advances, of received ones the supplier's. */
+  readonly advances: readonly string[];
   readonly paymentMethod: PaymentMethodOut;
   /** The supplier's account. */
   readonly payeeAccount: AccountOut | null;

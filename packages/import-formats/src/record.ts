@@ -89,6 +89,8 @@ export interface DocumentRecord extends Common {
   readonly total: Haler | null;
   /** What the file says that was paid in advance and is not to be paid any more. */
   readonly advancesDeducted: Haler | null;
+  /** What the file calls the deducted advances: their numbers, those of their receipts, or their symbols. */
+  readonly advanceNames: readonly string[];
   readonly payments: readonly PaymentRecord[];
   readonly paymentMethod: 'transfer' | 'cash' | 'card' | 'cod' | 'other' | null;
   /** The supplier's account. */
@@ -178,6 +180,8 @@ export interface BankTransactionRecord extends Common {
   readonly target: 'bank_transaction';
   /** The own account; null: that of the options. */
   readonly account: Account | null;
+  /** What the program calls it, or the beginning of that, where it does not say its number. */
+  readonly accountName: string | null;
   /** Null where it could not be read: then there are errors. */
   readonly movement: Movement | null;
 }

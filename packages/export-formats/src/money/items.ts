@@ -116,10 +116,10 @@ interface Deduction {
   readonly type: '0' | '1';
 }
 
-function deductionItem({ currency }: DocumentOut, { amount, rate, type }: Deduction): Content {
+function deductionItem({ currency, advances }: DocumentOut, { amount, rate, type }: Deduction): Content {
   const price = `-${castka(amount)}`;
   return {
-    Popis: 'Odpočet zálohy',
+    Popis: deductionText(advances),
     PocetMJ: '1',
     SazbaDPH: percent(rate),
     Cena: currency === 'CZK' ? price : undefined,
@@ -128,6 +128,13 @@ function deductionItem({ currency }: DocumentOut, { amount, rate, type }: Deduct
     NesklPolozka: { Zaloha: '1', ZdanZaloha: rate > 0 ? '1' : '0', Protizapis: '0' },
     CenaPoSleve: '0',
   };
+}
+
+/** Which advances a deduction is of, as far as there is room for them. */
+function deductionText(advances: readonly string[]): string {
+  const text = 'Odpočet zálohy';
+  const whole = `${text} ${advances.join(', ')}`.trimEnd();
+  return whole.length <= SHORT_TEXT ? whole : text;
 }
 
 function roundings({ rounding, currency }: DocumentOut): Content[] {

@@ -102,7 +102,14 @@ function levelNameOf(row: RowOut, day: string, levels: readonly VatLevels[]): Le
 export function deductions(document: DocumentOut, levels: readonly VatLevels[]): Content[] {
   const { rows, untaxed } = deductedOf(document);
   const place = isForeign(document) ? 'inv:foreignCurrency' : 'inv:homeCurrency';
+  const { advances } = document;
+  const [only, ...more] = advances.filter((number) => number.length <= 32);
+  // Rows are of all advances together, so only one that is alone is what they come from.
+  const isAlone = only !== undefined && more.length === 0;
+  const all = advances.join(', ');
+  const note = isAlone || all === '' || all.length > 90 ? undefined : all;
   const item = (base: Haler, vat: Haler, rate: ReturnType<typeof rateOf>): Content => ({
+    'inv:sourceDocument': isAlone ? { 'typ:number': only } : undefined,
     'inv:quantity': '1',
     'inv:payVAT': 'false',
     'inv:rateVAT': rate.rateVAT,
@@ -113,6 +120,7 @@ export function deductions(document: DocumentOut, levels: readonly VatLevels[]):
       'typ:priceVAT': amountText(negate(vat)),
       'typ:priceSum': amountText(negate(add(base, vat))),
     },
+    'inv:note': note,
   });
   const day = dayOfRates(document);
   const taxed = rows.map((row) =>

@@ -27,6 +27,7 @@ export function contentOf(document: DocumentOut) {
     rate: document.exchangeRate,
     total: document.total,
     advancesDeducted: deducted === 0 ? null : deducted,
+    advances: deducted === 0 ? [] : document.advances,
     partner: {
       name: partner?.name,
       ico: partner?.ico,
@@ -66,6 +67,7 @@ export function contentOfRecord(record: DocumentRecord): ReturnType<typeof conte
     rate: record.rate,
     total: record.total as DocumentOut['total'],
     advancesDeducted: record.advancesDeducted as number | null,
+    advances: record.advanceNames,
     partner: {
       name: partner?.name ?? undefined,
       ico: partner?.ico,

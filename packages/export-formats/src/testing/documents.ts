@@ -64,7 +64,7 @@ export interface GivenLine {
   readonly rate?: number | null;
 }
 
-export type Given = Partial<Omit<DocumentOut, 'lines'>> & {
+export type Given = Partial<Omit<DocumentOut, 'lines' | 'advances'>> & {
   readonly lines?: readonly GivenLine[];
   readonly roundingWay?: RoundingWay;
   /** How much of an advance of the same supply was paid, in hundredths of its total, and whether it was taxed. */
@@ -145,6 +145,7 @@ export function documentOf(given: Given = {}): DocumentOut {
     rowsLeft: figures.vat,
     total: figures.total,
     payable: figures.totalPayable,
+    advances: settled.map((_, at) => `ZF2600000${at + 1}`),
   };
 }
 

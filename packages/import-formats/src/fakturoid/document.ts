@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { ReadOptions } from '../options.ts';
 import type { DocumentRecord, PartnerValues, PaymentRecord, RecordKind } from '../record.ts';
+import { advanceNames } from '../shared/advances.ts';
 import {
   type DraftDocument,
   type DraftLine,
@@ -60,9 +61,9 @@ export function readDocument(given: JsonObject, place: Place): DocumentRecord {
   if (!/^[A-Z]{3}$/.test(currency)) remarks.error('currency', 'Toto není kód měny.');
   const total = given.amount('total', 'total', remarks);
   const lines = given.list('lines').map((line, at) => readLine(line, at, given, context));
-  const advances = given
-    .list('paid_advances')
-    .map((each, at) => each.amount('price', `advances.${at}`, remarks) ?? 0);
+  const paid = given.list('paid_advances');
+  const advances = paid.map((each, at) => each.amount('price', `advances.${at}`, remarks) ?? 0);
+  const names = paid.flatMap((each) => [each.text('number'), each.text('variable_symbol')]);
   const deducted = advances.reduce<number>((all, each) => all + Math.abs(each), 0) as Haler;
   const draft: DraftDocument = {
     ...NO_DOCUMENT,
@@ -79,6 +80,7 @@ export function readDocument(given: JsonObject, place: Place): DocumentRecord {
     rounding: given.amount('rounding_adjustment', 'rounding', remarks) || null,
     total,
     advancesDeducted: deducted === 0 ? null : deducted,
+    advanceNames: advanceNames(names),
     payments: paymentsOf(given, { total, deducted }, remarks),
     paymentMethod: methodOf(given.text('payment_method')),
     payeeAccount: isExpense

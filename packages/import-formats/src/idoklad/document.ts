@@ -56,6 +56,7 @@ export function readDocument(given: JsonObject, { options, kind: listed, numbers
     rounding: items.rounding,
     total: left === null ? null : ((left + (items.deducted.amount ?? 0)) as Haler),
     advancesDeducted: items.deducted.amount,
+    advanceNames: items.deducted.names,
     payments: paymentsOf(given, left, kind, remarks),
     paymentMethod: methodOf(given),
     payeeAccount: isIssued(kind) ? null : accountOf(given),

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { Deducted } from '../shared/advances.ts';
+import { advanceNames, type Deducted, numbersIn } from '../shared/advances.ts';
 import { lineAmount, share } from '../shared/decimal.ts';
 import { type DraftLine, type DraftRow, NO_LINE } from '../shared/draft.ts';
 import { type TaxContext, taxation } from '../shared/flags.ts';
@@ -29,12 +29,16 @@ export function readItems(items: readonly JsonObject[], context: ItemContext): I
   const lines: DraftLine[] = [];
   let rounding = 0;
   const deducted: DraftRow[] = [];
+  const names: string[] = [];
   for (const item of items) {
     const type = item.text('ItemType');
     const isPlainRounding =
       ROUNDING.includes(type ?? '') && !item.rate('VatRate', 'rounding', context.remarks);
     if (isPlainRounding) rounding += amountsOf(item, context).base;
-    else if (DEDUCTION.includes(type ?? '')) deducted.push(amountsOf(item, context));
+    else if (DEDUCTION.includes(type ?? '')) {
+      deducted.push(amountsOf(item, context));
+      names.push(...numbersIn(item.text('Name')));
+    }
     // A discount of the document and rounding with tax are lines like others.
     else lines.push(readItem(item, lines.length, context));
     if (
@@ -50,7 +54,10 @@ export function readItems(items: readonly JsonObject[], context: ItemContext): I
   return {
     lines,
     rounding: rounding === 0 ? null : (rounding as Haler),
-    deducted: { amount: sum === 0 ? null : (Math.abs(sum) as Haler), rows: deducted },
+    deducted: {
+      ...{ amount: sum === 0 ? null : (Math.abs(sum) as Haler), rows: deducted },
+      names: advanceNames(names),
+    },
   };
 }
 

@@ -17,10 +17,12 @@ import { Remarks } from '../shared/remarks.ts';
 export interface About {
   readonly sourceId: string | null;
   readonly member: string | null;
+  /** What the deducted advances are called. */
+  readonly advanceNames: readonly string[];
 }
 
 /** The document that was concluded from an electronic invoice, with the same rules as when it is read by itself. */
-export function recordOf(conclusion: Conclusion, { sourceId, member }: About): DocumentRecord {
+export function recordOf(conclusion: Conclusion, { sourceId, member, advanceNames }: About): DocumentRecord {
   const remarks = new Remarks();
   const values = new Values(conclusion);
   const { kind } = conclusion;
@@ -49,6 +51,7 @@ export function recordOf(conclusion: Conclusion, { sourceId, member }: About): D
     rounding: values.amount('rounding'),
     total: values.amount('total'),
     advancesDeducted: values.amount('advances_deducted'),
+    advanceNames,
     paymentMethod: (values.text('payment_method') as DraftDocument['paymentMethod']) ?? null,
     payeeAccount: conclusion.isIssued ? null : accountOf(values),
     orderNumber: values.text('order_number'),

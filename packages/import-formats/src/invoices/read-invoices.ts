@@ -6,9 +6,10 @@ import {
   unpackArchive,
 } from '@news-and-accounting/file-reading';
 import { type Conclusion, conclude, merge, readXmlInvoice } from '@news-and-accounting/invoice-reading';
-import { readXml } from '@news-and-accounting/xml';
+import { readXml, type XmlElement } from '@news-and-accounting/xml';
 import type { Read, ReadOptions } from '../options.ts';
 import type { DocumentRecord } from '../record.ts';
+import { advanceNames } from '../shared/advances.ts';
 import { fileOf, problem } from '../shared/answers.ts';
 import { finished, NO_DOCUMENT } from '../shared/draft.ts';
 import { isInUnion } from '../shared/partner.ts';
@@ -94,11 +95,20 @@ function readInvoice({ format, xml }: FoundInvoice, member: string | null, optio
     isMemberState: (country) => country === 'CZ' || isInUnion(country),
   });
   const isOurs = conclusion.warnings.every(({ code }) => code !== 'NOT_OURS');
-  const sourceId = format === 'isdoc' ? uuidOf(xml) : keyOf(conclusion, options);
-  return { record: recordOf(conclusion, { sourceId, member }), isOurs };
+  const invoice = format === 'isdoc' ? readXml(xml, 'Invoice') : null;
+  const sourceId =
+    format === 'isdoc' ? (invoice?.text('UUID')?.toLowerCase() ?? null) : keyOf(conclusion, options);
+  return { record: recordOf(conclusion, { sourceId, member, advanceNames: depositsOf(invoice) }), isOurs };
 }
 
-const uuidOf = (xml: string) => readXml(xml, 'Invoice')?.text('UUID')?.toLowerCase() ?? null;
+/** Advances without tax are named by themselves, taxed ones by their receipts. */
+function depositsOf(invoice: XmlElement | null): string[] {
+  const deposits = [
+    ...(invoice?.at('NonTaxedDeposits')?.all('NonTaxedDeposit') ?? []),
+    ...(invoice?.at('TaxedDeposits')?.all('TaxedDeposit') ?? []),
+  ];
+  return advanceNames(deposits.flatMap((each) => [each.text('ID'), each.text('VariableSymbol')]));
+}
 
 /** Whoever sells numbers his documents: his numbers with it and its day name it everywhere. */
 function keyOf({ fields, isIssued, partner }: Conclusion, { own }: ReadOptions): string | null {

@@ -105,6 +105,7 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
     rounding: items.rounding,
     total: left === null ? null : ((left + (items.deducted.amount ?? 0)) as Haler),
     advancesDeducted: items.deducted.amount,
+    advanceNames: items.deducted.names,
     payments: readPayments(document, { payable, isForeign, isCorrection: isCorrection(kind) }, remarks),
     paymentMethod: methodOf(document.text('Uhrada')),
     payeeAccount:

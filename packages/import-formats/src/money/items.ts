@@ -3,7 +3,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { ReadOptions } from '../options.ts';
 import type { PartnerValues, RecordKind } from '../record.ts';
-import type { Deducted } from '../shared/advances.ts';
+import { advanceNames, type Deducted, numbersIn } from '../shared/advances.ts';
 import { lineAmount, share } from '../shared/decimal.ts';
 import { type DraftLine, type DraftRow, hasNoTax, NO_LINE } from '../shared/draft.ts';
 import type { Remarks } from '../shared/remarks.ts';
@@ -137,5 +137,10 @@ function deductedOf(document: XmlElement, items: readonly XmlElement[], context:
   const stated = amountAt(document, [name], 'advances', context.remarks);
   const sum = rows.reduce((all, { base, vat }) => all + base + vat, 0);
   const amount = Math.abs(stated || sum) as Haler;
-  return { amount: amount === 0 ? null : amount, rows };
+  const linked = (document.at('SeznamVazeb')?.all('Vazba') ?? []).map((link) => link.text('Doklad', 'Cislo'));
+  const told = items.flatMap((item) => numbersIn(item.text('Popis')));
+  return {
+    ...{ amount: amount === 0 ? null : amount, rows },
+    names: amount === 0 ? [] : advanceNames([...told, ...linked]),
+  };
 }

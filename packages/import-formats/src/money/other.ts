@@ -72,6 +72,7 @@ export function readBank(document: XmlElement): BankTransactionRecord {
     errors: remarks.errors,
     warnings: remarks.warnings,
     account: own === null ? null : { number: own.number, bankCode: own.bankCode, iban: own.iban },
+    accountName: null,
     movement: isRead
       ? movement({
           bookedOn,

@@ -42,6 +42,7 @@ export function readBank(element: XmlElement, { options, ico }: PohodaContext): 
     errors: remarks.errors,
     warnings: remarks.warnings,
     account: null,
+    accountName: lineOf(header.text('account', 'ids')),
     movement: isRead
       ? movement({
           bookedOn,

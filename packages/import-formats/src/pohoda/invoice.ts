@@ -76,6 +76,7 @@ export function readInvoice(invoice: XmlElement, { options, ico }: PohodaContext
     rounding: summary.rounding,
     total: summary.total === null ? null : ((summary.total + (deducted.amount ?? 0)) as Haler),
     advancesDeducted: deducted.amount,
+    advanceNames: deducted.names,
     payments: readPayments(invoice, owed, remarks),
     paymentMethod: method,
     payeeAccount: isIssued(kind) ? null : accountOf(header),

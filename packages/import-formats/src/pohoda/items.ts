@@ -2,7 +2,7 @@ import { isSelfAssessed, type Treatment } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { PartnerValues, RecordKind } from '../record.ts';
-import type { Deducted } from '../shared/advances.ts';
+import { advanceNames, type Deducted, numbersIn } from '../shared/advances.ts';
 import { type DraftLine, type DraftRow, hasNoTax, NO_LINE } from '../shared/draft.ts';
 import { isIssued, untaxed } from '../shared/treatments.ts';
 import { amountAt, isTrue, millionthsAt, rateAt } from '../shared/xml-values.ts';
@@ -96,7 +96,13 @@ function taxation(item: XmlElement, { rate, vat, isZero, field }: Tax, context: 
 
 export function readDeducted(detail: XmlElement | null, context: ItemContext): Deducted {
   const rows: DraftRow[] = [];
-  for (const [at, item] of (detail?.all('invoiceAdvancePaymentItem') ?? []).entries()) {
+  const items = detail?.all('invoiceAdvancePaymentItem') ?? [];
+  const names = items.flatMap((item) => [
+    item.text('sourceDocument', 'number'),
+    item.text('symPar'),
+    ...numbersIn(item.text('note')),
+  ]);
+  for (const [at, item] of items.entries()) {
     const field = `advances.${at}`;
     const money = item.at(context.currency.code === 'CZK' ? 'homeCurrency' : 'foreignCurrency');
     const base = amountAt(money, ['price'], field, context.remarks);
@@ -107,5 +113,8 @@ export function readDeducted(detail: XmlElement | null, context: ItemContext): D
     rows.push({ rate: vat === 0 ? null : rateOfItem(item, field, context), base: net, vat });
   }
   const sum = rows.reduce((all, { base, vat }) => all + base + vat, 0);
-  return { amount: rows.length === 0 ? null : (Math.abs(sum) as Haler), rows };
+  return {
+    ...{ amount: rows.length === 0 ? null : (Math.abs(sum) as Haler), rows },
+    names: advanceNames(names),
+  };
 }

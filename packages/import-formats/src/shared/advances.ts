@@ -5,7 +5,19 @@ import type { DraftRow } from './draft.ts';
 export interface Deducted {
   readonly amount: Haler | null;
   readonly rows: readonly DraftRow[];
+  /** What the advances are called. */
+  readonly names: readonly string[];
 }
+
+const NAMES_AT_MOST = 100;
+
+/** Names without those that say nothing, each once. */
+export const advanceNames = (names: readonly (string | null)[]): string[] =>
+  [...new Set(names.flatMap((name) => name?.trim().slice(0, 100) || []))].slice(0, NAMES_AT_MOST);
+
+/** What in a text may be the number of a document. */
+export const numbersIn = (text: string | null): string[] =>
+  text?.match(/[\p{L}\d/-]*\d{2}[\p{L}\d/-]*/gu) ?? [];
 
 /** The recapitulation of the whole supply: what the deducted advances took away is put back. */
 export function beforeAdvances(

@@ -80,6 +80,7 @@ export const NO_DOCUMENT: DraftDocument = {
   rounding: null,
   total: null,
   advancesDeducted: null,
+  advanceNames: [],
   payments: [],
   paymentMethod: null,
   payeeAccount: null,

@@ -43,6 +43,7 @@ function readMovement(row: GridRow, { places, mapping }: Understood): BankTransa
     errors: remarks.errors,
     warnings: remarks.warnings,
     account: null,
+    accountName: null,
     movement: isRead
       ? movement({
           bookedOn,

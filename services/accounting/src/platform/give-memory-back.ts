@@ -24,9 +24,9 @@ export function giveMemoryBack(): void {
 }
 
 /** A process that holds less is left to the engine. */
-const HELD_AT_MOST = 250 * 1024 * 1024;
+const HELD_AT_MOST = 230 * 1024 * 1024;
 /** What may be added before it is worth looking again, where more than that is in use. */
-const ROOM = 32 * 1024 * 1024;
+const ROOM = 16 * 1024 * 1024;
 
 let bound = HELD_AT_MOST;
 

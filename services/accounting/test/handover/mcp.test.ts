@@ -256,6 +256,38 @@ describe('writing', () => {
     expect(await fingerprint(stage.sql)).toEqual(before);
   });
 
+  test('is refused to a read-only key by the operation of every tool, however it is asked', async () => {
+    const before = await fingerprint(stage.sql);
+    for (const { name, operation, writes } of TOOLS) {
+      if (writes === undefined) continue;
+      const [method = '', path = ''] = String(operation).split(' ');
+      const address = path.replace('{entity_id}', String(company.id)).replace('{id}', '1');
+      const { status, body } = await stage.call(method, address, { headers: readOnly.headers, body: {} });
+      expect([name, status, body.code]).toEqual([name, 403, 'READ_ONLY_KEY']);
+    }
+    expect(await fingerprint(stage.sql)).toEqual(before);
+  });
+
+  test('is nothing that a tool does which a read-only key may call', async () => {
+    const before = await fingerprint(stage.sql);
+    const asked = TOOLS.flatMap(({ name, operation, writes }) => {
+      if (writes !== undefined) return [];
+      if (typeof operation === 'string') return [{ name, given: {} }];
+      const { argument, of } = operation;
+      return Object.keys(of).map((choice) => ({ name, given: { [argument]: choice } }));
+    });
+    const answers = await Promise.all(
+      asked.map(({ name, given }) =>
+        name === 'companies' || name === 'rates'
+          ? call(name, given, readOnly.headers)
+          : ofCompany(name, given, readOnly.headers),
+      ),
+    );
+    for (const { content } of answers) expect(content[0].text).not.toContain('READ_ONLY_KEY');
+    expect(answers.filter(({ isError }) => isError !== true).length).toBeGreaterThan(READING.length / 2);
+    expect(await fingerprint(stage.sql)).toEqual(before);
+  });
+
   test('is refused to a viewer', async () => {
     const viewer = await stage.user();
     await stage.join(stage.owner, company.id, viewer, 'viewer');

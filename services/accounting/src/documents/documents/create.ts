@@ -1,3 +1,4 @@
+import type { Haler } from '@news-and-accounting/money';
 import { keepAtIssue } from '../../approval/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
@@ -58,6 +59,7 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
 /**
  * Issues a draft, with its history record.
  * @param draft as it is locked; the company is held before it
+ * @param rounding of a document that another program has issued, however we would round it
  * @throws {HttpError} 422
  */
 export async function issueDraft(
@@ -65,11 +67,12 @@ export async function issueDraft(
   writer: Writer,
   draft: StoredDocument,
   numbering: Numbering,
+  rounding: Haler | null = null,
 ): Promise<StoredDocument> {
   const { company } = writer;
   const { kind, direction, id } = draft;
   await checkSettled(tx, company.id, draft);
-  const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft) };
+  const order = { kind, direction, given: givenOf(draft), id, originalId: originalIdOf(draft), rounding };
   const prepared = await prepare(tx, company.id, order, wayOf(writer, true));
   const document = await issued(tx, writer, prepared, { ...numbering, id });
   const number = document.state?.number ?? null;

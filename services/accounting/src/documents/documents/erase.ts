@@ -107,6 +107,7 @@ export async function eraseDocuments(
   const payments = await tx<{ id: number }[]>`select id from payments where ${own}`;
   await replacePostings(tx, entityId, { source: 'document', sourceIds: ids }, []);
   await replacePostings(tx, entityId, { source: 'payment', sourceIds: payments.map(({ id }) => id) }, []);
+  await tx`delete from document_advances where ${own}`;
   // A receipt that stays keeps its advance, so those of these payments go as well.
   await tx`
     delete from payment_receipts where entity_id = ${entityId} and payment_id = any (${payments.map(({ id }) => id)}::bigint[])`;

@@ -58,6 +58,55 @@ export async function paymentsOfAdvances(
     order by p.paid_on, p.id`;
 }
 
+/** An issued advance of a contact, with what nothing deducts of it yet. */
+export type FreeAdvance = {
+  id: number;
+  number: string | null;
+  external_number: string | null;
+  variable_symbol: string | null;
+  /** Numbers of the receipts for its payments, also those of their issuers. */
+  receipts: string[];
+  free: Haler;
+};
+
+export async function freeAdvances(
+  sql: Queries,
+  entityId: number,
+  { kind, partnerId, currency }: { kind: DocumentKind; partnerId: number | null; currency: string },
+): Promise<FreeAdvance[]> {
+  return sql<FreeAdvance[]>`
+    select d.id, d.number, d.external_number, d.variable_symbol, sum(p.amount)::bigint as free,
+      coalesce((
+        select json_agg(n.number) from payments q
+        join payment_receipts r on r.entity_id = q.entity_id and r.payment_id = q.id and r.is_live
+        join documents t on t.entity_id = r.entity_id and t.id = r.document_id
+        cross join lateral (values (t.number), (t.external_number)) n (number)
+        where q.entity_id = d.entity_id and q.document_id = d.id and n.number is not null
+      ), '[]') as receipts
+    from documents d
+    join payments p on p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null
+    where d.entity_id = ${entityId} and d.kind = ${kind} and d.status = 'issued' and d.currency = ${currency}
+      and d.partner_id = ${partnerId} and not exists (
+        select from document_advances a
+        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live)
+    group by d.entity_id, d.id order by d.id`;
+}
+
+/**
+ * Says which payments a document of other books deducts: all of some advances that nothing else does. Its figures are
+ * those of the other books and stay.
+ */
+export async function keepSettled(
+  tx: Queries,
+  entityId: number,
+  documentId: number,
+  advanceIds: readonly number[],
+): Promise<void> {
+  const payments = await paymentsOfAdvances(tx, entityId, advanceIds);
+  const free = payments.filter(({ settled_by_id: by }) => by === null);
+  await replaceSettled(tx, entityId, documentId, free);
+}
+
 /** Puts other payments in the place of those that a document deducts, and its links to their advances. */
 export async function replaceSettled(
   tx: Queries,

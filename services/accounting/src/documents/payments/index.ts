@@ -1,6 +1,13 @@
 // What other rooms may ask of payments.
 
-export { freePayments, keepReceipt, unreceiptedPayments } from './advance-store.ts';
+export {
+  type FreeAdvance,
+  freeAdvances,
+  freePayments,
+  keepReceipt,
+  keepSettled,
+  unreceiptedPayments,
+} from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
@@ -12,6 +19,6 @@ export type { PaidDocument, Recorder } from './record.ts';
 export { notIssued, notPayable } from './refusals.ts';
 export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
-export { canSettle, checkSettled, settleAdvances } from './settle.ts';
+export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';
 export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';
 export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';

@@ -17,6 +17,8 @@ const ADVANCE_OF: Partial<Record<StoredDocument['kind'], StoredDocument['kind']>
   received_invoice: 'received_advance',
 };
 
+export const advanceKindOf = (kind: StoredDocument['kind']) => ADVANCE_OF[kind] ?? null;
+
 export const canSettle = ({ kind }: Pick<StoredDocument, 'kind'>) => ADVANCE_OF[kind] !== undefined;
 
 type Settling = Pick<StoredDocument, 'id' | 'kind' | 'partner_id' | 'currency' | 'taxable_on' | 'issued_on'>;

@@ -35,6 +35,7 @@ type Row = DocumentRow & {
   }[];
   corrects: { number: string | null; external_number: string | null } | null;
   cash_register: string | null;
+  advances: string[];
 };
 
 /** Documents with all that other programs take over, in the order of their ids. */
@@ -72,7 +73,13 @@ export async function documentsOut(
       (select json_build_object('number', o.number, 'external_number', o.external_number)
         from document_links k join documents o on o.entity_id = k.entity_id and o.id = k.other_id
         where k.entity_id = d.entity_id and k.document_id = d.id and k.relation = 'corrects'
-        order by o.id limit 1) as corrects
+        order by o.id limit 1) as corrects,
+      (select coalesce(json_agg(s.number order by s.id), '[]') from (
+        select distinct o.id, case when d.direction = 'received' then coalesce(o.external_number, o.number)
+          else o.number end as number
+        from document_advances a join documents o on o.entity_id = a.entity_id and o.id = a.advance_id
+        where a.entity_id = d.entity_id and a.document_id = d.id and a.is_live
+      ) s where s.number is not null) as advances
     from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[]) order by d.id`;
   return rows.map((row) => documentOut(row, { entityId, ico }));
 }
@@ -107,6 +114,7 @@ function documentOut(row: Row, { entityId, ico }: { entityId: number; ico: strin
     roundingCzk: row.rounding_czk,
     total: row.total,
     payable: row.total_payable,
+    advances: row.advances,
     paymentMethod: row.payment_method,
     payeeAccount: row.payee_account === null ? null : accountOut(row.payee_account),
     cashRegister: row.cash_register,

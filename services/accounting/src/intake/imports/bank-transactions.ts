@@ -68,7 +68,7 @@ async function findKnown(
 
 function planMovement({ company, options }: Planning, record: BankTransactionRecord): PlannedMovement {
   const { movement: read } = record;
-  const { account, errors } = accountOf(record.account, company.bank_accounts, options.bank_account_id);
+  const { account, errors } = accountOf(record, company.bank_accounts, options.bank_account_id);
   const wrong: Remark[] = [...record.errors, ...errors];
   if (account !== null && read !== null && read.currency !== null && read.currency !== account.currency)
     wrong.push({ field: 'currency', message: `Účet ${account.name} je v měně ${account.currency}.` });
@@ -90,18 +90,17 @@ function planMovement({ company, options }: Planning, record: BankTransactionRec
 
 const FIELD = 'bank_account_id';
 
-/** The account that the file names, else the one of the options. */
+const refused = (message: string) => ({ account: null, errors: [{ field: FIELD, message }] });
+
+/** The account that the file names, else the one of the options, else the only one that is called as the file calls it. */
 function accountOf(
-  named: Account | null,
+  { account: named, accountName }: BankTransactionRecord,
   accounts: readonly OwnAccount[],
   chosen: number | null,
 ): { account: OwnAccount | null; errors: Remark[] } {
-  const refused = (message: string) => ({ account: null, errors: [{ field: FIELD, message }] });
   const option = accounts.find(({ id }) => id === chosen) ?? null;
   if (named === null || (named.number === null && named.iban === null))
-    return option === null
-      ? refused('Soubor neříká, kterého účtu pohyb je. Zvolte účet v nastavení převzetí.')
-      : { account: option, errors: [] };
+    return option === null ? calledLike(accountName, accounts) : { account: option, errors: [] };
   const found = accounts.filter((account) => isNamed(named, account));
   const own =
     option !== null && found.includes(option) ? option : found.length === 1 ? (found[0] ?? null) : null;
@@ -111,6 +110,19 @@ function accountOf(
   if (option !== null && own !== option)
     return refused(`Pohyb je na účtu ${name}, zvolený je ${option.name}.`);
   return { account: own, errors: [] };
+}
+
+/** Programs call an account by an abbreviation: the beginning of its name, as far as they have room for it. */
+function calledLike(name: string | null, accounts: readonly OwnAccount[]) {
+  const wanted = name?.toLowerCase() ?? null;
+  const found = accounts.filter((each) => wanted !== null && each.name.toLowerCase().startsWith(wanted));
+  const [only, other] = found;
+  if (only !== undefined && other === undefined) return { account: only, errors: [] };
+  const which =
+    name === null
+      ? 'Zvolte účet v nastavení převzetí.'
+      : `Soubor mu říká „${name}“: zvolte účet v nastavení převzetí, nebo mu tu dejte stejný název.`;
+  return refused(`Soubor neříká, kterého účtu pohyb je. ${which}`);
 }
 
 function isNamed(named: Account, { number, bank_code, iban }: OwnAccount): boolean {

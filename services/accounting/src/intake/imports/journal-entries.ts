@@ -32,6 +32,7 @@ type PlannedEntry = Plan & {
 };
 
 const TEXT_AT_MOST = 500;
+const OPENING_ACCOUNT = '701';
 
 /** Journal entries: internal documents of ours with numbers of ours; the number of the origin stays as the external one. */
 export const JOURNAL_ENTRIES: ImportTarget<JournalRecord> = {
@@ -92,6 +93,10 @@ function planEntry(
     const warnings = [...record.warnings, { field: 'date', message, code: 'HISTORY' }];
     return { ...planOf({ proposed: null, warnings }), action: 'skip', ...nothing };
   }
+  if (record.errors.length === 0 && lines.length > 0 && lines.every(isOpening)) {
+    const warnings = [...record.warnings, OPENING];
+    return { ...planOf({ proposed: null, warnings }), action: 'skip', ...nothing };
+  }
   const errors: Remark[] = [...record.errors];
   const warnings: Remark[] = [...record.warnings];
   if (!isDoubleEntry(company))
@@ -131,6 +136,17 @@ function planEntry(
   const plan = planOf({ proposed: proposedOf(entry, newAccounts), errors, warnings });
   return { ...plan, entry: plan.action === 'create' ? entry : null, partners, newAccounts };
 }
+
+/** What opens the books: it comes with the balances, with the bank account or with the asset. */
+const isOpening = ({ debit, credit }: JournalLineRecord) =>
+  [debit, credit].some((code) => code?.startsWith(OPENING_ACCOUNT));
+
+const OPENING: Remark = {
+  field: 'lines',
+  message:
+    'Zápis otevírá účetní knihy, nepřevezme se: stavy převezměte z počátečních stavů, zůstatek účtu nebo majetek zadejte u nich.',
+  code: 'OPENING',
+};
 
 function accountsOf(lines: readonly JournalLineRecord[], chart: ReadonlyMap<string, boolean>) {
   const unknown: Remark[] = [];

@@ -88,7 +88,9 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   const asked = documentBody(record, { isJustReceived: isInvoice });
   const isHistory =
     options.history_until !== null && record.issuedOn !== null && record.issuedOn <= options.history_until;
-  const isIssued = isHistory || (options.issue ?? isOwn(record.kind));
+  const isAsked = isHistory || (options.issue ?? isOwn(record.kind));
+  const noAccount = isHistory ? null : lineWithoutAccount(record, around.planning);
+  const isIssued = isAsked && noAccount === null;
   const found = record.partner === null ? NOBODY : around.findPartner(record.partner);
   const original = originalOf(record, found.partner, around);
   const isByRules = isIssued && !isHistory;
@@ -114,7 +116,8 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
     ...found.warnings,
     ...(computed.ok ? computed.value.warnings : []),
     ...(history?.warnings ?? []),
-    ...doubts(record, found.partner, isIssued, around),
+    ...(isAsked && noAccount !== null ? [noAccount] : []),
+    ...doubts(record, found.partner, { isIssued, isHistory }, around),
   ];
   const { partner } = found;
   remember(around.earlier, record, partner);
@@ -215,30 +218,28 @@ function numberErrors({ kind, number }: DocumentRecord, isIssued: boolean, aroun
 
 /** What an issued document would have to know of others, and the file does not say. */
 function issueErrors(record: DocumentRecord, original: OriginalFacts | null): Remark[] {
-  const { kind, correctedNumber, advancesDeducted } = record;
-  const errors: Remark[] = [];
-  if (isCorrection(kind) && original === null)
-    errors.push({
-      field: 'links',
-      message:
-        correctedNumber === null
-          ? 'Soubor neříká, který doklad se opravuje.'
-          : `Opravovaný doklad ${correctedNumber} ve firmě ani dřív v souboru není.`,
-      code: 'ORIGINAL_MISSING',
-    });
-  if (advancesDeducted !== null && advancesDeducted !== 0)
-    errors.push({
-      field: 'advances_deducted',
-      message: 'Doklad odečítá zálohy. Převezměte ho jako koncept (issue false) a zálohy v něm vyúčtujte.',
-      code: 'ADVANCES',
-    });
-  return errors;
+  const { kind, correctedNumber } = record;
+  if (!isCorrection(kind) || original !== null) return [];
+  const message =
+    correctedNumber === null
+      ? 'Soubor neříká, který doklad se opravuje.'
+      : `Opravovaný doklad ${correctedNumber} ve firmě ani dřív v souboru není.`;
+  return [{ field: 'links', message, code: 'ORIGINAL_MISSING' }];
+}
+
+/** Where what is owed for no supply cannot be posted: no other program says it in its file. */
+function lineWithoutAccount({ kind, lines }: DocumentRecord, { company }: Planning): Remark | null {
+  if (!isDoubleEntry(company) || (kind !== 'other_receivable' && kind !== 'other_liability')) return null;
+  const at = lines.findIndex(({ accountCode }) => accountCode === null);
+  if (at === -1) return null;
+  const message = 'Soubor neříká účet řádku, doklad se uloží jako koncept. Doplňte účet a vystavte ho.';
+  return { field: `lines.${at}.account_code`, message, code: 'ACCOUNT_MISSING' };
 }
 
 function doubts(
   record: DocumentRecord,
   partner: FoundPartner | null,
-  isIssued: boolean,
+  { isIssued, isHistory }: { isIssued: boolean; isHistory: boolean },
   { named }: Around,
 ): Remark[] {
   const { kind, number, externalNumber, advancesDeducted } = record;
@@ -263,10 +264,12 @@ function doubts(
       message: `Koncept číslo nemá; při vystavení mu dejte ${number}.`,
       code: 'NUMBER_NOT_KEPT',
     });
-  if (!isIssued && advancesDeducted !== null && advancesDeducted !== 0)
+  if (!isHistory && advancesDeducted !== null && advancesDeducted !== 0)
     remarks.push({
       field: 'advances_deducted',
-      message: 'Doklad odečítá zálohy, vyúčtujte je v konceptu.',
+      message: isIssued
+        ? 'Doklad odečítá zálohy: vystaví se, jsou-li tu zaplacené, jinak se uloží jako koncept.'
+        : 'Doklad odečítá zálohy, vyúčtujte je v konceptu.',
       code: 'ADVANCES',
     });
   return remarks;

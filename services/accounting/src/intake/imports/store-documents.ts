@@ -1,17 +1,23 @@
 import { HttpError } from '@news-and-accounting/http';
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
-import { ZERO } from '@news-and-accounting/money';
+import { subtract, ZERO } from '@news-and-accounting/money';
 import {
   createDocument,
+  type DocumentKind,
   documentEvent,
+  documentOf,
+  issueDraft,
   leavingAll,
   type NewOrder,
   numberDayOf,
   takeOverDocument,
   tell,
 } from '../../documents/documents/index.ts';
+import { advanceKindOf, freeAdvances, keepSettled, settleAdvances } from '../../documents/payments/index.ts';
 import { fittingSeries } from '../../documents/series/index.ts';
+import { invalid } from '../../platform/errors.ts';
 import { correctedAmong } from './corrected.ts';
+import { deductedAmong } from './deducted-advances.ts';
 import { isOwn, isReceived } from './document-body.ts';
 import { documentsNamed } from './document-store.ts';
 import { storedPartner } from './partner-to-store.ts';
@@ -20,6 +26,8 @@ import type { Storer, Storing } from './target.ts';
 
 /** Stores documents as they were planned, with the contacts that they need. */
 export function documentStorer(run: Storing): Storer<DocumentRecord> {
+  /** Documents of other books that deduct advances, which may come after them in the file. */
+  const deducting: Deducting[] = [];
   return {
     async store(tx, record, plan) {
       const storing = { ...run, tx };
@@ -30,12 +38,43 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
       const order = { ...document, given, originalId: await originalIdOf(storing, document, partnerId) };
       const { id, warnings } = document.isHistory
         ? await takeOver(storing, record, order)
-        : await create(storing, order);
+        : await create(storing, record, order);
+      if (document.isHistory && isDeducting(record))
+        deducting.push({ id, kind: document.kind, partnerId, record: deductionOf(record) });
       storing.note({ record: 'document', record_id: id });
       if (isReceived(document.kind)) storing.attach({ member: record.place.member, documentId: id });
       return { recordId: id, warnings };
     },
+    async finish() {
+      for (const each of deducting) {
+        const advances = await advancesOf(run, each);
+        if (advances !== null) await keepSettled(run.tx, run.entityId, each.id, advances);
+      }
+    },
   };
+}
+
+type Deducting = { id: number; kind: DocumentKind; partnerId: number | null; record: Deduction };
+/** As little as finding its advances asks for. */
+type Deduction = Pick<DocumentRecord, 'advancesDeducted' | 'advanceNames' | 'variableSymbol' | 'currency'>;
+
+const isDeducting = ({ advancesDeducted }: DocumentRecord) =>
+  advancesDeducted !== null && advancesDeducted !== 0;
+
+const deductionOf = ({ advancesDeducted, advanceNames, variableSymbol, currency }: DocumentRecord) => ({
+  ...{ advancesDeducted, advanceNames, variableSymbol, currency },
+});
+
+/** The advances that a document deducts, as far as the company has them with what was paid on them. */
+async function advancesOf(
+  { tx, entityId }: Pick<Storing, 'tx' | 'entityId'>,
+  { kind, partnerId, record }: Omit<Deducting, 'id'>,
+): Promise<number[] | null> {
+  const advanceKind = advanceKindOf(kind);
+  if (advanceKind === null) return null;
+  const { currency } = record;
+  const free = await freeAdvances(tx, entityId, { kind: advanceKind, partnerId, currency });
+  return deductedAmong(free, record)?.map(({ id }) => id) ?? null;
 }
 
 type ToStore = DocumentToStore & { originalId: number | null };
@@ -59,7 +98,7 @@ async function originalIdOf(
   return correctedAmong(named, { kind, number: corrects, partnerId })?.id ?? null;
 }
 
-async function create(storing: Storing, order: ToStore): Promise<StoredDocument> {
+async function create(storing: Storing, record: DocumentRecord, order: ToStore): Promise<StoredDocument> {
   const { tx, writer } = storing;
   const { kind, given, originalId, rounding, isIssued, number } = order;
   const links = originalId === null ? [] : [{ relation: 'corrects' as const, otherId: originalId }];
@@ -67,6 +106,7 @@ async function create(storing: Storing, order: ToStore): Promise<StoredDocument>
   if (!isIssued) return { id: (await createDocument(tx, writer, draft)).id, warnings: [] };
   const seriesId = number === null ? null : await seriesIdOf(storing, order);
   const issue = { number, seriesId };
+  if (isDeducting(record)) return createDeducting(storing, record, { order, draft, issue });
   if (isOwn(kind)) return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
   try {
     const issued = await leavingAll(writer.batch, () =>
@@ -78,6 +118,45 @@ async function create(storing: Storing, order: ToStore): Promise<StoredDocument>
     const { id } = await createDocument(tx, writer, draft);
     const message = 'Doklad čeká na schválení, uložil se jako koncept.';
     return { id, warnings: [{ field: 'issue', message, code: 'APPROVAL_REQUIRED' }] };
+  }
+}
+
+type Deduct = { order: ToStore; draft: NewOrder; issue: { number: string | null; seriesId: number | null } };
+
+/**
+ * A document that deducts advances is issued where they are in the books with their payments, as ours are; otherwise it
+ * stays a draft, since its tax is less by what their receipts have taxed.
+ */
+async function createDeducting(
+  storing: Storing,
+  record: DocumentRecord,
+  { order, draft, issue }: Deduct,
+): Promise<StoredDocument> {
+  const { tx, entityId, writer } = storing;
+  const stored = await createDocument(tx, writer, draft);
+  const { id, kind, partner_id: partnerId } = stored;
+  const stays = (why: string): StoredDocument => {
+    const how = issue.number === null ? 'vystavte ho' : `vystavte ho s číslem ${issue.number}`;
+    const message = `${why} Doklad je uložený jako koncept: odečtěte v něm zálohy a ${how}.`;
+    return { id, warnings: [{ field: 'advances_deducted', message, code: 'ADVANCES_NOT_DEDUCTED' }] };
+  };
+  const advances = await advancesOf(storing, { kind, partnerId, record: deductionOf(record) });
+  if (advances === null) return stays('Zálohy, které doklad odečítá, tu s touto částkou zaplacené nejsou.');
+  try {
+    await leavingAll(writer.batch, () =>
+      tx.savepoint(async (inner) => {
+        await settleAdvances(inner, entityId, stored, advances);
+        const settled = await documentOf(inner, entityId, id, true);
+        const issued = await issueDraft(inner, writer, settled, issue, order.rounding);
+        const payable = subtract(stored.total, record.advancesDeducted ?? ZERO);
+        if (issued.total_payable !== payable)
+          throw invalid('Po odečtení záloh vychází k úhradě jiná částka než v souboru.');
+      }),
+    );
+    return { id, warnings: [] };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return stays((error.answer.body as { error: string }).error);
   }
 }
 
