@@ -9194,6 +9194,42 @@ export interface components {
                 income: number;
                 kind: string;
             }[] | null;
+            property?: {
+                /** @default 0 */
+                bank_end?: number;
+                /** @default 0 */
+                bank_start?: number;
+                /** @default 0 */
+                cash_end?: number;
+                /** @default 0 */
+                cash_start?: number;
+                /** @default 0 */
+                debts_end?: number;
+                /** @default 0 */
+                debts_start?: number;
+                /** @default 0 */
+                other_end?: number;
+                /** @default 0 */
+                other_start?: number;
+                /** @default 0 */
+                receivables_end?: number;
+                /** @default 0 */
+                receivables_start?: number;
+                /** @default 0 */
+                reserves_end?: number;
+                /** @default 0 */
+                reserves_start?: number;
+                /** @default 0 */
+                stocks_end?: number;
+                /** @default 0 */
+                stocks_start?: number;
+                /** @default 0 */
+                tangible_end?: number;
+                /** @default 0 */
+                tangible_start?: number;
+                /** @default 0 */
+                wages?: number;
+            } | null;
             rent?: {
                 /** @default 0 */
                 expenses?: number;
@@ -9358,6 +9394,42 @@ export interface components {
                 income: number;
                 kind: string;
             }[] | null;
+            property?: {
+                /** @default 0 */
+                bank_end?: number;
+                /** @default 0 */
+                bank_start?: number;
+                /** @default 0 */
+                cash_end?: number;
+                /** @default 0 */
+                cash_start?: number;
+                /** @default 0 */
+                debts_end?: number;
+                /** @default 0 */
+                debts_start?: number;
+                /** @default 0 */
+                other_end?: number;
+                /** @default 0 */
+                other_start?: number;
+                /** @default 0 */
+                receivables_end?: number;
+                /** @default 0 */
+                receivables_start?: number;
+                /** @default 0 */
+                reserves_end?: number;
+                /** @default 0 */
+                reserves_start?: number;
+                /** @default 0 */
+                stocks_end?: number;
+                /** @default 0 */
+                stocks_start?: number;
+                /** @default 0 */
+                tangible_end?: number;
+                /** @default 0 */
+                tangible_start?: number;
+                /** @default 0 */
+                wages?: number;
+            } | null;
             rent?: {
                 /** @default 0 */
                 expenses?: number;

@@ -15,6 +15,7 @@ export type {
   PersonForm,
   PersonLoss,
   PersonOther,
+  PersonProperty,
   PersonSpouse,
 } from './person-form.ts';
 export { personReturnXml } from './person-xml.ts';

@@ -8,6 +8,7 @@ import type {
   PersonForm,
   PersonLoss,
   PersonOther,
+  PersonProperty,
   PersonSpouse,
 } from './person-form.ts';
 import { crowns, digits, dividedTo } from './values.ts';
@@ -101,7 +102,7 @@ function disabilityAttributes(disability: PersonForm['disability']): FormAttribu
 }
 
 /** Section B of annex 1: whole crowns that add up to rows 101 and 102. */
-function businessClaims({ rows, business, cooperating }: PersonForm) {
+function businessClaims({ rows, business, property, cooperating }: PersonForm) {
   const { mode, activities } = business;
   const divided = (code: string, parts: Haler[]) => {
     const whole = haler(amountOf(rows, code));
@@ -126,6 +127,9 @@ function businessClaims({ rows, business, cooperating }: PersonForm) {
     business: businessAttributes({ ...business, activities: whole }),
     besideBusiness: [
       ...whole.slice(1).map((activity) => activityElement(activity, mode)),
+      ...(mode === 'actual' && !business.keepsAccounts && property !== null
+        ? [propertyElement(property)]
+        : []),
       ...adjustmentElements(rows, '105', 'VetaC', 'uprzvys_235'),
       ...adjustmentElements(rows, '106', 'VetaE', 'uprsniz_235'),
       ...cooperatingElements(rows, cooperating),
@@ -152,6 +156,26 @@ function adjustmentElements(
     name,
     attributes: { [`kc_${attribute}`]: crowns(amounts[i] ?? haler(0)), [attribute]: cutText(label, 50) },
   }));
+}
+
+/** Table D of annex 1 by the numbers of its attributes; `z` is the end of the year. */
+const PROPERTY_ROWS: Readonly<Record<Exclude<keyof PersonProperty, 'wages'>, string>> = {
+  ...{ tangible: '02', cash: '05a', bank: '06', stocks: '03', receivables: '04', other: '08' },
+  ...{ debts: '10', reserves: '11' },
+};
+
+function propertyElement(property: PersonProperty): FormElement {
+  const rows = Object.entries(PROPERTY_ROWS).flatMap(([name, number]) => {
+    const { start, end } = property[name as keyof typeof PROPERTY_ROWS];
+    return [
+      [`kc_dpfmz${number}`, crowns(start)],
+      [`kc_z_dpfmz${number}`, crowns(end)],
+    ];
+  });
+  return {
+    name: 'VetaU',
+    attributes: { ...Object.fromEntries(rows), kc_dpfmz18: crowns(property.wages) },
+  };
 }
 
 /** Section H of annex 1: who a part goes to, or who it comes from, with the share that really moved. */

@@ -53,6 +53,25 @@ export interface CooperatingPerson {
   readonly percent: number | null;
 }
 
+interface AtBothEnds {
+  readonly start: Haler;
+  readonly end: Haler;
+}
+
+/** What who keeps tax records has and owes when the year begins and ends. */
+export interface PersonProperty {
+  readonly tangible: AtBothEnds;
+  readonly cash: AtBothEnds;
+  readonly bank: AtBothEnds;
+  readonly stocks: AtBothEnds;
+  readonly receivables: AtBothEnds;
+  readonly other: AtBothEnds;
+  readonly debts: AtBothEnds;
+  readonly reserves: AtBothEnds;
+  /** Of the year. */
+  readonly wages: Haler;
+}
+
 export interface PersonOther {
   readonly kind: string;
   readonly income: Haler;
@@ -73,6 +92,8 @@ export interface PersonForm {
     readonly keepsAccounts: boolean;
     readonly activities: readonly PersonActivity[];
   };
+  /** Counts where tax records are kept and real expenses are deducted. */
+  readonly property: PersonProperty | null;
   readonly cooperating: readonly CooperatingPerson[];
   readonly rentIsFlat: boolean;
   readonly other: readonly PersonOther[];

@@ -103,6 +103,27 @@ describe('the return of a person', () => {
     expect(VetaS?.[0]).not.toHaveProperty('m_uroky');
   });
 
+  it('has what who keeps tax records has and owes, and nobody else', async () => {
+    const both = (start: number, end: number) => ({ start: crowns(start), end: crowns(end) });
+    const property = {
+      ...{ tangible: both(100_000, 80_000), cash: both(1000, 2000), bank: both(50_000, 90_000) },
+      ...{ stocks: both(0, 500), receivables: both(12_000, 0), other: both(0, 0), debts: both(7000, 3000) },
+      ...{ reserves: both(0, 0), wages: crowns(240_000) },
+    };
+    const business = { mode: 'actual', keepsAccounts: false, activities: [] } as const;
+    const increase = row('105', 'VetaT kc_uhzvys', 10, [{ label: 'Dopočet', amount: crowns(10) }]);
+    const xml = written({ rows: [...ROWS, increase], business, property });
+    expect(await schemaErrors('DPFDP7', xml)).toEqual([]);
+    expect(elementsOf(xml).VetaU?.[0]).toMatchObject({
+      ...{ kc_dpfmz02: '100000', kc_z_dpfmz02: '80000', kc_dpfmz05a: '1000', kc_z_dpfmz06: '90000' },
+      ...{ kc_z_dpfmz03: '500', kc_dpfmz04: '12000', kc_dpfmz10: '7000', kc_dpfmz18: '240000' },
+    });
+    for (const other of [{ mode: 'flat' as const }, { keepsAccounts: true }])
+      expect(
+        elementsOf(written({ rows: ROWS, business: { ...business, ...other }, property })),
+      ).not.toHaveProperty('VetaU');
+  });
+
   it('names who a part goes to with the share that really moved, and whose part is taken over', async () => {
     const person = (firstName: string, dic: string, percent: number | null) => ({
       ...{ firstName, lastName: 'Říha', dic, percent },

@@ -54,6 +54,7 @@ export const personForm = (more: Partial<PersonForm>): PersonForm => ({
   ...{ year: 2025, rows: [], birthNumber: '8552103214', filedByAdvisor: false, isAudited: false },
   business: { mode: 'actual', keepsAccounts: false, activities: [] },
   ...{
+    property: null,
     cooperating: [],
     rentIsFlat: false,
     other: [],

@@ -328,6 +328,20 @@ describe('the return of a person', () => {
     expect((await books.call('POST', `/filings/${body.id}/validation`)).body.ok).toBe(true);
   });
 
+  test('of tax records has what the person has and owes, where it was entered', async () => {
+    const books = await fresh({ ...PERSON, bookkeeping: 'tax_records', nace: '62010' }, PROFILE);
+    const property = { bank_start: 40_000, bank_end: 55_000.4, debts_end: 3000, wages: 12_000 };
+    const activities = [{ income: 900_000, expenses: 300_000 }];
+    const { body } = await books.call('PATCH', '/taxes/income?year=2025', {
+      working: { property, business: { activities } },
+    });
+    expect(body.inputs.property).toMatchObject({ ...property, cash_start: 0 });
+    const { body: made } = await file(books);
+    const xml = await fileText(books, made.id);
+    expect(xml).toMatch(/<VetaU [^>]*kc_dpfmz06="40000" kc_z_dpfmz06="55000"/);
+    expect((await books.call('POST', `${at(made.id)}/validation`)).body.ok).toBe(true);
+  });
+
   test('of double entry has its statements, and says which costs lower no tax', async () => {
     const books = await fresh({ ...PERSON, bookkeeping: 'double_entry' }, PROFILE);
     await earned(books);

@@ -88,6 +88,7 @@ export const INCOME_TAX = {
   'business.cooperation': 'Spolupracující osoba',
   'business.cooperation.percent': 'Převáděný podíl',
   'business.cooperation.persons': 'Spolupracující osoby',
+  property: 'Majetek a dluhy',
   employment: 'Zaměstnání',
   'employment.income': 'Příjmy ze zaměstnání',
   'employment.advances': 'Sražené zálohy',

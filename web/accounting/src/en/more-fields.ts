@@ -91,6 +91,7 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   'business.cooperation': 'Cooperating person',
   'business.cooperation.percent': 'Share passed on',
   'business.cooperation.persons': 'Cooperating persons',
+  property: 'Property and debts',
   employment: 'Employment',
   'employment.income': 'Income from employment',
   'employment.advances': 'Advances withheld',

@@ -121,9 +121,23 @@ const RENT = object({ income: money, expenses: moneyOrNone, flat: withDefault(fl
 
 const OTHER = object({ kind: text({ maximum: 200 }), income: money, expenses: moneyOrNone });
 
+/** Table D of annex 1: what who keeps tax records has and owes when the year begins and ends (section 7b). */
+const PROPERTY = object({
+  ...{ tangible_start: moneyOrNone, tangible_end: moneyOrNone },
+  ...{ cash_start: moneyOrNone, cash_end: moneyOrNone },
+  ...{ bank_start: moneyOrNone, bank_end: moneyOrNone },
+  ...{ stocks_start: moneyOrNone, stocks_end: moneyOrNone },
+  ...{ receivables_start: moneyOrNone, receivables_end: moneyOrNone },
+  ...{ other_start: moneyOrNone, other_end: moneyOrNone },
+  ...{ debts_start: moneyOrNone, debts_end: moneyOrNone },
+  ...{ reserves_start: moneyOrNone, reserves_end: moneyOrNone },
+  wages: moneyOrNone,
+});
+
 /** Keys of the working of a self-employed person, besides the common ones. */
 export const PERSON_FIELDS = {
   business: BUSINESS,
+  property: PROPERTY,
   employment: EMPLOYMENT,
   capital: money,
   rent: RENT,

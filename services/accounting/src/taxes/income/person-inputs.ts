@@ -108,7 +108,7 @@ export function personDefaults(
       activities: [activityJson(books.activity)],
       ...{ increase: [], decrease: [], cooperation: null },
     },
-    ...{ employment: null, capital: 0, rent: null, other: [] },
+    ...{ property: null, employment: null, capital: 0, rent: null, other: [] },
     ...{ mortgage: [], retirement: null, spouse: null, children, disability: null },
     ...{ ztpp_months: 0, student_months: 0, kindergarten: 0, stopped_enforcements: [] },
   };

@@ -90,6 +90,7 @@ async function ordinaryReturn(
       ...[...lost, ...worked.findings, ...known.findings, ...booksFindings(given)],
       ...inputFindings(inputs, given),
       ...cooperationFindings(inputs, children, lines),
+      ...propertyFindings(inputs, given),
     ],
   };
 }
@@ -156,6 +157,20 @@ function cooperationFindings(
         ),
       ]
     : [];
+}
+
+/** Who keeps tax records tells in the return what he has and owes: only he knows all of it. */
+function propertyFindings({ year, entered }: YearInputs, { facts, books, business }: Given): ReturnFinding[] {
+  const isAsked =
+    facts.bookkeeping === 'tax_records' && business.mode === 'actual' && PERSON_FORM_YEARS.includes(year);
+  if (!isAsked || books.activity.income === ZERO || (entered.property ?? null) !== null) return [];
+  return [
+    {
+      ...{ level: 'info', code: 'property_missing', field: 'working.property' },
+      message:
+        'Kdo vede daňovou evidenci, uvádí v příloze 1 majetek, zásoby, peníze, pohledávky a dluhy na začátku a na konci roku. Zatím zadané nejsou.',
+    },
+  ];
 }
 
 function dueOfReturn({ period, entered }: YearInputs) {

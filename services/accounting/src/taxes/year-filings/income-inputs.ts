@@ -5,6 +5,7 @@ import type {
   PersonActivity,
   PersonChild,
   PersonForm,
+  PersonProperty,
   PersonSpouse,
 } from '@news-and-accounting/income-tax-forms';
 import { type Haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
@@ -46,6 +47,18 @@ export function spouseOf({ spouse }: Inputs): PersonSpouse | null {
   };
 }
 
+/** Table D of annex 1; null where nobody entered it. */
+export function propertyOf({ property }: Inputs): PersonProperty | null {
+  if (!isObject(property)) return null;
+  const at = (name: string) => czkOf(property[name]);
+  const row = (name: string) => ({ start: at(`${name}_start`), end: at(`${name}_end`) });
+  return {
+    ...{ tangible: row('tangible'), cash: row('cash'), bank: row('bank'), stocks: row('stocks') },
+    ...{ receivables: row('receivables'), other: row('other'), debts: row('debts') },
+    ...{ reserves: row('reserves'), wages: at('wages') },
+  };
+}
+
 /** Who works with the person, by `business.cooperation`. */
 export function cooperatingOf({ business }: Inputs): CooperatingPerson[] {
   const { percent, persons } = objectOf(objectOf(business).cooperation);
@@ -67,6 +80,7 @@ export function personClaims(inputs: Inputs) {
       ...{ income: czkOf(each.income), expenses: czkOf(each.expenses) },
     })),
     ...{ spouse: spouseOf(inputs), children: childrenOf(inputs), cooperating: cooperatingOf(inputs) },
+    property: propertyOf(inputs),
     disability:
       disability === null ? null : { degree: String(disability.degree), months: countOf(disability.months) },
     ztppMonths: countOf(inputs.ztpp_months),

@@ -12,7 +12,7 @@ import { MonthsInput } from '../../../../parts/months-input.tsx';
 import { RowList } from '../../../../parts/row-list.tsx';
 import type { PartProps } from './inputs.tsx';
 import { firstActivity } from './parts.ts';
-import { newCooperating, newReason, type ReasonRow } from './rows.ts';
+import { newCooperating, newReason, PROPERTY, type PropertyKey, type ReasonRow } from './rows.ts';
 import { activitiesOf, type Mode } from './values.ts';
 
 /** How expenses are counted, and income and expenses where they are not those of the books. */
@@ -237,6 +237,38 @@ export function CooperationPart({ form }: PartProps) {
       </FieldGrid>
       {direction !== '' && <Cooperating form={form} />}
     </Stack>
+  );
+}
+
+/** Table D of annex 1: only who keeps tax records has it in the return. */
+export function PropertyPart({ form }: PartProps) {
+  const { property } = form.values;
+  const field = (key: PropertyKey) => ({
+    value: property[key] ?? null,
+    onChange: (amount: number | null) => form.set('property', { ...property, [key]: amount }),
+    error: form.errors[`property.${key}`],
+  });
+  return (
+    <div data-field="property" tabIndex={-1}>
+      <Text size="sm" mb="sm">
+        {t.propertyHint}
+      </Text>
+      <FieldGrid>
+        {PROPERTY.flatMap((name) => [
+          <MoneyInput
+            key={`${name}_start`}
+            label={t.propertyStart(t.property[name])}
+            {...field(`${name}_start`)}
+          />,
+          <MoneyInput
+            key={`${name}_end`}
+            label={t.propertyEnd(t.property[name])}
+            {...field(`${name}_end`)}
+          />,
+        ])}
+        <MoneyInput label={t.wages} {...field('wages')} />
+      </FieldGrid>
+    </div>
   );
 }
 

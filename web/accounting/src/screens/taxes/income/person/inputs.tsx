@@ -16,7 +16,7 @@ import { Section } from '../../../../parts/section.tsx';
 import { useUrlState } from '../../../../parts/url-state.ts';
 import { useSaveWorking } from '../api.ts';
 import type { Changes } from '../model.ts';
-import { AdjustmentsPart, BusinessPart, CooperationPart } from './business-parts.tsx';
+import { AdjustmentsPart, BusinessPart, CooperationPart, PropertyPart } from './business-parts.tsx';
 import { changesOf } from './changes.ts';
 import { GiftsPart, LossesPart, MortgagePart, RetirementPart } from './deduction-parts.tsx';
 import {
@@ -38,6 +38,7 @@ export type PartProps = { form: Form<Values>; income: PersonOfYear };
 const CONTENTS: Readonly<Record<PartName, (props: PartProps) => ReactNode>> = {
   adjustments: AdjustmentsPart,
   cooperation: CooperationPart,
+  property: PropertyPart,
   employment: EmploymentPart,
   rent: RentPart,
   capital: CapitalPart,

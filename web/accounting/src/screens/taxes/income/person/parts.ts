@@ -49,6 +49,11 @@ export const PARTS: readonly Part[] = [
     first: () => ({ 'cooperation.direction': 'gives', 'cooperation.persons': [newCooperating()] }),
   },
   {
+    name: 'property',
+    isUsed: (v) => Object.values(v.property).some((amount) => amount !== null),
+    empty: { property: {} },
+  },
+  {
     name: 'employment',
     isUsed: (v) =>
       given(v['employment.income'], v['employment.advances'], v['employment.bonuses']) ||
@@ -161,6 +166,7 @@ const FIELDS: readonly (readonly [string, PartName])[] = [
   ['business.decrease', 'adjustments'],
   ['business.cooperation', 'cooperation'],
   ['cooperation', 'cooperation'],
+  ['property', 'property'],
   ['employment', 'employment'],
   ['rent', 'rent'],
   ['capital', 'capital'],

@@ -1,3 +1,10 @@
+/** Table D of annex 1, in its order. */
+export const PROPERTY = [
+  ...(['tangible', 'cash', 'bank', 'stocks', 'receivables', 'other', 'debts', 'reserves'] as const),
+];
+export type PropertyKey = `${(typeof PROPERTY)[number]}_${'start' | 'end'}` | 'wages';
+export type PropertyValues = Partial<Record<PropertyKey, number | null>>;
+
 /** Rows that are typed have a key of their own, so that the others keep their fields when one goes. */
 export type Keyed<T> = T & { key: string };
 

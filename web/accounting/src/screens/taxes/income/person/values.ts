@@ -8,6 +8,7 @@ import {
   type LoanRow,
   type LossRow,
   type OtherRow,
+  type PropertyValues,
   type ReasonRow,
 } from './rows.ts';
 import type { PersonInputs } from './working.ts';
@@ -31,6 +32,7 @@ export type Values = {
   'cooperation.income': number | null;
   'cooperation.expenses': number | null;
   'cooperation.persons': CooperatingRow[];
+  property: PropertyValues;
   'employment.income': number | null;
   'employment.advances': number | null;
   'employment.bonuses': number | null;
@@ -91,6 +93,7 @@ export function valuesOf({ inputs, defaulted, isFromBooks, mode }: Held): Values
     'business.increase': reasonsOf(business?.increase),
     'business.decrease': reasonsOf(business?.decrease),
     ...cooperationOf(inputs),
+    property: { ...(inputs.property ?? {}) },
     'employment.income': some(employment?.income),
     'employment.advances': some(employment?.advances),
     'employment.bonuses': some(employment?.bonuses),

@@ -1,3 +1,5 @@
+import type { PropertyValues } from './rows.ts';
+
 type Named = {
   first_name?: string | null;
   last_name?: string | null;
@@ -43,6 +45,7 @@ export type PersonInputs = {
       }[];
     } | null;
   } | null;
+  property?: PropertyValues | null;
   employment?: {
     income: number;
     advances?: number;
