@@ -26,7 +26,7 @@ COPY scripts ./scripts
 RUN npm ci --ignore-scripts && node scripts/build-accounting-web.ts
 
 FROM node:24-bookworm-slim AS news-feed
-ENV NODE_ENV=production NEWS_HOST=0.0.0.0 LOG_FORMAT=json
+ENV NODE_ENV=production NEWS_HOST=0.0.0.0 LOG_FORMAT=json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=news-feed-packages /app ./
 USER node

@@ -11,7 +11,7 @@ const SERVICES = [
   {
     name: 'news',
     flags: ['--max-semi-space-size=16'],
-    environment: {},
+    environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' },
     entry: 'services/news-feed/src/main.ts',
     colour: 36,
   },

@@ -162,7 +162,7 @@ function comparisonCells(each: Comparison, target: number | null): string[] {
 function printWorkers(figures: readonly WorkersFigures[]): void {
   printTable(
     'Two workers behind one port, against one process (medians of pairs)',
-    ['answers', 'two req/s', 'one req/s', 'ratio', 'quartiles', 'target', ''],
+    ['answers', 'two req/s', 'one req/s', 'ratio', 'quartiles', 'target', 'CPU a request'],
     figures.map((each) => [each.name, ...comparisonCells(each, null)]),
   );
 }

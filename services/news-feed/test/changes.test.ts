@@ -7,7 +7,7 @@ import { openDatabase, transaction } from '@news-and-accounting/postgres';
 import { createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cursorText, parseCursor } from '../src/changes/cursor.ts';
-import { changesSince } from '../src/changes/store.ts';
+import { type ChangeRow, eachChangeSince } from '../src/changes/store.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { checkLine } from '../src/import/article-line.ts';
 import { exportLines } from '../src/import/export.ts';
@@ -353,7 +353,8 @@ test('a database of before gets its articles into the changes, in the order in w
         null, '{https://a.example/}', '{a.example}', 'Text', 1, case n when 1 then 'a "t"' end from generate_series(1, 2) n`;
     await database.sql`insert into article_pieces select lang, id, '{"id":' || id, '"Text"' from articles`;
     const upgraded = await openDatabase({ ...database.options, migrationsDir: MIGRATIONS });
-    const { rows, last } = await changesSince(upgraded.sql, ['en', 'cs'], 0, 10);
+    const rows: ChangeRow[] = [];
+    const { last } = await eachChangeSince(upgraded.sql, ['en', 'cs'], 0, 10, (row) => rows.push(row));
     expect(last).toBe(2);
     expect(rows.map(({ change, id }) => [change, id])).toEqual([
       [1, 2],

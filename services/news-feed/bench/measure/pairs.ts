@@ -2,7 +2,8 @@ import { cpuMilliseconds } from './process-figures.ts';
 import { median, quartiles } from './statistics.ts';
 import { type Load, requestsPerSecond } from './wrk.ts';
 
-export type Side = { pid: number; origin: string };
+/** A server; where it has further processes, their CPU time counts too. */
+export type Side = { pid: number; workers?: readonly number[]; origin: string };
 
 /** What both sides of a pair are asked for; each pair may be asked for something else. */
 export type LoadOfPair = () => Omit<Load, 'url'> & { path: string };
@@ -14,7 +15,7 @@ export type Comparison = {
   /** Service over baseline within a pair: median and quartiles. */
   ratio: number;
   quartiles: readonly [number, number];
-  /** CPU time a request of the service's process over the baseline's; null where the system does not tell. */
+  /** CPU time a request of the service's processes over the baseline's; null where the system does not tell. */
   cpu: number | null;
 };
 
@@ -48,9 +49,16 @@ export async function compare(
 
 type Measured = { rate: number; cpu: number | null };
 
-async function measure({ pid, origin }: Side, { path, ...load }: ReturnType<LoadOfPair>): Promise<Measured> {
-  const before = cpuMilliseconds(pid);
+async function measure(
+  { pid, workers = [], origin }: Side,
+  { path, ...load }: ReturnType<LoadOfPair>,
+): Promise<Measured> {
+  const cpu = () => {
+    const figures = [pid, ...workers].map(cpuMilliseconds);
+    return figures.includes(null) ? null : figures.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  };
+  const before = cpu();
   const rate = await requestsPerSecond({ ...load, url: origin + path });
-  const after = cpuMilliseconds(pid);
+  const after = cpu();
   return { rate, cpu: before === null || after === null ? null : (after - before) / (rate * load.seconds) };
 }

@@ -9,6 +9,19 @@ export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
+/** The processes that a service started for its workers; not its database server. */
+export function workersOf(pid: number): number[] {
+  let children: string;
+  try {
+    children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return children
+    .split('\n')
+    .flatMap((line) => (line.includes('main.ts') ? [Number.parseInt(line, 10)] : []));
+}
+
 /** CPU time that a process has used so far; null on a system without `/proc`. */
 export function cpuMilliseconds(pid: number): number | null {
   let stat: string;

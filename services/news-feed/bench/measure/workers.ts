@@ -3,6 +3,7 @@ import { seeded } from '../corpus/random.ts';
 import { startService } from '../servers/processes.ts';
 import { FreshPaths } from './fresh-paths.ts';
 import { type Comparison, compare, type LoadOfPair } from './pairs.ts';
+import { workersOf } from './process-figures.ts';
 
 const SECONDS = 3;
 const SEED = 11;
@@ -43,8 +44,8 @@ async function compareWorkers(
     try {
       const figures: WorkersFigures[] = [];
       for (const [name, load] of Object.entries(loads)) {
-        // The CPU time of the primary alone would say nothing.
-        figures.push({ name, ...(await compare(two, one, pairs, load)), cpu: null });
+        const primary = { ...two, workers: workersOf(two.pid) };
+        figures.push({ name, ...(await compare(primary, one, pairs, load)) });
       }
       return figures;
     } finally {

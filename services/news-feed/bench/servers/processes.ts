@@ -29,6 +29,8 @@ export async function startService(
   const child = spawn(process.execPath, ['--max-semi-space-size=16', SERVICE], {
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       DATA_DIR: dataDir,
       NEWS_PORT: String(port),
       NEWS_RATE_LIMIT: RATE_LIMIT,

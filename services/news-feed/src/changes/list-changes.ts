@@ -7,9 +7,12 @@ import type { Context } from '../context.ts';
 import { LANGUAGES, type Lang, languageOf } from '../languages.ts';
 import { defineOperation } from '../operation.ts';
 import { CURSOR_DAYS, type Cursor, cursorText, DAY_MILLISECONDS, parseCursor } from './cursor.ts';
-import { type ChangeRow, type ChangesPage, changesSince } from './store.ts';
+import { GrowingText } from './growing-text.ts';
+import { type ChangeRow, type ChangesLog, eachChangeSince } from './store.ts';
 
 export const CHANGES_AT_MOST = 1000;
+/** More than most take. */
+const BYTES_A_CHANGE = 3500;
 
 const DateTime = Type.String({ format: 'date-time' });
 const LangName = Type.Enum([...LANGUAGES], { type: 'string' });
@@ -106,16 +109,9 @@ export const listChanges = defineOperation({
       return `${context.origin}/v1/changes${parameters.size === 0 ? '' : `?${parameters}`}`;
     };
     const links = { self: address(query.since), next: address(cursor) };
+    page.text.add(`],"meta":${meta},"links":${JSON.stringify(links)}}`);
     return {
-      ...jsonAnswer(
-        Buffer.concat([
-          Buffer.from('{"data":['),
-          page.data,
-          Buffer.from(`],"meta":${meta},"links":${JSON.stringify(links)}}`),
-        ]),
-        lang === 'all' ? null : lang,
-        LIST_SECONDS,
-      ),
+      ...jsonAnswer(page.text.bytes(), lang === 'all' ? null : lang, LIST_SECONDS),
       link: `<${links.self}>; rel="self", <${links.next}>; rel="next"`,
       // The cursor carries the day, so that one which is used goes on to hold.
       lastModified: Math.max(context.publications.lastChange(null), today * DAY_MILLISECONDS),
@@ -124,30 +120,28 @@ export const listChanges = defineOperation({
   },
 });
 
-/** The bytes of the changes of a page, and where it ends. */
+/** The beginning of a page with its changes, and where they end. */
 async function readPage(
   langs: readonly Lang[],
   since: Cursor | null,
   limit: number,
   context: Context,
-): Promise<{ data: Buffer; feed: string; change: number; hasMore: boolean }> {
+): Promise<{ text: GrowingText; feed: string; change: number; hasMore: boolean }> {
+  const text = new GrowingText(limit * BYTES_A_CHANGE);
+  text.add('{"data":[');
+  let count = 0;
+  let lastShown = 0;
   // One more than is shown tells whether there is a next page.
-  const page = await changesSince(context.sql, langs, since?.change ?? 0, limit + 1);
-  if (since !== null) checkOrigin(since, page, context);
-  const { feed, last, rows } = page;
-  const shown = rows.slice(0, limit);
-  const hasMore = rows.length > limit;
-  // Row by row: the text of a whole page would stand in memory several times.
-  const parts = shown.map((row, i) => {
+  const log = await eachChangeSince(context.sql, langs, since?.change ?? 0, limit + 1, (row) => {
+    count += 1;
+    if (count > limit) return;
+    lastShown = row.change;
     const json = withOrigin(changeJson(row, since?.change ?? 0), context.origin);
-    return Buffer.from(i === 0 ? json : `,${json}`);
+    text.add(count === 1 ? json : `,${json}`);
   });
-  return {
-    data: Buffer.concat(parts),
-    feed,
-    change: hasMore ? (shown.at(-1)?.change ?? last) : last,
-    hasMore,
-  };
+  if (since !== null) checkOrigin(since, log, context);
+  const hasMore = count > limit;
+  return { text, feed: log.feed, change: hasMore ? lastShown : log.last, hasMore };
 }
 
 function langsOf(lang: Lang | 'all'): readonly Lang[] {
@@ -177,7 +171,7 @@ function cursorOf(text: string, today: number, context: Context): Cursor {
 }
 
 /** @throws {HttpError} for a cursor of another server, or of a later state of this one than its database has */
-function checkOrigin(cursor: Cursor, { feed, last }: ChangesPage, context: Context): void {
+function checkOrigin(cursor: Cursor, { feed, last }: ChangesLog, context: Context): void {
   if (cursor.feed === feed && cursor.change <= last) return;
   const reason =
     cursor.feed === feed

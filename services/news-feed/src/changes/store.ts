@@ -13,25 +13,27 @@ export type ChangeRow = {
   | { key: string; slug: string; reason: string }
 );
 
-export type ChangesPage = {
+/** What the changes of a page are counted by. */
+export type ChangesLog = {
   /** The server's own mark. */
   feed: string;
   /** The number of the last change of all. */
   last: number;
-  rows: ChangeRow[];
 };
 
 /**
- * The articles of the sets that changed after a change, in the order of their last changes. The rows and the number
- * of the last change are of one moment: nothing with a smaller number appears later, because numbers are given under
- * locks that are held until the publish has ended.
+ * The articles of the sets that changed after a change, in the order of their last changes, each given as it is read:
+ * a page of them is megabytes. The rows and the number of the last change are of one moment: nothing with a smaller
+ * number appears later, because numbers are given under locks that are held until the publish has ended.
+ * @param take must not throw
  */
-export async function changesSince(
+export async function eachChangeSince(
   sql: Queries,
   langs: readonly Lang[],
   since: number,
   limit: number,
-): Promise<ChangesPage> {
+  take: (row: ChangeRow) => void,
+): Promise<ChangesLog> {
   const branches = langs.map(
     (lang) => sql`
       (select change, first_change, changed_at as at, lang, id, copy_json, head_json, content_json,
@@ -42,13 +44,13 @@ export async function changesSince(
       from withdrawn_articles where lang = ${lang} and change > ${since} order by change limit ${limit})`,
   );
   const all = branches.reduce((before, branch) => sql`${before} union all ${branch}`);
-  const rows = await sql<({ feed: string; last: number } & (ChangeRow | { change: null }))[]>`
+  let log: ChangesLog = { feed: '', last: 0 };
+  await sql<(ChangesLog & (ChangeRow | { change: null }))[]>`
     select log.feed, log.last_change as last, page.*
     from change_log log left join (select * from (${all}) as each order by change limit ${limit}) as page on true
-    order by page.change`;
-  return {
-    feed: rows[0]?.feed ?? '',
-    last: rows[0]?.last ?? 0,
-    rows: rows.filter((row): row is { feed: string; last: number } & ChangeRow => row.change !== null),
-  };
+    order by page.change`.forEach((row) => {
+    log = { feed: row.feed, last: row.last };
+    if (row.change !== null) take(row);
+  });
+  return log;
 }
