@@ -9195,40 +9195,23 @@ export interface components {
                 kind: string;
             }[] | null;
             property?: {
-                /** @default 0 */
-                bank_end?: number;
-                /** @default 0 */
-                bank_start?: number;
-                /** @default 0 */
-                cash_end?: number;
-                /** @default 0 */
-                cash_start?: number;
-                /** @default 0 */
-                debts_end?: number;
-                /** @default 0 */
-                debts_start?: number;
-                /** @default 0 */
-                other_end?: number;
-                /** @default 0 */
-                other_start?: number;
-                /** @default 0 */
-                receivables_end?: number;
-                /** @default 0 */
-                receivables_start?: number;
-                /** @default 0 */
-                reserves_end?: number;
-                /** @default 0 */
-                reserves_start?: number;
-                /** @default 0 */
-                stocks_end?: number;
-                /** @default 0 */
-                stocks_start?: number;
-                /** @default 0 */
-                tangible_end?: number;
-                /** @default 0 */
-                tangible_start?: number;
-                /** @default 0 */
-                wages?: number;
+                bank_end?: number | null;
+                bank_start?: number | null;
+                cash_end?: number | null;
+                cash_start?: number | null;
+                debts_end?: number | null;
+                debts_start?: number | null;
+                other_end?: number | null;
+                other_start?: number | null;
+                receivables_end?: number | null;
+                receivables_start?: number | null;
+                reserves_end?: number | null;
+                reserves_start?: number | null;
+                stocks_end?: number | null;
+                stocks_start?: number | null;
+                tangible_end?: number | null;
+                tangible_start?: number | null;
+                wages?: number | null;
             } | null;
             rent?: {
                 /** @default 0 */
@@ -9395,40 +9378,23 @@ export interface components {
                 kind: string;
             }[] | null;
             property?: {
-                /** @default 0 */
-                bank_end?: number;
-                /** @default 0 */
-                bank_start?: number;
-                /** @default 0 */
-                cash_end?: number;
-                /** @default 0 */
-                cash_start?: number;
-                /** @default 0 */
-                debts_end?: number;
-                /** @default 0 */
-                debts_start?: number;
-                /** @default 0 */
-                other_end?: number;
-                /** @default 0 */
-                other_start?: number;
-                /** @default 0 */
-                receivables_end?: number;
-                /** @default 0 */
-                receivables_start?: number;
-                /** @default 0 */
-                reserves_end?: number;
-                /** @default 0 */
-                reserves_start?: number;
-                /** @default 0 */
-                stocks_end?: number;
-                /** @default 0 */
-                stocks_start?: number;
-                /** @default 0 */
-                tangible_end?: number;
-                /** @default 0 */
-                tangible_start?: number;
-                /** @default 0 */
-                wages?: number;
+                bank_end?: number | null;
+                bank_start?: number | null;
+                cash_end?: number | null;
+                cash_start?: number | null;
+                debts_end?: number | null;
+                debts_start?: number | null;
+                other_end?: number | null;
+                other_start?: number | null;
+                receivables_end?: number | null;
+                receivables_start?: number | null;
+                reserves_end?: number | null;
+                reserves_start?: number | null;
+                stocks_end?: number | null;
+                stocks_start?: number | null;
+                tangible_end?: number | null;
+                tangible_start?: number | null;
+                wages?: number | null;
             } | null;
             rent?: {
                 /** @default 0 */

@@ -1,5 +1,5 @@
 export { fillAssets } from './sample.ts';
 export { searchAssets } from './search.ts';
-export { taxDepreciationOf } from './tax-depreciation.ts';
+export { taxDepreciationOf, taxValuesOf } from './tax-depreciation.ts';
 export { assetsOfPeriod, type CardDepreciation, type DisposedCard } from './tax-period.ts';
 export { undepreciated } from './undepreciated.ts';

@@ -14,3 +14,27 @@ export async function taxDepreciationOf(sql: Queries, entityId: number, year: nu
     ),
   );
 }
+
+/**
+ * What is left for tax of the price of tangible assets when a calendar year begins and when it ends (section 29); of what
+ * came in the year nothing when it begins, of what left nothing when it ends.
+ */
+export async function taxValuesOf(
+  sql: Queries,
+  entityId: number,
+  year: number,
+): Promise<{ start: Haler; end: Haler }> {
+  const cards = (await assetsOf(sql, entityId))
+    .filter(({ category, tax_group }) => category === 'tangible' && tax_group !== null)
+    .map(depreciationCard);
+  const at = (last: number) =>
+    sum(
+      cards
+        .filter(({ inUseFrom, disposedOn }) => isThereAfter(last, inUseFrom, disposedOn))
+        .map((card) => taxPlan(card, RULES).findLast((row) => row.year <= last)?.remaining ?? card.price),
+    );
+  return { start: at(year - 1), end: at(year) };
+}
+
+const isThereAfter = (year: number, from: string, until: string | null) =>
+  from <= `${year}-12-31` && (until === null || until > `${year}-12-31`);

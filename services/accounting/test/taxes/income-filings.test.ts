@@ -336,6 +336,7 @@ describe('the return of a person', () => {
       working: { property, business: { activities } },
     });
     expect(body.inputs.property).toMatchObject({ ...property, cash_start: 0 });
+    expect(body.defaulted).toEqual(expect.arrayContaining(['property.cash_start', 'property.tangible_end']));
     const { body: made } = await file(books);
     const xml = await fileText(books, made.id);
     expect(xml).toMatch(/<VetaU [^>]*kc_dpfmz06="40000" kc_z_dpfmz06="55000"/);

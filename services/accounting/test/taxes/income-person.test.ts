@@ -274,6 +274,54 @@ describe('what the cash journal says', () => {
     );
     await stage.close();
   });
+
+  test('and other books tell what the person has and owes at both ends of the year', async () => {
+    const stage = await startDocuments();
+    const none = {
+      legal_form: 'osvc',
+      bookkeeping: 'tax_records',
+      vat_status: 'none',
+      vat_registered_on: null,
+    };
+    const company = await matchingCompany(stage, none);
+    const { body: register } = await company.ask('POST', '/cash_registers', {
+      cash_register: { name: 'Pokladna' },
+    });
+    const line = (amount: number) => documentLine(amount, { vat_rate: null });
+    const sold = async (amount: number, paid_on: string | null) => {
+      const of = { kind: 'invoice', partner_id: company.partnerId, issued_on: '2025-06-05' };
+      const { id } = await company.issued({ ...of, lines: [line(amount)] });
+      if (paid_on !== null) await company.ask('POST', `/documents/${id}/payments`, { paid_on });
+    };
+    await sold(7000, '2026-01-10');
+    await sold(500, '2025-12-30');
+    await sold(300, null);
+    await company.issued({
+      ...{ kind: 'cash_in', cash_register_id: register.id, issued_on: '2025-05-01', lines: [line(1000)] },
+    });
+    await company.moved({ amount: 2500, on: '2025-03-01' });
+    await company.moved({ amount: -400, on: '2026-01-02' });
+    const asset = {
+      ...{ name: 'Tiskárna', category: 'tangible', price: 100_000, tax_group: 1, tax_method: 'straight' },
+      ...{ acquired_on: '2024-02-01', in_use_from: '2024-02-01' },
+    };
+    expect((await company.ask('POST', '/assets', { asset })).status).toBe(201);
+    const { body } = await company.ask('GET', '/taxes/income?year=2025');
+    // 20 and 40 per cent of the price were deducted by the end of 2024 and of 2025.
+    expect(body.inputs.property).toMatchObject({
+      ...{ tangible_start: 80_000, tangible_end: 40_000, cash_start: 0, cash_end: 1000 },
+      ...{ bank_start: 0, bank_end: 2500, receivables_start: 0, receivables_end: 7300 },
+      ...{ debts_start: 0, debts_end: 0, stocks_start: 0, wages: 0 },
+    });
+    expect(body.defaulted).toContain('property');
+    const { body: changed } = await company.ask('PATCH', '/taxes/income?year=2025', {
+      working: { property: { bank_end: 0, stocks_end: 900 } },
+    });
+    expect(changed.inputs.property).toMatchObject({ bank_end: 0, stocks_end: 900, cash_end: 1000 });
+    expect(changed.defaulted).toContain('property.cash_end');
+    expect(changed.defaulted).not.toContain('property.bank_end');
+    await stage.close();
+  });
 });
 
 describe('the flat tax', () => {

@@ -164,7 +164,7 @@ export const personTax = {
   percent: 'Převádí se (%)',
   percentWrong: 'Napište procento, třeba 30.',
   propertyHint:
-    'Tabulka D přílohy 1: vyplňuje ji, kdo vede daňovou evidenci a uplatňuje skutečné výdaje. Nevyplněné je nula.',
+    'Tabulka D přílohy 1: vyplňuje ji, kdo vede daňovou evidenci a uplatňuje skutečné výdaje. Nevyplněné se bere z karet majetku, dokladů, pokladny a účtů v Kč.',
   property: {
     tangible: 'Hmotný majetek (daňová zůstatková cena)',
     cash: 'Hotovost a ceniny',

@@ -1,3 +1,4 @@
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Account, AccountValues } from './account.ts';
@@ -45,6 +46,19 @@ export const accountBalances = (sql: Queries, entityId: number) => sql`
       where s.entity_id = b.entity_id and s.bank_account_id = b.id) as statement_on
   from bank_accounts b join entities e on e.id = b.entity_id ${withMoved(sql)}
   where b.entity_id = ${entityId} and not b.archived order by b.account_code, b.id`;
+
+/** What accounts in CZK hold when a day begins; an opening balance counts from its day on. */
+export async function czkOnAccounts(sql: Queries, entityId: number, day: string): Promise<Haler> {
+  const [row] = await sql<{ held: Haler }[]>`
+    select coalesce(sum(
+      case when b.opening_date is null or b.opening_date <= ${day} then b.opening_balance else 0 end + coalesce((
+        select sum(t.amount) from bank_transactions t
+        where t.entity_id = ${entityId} and t.bank_account_id = b.id and t.booked_on < ${day}
+          and (b.opening_balance = 0 or b.opening_date is null or t.booked_on >= b.opening_date)
+      ), 0)), 0)::bigint as held
+    from bank_accounts b where b.entity_id = ${entityId} and b.currency = 'CZK'`;
+  return row?.held ?? ZERO;
+}
 
 /** A time of a connection `c` as JSON has it. */
 const moment = (sql: Queries, column: string) =>

@@ -24,6 +24,19 @@ export async function movedBefore(sql: Queries, entityId: number, id: number, da
   return row?.moved ?? ZERO;
 }
 
+/** What registers in CZK hold when a day begins; an opening balance counts from its day on. */
+export async function czkInRegisters(sql: Queries, entityId: number, day: string): Promise<Haler> {
+  const [row] = await sql<{ held: Haler }[]>`
+    select coalesce(sum(
+      case when r.opening_date is null or r.opening_date <= ${day} then r.opening_balance else 0 end + coalesce((
+        select sum(${movedBy(sql)}) from payments p
+        left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        where p.entity_id = ${entityId} and p.cash_register_id = r.id and p.paid_on < ${day}
+      ), 0)), 0)::bigint as held
+    from cash_registers r where r.entity_id = ${entityId} and r.currency = 'CZK'`;
+  return row?.held ?? ZERO;
+}
+
 export type WrongSum = {
   entity_id: number;
   register_id: number;

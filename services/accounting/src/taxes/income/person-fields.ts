@@ -123,15 +123,15 @@ const OTHER = object({ kind: text({ maximum: 200 }), income: money, expenses: mo
 
 /** Table D of annex 1: what who keeps tax records has and owes when the year begins and ends (section 7b). */
 const PROPERTY = object({
-  ...{ tangible_start: moneyOrNone, tangible_end: moneyOrNone },
-  ...{ cash_start: moneyOrNone, cash_end: moneyOrNone },
-  ...{ bank_start: moneyOrNone, bank_end: moneyOrNone },
-  ...{ stocks_start: moneyOrNone, stocks_end: moneyOrNone },
-  ...{ receivables_start: moneyOrNone, receivables_end: moneyOrNone },
-  ...{ other_start: moneyOrNone, other_end: moneyOrNone },
-  ...{ debts_start: moneyOrNone, debts_end: moneyOrNone },
-  ...{ reserves_start: moneyOrNone, reserves_end: moneyOrNone },
-  wages: moneyOrNone,
+  ...{ tangible_start: nullable(money), tangible_end: nullable(money) },
+  ...{ cash_start: nullable(money), cash_end: nullable(money) },
+  ...{ bank_start: nullable(money), bank_end: nullable(money) },
+  ...{ stocks_start: nullable(money), stocks_end: nullable(money) },
+  ...{ receivables_start: nullable(money), receivables_end: nullable(money) },
+  ...{ other_start: nullable(money), other_end: nullable(money) },
+  ...{ debts_start: nullable(money), debts_end: nullable(money) },
+  ...{ reserves_start: nullable(money), reserves_end: nullable(money) },
+  wages: nullable(money),
 });
 
 /** Keys of the working of a self-employed person, besides the common ones. */

@@ -99,6 +99,7 @@ export function personDefaults(
   books: PersonBooks,
   children: readonly YearChildValues[],
   advancesPaid: Haler,
+  property: object | null,
 ) {
   return {
     ...{ filing_mode: 'electronic', losses: [], loss_claim: null, gifts: [] },
@@ -108,7 +109,8 @@ export function personDefaults(
       activities: [activityJson(books.activity)],
       ...{ increase: [], decrease: [], cooperation: null },
     },
-    ...{ property: null, employment: null, capital: 0, rent: null, other: [] },
+    property,
+    ...{ employment: null, capital: 0, rent: null, other: [] },
     ...{ mortgage: [], retirement: null, spouse: null, children, disability: null },
     ...{ ztpp_months: 0, student_months: 0, kindergarten: 0, stopped_enforcements: [] },
   };

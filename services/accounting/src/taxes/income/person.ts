@@ -21,6 +21,7 @@ import { knownLosses } from './known-losses.ts';
 import { type PersonBooks, personBooks } from './person-books.ts';
 import { type FlatPayment, flatPayments, flatTaxState, taxOfPayments } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
+import { propertyOfBooks } from './person-property.ts';
 import type { PersonResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
 import { YEARS } from './year.ts';
 
@@ -56,7 +57,7 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
   return {
     kind: 'flat_tax',
     form: null,
-    defaults: personDefaults(business, books, profileChildren(facts), paid),
+    defaults: personDefaults(business, books, profileChildren(facts), paid, null),
     ...{ lines: [], losses: [], proposals: [], result: state.result, advances: NO_ADVANCES },
     due: dueOfReturn(inputs),
     findings: [...state.findings, ...books.findings],
@@ -75,6 +76,9 @@ async function ordinaryReturn(
   const { facts, books, business, children } = given;
   const known = await knownLosses(asker, year, entered.losses ?? []);
   const payments = paymentsOf(inputs, given);
+  const property = keepsTaxRecords(inputs, given)
+    ? await propertyOfBooks(asker.sql, asker.company.id, year)
+    : null;
   const person = personYearOf(entered, children, { business, losses: known.losses, ...payments });
   const worked = personReturn(person, yearOf(year));
   const due = dueOfReturn(inputs);
@@ -83,7 +87,7 @@ async function ordinaryReturn(
   return {
     kind: 'dpfo',
     form: PERSON_FORM_YEARS.includes(year) ? 'DPFDP7' : null,
-    defaults: personDefaults(business, books, profileChildren(facts), payments.advancesPaid),
+    defaults: personDefaults(business, books, profileChildren(facts), payments.advancesPaid, property),
     ...{ lines, losses, due, result: resultJson(result), proposals: [] },
     advances: advancesOf(result.lastKnownTax, period, due.due_on, rules, advanceShare),
     findings: [
@@ -159,16 +163,19 @@ function cooperationFindings(
     : [];
 }
 
+/** Only who keeps tax records and deducts real expenses has table D of annex 1. */
+const keepsTaxRecords = ({ year }: YearInputs, { facts, business }: Given) =>
+  facts.bookkeeping === 'tax_records' && business.mode === 'actual' && PERSON_FORM_YEARS.includes(year);
+
 /** Who keeps tax records tells in the return what he has and owes: only he knows all of it. */
-function propertyFindings({ year, entered }: YearInputs, { facts, books, business }: Given): ReturnFinding[] {
-  const isAsked =
-    facts.bookkeeping === 'tax_records' && business.mode === 'actual' && PERSON_FORM_YEARS.includes(year);
-  if (!isAsked || books.activity.income === ZERO || (entered.property ?? null) !== null) return [];
+function propertyFindings(inputs: YearInputs, given: Given): ReturnFinding[] {
+  const isAsked = keepsTaxRecords(inputs, given) && given.books.activity.income !== ZERO;
+  if (!isAsked || (inputs.entered.property ?? null) !== null) return [];
   return [
     {
-      ...{ level: 'info', code: 'property_missing', field: 'working.property' },
+      ...{ level: 'info', code: 'property_from_books', field: 'working.property' },
       message:
-        'Kdo vede daňovou evidenci, uvádí v příloze 1 majetek, zásoby, peníze, pohledávky a dluhy na začátku a na konci roku. Zatím zadané nejsou.',
+        'Majetek a dluhy na začátku a na konci roku (tabulka D přílohy 1) se berou z karet majetku, dokladů, pokladny a účtů v Kč. Zásoby, ostatní majetek, rezervy, mzdy a peníze v cizí měně doplňte, pokud je máte.',
     },
   ];
 }

@@ -7,6 +7,7 @@ import { useActivities } from '../../../../parts/codebooks.ts';
 import { DecimalInput } from '../../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../../parts/field-grid.tsx';
 import { TextLink } from '../../../../parts/link.tsx';
+import { moneyText } from '../../../../parts/money.ts';
 import { MoneyInput } from '../../../../parts/money-input.tsx';
 import { MonthsInput } from '../../../../parts/months-input.tsx';
 import { RowList } from '../../../../parts/row-list.tsx';
@@ -241,12 +242,13 @@ export function CooperationPart({ form }: PartProps) {
 }
 
 /** Table D of annex 1: only who keeps tax records has it in the return. */
-export function PropertyPart({ form }: PartProps) {
+export function PropertyPart({ form, income }: PartProps) {
   const { property } = form.values;
   const field = (key: PropertyKey) => ({
     value: property[key] ?? null,
     onChange: (amount: number | null) => form.set('property', { ...property, [key]: amount }),
     error: form.errors[`property.${key}`],
+    placeholder: moneyText(income.inputs.property?.[key] ?? 0),
   });
   return (
     <div data-field="property" tabIndex={-1}>

@@ -19,8 +19,8 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 const someOf = <T>(rows: readonly T[]): readonly T[] | null => (rows.length === 0 ? null : rows);
 
 /** An object of amounts; nothing where none is entered. */
-const amountsOf = (amounts: Readonly<Record<string, number | null | undefined>>) =>
-  Object.values(amounts).every((amount) => (amount ?? null) === null)
+const amountsOf = (amounts: Record<string, number | null>) =>
+  Object.values(amounts).every((amount) => amount === null)
     ? null
     : Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amount ?? 0]));
 
@@ -30,7 +30,9 @@ function writtenOf(values: Values, usualMode: Values['business.mode']): Changes 
     filing_mode: values.filing_mode,
     advances_paid: values.advances_paid,
     business: businessOf(values, usualMode),
-    property: Object.keys(values.property).length === 0 ? null : amountsOf(values.property),
+    property: Object.values(values.property).every((amount) => (amount ?? null) === null)
+      ? null
+      : values.property,
     employment: employmentOf(values),
     capital: values.capital,
     rent: rentOf(values),

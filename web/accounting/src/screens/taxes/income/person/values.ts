@@ -93,7 +93,7 @@ export function valuesOf({ inputs, defaulted, isFromBooks, mode }: Held): Values
     'business.increase': reasonsOf(business?.increase),
     'business.decrease': reasonsOf(business?.decrease),
     ...cooperationOf(inputs),
-    property: { ...(inputs.property ?? {}) },
+    property: propertyOf(inputs, defaulted),
     'employment.income': some(employment?.income),
     'employment.advances': some(employment?.advances),
     'employment.bonuses': some(employment?.bonuses),
@@ -157,6 +157,14 @@ export function childrenOf({ children }: PersonInputs): ChildRow[] {
 
 const reasonsOf = (rows: readonly { amount: number; reason: string }[] = []): ReasonRow[] =>
   rows.map(({ amount, reason }) => keyed({ amount, reason }));
+
+/** Only what somebody entered: the rest is what the books say. */
+const propertyOf = ({ property }: PersonInputs, defaulted: readonly string[]): PropertyValues =>
+  defaulted.includes('property')
+    ? {}
+    : Object.fromEntries(
+        Object.entries(property ?? {}).filter(([name]) => !defaulted.includes(`property.${name}`)),
+      );
 
 function cooperationOf({ business }: PersonInputs) {
   const cooperation = business?.cooperation ?? null;
