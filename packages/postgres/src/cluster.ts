@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type DataDir, findPlace, type Place } from './data-dir.ts';
@@ -27,7 +27,20 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const cluster = { ...place, binaries, settings: options.settings ?? {}, log: options.log };
   await removeDeadAttempts(cluster);
   if (!(await isInitialised(cluster))) await initialise(cluster);
+  await checkMajorVersion(cluster);
   return cluster;
+}
+
+/** A server cannot read the files of another major version: told before it is started, with the way on. */
+async function checkMajorVersion({ clusterDir, binaries }: Cluster): Promise<void> {
+  const made = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+  const ours = binaries.version.split('.')[0];
+  if (made === ours) return;
+  throw new Error(
+    `the database in ${clusterDir} was made by PostgreSQL ${made}, and the embedded server is PostgreSQL ${ours}; ` +
+      'nothing was changed: move it as docs/operating.md tells under "Another major version of PostgreSQL", ' +
+      'or set DATA_DIR to another directory',
+  );
 }
 
 async function isInitialised({ clusterDir }: Cluster): Promise<boolean> {

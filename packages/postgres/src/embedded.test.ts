@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postmasterOf, runs, untilAvailable } from './fixtures/server-process.ts';
 import { startService } from './fixtures/start-service.ts';
@@ -127,4 +127,13 @@ test('close does not wait for a server that is away', async () => {
   const again = await open();
   expect(await again.sql`select 1 as one`).toEqual([{ one: 1 }]);
   await again.close();
+});
+
+test('a cluster of another major version is left as it is, and the error names the way on', async () => {
+  await writeFile(`${dir.path}/postgres/PG_VERSION`, '17\n');
+  const before = (await readdir(`${dir.path}/postgres`)).sort();
+  await expect(open()).rejects.toThrow(
+    /postgres was made by PostgreSQL 17, and the embedded server is PostgreSQL \d+; nothing was changed: .*docs\/operating\.md/,
+  );
+  expect((await readdir(`${dir.path}/postgres`)).sort()).toEqual(before);
 });

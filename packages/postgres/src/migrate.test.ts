@@ -101,3 +101,37 @@ test('a file that fails is rolled back whole, with file, line and column in the 
   await put('0003-broken.sql', `insert into note values ('third')`);
   expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-broken.sql'] });
 });
+
+test('a migration that waits for a table lets others use it in between, and is applied when it is free', async () => {
+  await migrate(db.sql, dir);
+  await put('0003-column.sql', 'alter table note add column author text;\n');
+  const migration = await db.sql.begin(async (reader) => {
+    await reader`select from note`;
+    const running = migrate(db.sql, dir, { lockTimeoutMs: 200, tries: 100_000 });
+    for (let waits = false; !waits; ) {
+      const [row] = await db.sql<{ waits: boolean }[]>`
+        select exists (select from pg_locks where relation = 'note'::regclass and not granted) as waits`;
+      waits = row?.waits === true;
+    }
+    // Stands behind the migration, which stands behind the first reader: answered once the migration steps back.
+    expect(await texts()).toEqual(['first', 'second']);
+    return { running };
+  });
+  expect(await migration.running).toEqual({ applied: ['0003-column.sql'] });
+});
+
+test('a migration that never gets its lock is given up, named, and has changed nothing', async () => {
+  await migrate(db.sql, dir);
+  await put(
+    '0003-column.sql',
+    `insert into note values ('third');\nalter table note add column author text;\n`,
+  );
+  await db.sql.begin(async (reader) => {
+    await reader`select from note`;
+    await expect(migrate(db.sql, dir, { lockTimeoutMs: 10, tries: 3 })).rejects.toThrow(
+      /^migration 0003-column\.sql.*lock timeout \(55P03\)/,
+    );
+  });
+  expect(await texts()).toEqual(['first', 'second']);
+  expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-column.sql'] });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 
@@ -11,16 +12,41 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** How a migration waits for a table that others use. */
+export type LockPatience = {
+  /** Longest wait for one lock: whoever asks for the table meanwhile waits behind the migration. */
+  lockTimeoutMs: number;
+  /** Times a file is begun before it is given up. */
+  tries: number;
+};
+
+const PATIENCE: LockPatience = { lockTimeoutMs: 2_000, tries: 30 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Applies the files of `dir` (`0001-name.sql`, numbered from 1 without gaps) that the schema of this
  * connection has not seen, each in a transaction of its own, and returns their names in order. Two starters
- * take turns. Throws MigrationError naming the file.
+ * take turns. A file that does not get a lock soon is undone and begun again, so that those who use the table go on
+ * in between. Throws MigrationError naming the file.
  */
-export async function migrate(sql: postgres.Sql, dir: string | URL): Promise<{ applied: string[] }> {
+export async function migrate(
+  sql: postgres.Sql,
+  dir: string | URL,
+  patience: LockPatience = PATIENCE,
+): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(dir);
   const applied: string[] = [];
-  for (;;) {
-    const name = await applyNext(sql, migrations);
+  for (let tries = 1; ; ) {
+    let name: string | undefined;
+    try {
+      name = await applyNext(sql, migrations, patience);
+    } catch (error) {
+      if (!isLockTimeout(error) || tries >= patience.tries) throw error;
+      tries += 1;
+      await sleep(patience.lockTimeoutMs / 2);
+      continue;
+    }
+    tries = 1;
     if (name === undefined) return { applied };
     applied.push(name);
   }
@@ -55,7 +81,11 @@ async function readMigration(dir: string, name: string): Promise<Migration> {
 }
 
 /** Applies one pending file and returns its name; undefined when there is none left. */
-async function applyNext(sql: postgres.Sql, migrations: Migration[]): Promise<string | undefined> {
+async function applyNext(
+  sql: postgres.Sql,
+  migrations: Migration[],
+  { lockTimeoutMs }: LockPatience,
+): Promise<string | undefined> {
   return (await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('migrations of ' || current_schema(), 0))`;
     await tx`
@@ -70,12 +100,19 @@ async function applyNext(sql: postgres.Sql, migrations: Migration[]): Promise<st
     checkApplied(applied, migrations);
     const next = migrations[applied.length];
     if (next === undefined) return undefined;
+    // Only now: another starter's turn may last as long as it takes.
+    await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`;
     await run(tx, next);
     await tx`
       insert into schema_migrations (number, name, sha256)
       values (${next.number}, ${next.name}, ${next.sha256})`;
     return next.name;
   })) as string | undefined;
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof MigrationError ? error.cause : undefined;
+  return cause instanceof postgres.PostgresError && cause.code === LOCK_NOT_AVAILABLE;
 }
 
 function checkApplied(applied: readonly Omit<Migration, 'text'>[], migrations: readonly Migration[]): void {
