@@ -15,11 +15,13 @@ export async function partnersByAccount(
   const words = [...new Set(keys.map(wordOf))];
   if (words.length === 0) return new Map();
   const query = words.map((word) => `'${entityId}:${word}'`).join(' | ');
+  // Of words that are not known beforehand (the inner `select`) the planner takes the index; of a hundred that are it
+  // expects most contacts to have one and reads them all, thirty times as slow.
   const cards = await sql<OnCard[]>`
     select p.id, a.number, a.bank_code, a.iban
     from partners p
     cross join jsonb_to_recordset(p.bank_accounts) a (number text, bank_code text, iban text)
-    where p.entity_id = ${entityId} and p.words @@ ${query}::tsquery and not p.archived`;
+    where p.entity_id = ${entityId} and p.words @@ (select ${query}::tsquery) and not p.archived`;
   const owners = new Map<string, Set<number>>();
   for (const { id, number, bank_code, iban } of cards) {
     const key = accountKey({ number, bankCode: bank_code, iban });
