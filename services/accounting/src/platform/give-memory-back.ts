@@ -24,18 +24,20 @@ export function giveMemoryBack(): void {
 }
 
 /** A process that holds less is left to the engine. */
-const HELD_AT_MOST = 230 * 1024 * 1024;
-/** What may be added before it is worth looking again, where more than that is in use. */
-const ROOM = 16 * 1024 * 1024;
+const HELD_AT_MOST = 220 * 1024 * 1024;
+/** So many pieces pass between two collections: what one frees is given back only by and by. */
+const PIECES = 8;
 
-let bound = HELD_AT_MOST;
+let pieces = 0;
 
 /**
- * For whatever works through much, at every few hundred kilobytes of it: collects garbage once the process holds more
- * than it should. The engine would let garbage grow to as much as is in use before it looks, which is a hundred megabytes.
+ * For whatever works through much, at every piece of up to a megabyte: collects garbage while the process holds more
+ * than it should. The engine would let garbage grow to as much as is in use before it looks, which is a hundred
+ * megabytes.
  */
 export function boundMemory(): void {
-  if (process.memoryUsage.rss() < bound) return;
+  pieces += 1;
+  if (pieces < PIECES || process.memoryUsage.rss() < HELD_AT_MOST) return;
   collector()({ type: 'major', execution: 'sync', flavor: 'regular' });
-  bound = Math.max(HELD_AT_MOST, process.memoryUsage.rss() + ROOM);
+  pieces = 0;
 }
