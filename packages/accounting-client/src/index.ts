@@ -9,7 +9,7 @@ export type { components, operations, paths } from './schema.d.ts';
 export type { Answer, ParseAs } from './types.ts';
 export type AccountingClient = Client<paths>;
 
-/** The POSTs of somebody who is not signed in yet: they take no `Idempotency-Key`, and so are sent once. */
+/** The POSTs of somebody who is not signed in: they take no `Idempotency-Key`, and so are sent once. */
 export const KEYLESS = [
   '/registration',
   '/session',
@@ -17,6 +17,7 @@ export const KEYLESS = [
   '/session/passkey_challenges',
   '/session/second_factor',
   '/password_resets',
+  '/notice_links/{token}',
 ] as const;
 
 /**

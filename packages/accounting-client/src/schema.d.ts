@@ -4374,6 +4374,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notice_links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a link for turning mails off is about
+         * @description Tells what the link at the end of a mail turns off, before anybody signs in, and changes nothing: programs that look at mails follow links. A link that the service has not signed is not found. Go on with `turnNoticesOff`.
+         */
+        get: operations["getNoticeLink"];
+        put?: never;
+        /**
+         * Turn such mails off by the link in one
+         * @description Turns off what `getNoticeLink` tells, without signing in and however often: the address of `List-Unsubscribe` in the mail, asked as RFC 8058 has it (a form with `List-Unsubscribe=One-Click`, of which nothing is read) or with no body. Nothing else is opened by the token. The user turns it on again with `changeNotices`. A link that the service has not signed is not found.
+         */
+        post: operations["turnNoticesOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -4610,6 +4634,30 @@ export interface paths {
          *     A new password ends all other sessions. It, and any `email` that is sent, voids links of `requestPasswordReset`; of another e-mail the former mailbox is told. API keys keep working in every case: revoke them with `revokeApiKey`.
          */
         patch: operations["changeUser"];
+        trace?: never;
+    };
+    "/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What comes by mail, and when
+         * @description What the caller gets by mail: one mail of deadlines (and of tasks, where wanted) of all companies on chosen days of the week, with what is due in the next `days_ahead` days and what is up to 30 days late, and mails of work in the background that failed for good. Sample and archived companies are never told of, and somebody whose membership ended, or who joined today, hears nothing. Invitations, links for new passwords, changes of the security of the account and API keys that end soon are always mailed. Change it with `changeNotices`.
+         */
+        get: operations["getNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose what comes by mail, and when
+         * @description Changes what is sent and leaves the rest. `weekdays: []` turns the mail of deadlines and tasks off; `language: null` follows the browser. Of each of `companies` all three choices are set, a missing one or null follows the role again; companies that are not named stay as they are. A company where the caller is no accepted member is a 422 at `companies`, as is `failures: "all"` for who is neither owner nor accountant. It holds for the caller alone and stands in no history.
+         */
+        patch: operations["changeNotices"];
         trace?: never;
     };
     "/user/second_factors": {
@@ -6292,6 +6340,12 @@ export interface components {
         ChangeMemberRoleBody: {
             /** @description `accountant`, `editor` or `viewer`; anything else means `viewer` */
             role?: string;
+        };
+        ChangeNoticesBody: {
+            companies?: components["schemas"]["NoticesOfCompany"][];
+            days_ahead?: number;
+            language?: ("cs" | "en") | null;
+            weekdays?: number[];
         };
         ChangeUserBody: {
             current_password?: string;
@@ -10405,6 +10459,61 @@ export interface components {
             /** @default true */
             active?: boolean;
             url: string;
+        };
+        NoticeLink: {
+            /** @description Null: all of the user */
+            company: string | null;
+            /**
+             * @description The mail of deadlines and tasks of all companies, or of failed work in one
+             * @enum {unknown}
+             */
+            topic: "deadlines" | "failures";
+            /** @description Whose mails they are */
+            username: string;
+        };
+        Notices: {
+            /** @description False: the service has no mail server, so nothing comes */
+            can_send: boolean;
+            companies: {
+                /** @description What was chosen; null: it follows the role */
+                chosen: {
+                    deadlines: boolean | null;
+                    failures: ("own" | "all" | "none") | null;
+                    queue: boolean | null;
+                };
+                /** @description Whether the mail tells what is due; by default of owners and accountants */
+                deadlines: boolean;
+                entity_id: number;
+                /**
+                 * @description Of work that failed for good: `own` what the user started, and of owners what nobody did; `all` (owners and accountants); `none`
+                 * @enum {unknown}
+                 */
+                failures: "own" | "all" | "none";
+                name: string;
+                /** @description Whether it tells how many tasks wait; by default not */
+                queue: boolean;
+                /** @enum {unknown} */
+                role: "owner" | "accountant" | "editor" | "viewer";
+                /** @description Nothing is mailed of a sample company */
+                sample: boolean;
+            }[];
+            /** @description What is due in so many days, 1 to 31 */
+            days_ahead: number;
+            /**
+             * Format: email
+             * @description Where mails go: that of the user
+             */
+            email: string;
+            /** @description Chosen language of mails; null: that of the browser last signed in with, else Czech */
+            language: ("cs" | "en") | null;
+            /** @description Days on which the mail of deadlines and tasks comes, 1 is Monday; none: never */
+            weekdays: number[];
+        };
+        NoticesOfCompany: {
+            deadlines?: boolean | null;
+            entity_id: number;
+            failures?: ("own" | "all" | "none") | null;
+            queue?: boolean | null;
         };
         /** @description How numbers of documents are made */
         NumberSeries: {
@@ -40235,6 +40344,160 @@ export interface operations {
             };
         };
     };
+    getNoticeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the link in the mail; the service has signed it */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is about */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeLink"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    turnNoticesOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the link in the mail; the service has signed it */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is turned off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeLink"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCompanyNeeds: {
         parameters: {
             query?: never;
@@ -41299,6 +41562,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What comes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeNoticesBody"];
+            };
+        };
+        responses: {
+            /** @description What comes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The body is too large */

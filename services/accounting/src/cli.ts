@@ -55,7 +55,7 @@ const USAGE = `Usage: npm run accounting -- <command>
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
   run-due        make the documents that repeat and are due, of all companies, write the automatic reminders and
-                 the mails of API keys that end soon, and say how many
+                 the mails of API keys that end soon, of deadlines and of failed work, and say how many
   generate --companies N [--seed S] [--large [--documents N]] [--more]
                  for tests and demonstrations: make companies as two years of use leave them, the same for the same
                  seed and day, and with --large one of 200,000 documents and nearly 1,000,000 postings; they belong to
@@ -320,9 +320,12 @@ async function withServices<T>(
 /** It may run beside services and other runs: what one makes the others find made. */
 async function runDueOnce(sql: Sql, log: Logger, settings: Settings): Promise<number> {
   return withServices({ sql, settings, log }, async (services) => {
-    const { made, failed, reminded, ending } = await runDue(services, new AbortController().signal);
+    const { made, failed, reminded, ending, deadlines, failures } = await runDue(
+      services,
+      new AbortController().signal,
+    );
     console.log(
-      `made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders, told of ${ending} API keys that end soon`,
+      `made ${made} documents, ${failed} could not be made, wrote ${reminded} reminders, told of ${ending} API keys that end soon, wrote ${deadlines} mails of deadlines and ${failures} of failed work`,
     );
     return failed > 0 ? 1 : 0;
   });

@@ -36,6 +36,7 @@ import { search } from './access/search/search.ts';
 import { APPROVAL_OPERATIONS } from './approval/operations.ts';
 import { calculateDepreciation } from './assets/calculate.ts';
 import { ASSET_OPERATIONS } from './assets/operations.ts';
+import { NOTICE_OPERATIONS } from './automation/notices/operations.ts';
 import { QUEUE_OPERATIONS } from './automation/queue/operations.ts';
 import { DOCUMENT_REQUEST_OPERATIONS } from './automation/requests/operations.ts';
 import { RULE_OPERATIONS } from './automation/rules/operations.ts';
@@ -121,6 +122,8 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   renamePasskey, //          PATCH  /user/second_factors/passkeys/{id}
   removePasskey, //          POST   /user/second_factors/passkeys/{id}/removal
   renewRecoveryCodes, //     POST   /user/second_factors/recovery_codes
+
+  ...NOTICE_OPERATIONS,
 
   listKeys, //               GET    /api_keys
   createKey, //              POST   /api_keys

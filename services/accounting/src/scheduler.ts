@@ -1,23 +1,33 @@
 import { tellOfEndingKeys } from './access/keys/index.ts';
+import { tellOfDeadlines, tellOfFailures } from './automation/notices/index.ts';
 import { sendDueReminders } from './documents/mail/index.ts';
 import { runDueRecurrences } from './documents/recurrences/index.ts';
 import type { Services } from './platform/services.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** What came of looking for what is due: documents, those that could not be made, reminders, API keys that end. */
-export type Due = { made: number; failed: number; reminded: number; ending: number };
+/** What came of looking for what is due: documents, those that could not be made, reminders, API keys that end, mails of deadlines and of failed work. */
+export type Due = {
+  made: number;
+  failed: number;
+  reminded: number;
+  ending: number;
+  deadlines: number;
+  failures: number;
+};
 
 /**
- * Does once what is due by the clock: documents that repeat, automatic reminders, mails of API keys that end soon. Several processes may do so at
- * the same time, each thing is done by one of them.
+ * Does once what is due by the clock: documents that repeat, automatic reminders, mails of API keys that end soon, of deadlines and of
+ * work that failed. Several processes may do so at the same time, each thing is done by one of them.
  * @param signal aborted: what is being done is finished and nothing more begun
  */
 export async function runDue(services: Services, signal: AbortSignal): Promise<Due> {
   const documents = await runDueRecurrences(services, signal);
   const { written } = await sendDueReminders(services, signal);
   const ending = await tellOfEndingKeys(services, signal);
-  return { ...documents, reminded: written, ending };
+  const failures = await tellOfFailures(services, signal);
+  const deadlines = await tellOfDeadlines(services, signal);
+  return { ...documents, reminded: written, ending, deadlines, failures };
 }
 
 export type Scheduler = {

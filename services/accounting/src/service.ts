@@ -12,6 +12,7 @@ import { answer, answerTo } from './platform/errors.ts';
 import { UnreadParts } from './platform/files/index.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
+import { UNREAD_FORM } from './platform/http/unread-form.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import type { Services } from './platform/services.ts';
 import { answerWeb, type Web } from './platform/web/index.ts';
@@ -56,8 +57,9 @@ export function createService(options: ServiceOptions): Service {
     methodsOf: methodLookup(operations, BASE),
     isUnavailable,
     bodyLimit: BODY_BYTES_AT_MOST,
-    // Who has the token of such a link can take over an account, or become a member.
-    loggedPath: (path) => path.replace(/(\/(?:password_resets?|invitation_links|pozvanka)\/)[^/]+/, '$1…'),
+    // Who has the token of such a link can take over an account, become a member, or turn mails off.
+    loggedPath: (path) =>
+      path.replace(/(\/(?:password_resets?|invitation_links|pozvanka|notice_links|odhlaseni)\/)[^/]+/, '$1…'),
     loggedOf: ({ params }) => companyIn(params),
     answered: watch?.answered,
     ...(web === undefined ? {} : { notFound: (request, reply) => answerWeb(web, request, reply) }),
@@ -107,6 +109,11 @@ function readBodies(app: FastifyInstance): void {
   });
   app.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, _bytes, done) => done(null, UNREAD_FORM),
   );
   // Read part by part, once the request is known to be in order.
   app.addContentTypeParser('multipart/form-data', (request, payload, done) =>

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './access/account/index.ts';
+import { forgetToldFailures } from './automation/notices/index.ts';
 import { sweepMarks } from './automation/queue/index.ts';
 import { giveUpOldMails } from './documents/mail/index.ts';
 import { expireOldExports, resumeExports } from './handover/exports/index.ts';
@@ -31,6 +32,7 @@ export const upkeepHandler = (services: Services): JobHandler => {
       if (files.files + files.objects > 0) log.debug(files, 'swept files that nothing refers to');
       const marks = await sweepMarks(sql, now());
       if (marks > 0) log.debug({ marks }, 'swept what people did with tasks that are gone');
+      await forgetToldFailures(sql, now());
       const imports = await forgetOldImports(sql, now());
       if (imports > 0) log.debug({ imports }, 'forgot previews of imports that nobody has run');
       const runs = await giveUpLostRuns(sql);

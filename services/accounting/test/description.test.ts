@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenOf } from '../src/automation/notices/link.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { codeAt, createAuthenticator } from './access/authenticator.ts';
 import { whyUndeclared } from './conformance.ts';
@@ -175,6 +176,15 @@ test('real answers are what the description says', async () => {
   await ask('listApiKeys', 401, {}, { as: { headers: { 'X-API-Key': key.token } } });
 
   await askFactors(ask, await service.user());
+  await ask('getNotices', 200);
+  await ask('changeNotices', 200, {}, { body: { days_ahead: 7 } });
+  await ask('changeNotices', 422, {}, { body: { days_ahead: 0 } });
+  const { services } = service.service;
+  const off = await tokenOf(services, { topic: 'deadlines', userId: owner.userId });
+  for (const id of ['getNoticeLink', 'turnNoticesOff']) {
+    await ask(id, 200, { token: off }, { as: null });
+    await ask(id, 404, { token: 'x' }, { as: null });
+  }
 
   await ask('listCompanies', 200);
   const entity = { name: 'Popsaná', settings: { profile: { accountant: true } } };

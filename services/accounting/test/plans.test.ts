@@ -24,6 +24,7 @@ type Explained = { 'Query Text': string; Plan: Node };
 const BY_ANOTHER_KEY: Readonly<Record<string, RegExp>> = {
   // The companies of a user.
   memberships: /user_id/,
+  notice_choices: /user_id/,
   // Each word in these indexes begins with the company.
   attachments: /words @@/,
   bank_transactions: /words @@/,

@@ -11,6 +11,7 @@ const OF_NO_COMPANY = [
   'exchange_rate_lists',
   'heavy_work',
   'invitation_mails',
+  'notice_settings',
   'passkeys',
   'password_resets',
   'recovery_codes',

@@ -26,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pozvanka/$token',
     load: () => import('./screens/access/sign-in/invitation.tsx'),
   },
+  { frame: 'public', path: '/odhlaseni/$token', load: () => import('./screens/access/sign-in/turn-off.tsx') },
   {
     frame: 'public',
     path: '/doklad/$entityId/$requestId',

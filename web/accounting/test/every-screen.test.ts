@@ -4,6 +4,7 @@ import { writeIsdoc } from '@news-and-accounting/isdoc';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, line } from '../../../packages/business-document/src/testing/documents.ts';
+import { tokenOf } from '../../../services/accounting/src/automation/notices/link.ts';
 import { importRates } from '../../../services/accounting/src/public/exchange-rates/import-rates.ts';
 import { listOf } from '../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
 import { camtFile } from '../../../services/accounting/test/bank/statement-files.ts';
@@ -55,6 +56,8 @@ let signedIn: TestPage;
 let english: Record<'nobody' | 'signedIn', TestPage>;
 /** Of an invitation; the screen of a new password takes any. */
 let token: string;
+/** Of a link that turns mails off. */
+let offToken: string;
 const values = { full: {} as Record<string, number>, empty: {} as Record<string, number> };
 
 beforeAll(async () => {
@@ -68,6 +71,8 @@ beforeAll(async () => {
     body: { email: 'nova@example.com' },
   });
   token = link.body.url.split('/').at(-1);
+  const { services } = stage.accounting.service;
+  offToken = await tokenOf(services, { topic: 'deadlines', userId: owner.userId });
   const first = async (path: string): Promise<number> => {
     const { body } = await stage.accounting.call('GET', `/entities/${id}/${path}`, { as: owner });
     return (Array.isArray(body) ? body : (body.rows ?? body[path.replace(/\?.*/, '')]))[0].id;
@@ -246,7 +251,7 @@ function isOfFullCompanyOnly({ frame, path }: Screen): boolean {
 /** @throws for a parameter that the test knows no value of: a new screen belongs into it */
 function addressOf(path: string, known: Record<string, number>): string {
   return path.replace(/\$(\w+)/g, (_, name: string) => {
-    if (name === 'token') return token;
+    if (name === 'token') return path.startsWith('/odhlaseni') ? offToken : token;
     const value = known[name];
     if (value === undefined) throw new Error(`${path}: no value for ${name}`);
     return String(value);

@@ -4,6 +4,7 @@ import type { ExpectedVersions } from './http/versions.ts';
 import type { Claim } from './idempotency/index.ts';
 import type { Services } from './services.ts';
 import type { Sql } from './store.ts';
+import type { Language } from './web/language.ts';
 
 /** What every handler gets besides its input. */
 export type Context = {
@@ -18,6 +19,8 @@ export type Context = {
   /** Whether only the headers of the answer are asked for: then nothing may change. */
   isHead: boolean;
   userAgent: string;
+  /** What the browser of the caller is answered in; null: a program, which says nothing of it. */
+  language: Language | null;
   /** Aborted when the client has gone; work that takes long looks at it. */
   signal: AbortSignal;
   /** Null only in operations with the permission `public`. */

@@ -15,6 +15,8 @@ export type Mail = {
   attachments?: readonly Attachment[];
   /** Written by a program and answered by none (RFC 3834). */
   isAutomatic?: boolean;
+  /** Where a mail program turns such mails off by a POST, when its reader says so (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type Mailer = {
@@ -64,7 +66,7 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
     canSend: true,
     messageId: idOf,
     async send(
-      { senderName, isAutomatic = false, replyTo, to, cc = [], attachments = [], ...mail },
+      { senderName, isAutomatic = false, unsubscribe, replyTo, to, cc = [], attachments = [], ...mail },
       messageId,
     ) {
       const { rejected } = await transport.sendMail({
@@ -75,7 +77,15 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
         attachments: [...attachments],
         messageId,
         ...(replyTo ? { replyTo } : {}),
-        ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+        headers: {
+          ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+          ...(unsubscribe === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
       });
       return [...rejected];
     },

@@ -24,6 +24,8 @@ export type Meta = {
   marksDownload?: true;
   /** The body is bytes and not JSON. */
   upload?: { contentTypes: readonly string[]; bytesAtMost: number };
+  /** A form is taken as a body, and nothing of it is read: as mail programs ask (RFC 8058). */
+  takesForm?: true;
   /** The body is `multipart/form-data`; the handler gets it as `Parts`. */
   parts?: PartsDeclaration;
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { tokenOf } from '../../src/automation/notices/link.ts';
 import { codeAt, createAuthenticator } from '../access/authenticator.ts';
 import { eventually } from '../harness.ts';
 import { type ExampleStage, PASSWORD } from './stage.ts';
@@ -19,6 +20,7 @@ export async function showSignIn(stage: ExampleStage): Promise<void> {
   caller.as = { headers: { 'X-API-Key': token } };
   await show('listApiKeys', 200, by);
   await showSecondFactor(stage);
+  await showNotices(stage);
   await show('requestPasswordReset', 202, { as: null, body: { email: 'jana@example.com' } });
   await eventually(() => tokens().length > 0);
   const [reset = ''] = tokens();
@@ -132,6 +134,17 @@ export async function showMembers(stage: ExampleStage, entity_id: number): Promi
     email: 'ota@example.com',
   });
   await show('revokeInvitationLink', 204, { path: { entity_id, id: other.id } });
+}
+
+/** What comes by mail, and how it is turned off without signing in. */
+async function showNotices({ show, caller, service, prepare }: ExampleStage): Promise<void> {
+  const by = { as: caller.browser };
+  await show('changeNotices', 200, { ...by, body: { weekdays: [1], days_ahead: 10 } });
+  await show('getNotices', 200, by);
+  const { id: userId } = await prepare('GET', '/session', undefined, caller.browser);
+  const token = await tokenOf(service.service.services, { topic: 'deadlines', userId });
+  await show('getNoticeLink', 200, { as: null, path: { token } });
+  await show('turnNoticesOff', 200, { as: null, path: { token } });
 }
 
 /** How a person leaves: last, as nothing works after it. */

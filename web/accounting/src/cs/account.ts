@@ -8,6 +8,7 @@ export const accountTexts = {
     heslo: 'Heslo',
     zabezpeceni: 'Zabezpečení',
     prihlaseni: 'Přihlášení',
+    zpravy: 'Co mi chodí',
     klice: 'API klíče',
     pozvanky: 'Pozvánky',
   },

@@ -145,6 +145,13 @@ const account: AreaTexts = {
         'Záložní kódy si uložte mimo počítač.',
       ],
     },
+    {
+      title: 'Vybrat si, co chodí e-mailem',
+      steps: [
+        'V Co mi chodí vyberte dny, kolik dní dopředu se mají termíny hlásit a z kterých firem.',
+        'Vypnout zprávy jde i odkazem na konci každé z nich, bez přihlášení.',
+      ],
+    },
   ],
   words: [
     { word: 'přístupový klíč (passkey)', meaning: 'přihlášení otiskem, obličejem nebo PINem zařízení' },

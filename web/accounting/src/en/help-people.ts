@@ -145,6 +145,13 @@ const account: AreaTexts = {
         'Keep the recovery codes outside of the computer.',
       ],
     },
+    {
+      title: 'Choose what comes by mail',
+      steps: [
+        'In What I get choose the days, how many days ahead deadlines are told, and of which companies.',
+        'Mails can also be turned off by the link at the end of each, without signing in.',
+      ],
+    },
   ],
   words: [
     { word: 'passkey', meaning: 'signing in by fingerprint, face or the PIN of the device' },

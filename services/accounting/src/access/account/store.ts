@@ -1,6 +1,7 @@
 import type { Caller, Company } from '../../platform/http/caller.ts';
 import { companyOfUser } from '../../platform/http/company.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
+import type { Language } from '../../platform/web/index.ts';
 import type { UserRow } from './user.ts';
 
 const DAY = 86_400_000;
@@ -53,6 +54,11 @@ export async function insertSession(
 ): Promise<void> {
   await sql`insert into sessions (user_id, digest, device, created_at, last_used_at)
     values (${session.userId}, ${session.digest}, ${session.device}, ${session.now}, ${session.now})`;
+}
+
+/** Notes the language of the browser that signs in: mails are in it. */
+export async function noteLanguage(sql: Queries, userId: number, language: Language): Promise<void> {
+  await sql`update users set language = ${language} where id = ${userId} and language is distinct from ${language}`;
 }
 
 export async function listSessions(sql: Queries, userId: number, now: number) {

@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/http/answer.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Queries } from '../../platform/store.ts';
 import { digestOf, newToken } from '../../platform/tokens.ts';
-import { insertSession } from './store.ts';
+import { insertSession, noteLanguage } from './store.ts';
 
 /** Starts a session for a user and puts its cookie on the answer. */
 export async function withSession<A extends Answer & { kind: 'json' }>(
@@ -19,6 +19,7 @@ export async function withSession<A extends Answer & { kind: 'json' }>(
     device: context.userAgent.slice(0, 300) || 'neznámé zařízení',
     now: new Date(context.now()),
   });
+  if (context.language !== null) await noteLanguage(sql, userId, context.language);
   return { ...answer, cookie: sessionCookie(token, isSecure(context)) };
 }
 

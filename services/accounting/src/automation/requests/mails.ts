@@ -10,7 +10,7 @@ import type { DocumentRequest } from './request.ts';
 import { addressOfMember, companyName, markSent, putLink, requestToMail } from './store.ts';
 
 /** `mail` is 1 for the first one of a request, then those of reminders. */
-const REQUEST_MAIL = jobType<{ entityId: number; requestId: number; mail: number }>({
+export const REQUEST_MAIL = jobType<{ entityId: number; requestId: number; mail: number }>({
   name: 'requests.mail',
   ...MAIL_TRIES,
 });

@@ -33,7 +33,7 @@ export const FOLLOWERS = clientKey<readonly ImportFollower[]>('followers of impo
 /** Statements of one import. */
 type Followed = { entityId: number; statementIds: readonly number[] };
 
-const GO_ON = jobType<Followed>({ name: 'bank.follow-import', secondsAtMost: 3600 });
+export const GO_ON = jobType<Followed>({ name: 'bank.follow-import', secondsAtMost: 3600 });
 const HOLD_AGAIN_MS = (HOLD_SECONDS * 1000) / 3;
 
 /** Within the transaction of an import: notes that it is to be followed, which a job does if this process cannot. */

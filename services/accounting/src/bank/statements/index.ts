@@ -1,5 +1,6 @@
 // What other rooms may ask of statements.
 
+export { FOLLOW_FAILURES } from './failures.ts';
 export { FOLLOWERS, followImportHandler, type Imported, type ImportFollower } from './followers.ts';
 export type { FileImport } from './import-file.ts';
 export { importUpload } from './import-upload.ts';

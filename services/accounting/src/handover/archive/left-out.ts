@@ -10,6 +10,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   stored_file_chunks: 'bytes, which are files of the archive',
   objects_in_doubt: 'where bytes may be',
   memberships: 'members',
+  notice_choices: 'what members hear by mail',
+  notice_failures: 'of what members heard by mail',
   invitation_links: 'tokens, and who is to become a member',
   idempotency_keys: 'answers that are kept for a day',
   exports: 'what was handed over, which is no part of the books',

@@ -5,6 +5,7 @@ export { attachmentEntries, documentFiles } from './attachments.ts';
 export { CSV, csvFiles } from './csv.ts';
 export { documentsCount, documentsIn, type ListedDocument, type Narrowed } from './documents-store.ts';
 export type { ExportFormatName, ExportOptions, ExportWarning } from './export.ts';
+export { EXPORT_FAILURES } from './failures.ts';
 export { type ExportFormat, type ExportRun, FORMATS } from './format.ts';
 export { ISDOC } from './isdoc.ts';
 export { resumeExports, runExportsHandler } from './run-exports.ts';

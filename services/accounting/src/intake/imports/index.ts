@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/store.ts';
 
 // What other rooms may ask of imports.
+export { IMPORT_FAILURES } from './failures.ts';
 export { followRunHandler } from './follow-job.ts';
 export { giveUpLostRuns } from './lost-runs.ts';
 export { IMPORT_QUEUE } from './queue.ts';

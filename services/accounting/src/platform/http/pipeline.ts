@@ -13,6 +13,7 @@ import {
 import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
 import type { Services } from '../services.ts';
+import { languageFor, saysLanguage } from '../web/language.ts';
 import type { Answer } from './answer.ts';
 import type { Company, Identity } from './caller.ts';
 import { clientGone } from './client-gone.ts';
@@ -28,6 +29,7 @@ import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
 import { checkKeys } from './strict.ts';
+import { UNREAD_FORM } from './unread-form.ts';
 import { etagOf, expectedVersions } from './versions.ts';
 
 /**
@@ -97,6 +99,7 @@ async function walked(
     ...{ requestId: request.id ?? nextRequestId(), address, signal: client.signal },
     isHead: request.raw.method === 'HEAD',
     userAgent: String(headers['user-agent'] ?? ''),
+    language: saysLanguage(headers) ? languageFor(headers) : null,
     ...{ identity, company, expected, claim: null },
   };
   let received: ReceivedParts | null = null;
@@ -156,7 +159,11 @@ async function answered(
 
 /** @throws {HttpError} 400 for JSON that cannot be read, 415 for another kind of body than the operation takes */
 function readableBody(operation: AccountingOperation, body: unknown): unknown {
-  const { upload, parts } = operation.meta;
+  const { upload, parts, takesForm } = operation.meta;
+  if (body === UNREAD_FORM) {
+    if (takesForm === true) return undefined;
+    throw new HttpError(answerTo({ kind: 'unsupported_media_type' }));
+  }
   if (parts !== undefined && !(body instanceof UnreadParts))
     throw new HttpError(answer(415, 'Tělo požadavku musí být multipart/form-data.'));
   if (parts !== undefined) return body;

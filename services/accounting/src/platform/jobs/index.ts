@@ -1,3 +1,3 @@
-export { failedJob, failedJobs, lostWork, type WaitingJob } from './job-list.ts';
+export { failedJob, failedJobs, failedSince, lostWork, type WaitingJob } from './job-list.ts';
 export { GivenUp, type Job, type JobHandler, type JobType, jobHandler, jobType } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';

@@ -79,3 +79,13 @@ export const failedJobs = (sql: Queries, entityId: number, without: readonly str
     coalesce(completed_on, created_on) as failed_at
   from accounting_jobs.job
   where state = 'failed' and data ->> 'entityId' = ${String(entityId)} and name <> all (${[...without]}::text[])`;
+
+/**
+ * Jobs of some kinds for companies that failed in every try since a moment, as a query of `id` (text), `name`, `data`,
+ * `entity_id` and `error`.
+ */
+export const failedSince = (sql: Queries, names: readonly string[], since: Date) => sql`
+  select id::text as id, name, data, (data ->> 'entityId')::bigint as entity_id,
+    coalesce(output ->> 'message', output -> 'value' ->> 'message') as error
+  from accounting_jobs.job
+  where state = 'failed' and name = any (${[...names]}::text[]) and coalesce(completed_on, created_on) >= ${since}`;

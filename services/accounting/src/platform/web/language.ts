@@ -19,6 +19,10 @@ export function languageFor(headers: Headers): Language {
   return (chosen as Language | undefined) ?? accepted(String(headers['accept-language'] ?? ''));
 }
 
+/** Whether somebody says anything of a language; programs do not. */
+export const saysLanguage = (headers: Headers): boolean =>
+  COOKIE.test(String(headers.cookie ?? '')) || headers['accept-language'] !== undefined;
+
 function accepted(header: string): Language {
   let best: { language: Language; weight: number } = { language: 'cs', weight: 0 };
   for (const range of header.toLowerCase().split(',')) {

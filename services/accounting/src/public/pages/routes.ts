@@ -101,6 +101,7 @@ async function calculated(
       address,
       isHead: request.raw.method === 'HEAD',
       userAgent: String(request.headers['user-agent'] ?? ''),
+      language: null,
       signal: new AbortController().signal,
       identity: null,
       company: null,

@@ -5,6 +5,7 @@ import { AddressTabs, usePartOfAddress } from '../../../parts/address-tabs.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Keys } from './keys.tsx';
 import { MyInvitations } from './my-invitations.tsx';
+import { MailNotices } from './notices.tsx';
 import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
 import { Security } from './security.tsx';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   heslo: Password,
   zabezpeceni: Security,
   prihlaseni: Sessions,
+  zpravy: MailNotices,
   klice: Keys,
   pozvanky: MyInvitations,
 };

@@ -1,0 +1,2 @@
+// What other rooms may ask of members.
+export { INVITATION_FAILURES } from './failures.ts';
