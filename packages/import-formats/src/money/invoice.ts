@@ -25,8 +25,13 @@ import { currencyOf, methodOf, readFirm, rowsOf, sumOf } from './values.ts';
 
 const ADVANCES = ['Z', 'L', 'P', 'F'];
 
+interface Known {
+  readonly rows: readonly DraftRow[] | null;
+  readonly hasPartner: boolean;
+}
+
 /** The kind that an element stands for; null for what is no document of these. */
-function kindOf(document: XmlElement, rows: readonly DraftRow[] | null, remarks: Remarks): RecordKind | null {
+function kindOf(document: XmlElement, { rows, hasPartner }: Known, remarks: Remarks): RecordKind | null {
   const isCredit = isTrue(document.text('Dobropis')) || isTrue(document.text('Dbrpis'));
   const sort = document.text('Druh') ?? 'N';
   const hasTax = (rows ?? []).some(({ vat }) => vat !== 0);
@@ -43,7 +48,9 @@ function kindOf(document: XmlElement, rows: readonly DraftRow[] | null, remarks:
         remarks.warn('kind', 'Daňový doklad k zaplacené záloze: připojte ho k jeho záloze.', 'TAX_RECEIPT');
         return 'received_advance';
       }
-      return ADVANCES.includes(sort) ? 'received_advance' : 'received_invoice';
+      if (ADVANCES.includes(sort)) return 'received_advance';
+      // The program has no receipts of shops: those stand among its invoices, without a firm.
+      return hasPartner ? 'received_invoice' : 'receipt';
     case 'Pohledavka':
     case 'Zavazek':
       return otherKind(document.name === 'Pohledavka', { isCredit, hasTax }, remarks);
@@ -70,10 +77,10 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
   const isForeign = currency.code !== 'CZK';
   const place = isForeign ? document.at('Valuty') : document;
   const stated = rowsOf(document, place?.at('SouhrnDPH') ?? null, remarks);
-  const kind = kindOf(document, stated, remarks);
-  if (kind === null) return null;
   const firm = document.at('DodOdb') ?? document.at('Adresa');
   const partner = readFirm(firm, remarks);
+  const kind = kindOf(document, { rows: stated, hasPartner: partner !== null }, remarks);
+  if (kind === null) return null;
   const context: ItemContext = {
     options,
     remarks,
@@ -107,7 +114,8 @@ export function readInvoice(document: XmlElement, options: ReadOptions): Documen
     advancesDeducted: items.deducted.amount,
     advanceNames: items.deducted.names,
     payments: readPayments(document, { payable, isForeign, isCorrection: isCorrection(kind) }, remarks),
-    paymentMethod: methodOf(document.text('Uhrada')),
+    // A receipt that does not say so is not one in cash, which would be paid by being issued.
+    paymentMethod: methodOf(document.text('Uhrada')) ?? (kind === 'receipt' ? 'transfer' : null),
     payeeAccount:
       isIssued(kind) || firm === null
         ? null

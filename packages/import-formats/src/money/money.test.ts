@@ -81,6 +81,16 @@ test('a tax receipt of a supplier goes to its advance', async () => {
   expect(record).toMatchObject({ kind: 'received_advance', warnings: [{ code: 'TAX_RECEIPT' }] });
 });
 
+test.each([
+  ['hotově', 'cash'],
+  [null, 'transfer'],
+])('a received one without a firm is a receipt, paid %s', async (Uhrada, paymentMethod) => {
+  const fields: Record<string, string> = Uhrada === null ? {} : { Uhrada };
+  const whole = received({ fields, items: [item()] });
+  const record = await readDocument(whole.replace(/<DodOdb>.*<\/DodOdb>/s, ''));
+  expect(record).toMatchObject({ kind: 'receipt', partner: null, paymentMethod, errors: [] });
+});
+
 test.each(['1', '-1'])('a credit note is negative, its file saying %s pieces', async (PocetMJ) => {
   const sign = PocetMJ === '1' ? '' : '-';
   const record = await readDocument(

@@ -64,6 +64,19 @@ describe('movements of a bank account', () => {
     await sound();
   });
 
+  test('of the books of before are left to them', async () => {
+    const { own, file } = await withAccount();
+    const options = { ...file.options, history_until: '2026-03-05' };
+    const later = `${CSV}6.3.2026;-1,00;;;poplatek\n`;
+    const made = await own.previewed(later, { ...file, options });
+    expect(made.rows.map(({ action, warnings }: JsonValue) => [action, warnings[0]?.code])).toEqual([
+      ['skip', 'HISTORY'],
+      ['skip', 'HISTORY'],
+      ['skip', 'HISTORY'],
+      ['create', undefined],
+    ]);
+  });
+
   test('that a statement has brought are known', async () => {
     const { own, file } = await withAccount();
     const statement = `:20:1

@@ -4,7 +4,7 @@ import { compute } from './compute.ts';
 import type { DocumentSums, LineValues, VatRow } from './document.ts';
 import type { CompanyFacts, PartnerFacts } from './facts.ts';
 import type { Given } from './fields.ts';
-import { checkIssue } from './issue-checks.ts';
+import { checkIssue, checkTakenOver } from './issue-checks.ts';
 import { type DocumentKind, KINDS } from './kinds.ts';
 import { type Prepared, roundedAs } from './prepare.ts';
 import { resolve } from './resolve.ts';
@@ -31,7 +31,7 @@ type Foreseeing = {
 /**
  * What would become of a document, by what is known of its surroundings: nothing is read. Rates of exchange are not asked
  * for, accounts and series not looked up, and how much of its original a correction may take is not looked at.
- * @throws {HttpError} 422 for what it may not say and, when it is issued, for what it lacks
+ * @throws {HttpError} 422 for what it may not say and, when it is issued or taken over, for what it lacks
  */
 export function foresee(kind: DocumentKind, given: Given, foreseeing: Foreseeing): Foreseen {
   const { company, partner, original, today, isIssued, rounding, isTakenOver = false } = foreseeing;
@@ -41,6 +41,7 @@ export function foresee(kind: DocumentKind, given: Given, foreseeing: Foreseeing
   const surroundings = { company, settled: [], uncorrected: null, isIssued, ...roundedAs(rounding) };
   const computed = compute(values, lines, surroundings);
   const whole = original === null ? null : { ...original, left: [] };
+  if (isTakenOver) checkTakenOver({ values, lines, computed, partner });
   if (isIssued) checkIssued({ values, lines, computed, company, partner, original: whole });
   return { sums: computed.sums, vat: computed.vat, lines };
 }

@@ -36,6 +36,34 @@ export function checkIssue(prepared: Prepared): void {
   checkSimplified(prepared);
 }
 
+/**
+ * What a document of other books cannot be without.
+ * @throws {HttpError} 422 `DOCUMENT_INCOMPLETE` naming every field
+ */
+export function checkTakenOver({
+  values,
+  lines,
+  partner,
+  computed,
+}: Pick<Prepared, 'values' | 'lines' | 'partner' | 'computed'>): void {
+  const { isCorrection, needsPartner } = KINDS[values.kind];
+  const unnamed = lines.findIndex(({ name }) => name === '');
+  const problems = {
+    ...(lines.length === 0 ? { lines: 'Doklad musí mít aspoň jeden řádek.' } : {}),
+    ...(unnamed === -1 ? {} : { [`lines[${unnamed}].name`]: 'Řádek musí mít název.' }),
+    ...(computed.sums.total < 0 && !isCorrection
+      ? { lines: 'Celková částka nesmí být záporná, k tomu slouží opravný doklad.' }
+      : {}),
+    ...(partner === null && needsPartner && !values.simplified
+      ? { partner_id: 'Doklad musí mít partnera.' }
+      : {}),
+  };
+  if (Object.keys(problems).length > 0)
+    throw invalid('Dokladu něco chybí, aby ho šlo převzít.', {
+      ...{ code: 'DOCUMENT_INCOMPLETE', fields: problems },
+    });
+}
+
 const isPayer = ({ company, values, original }: Prepared) =>
   isPayerOn(company, vatDayOf(values, { original }));
 

@@ -1,7 +1,7 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
 import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import { checkUnlocked, holdCompany } from '../../books/ledger/index.ts';
-import { invalid, invalidField } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
 import {
@@ -17,6 +17,7 @@ import { takeNumber } from '../series/index.ts';
 import { wayOf } from './create.ts';
 import { isDoubleEntry } from './facts.ts';
 import { isPayable, issuedAs, issuerIdOf } from './issue.ts';
+import { checkTakenOver } from './issue-checks.ts';
 import { KINDS } from './kinds.ts';
 import { type Order, type Prepared, prepare, rateDayOf } from './prepare.ts';
 import { insertDocument, lineRows, linkDocument } from './store.ts';
@@ -73,7 +74,7 @@ export async function takeOverDocument(
 /**
  * What such a document is, before anything is stored. It is a fact of other books: what the law asks of who issues a
  * document is not asked of it again.
- * @throws {HttpError} 422
+ * @throws {HttpError} 422, also `DOCUMENT_INCOMPLETE` and `RATE_MISSING`
  */
 export async function prepareTakenOver(
   sql: Queries,
@@ -90,32 +91,13 @@ export async function prepareTakenOver(
     { ...wayOf(writer, false), isTakenOver: true },
   );
   checkTakenOver(prepared);
+  const { currency, rate } = prepared.values;
+  if (currency !== 'CZK' && rate === null) throw rateMissing('rate', rateDayOf(prepared.values), currency);
   if (advancesDeducted === 0) return prepared;
   const { sums } = prepared.computed;
   const total_payable = subtract(sums.total, advancesDeducted);
   const deducted = { ...sums, advances_deducted: advancesDeducted, total_payable };
   return { ...prepared, computed: { ...prepared.computed, sums: deducted } };
-}
-
-/** @throws {HttpError} 422 `DOCUMENT_INCOMPLETE` naming what it cannot be without, `RATE_MISSING` */
-function checkTakenOver({ values, lines, partner, computed }: Prepared): void {
-  const { kind, currency, rate } = values;
-  const unnamed = lines.findIndex(({ name }) => name === '');
-  const problems = {
-    ...(lines.length === 0 ? { lines: 'Doklad musí mít aspoň jeden řádek.' } : {}),
-    ...(unnamed === -1 ? {} : { [`lines[${unnamed}].name`]: 'Řádek musí mít název.' }),
-    ...(computed.sums.total < 0 && !KINDS[kind].isCorrection
-      ? { lines: 'Celková částka nesmí být záporná, k tomu slouží opravný doklad.' }
-      : {}),
-    ...(partner === null && KINDS[kind].needsPartner && !values.simplified
-      ? { partner_id: 'Doklad musí mít partnera.' }
-      : {}),
-  };
-  if (Object.keys(problems).length > 0)
-    throw invalid('Dokladu něco chybí, aby ho šlo převzít.', {
-      ...{ code: 'DOCUMENT_INCOMPLETE', fields: problems },
-    });
-  if (currency !== 'CZK' && rate === null) throw rateMissing('rate', rateDayOf(values), currency);
 }
 
 const NOWHERE: Places = { accounts: [], registers: [] };

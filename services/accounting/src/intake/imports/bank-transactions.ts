@@ -9,6 +9,7 @@ import {
   takeMovementsBack,
 } from '../../bank/statements/index.ts';
 import type { CompanyFacts } from '../../documents/documents/index.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { type ImportTarget, type Plan, type Planner, type Planning, planOf } from './target.ts';
 
 type OwnAccount = CompanyFacts['bank_accounts'][number];
@@ -66,8 +67,18 @@ async function findKnown(
   }
 }
 
+/** A movement of the books of before: their documents have its payment, their opening balances the rest. */
+function leftBehind(until: string, record: BankTransactionRecord): PlannedMovement {
+  const message = `Pohyb je z období do ${dayText(until)}, obsahují ho převzaté úhrady a počáteční stavy.`;
+  const warnings = [...record.warnings, { field: 'booked_on', message, code: 'HISTORY' }];
+  return { ...planOf({ proposed: null, warnings }), action: 'skip', account: null, movement: null };
+}
+
 function planMovement({ company, options }: Planning, record: BankTransactionRecord): PlannedMovement {
   const { movement: read } = record;
+  const until = options.history_until;
+  if (until !== null && read !== null && read.bookedOn <= until && record.errors.length === 0)
+    return leftBehind(until, record);
   const { account, errors } = accountOf(record, company.bank_accounts, options.bank_account_id);
   const wrong: Remark[] = [...record.errors, ...errors];
   if (account !== null && read !== null && read.currency !== null && read.currency !== account.currency)

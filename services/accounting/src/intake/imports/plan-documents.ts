@@ -135,11 +135,17 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   };
 }
 
-/** An invoice that names no customer is a simplified one (§ 30 of Act 235/2004), where it may be one. */
+/**
+ * An invoice that names no customer is a simplified one (§ 30 of Act 235/2004), where it may be one; of other books it
+ * always is.
+ */
 function computedAs(record: DocumentRecord, body: DocumentBody, around: FiguresAround) {
-  const computed = figuresOf(record, body, around);
-  if (computed.ok || record.partner !== null || record.kind !== 'invoice') return { body, computed };
+  const isNameless = record.partner === null && record.kind === 'invoice';
   const simplified = { ...body, simplified: true };
+  if (isNameless && around.isTakenOver)
+    return { body: simplified, computed: figuresOf(record, simplified, around) };
+  const computed = figuresOf(record, body, around);
+  if (computed.ok || !isNameless) return { body, computed };
   const again = figuresOf(record, simplified, around);
   return again.ok ? { body: simplified, computed: again } : { body, computed };
 }
