@@ -1,0 +1,196 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '@news-and-accounting/postgres';
+import { createInitialisedDataDir } from '@news-and-accounting/postgres/testing';
+import { type Network, startNetwork } from '../../../../test/network.ts';
+import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
+import { type ServiceProcess, startProcess } from '../books/ledger-process.ts';
+import { eventually } from '../harness.ts';
+import { pick, type Random } from '../random.ts';
+
+const CLOCK = fileURLToPath(new URL('jumping-clock.ts', import.meta.url));
+const LONGEST_FAULT_MS = 300;
+const LARGEST_JUMP_MS = 40 * 60_000;
+
+/** A service of two workers with all that can fail around it. */
+export type World = {
+  /** Where users reach it: through a network that fails. */
+  url: string;
+  database: Database;
+  /** Lets one thing fail for a moment and puts it right again; what it was. */
+  fail(random: Random): Promise<FaultName>;
+  /** Waits until the service answers as if nothing had been. */
+  recovered(): Promise<void>;
+  /** What the service has written since its last start. */
+  output(): string;
+  close(): Promise<void>;
+};
+
+export async function openWorld(): Promise<World> {
+  const dataDir = await createInitialisedDataDir();
+  const cluster = join(dataDir.path, 'postgres');
+  const database = await openDatabase({
+    ...{ service: SERVICE, migrationsDir: MIGRATIONS, dataDir: dataDir.path, poolSize: 2 },
+  });
+  await prepareFullDisk(database);
+  const [spool, clock] = [join(dataDir.path, 'spool'), join(dataDir.path, 'clock')];
+  await mkdir(spool);
+  await writeFile(clock, '0');
+  const atDatabase = await startNetwork(async () => {
+    // A server that was killed comes back at another address.
+    const [, , , port, sockets] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+    return { path: `${sockets}/.s.PGSQL.${port}` };
+  });
+  const start = () =>
+    startProcess({
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${atDatabase.port}/${SERVICE}`,
+      ACCOUNTING_WORKERS: '2',
+      LOG_LEVEL: 'info',
+      CNB_RATES_URL: 'off',
+      TMPDIR: spool,
+      NODE_OPTIONS: `--import=${CLOCK}`,
+      CLOCK_FILE: clock,
+      ACCOUNTING_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
+  let service = await start();
+  const atClients = await startNetwork(() => ({
+    host: '127.0.0.1',
+    port: Number(new URL(service.url).port),
+  }));
+
+  const running = () =>
+    [...service.output().matchAll(/"worker":(\d+),"msg":"worker started"/g)]
+      .map(([, pid]) => Number(pid))
+      .filter(isRunning);
+  const faults: Record<FaultName, (random: Random) => Promise<void>> = {
+    'worker killed': async (random) => {
+      const workers = running();
+      if (workers.length > 0) process.kill(pick(random, workers), 'SIGKILL');
+    },
+    'all processes killed': async () => {
+      await service.kill();
+      service = await start();
+    },
+    'database killed': async () => {
+      const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    'database crashed': async (random) => {
+      const rows = await backends(database);
+      // A backend that dies has the server end all others and recover from its log.
+      if (rows.length > 0) process.kill(pick(random, rows).pid, 'SIGKILL');
+    },
+    'connections ended': async () => {
+      await database.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    },
+    'database disk full': (random) =>
+      forAWhile(
+        random,
+        () => database.sql`update disk.state set is_full = true`,
+        () => database.sql`update disk.state set is_full = false`,
+      ),
+    'own disk gone': (random) =>
+      forAWhile(
+        random,
+        () => rename(spool, `${spool}.gone`),
+        () => rename(`${spool}.gone`, spool),
+      ),
+    'clock jumps': async (random) => {
+      await writeFile(`${clock}.new`, String(Math.round((2 * random() - 1) * LARGEST_JUMP_MS)));
+      await rename(`${clock}.new`, clock);
+    },
+    'network to the database': (random) => failingNetwork(random, atDatabase),
+    'network to the users': (random) => failingNetwork(random, atClients),
+  };
+
+  return {
+    url: `http://127.0.0.1:${atClients.port}`,
+    database,
+    async fail(random) {
+      const name = pick(random, FAULTS);
+      // Our own question may meet what another fault has just ended.
+      await faults[name](random).catch((error: unknown) => {
+        if (name === 'all processes killed') throw error;
+      });
+      await database.sql`update disk.state set is_full = false`.catch(() => {});
+      return name;
+    },
+    async recovered() {
+      await eventually(() => database.sql`update disk.state set is_full = false`.then(isTrue, isFalse));
+      await eventually(async () => running().length === 2 && (await isReady(service)));
+      await eventually(async () => (await backends(database, 'busy')).length === 0);
+    },
+    output: () => service.output(),
+    async close() {
+      await service.kill();
+      await Promise.all([atDatabase.close(), atClients.close()]);
+      await database.close();
+      await rm(spool, { recursive: true, force: true });
+      await dataDir.remove();
+    },
+  };
+}
+
+const FAULTS = [
+  ...(['worker killed', 'all processes killed', 'database killed', 'database crashed'] as const),
+  ...(['connections ended', 'database disk full', 'own disk gone', 'clock jumps'] as const),
+  ...(['network to the database', 'network to the users'] as const),
+];
+export type FaultName = (typeof FAULTS)[number];
+
+const isTrue = () => true;
+const isFalse = () => false;
+
+const isReady = ({ url }: ServiceProcess) =>
+  fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok, isFalse);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function forAWhile(random: Random, begin: () => PromiseLike<unknown>, end: () => PromiseLike<unknown>) {
+  await begin();
+  await sleep(random() * LONGEST_FAULT_MS);
+  await end();
+}
+
+async function failingNetwork(random: Random, network: Network): Promise<void> {
+  const how = pick(random, ['cut', 'drop', 'stall', 'deafen'] as const);
+  await forAWhile(
+    random,
+    async () => network[how](),
+    async () => network.heal(),
+  );
+}
+
+/** Connections of the service; busy ones have a transaction. */
+const backends = ({ sql }: Database, which: 'all' | 'busy' = 'all') => sql<{ pid: number }[]>`
+  select pid from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+    and (${which} = 'all' or (state <> 'idle' and query not ilike 'listen%'))
+  order by pid`;
+
+/** A full disk as whoever writes sees it: when it comes to the commit, there is no room (53100). */
+async function prepareFullDisk({ sql }: Database): Promise<void> {
+  await sql.unsafe(`
+    create schema disk;
+    create table disk.state (is_full boolean not null);
+    insert into disk.state values (false);
+    create function disk.refuse() returns trigger language plpgsql as $$
+    begin
+      if (select is_full from disk.state) then
+        raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+      end if;
+      return null;
+    end $$;
+    create constraint trigger no_room after insert on accounting.events deferrable initially deferred
+      for each row execute function disk.refuse()`);
+}
