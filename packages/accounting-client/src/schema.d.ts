@@ -13994,7 +13994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14103,7 +14103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14198,7 +14198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14271,7 +14271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14348,7 +14348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14411,7 +14411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14508,7 +14508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14597,7 +14597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14682,7 +14682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14751,7 +14751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14810,7 +14810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14869,7 +14869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14939,7 +14939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14998,7 +14998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15045,7 +15045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15154,7 +15154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15214,7 +15214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15336,7 +15336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15409,7 +15409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15526,7 +15526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15650,7 +15650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15732,7 +15732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15813,7 +15813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15934,7 +15934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16051,7 +16051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16175,7 +16175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16268,7 +16268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16345,7 +16345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16404,7 +16404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16512,7 +16512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16600,7 +16600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16677,7 +16677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16798,7 +16798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16872,7 +16872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16989,7 +16989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17113,7 +17113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17186,7 +17186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17309,7 +17309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17413,7 +17413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17474,7 +17474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17593,7 +17593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17667,7 +17667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17787,7 +17787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17846,7 +17846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17931,7 +17931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18083,7 +18083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18200,7 +18200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18324,7 +18324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18447,7 +18447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18524,7 +18524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18583,7 +18583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18704,7 +18704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18821,7 +18821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18945,7 +18945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19066,7 +19066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19137,7 +19137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19258,7 +19258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19375,7 +19375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19499,7 +19499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19623,7 +19623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19731,7 +19731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19863,7 +19863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19956,7 +19956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20018,7 +20018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20142,7 +20142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20203,7 +20203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20339,7 +20339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20456,7 +20456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20592,7 +20592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20713,7 +20713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20784,7 +20784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20905,7 +20905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21029,7 +21029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21110,7 +21110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21181,7 +21181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21302,7 +21302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21413,7 +21413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21534,7 +21534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21651,7 +21651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21775,7 +21775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21850,7 +21850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21971,7 +21971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22095,7 +22095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22168,7 +22168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22308,7 +22308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22411,7 +22411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22532,7 +22532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22606,7 +22606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22723,7 +22723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22847,7 +22847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22982,7 +22982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23118,7 +23118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23179,7 +23179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23315,7 +23315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23388,7 +23388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23523,7 +23523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23658,7 +23658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23793,7 +23793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23855,7 +23855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23979,7 +23979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24053,7 +24053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24189,7 +24189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24312,7 +24312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24373,7 +24373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24508,7 +24508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24627,7 +24627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24764,7 +24764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24840,7 +24840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24976,7 +24976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25112,7 +25112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25247,7 +25247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25382,7 +25382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25518,7 +25518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25639,7 +25639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25760,7 +25760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25835,7 +25835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25956,7 +25956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26018,7 +26018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26135,7 +26135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26259,7 +26259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26320,7 +26320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26443,7 +26443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26566,7 +26566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26640,7 +26640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26767,7 +26767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26906,7 +26906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27026,7 +27026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27104,7 +27104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27177,7 +27177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27300,7 +27300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27361,7 +27361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27471,7 +27471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27566,7 +27566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27655,7 +27655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27714,7 +27714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27835,7 +27835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27896,7 +27896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27987,7 +27987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28074,7 +28074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28205,7 +28205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28267,7 +28267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28384,7 +28384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28508,7 +28508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28582,7 +28582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28732,7 +28732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28802,7 +28802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28938,7 +28938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29055,7 +29055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29174,7 +29174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29247,7 +29247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29306,7 +29306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29427,7 +29427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29522,7 +29522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29581,7 +29581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29721,7 +29721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29798,7 +29798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29904,7 +29904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30027,7 +30027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30095,7 +30095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30216,7 +30216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30311,7 +30311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30422,7 +30422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30543,7 +30543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30605,7 +30605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30722,7 +30722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30846,7 +30846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30981,7 +30981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31060,7 +31060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31194,7 +31194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31316,7 +31316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31375,7 +31375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31482,7 +31482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31575,7 +31575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31675,7 +31675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31764,7 +31764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31839,7 +31839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31960,7 +31960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32064,7 +32064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32174,7 +32174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32293,7 +32293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32352,7 +32352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32473,7 +32473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32597,7 +32597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32656,7 +32656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32743,7 +32743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32864,7 +32864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32926,7 +32926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33043,7 +33043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33167,7 +33167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33312,7 +33312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33393,7 +33393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33472,7 +33472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33551,7 +33551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33672,7 +33672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33755,7 +33755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33834,7 +33834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33896,7 +33896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34013,7 +34013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34137,7 +34137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34210,7 +34210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34342,7 +34342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34463,7 +34463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34522,7 +34522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34646,7 +34646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34719,7 +34719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34778,7 +34778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34908,7 +34908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34994,7 +34994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35067,7 +35067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35146,7 +35146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35256,7 +35256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35315,7 +35315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35436,7 +35436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35498,7 +35498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35615,7 +35615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35739,7 +35739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35885,7 +35885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35968,7 +35968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36057,7 +36057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36142,7 +36142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36235,7 +36235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36330,7 +36330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36417,7 +36417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36510,7 +36510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36581,7 +36581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36703,7 +36703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36788,7 +36788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36938,7 +36938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37042,7 +37042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37103,7 +37103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37174,7 +37174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37245,7 +37245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37317,7 +37317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37442,7 +37442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37513,7 +37513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37590,7 +37590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37661,7 +37661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37752,7 +37752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37873,7 +37873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -37977,7 +37977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38050,7 +38050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38127,7 +38127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38248,7 +38248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38310,7 +38310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38427,7 +38427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38551,7 +38551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38624,7 +38624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38745,7 +38745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38813,7 +38813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -38934,7 +38934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39051,7 +39051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39175,7 +39175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39261,7 +39261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39382,7 +39382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39501,7 +39501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39620,7 +39620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39729,7 +39729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39788,7 +39788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39905,7 +39905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -39952,7 +39952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40045,7 +40045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40162,7 +40162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40239,7 +40239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40286,7 +40286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40333,7 +40333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40392,7 +40392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40487,7 +40487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40534,7 +40534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40630,7 +40630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40736,7 +40736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40832,7 +40832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40880,7 +40880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -40976,7 +40976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41057,7 +41057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41153,7 +41153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41245,7 +41245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41341,7 +41341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41397,7 +41397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41490,7 +41490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41600,7 +41600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41656,7 +41656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41752,7 +41752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41808,7 +41808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -41913,7 +41913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42022,7 +42022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42131,7 +42131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42239,7 +42239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42360,7 +42360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42469,7 +42469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42578,7 +42578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42687,7 +42687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42805,7 +42805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database does not answer at the moment, or too much heavy work waits; see `Retry-After` */
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -59,6 +59,24 @@ function text(): string {
   return `Poznámka číslo ${count}\n`;
 }
 
+test('an upload that the disk does not take is told as such, and nothing is stored', async () => {
+  const before = (await list()).total;
+  const folder = process.env.TMPDIR;
+  process.env.TMPDIR = `${folder ?? '/tmp'}/gone`;
+  try {
+    const { status, body, headers } = await send({ bytes: PNG });
+    expect([status, body, headers.get('retry-after')]).toEqual([
+      503,
+      { error: 'Službě chybí místo na dočasné soubory, zkuste to prosím za chvíli.' },
+      '5',
+    ]);
+  } finally {
+    if (folder === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = folder;
+  }
+  expect((await list()).total).toBe(before);
+});
+
 describe('an upload', () => {
   test('is what its bytes are, whatever it is called, and comes back as it was', async () => {
     const partnerId = await company.partner();

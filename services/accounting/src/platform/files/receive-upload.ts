@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { namelessFile } from '../nameless-file.ts';
+import { asDiskProblem, namelessFile } from '../nameless-file.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { CHUNK_BYTES, type Upload } from './parts.ts';
 
@@ -14,6 +14,7 @@ export class TooLarge extends Error {}
  * Receives a file to the disk, where it has no name: nothing of it is left behind, whatever happens to the process, and
  * a slow sender holds no connection to the database.
  * @throws {TooLarge}
+ * @throws {HttpError} 503 when the disk takes no more
  */
 export async function receiveUpload(
   pieces: AsyncIterable<Buffer>,
@@ -37,7 +38,7 @@ export async function receiveUpload(
     return { upload, close: () => file.close() };
   } catch (error) {
     await file.close();
-    throw error;
+    throw asDiskProblem(error);
   }
 }
 

@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   422: 'A rule is broken; `fields` names the fields',
   429: 'Too many requests; see `Retry-After`',
   502: 'An outside service does not answer',
-  503: 'The database does not answer at the moment, or too much heavy work waits; see `Retry-After`',
+  503: 'The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After`',
 };
 
 type Responses = Record<number, ResponseDeclaration>;
