@@ -71,22 +71,18 @@ export type SumsRow = { currency: string; total: number; in: Haler; out: Haler; 
 export async function transactionSums(sql: Queries, filter: TransactionFilter): Promise<SumsRow[]> {
   // Account by account, each by its own index in order: a plan for any days expects few rows of a month and sorts all.
   // What is looked for by words or in a statement is found once for all of them.
+  const sums = sql`
+    count(*) as total, coalesce(sum(t.amount) filter (where t.amount > 0), 0) as came, sum(t.amount) as moved,
+    sum(t.settled) as settled
+    from bank_transactions t where ${isWanted(sql, filter)}`;
   const byAccount =
     filter.q === null && filter.statementId === null
-      ? sql`bank_accounts b cross join lateral (
-          select count(*) as total, coalesce(sum(t.amount) filter (where t.amount > 0), 0) as came,
-            sum(t.amount) as moved, sum(t.settled) as settled
-          from bank_transactions t where ${isWanted(sql, filter)} and t.bank_account_id = b.id
-        ) s`
-      : sql`bank_accounts b join (
-          select t.bank_account_id, count(*) as total, coalesce(sum(t.amount) filter (where t.amount > 0), 0) as came,
-            sum(t.amount) as moved, sum(t.settled) as settled
-          from bank_transactions t where ${isWanted(sql, filter)} group by t.bank_account_id
-        ) s on s.bank_account_id = b.id`;
+      ? sql`cross join lateral (select ${sums} and t.bank_account_id = b.id) s`
+      : sql`join (select t.bank_account_id, ${sums} group by t.bank_account_id) s on s.bank_account_id = b.id`;
   return sql<SumsRow[]>`
     select b.currency, sum(s.total)::int as total, sum(s.came)::bigint as in, sum(s.came - s.moved)::bigint as out,
       sum(s.moved - s.settled)::bigint as remaining
-    from ${byAccount} where b.entity_id = ${filter.entityId} and s.total > 0
+    from bank_accounts b ${byAccount} where b.entity_id = ${filter.entityId} and s.total > 0
     group by b.currency order by b.currency`;
 }
 
