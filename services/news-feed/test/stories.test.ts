@@ -35,7 +35,10 @@ beforeAll(async () => {
         content: 'A ferry with forty seats leaves every quarter of an hour. Buses go around.',
         published_at: '2026-11-17T18:00:00Z',
       }),
-      article({ ...story, key: 'b1', lang: 'cs', title: 'Most ve Varnholmu je zavřený' }),
+      article({
+        ...{ ...story, key: 'b1', lang: 'cs', title: 'Most ve Varnholmu je zavřený' },
+        published_at: '2026-11-16T23:30:00Z',
+      }),
       article({ key: 'alone', story_key: 'only one' }),
       article({ key: 'none' }),
     ],
@@ -118,7 +121,13 @@ describe('a story', () => {
     const markdown = await (await news.get(`/v1/stories/${ID}.md`)).text();
     expect(markdown).toContain('# Ferry \\<replaces> the bridge');
     expect(markdown.match(/^## .*$/gm)).toEqual(['## 2026-11-16', '## 2026-11-17']);
-    expect((await news.get(`/cs/stories/${ID}`)).status).toBe(200);
+  });
+
+  test('has the days of the times that its page shows', async () => {
+    const page = await (await news.get(`/cs/stories/${ID}`)).text();
+    expect(page).toContain('<time datetime="2026-11-17">17. listopadu 2026</time>');
+    expect(page).toMatch(/<time datetime="2026-11-16T23:30:00.000Z">17\. listopadu 2026 v 0:30<\/time>/);
+    expect((await news.json(`/v1/stories/${ID}?lang=cs`)).data.days[0].date).toBe('2026-11-16');
   });
 
   test.each(['0000000000000000', '1', 'x'.repeat(16), '..%2F'])('%s is none', async (id) => {

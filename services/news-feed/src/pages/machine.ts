@@ -30,7 +30,7 @@ export const sitemapIndex: Page = {
   path: '/sitemap.xml',
   render: async (_request, context) => {
     const counts = await context.sql<{ lang: Lang; articles: number }[]>`
-      select lang, count(*)::int as articles from article_index group by lang`;
+      select lang, sum(articles)::int as articles from article_days group by lang`;
     const files = LANGUAGES.flatMap((lang) => {
       const articles = counts.find((row) => row.lang === lang)?.articles ?? 0;
       const parts = Math.max(1, Math.ceil(articles / URLS_A_SITEMAP));
@@ -48,9 +48,12 @@ export const sitemap: Page = {
     const match = /^(en|cs)-([1-9]\d{0,4})$/.exec(params.file ?? '');
     if (match === null) throw new PageNotFound('en');
     const offset = (Number(match[2]) - 1) * URLS_A_SITEMAP;
+    const { sql } = context;
     const rows = await selectRows(
-      context.sql,
-      context.sql`where a.lang = ${match[1] ?? ''} order by a.id limit ${URLS_A_SITEMAP} offset ${offset}`,
+      sql,
+      sql`where lang = ${match[1] ?? ''}`,
+      sql`order by id`,
+      sql`limit ${URLS_A_SITEMAP} offset ${offset}`,
     );
     const urls = rows.map((row) => ({
       loc: context.origin + pagePath(row),
@@ -66,9 +69,12 @@ export const newsSitemap: Page = {
   path: '/sitemap-news.xml',
   render: async (_request, context) => {
     const since = new Date(context.now() - NEWS_DAYS * 86_400_000);
+    const { sql } = context;
     const rows = await selectRows(
-      context.sql,
-      context.sql`where a.published_at >= ${since} order by a.published_at desc, a.lang, a.id limit ${NEWS_AT_MOST}`,
+      sql,
+      sql`where lang in ('en', 'cs') and published_at >= ${since}`,
+      sql`order by published_at desc, lang, id`,
+      sql`limit ${NEWS_AT_MOST}`,
     );
     const urls = rows.map((row) => ({
       loc: context.origin + pagePath(row),
@@ -145,12 +151,19 @@ Credit ${name} and link the article's \`url\` when you show an article to people
   },
 };
 
-async function selectRows(sql: Queries, selection: ReturnType<Queries>): Promise<Row[]> {
+type Fragment = ReturnType<Queries>;
+
+/** The part is chosen by the narrow rows of the index, so that only its articles are read and joined. */
+async function selectRows(sql: Queries, where: Fragment, order: Fragment, part: Fragment): Promise<Row[]> {
   return sql<Row[]>`
-    select a.lang, a.id, a.slug, a.title, a.published_at, a.updated_at, other.id as other_id, other.slug as other_slug
-    from articles a
-    left join articles other on other.lang <> a.lang and other.translation_key = a.translation_key
-    ${selection}`;
+    with part as materialized (select lang, id from article_index ${where} ${order} ${part})
+    select * from (
+      select a.lang, a.id, a.slug, a.title, a.published_at, a.updated_at, other.id as other_id, other.slug as other_slug
+      from part join articles a using (lang, id)
+      left join articles other
+        on other.lang = case a.lang when 'en' then 'cs' else 'en' end and other.translation_key = a.translation_key
+    ) as joined
+    ${order}`;
 }
 
 function xml(root: Record<string, unknown>, context: Context, maxAgeSeconds: number) {

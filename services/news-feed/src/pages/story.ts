@@ -11,9 +11,10 @@ export const storyPage: Page = {
   path: '/{lang}/stories/{id}',
   render: async ({ params }, context) => {
     const lang = langOf(params);
-    const story = await storyOf(params.id ?? '', lang, context);
-    if (story === null) throw new PageNotFound(lang);
     const words = WORDS[lang];
+    const story = await storyOf(params.id ?? '', lang, context, words.timeZone);
+    if (story === null) throw new PageNotFound(lang);
+    // Of dates without a time.
     const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
     const days = story.days.map(({ date, developments }) => {
       const items = developments.map(

@@ -31,7 +31,9 @@ export async function totals(sql: Queries, lang: Lang | null): Promise<Totals> {
       coalesce(sum(cardinality(source_urls)), 0)::bigint as sources,
       (select count(distinct domain)::int from articles, unnest(source_domains) as domain where ${ofSet(sql, lang)}) as cited_sites,
       count(*) filter (where exists (
-        select from articles other where other.lang <> articles.lang and other.translation_key = articles.translation_key
+        select from articles other
+        where other.lang = case articles.lang when 'en' then 'cs' else 'en' end
+          and other.translation_key = articles.translation_key
       ))::int as translated,
       min(published_at) as first_published_at, max(published_at) as last_published_at, max(updated_at) as newest
     from articles where ${ofSet(sql, lang)}`;
@@ -42,11 +44,10 @@ export async function totals(sql: Queries, lang: Lang | null): Promise<Totals> {
 /** Articles published on each of the last days in UTC, days without an article included. */
 export async function articlesPerDay(sql: Queries, lang: Lang | null, today: string) {
   return sql<{ date: string; articles: number }[]>`
-    select day::date as date, count(id)::int as articles
-    from generate_series(${today}::date - ${DAYS - 1}::int, ${today}::date, interval '1 day') as day
-    left join article_index on published_at >= day at time zone 'UTC'
-      and published_at < (day + interval '1 day') at time zone 'UTC' and ${ofSet(sql, lang)}
-    group by day order by day`;
+    select days.day::date as date, coalesce(sum(articles), 0)::int as articles
+    from generate_series(${today}::date - ${DAYS - 1}::int, ${today}::date, interval '1 day') as days (day)
+    left join article_days on article_days.day = days.day at time zone 'UTC' and ${ofSet(sql, lang)}
+    group by days.day order by days.day`;
 }
 
 export async function articlesPerCategory(
@@ -54,7 +55,7 @@ export async function articlesPerCategory(
   lang: Lang | null,
 ): Promise<{ category: Category; articles: number }[]> {
   const rows = await sql<{ category: Category; articles: number }[]>`
-    select category, count(*)::int as articles from article_index where ${ofSet(sql, lang)} group by category`;
+    select category, sum(articles)::int as articles from article_days where ${ofSet(sql, lang)} group by category`;
   return CATEGORIES.map((category) => ({
     category,
     articles: rows.find((row) => row.category === category)?.articles ?? 0,

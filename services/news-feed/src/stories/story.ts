@@ -8,7 +8,7 @@ import { Known } from './what-is-new.ts';
 /** An article of a story with what was new in it. */
 export type Development = { article: Article; news: string[] };
 
-/** A story as it went on: days in UTC, each with its articles, both oldest first. */
+/** A story as it went on: days, each with its articles, both oldest first. */
 export type Story = {
   lang: Lang;
   id: string;
@@ -24,8 +24,16 @@ export type Story = {
 const ARTICLES_AT_MOST = 200;
 const ID = new RegExp(`^[0-9a-f]{${STORY_ID_LENGTH}}$`);
 
-/** @returns null where no article of the language belongs to such a story */
-export async function storyOf(id: string, lang: Lang, context: Context): Promise<Story | null> {
+/**
+ * @param timeZone of the days: UTC for programs, the zone of the times that stand beside them for people
+ * @returns null where no article of the language belongs to such a story
+ */
+export async function storyOf(
+  id: string,
+  lang: Lang,
+  context: Context,
+  timeZone = 'UTC',
+): Promise<Story | null> {
   if (!ID.test(id)) return null;
   const members = (await storyMembers(context.sql, lang, [id])).get(id) ?? [];
   const shown = members.slice(-ARTICLES_AT_MOST);
@@ -38,9 +46,8 @@ export async function storyOf(id: string, lang: Lang, context: Context): Promise
   if (newest === undefined) return null;
   const known = new Known(lang);
   const developments = articles.map((article) => ({ article, news: known.tell(article) }));
-  const byDay = Map.groupBy(developments, ({ article }) =>
-    new Date(article.publishedAt).toISOString().slice(0, 10),
-  );
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const byDay = Map.groupBy(developments, ({ article }) => day.format(article.publishedAt));
   const other = await storyMembers(context.sql, lang === 'en' ? 'cs' : 'en', [id]);
   return {
     ...{ lang, id, title: newest.title, articles: members.length, hasOther: other.has(id) },
