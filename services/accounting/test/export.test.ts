@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { type Books, openBooks, startBooks } from './assets/assets-stage.ts';
 import { post as postTo } from './books/ledger-stage.ts';
+import { NO_ROOM, withFullDisk } from './full-disk.ts';
 
 let first: Awaited<ReturnType<typeof startBooks>>;
 let books: Books;
@@ -166,6 +167,17 @@ test.each(tables.map((operation) => [operation.id, operation] as const))(
       }
     }
     expect((await books.service.call('GET', `${path}?format=csv`, { as: stranger })).status).toBe(404);
+  },
+);
+
+test.each(['csv', 'xlsx', 'pdf'])(
+  'a list as %s that the disk does not take is told as such',
+  async (format) => {
+    const path = `/journal?year=2026&format=${format}`;
+    const { response, bytes } = await withFullDisk(() => download(path));
+    expect({ status: response.status, body: JSON.parse(Buffer.from(bytes).toString()) }).toEqual(NO_ROOM);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect((await download(path)).response.status).toBe(200);
   },
 );
 

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { exportJson } from '../../src/handover/exports/export.ts';
+import { RUN_EXPORTS } from '../../src/handover/exports/run-exports.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { UPKEEP } from '../../src/upkeep.ts';
 import { type DocumentsStage, line, type TestCompany } from '../documents/documents-harness.ts';
+import { NO_ROOM, withFullDisk } from '../full-disk.ts';
 import { eventually, type JsonValue } from '../harness.ts';
 import { type Exporting, exportingOf, startExporting, textOf } from './exports-stage.ts';
 
@@ -223,6 +225,28 @@ describe('what goes wrong', () => {
     expect(failed.id).toBeLessThan(done.id);
     expect((await company.ask('GET', `/exports/${failed.id}/file`)).body.code).toBe('EXPORT_NOT_READY');
     await stage.sql`delete from exports where id = ${failed.id}`;
+  });
+
+  test('a disk that is full for long is told in the export, for a while only holds it up; nothing is half stored', async () => {
+    const files = async () => (await stage.sql`select count(*)::int from stored_files`)[0]?.count;
+    const before = await files();
+    const [row] = await stage.sql`
+      insert into exports (entity_id, format, options, state, tries, counts, warnings, created_at)
+      values (${company.id}, 'isdoc', '{"kinds": [], "attachments": false}', 'waiting', 4, '{}', '[]', now())
+      returning id`;
+    const next = await withFullDisk(async () => {
+      const { body } = await exporting.ask({ format: 'isdoc' });
+      expect(await exporting.ended(row?.id)).toMatchObject({
+        ...{ state: 'failed', error: NO_ROOM.body.error, bytes: null, sha256: null },
+      });
+      const waiting = () =>
+        stage.sql`select from accounting_jobs.job where name = ${RUN_EXPORTS.name} and state = 'retry'`;
+      await eventually(async () => (await waiting()).length === 1);
+      expect(await files()).toBe(before);
+      return body;
+    });
+    expect(await exporting.ended(next.id)).toMatchObject({ state: 'done', error: null });
+    await stage.sql`delete from exports where id = ${row?.id ?? 0}`;
   });
 });
 

@@ -7,6 +7,7 @@ import {
   startDocuments,
   type TestCompany,
 } from '../documents/documents-harness.ts';
+import { NO_ROOM, withFullDisk } from '../full-disk.ts';
 import type { Caller, JsonValue } from '../harness.ts';
 import { textOf } from './exports-stage.ts';
 
@@ -211,6 +212,17 @@ describe('who may have it, and how', () => {
       expect(await status({ ...stage.owner.headers, 'Sec-Fetch-Site': site })).toBe(403);
     expect(await company.actions()).toEqual(before);
     expect(await status((await stage.user()).headers)).toBe(404);
+  });
+
+  test('a disk that takes none of it is told as such, one that becomes full tears it off', async () => {
+    const { id } = await stage.newCompany();
+    const day = 'from=2026-01-01&to=2026-01-01';
+    const reply = await withFullDisk(() => asked(id, day, stage.owner.headers));
+    expect({ status: reply.status, body: await reply.json() }).toEqual(NO_ROOM);
+    expect(reply.headers.get('retry-after')).toBe('5');
+    const torn = withFullDisk(async () => (await asked(id, day, stage.owner.headers)).arrayBuffer(), 1500);
+    await expect(torn).rejects.toThrow('terminated');
+    expect((await asked(id, day, stage.owner.headers)).status).toBe(200);
   });
 
   test('days are required, in order, and at most 366', async () => {

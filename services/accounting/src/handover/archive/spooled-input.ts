@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ZipInput } from '@news-and-accounting/zip';
-import { namelessFile } from '../../platform/nameless-file.ts';
+import { namelessFile, readAt } from '../../platform/nameless-file.ts';
 
 export type SpooledInput = ZipInput & { close(): Promise<void> };
 
@@ -8,12 +8,8 @@ export type SpooledInput = ZipInput & { close(): Promise<void> };
 export async function spooledInput(pieces: AsyncIterable<Uint8Array>): Promise<SpooledInput> {
   const file = await namelessFile('archive');
   try {
-    let bytes = 0;
-    for await (const piece of pieces) {
-      bytes += piece.length;
-      await file.writeFile(piece);
-    }
-    return { ...inputOf(file, bytes), close: () => file.close() };
+    for await (const piece of pieces) await file.append(piece);
+    return file;
   } catch (error) {
     await file.close();
     throw error;
@@ -23,14 +19,5 @@ export async function spooledInput(pieces: AsyncIterable<Uint8Array>): Promise<S
 /** An open file. */
 export const inputOf = (file: FileHandle, bytes: number): ZipInput => ({
   bytes,
-  async read(position, length) {
-    const buffer = Buffer.alloc(length);
-    let filled = 0;
-    while (filled < length) {
-      const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return buffer.subarray(0, filled);
-  },
+  read: (position, length) => readAt(file, position, length),
 });

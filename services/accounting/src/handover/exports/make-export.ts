@@ -3,7 +3,7 @@ import { transaction } from '@news-and-accounting/postgres';
 import { chunksOf, placeFileOf, storeFile, type Upload } from '../../platform/files/index.ts';
 import { boundMemory } from '../../platform/give-memory-back.ts';
 import { today } from '../../platform/http/query.ts';
-import { namelessFile } from '../../platform/nameless-file.ts';
+import { type NamelessFile, namelessFile } from '../../platform/nameless-file.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 import type { ExportWarning, StoredExport } from './export.ts';
@@ -79,18 +79,16 @@ const inSnapshot = <T>(sql: Sql, work: (tx: ExportRun['tx']) => Promise<T>): Pro
 
 async function spool(
   pieces: AsyncIterable<string | Uint8Array>,
-  file: Awaited<ReturnType<typeof namelessFile>>,
+  file: NamelessFile,
 ): Promise<{ bytes: number; sha256: Buffer }> {
   const hash = createHash('sha256');
-  let bytes = 0;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   const write = async () => {
     const block = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
     hash.update(block);
-    bytes += block.length;
-    await file.writeFile(block);
+    await file.append(block);
     boundMemory();
   };
   for await (const piece of pieces) {
@@ -100,7 +98,7 @@ async function spool(
     if (waitingBytes >= PIECE_BYTES) await write();
   }
   await write();
-  return { bytes, sha256: hash.digest() };
+  return { bytes: file.bytes, sha256: hash.digest() };
 }
 
 function runOf(

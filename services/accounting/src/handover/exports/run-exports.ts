@@ -57,7 +57,9 @@ async function made(making: Making, { isLast }: Job<Whose>): Promise<void> {
     await makeExport(making);
   } catch (error) {
     const isTold = error instanceof HttpError;
-    const isOver = isTold || isLast || stored.tries >= TRIES_AT_MOST;
+    // What is for want of time or of a disk may go another time.
+    const isFinal = isTold && error.answer.status < 500 && error.answer.status !== 429;
+    const isOver = isFinal || isLast || stored.tries >= TRIES_AT_MOST;
     if (!isOver || signal.aborted) throw error;
     if (!isTold) services.log.error({ err: error, company: entityId, export: stored.id }, 'an export failed');
     const told = isTold ? (error.answer.body as { error: string }).error : UNKNOWN;

@@ -23,7 +23,9 @@ export const runImportHandler = (services: Services): JobHandler =>
     try {
       await takeOver(services, entityId, stored);
     } catch (error) {
-      if (!(error instanceof HttpError) && !isLast) throw error;
+      // What is for want of time or of a disk may go another time.
+      const isFinal = error instanceof HttpError && error.answer.status < 500;
+      if (!isFinal && !isLast) throw error;
       const failure = error instanceof HttpError ? error.answer.body : { error: UNKNOWN };
       await noteFailure(sql, entityId, importId, failure as { error: string });
       if (!(error instanceof HttpError)) throw error;

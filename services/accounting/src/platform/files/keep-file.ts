@@ -2,14 +2,14 @@ import type { TransactionSql } from '@news-and-accounting/postgres';
 import { type Context, companyOf } from '../context.ts';
 import { giveMemoryBack } from '../give-memory-back.ts';
 import type { Services } from '../services.ts';
-import type { Upload } from './parts.ts';
+import { CHUNK_BYTES, type Upload } from './parts.ts';
 import { doubtObject, insertChunk, insertFile, lockedFile, type StoredFile, trustObject } from './store.ts';
 
 /**
- * Chunks after which what they left is collected: the driver sends bytes as text, five times as much as they are, and the
- * engine would let that of a large file pile up.
+ * What chunks leave is collected before so many of them, and what receiving a large file has left before the first: each
+ * is sent as text by way of a few copies, and the engine would let those pile up.
  */
-const COLLECTED_AFTER = 6;
+const COLLECTED_BEFORE = 8;
 
 /** An upload of a company whose bytes are where they will be read from, or ready to go there with its transaction. */
 export type PlacedFile = { entityId: number; upload: Upload; place: StoredFile['place'] };
@@ -57,9 +57,9 @@ export async function storeFile(
   else {
     let position = 0;
     for await (const chunk of upload.chunks()) {
+      if (position % COLLECTED_BEFORE === 0 && bytes > COLLECTED_BEFORE * CHUNK_BYTES) giveMemoryBack();
       await insertChunk(tx, file, position, chunk);
       position += 1;
-      if (position % COLLECTED_AFTER === 0) giveMemoryBack();
     }
   }
   return { file, isNew: true };

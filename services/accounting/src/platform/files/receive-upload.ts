@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
-import { asDiskProblem, namelessFile } from '../nameless-file.ts';
+import { type NamelessFile, namelessFile } from '../nameless-file.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { CHUNK_BYTES, type Upload } from './parts.ts';
 
@@ -23,39 +22,26 @@ export async function receiveUpload(
   const file = await namelessFile('upload');
   try {
     const hash = createHash('sha256');
-    let bytes = 0;
     for await (const piece of pieces) {
-      bytes += piece.length;
-      if (bytes > bytesAtMost) throw new TooLarge();
+      if (file.bytes + piece.length > bytesAtMost) throw new TooLarge();
       hash.update(piece);
-      await file.writeFile(piece);
+      await file.append(piece);
     }
-    const beginning = Buffer.alloc(Math.min(bytes, CHUNK_BYTES));
-    if (bytes > 0) await file.read(beginning, 0, beginning.length, 0);
-    const mediaType = await mediaTypeOf(beginning);
+    const { bytes } = file;
+    const mediaType = await mediaTypeOf(await file.read(0, Math.min(bytes, CHUNK_BYTES)));
     const sha256 = hash.digest();
     const upload = { name: lastPart(name), bytes, sha256, mediaType, chunks: () => chunksOf(file) };
     return { upload, close: () => file.close() };
   } catch (error) {
     await file.close();
-    throw asDiskProblem(error);
+    throw error;
   }
 }
 
-/** The bytes of an open file from its beginning, in pieces of `CHUNK_BYTES` but for the last. */
-export async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
-  for (let position = 0; ; ) {
-    const chunk = Buffer.alloc(CHUNK_BYTES);
-    let filled = 0;
-    while (filled < CHUNK_BYTES) {
-      const { bytesRead } = await file.read(chunk, filled, CHUNK_BYTES - filled, position + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    if (filled === 0) return;
-    yield chunk.subarray(0, filled);
-    position += filled;
-  }
+/** The bytes of a file from its beginning, in pieces of `CHUNK_BYTES` but for the last. */
+export async function* chunksOf(file: NamelessFile): AsyncGenerator<Buffer> {
+  for (let position = 0; position < file.bytes; position += CHUNK_BYTES)
+    yield await file.read(position, Math.min(CHUNK_BYTES, file.bytes - position));
 }
 
 const NAME_AT_MOST = 200;

@@ -13,19 +13,13 @@ export async function openScratch(): Promise<Scratch> {
   const ends: number[] = [];
   return {
     async append(piece) {
-      await file.writeFile(piece);
+      await file.append(piece);
       ends.push((ends.at(-1) ?? 0) + piece.length);
     },
     async piece(at) {
       const [from, to] = [at === 0 ? 0 : (ends[at - 1] ?? 0), ends[at]];
       if (to === undefined) throw new Error(`a scratch file has no piece ${at}`);
-      const bytes = Buffer.alloc(to - from);
-      for (let filled = 0; filled < bytes.length; ) {
-        const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, from + filled);
-        if (bytesRead === 0) throw new Error('a scratch file is shorter than what was written');
-        filled += bytesRead;
-      }
-      return bytes;
+      return file.read(from, to - from);
     },
     close: () => file.close(),
   };

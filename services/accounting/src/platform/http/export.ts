@@ -56,9 +56,7 @@ export async function exported(
     ),
   );
   const file = await spooled(await source(), context.signal);
-  const { size: bytes } = await file.stat();
-  const body = file.createReadStream({ start: 0 });
-  return { kind: 'file', contentType: FILE_TYPES[format], ...name, body, bytes };
+  return { kind: 'file', contentType: FILE_TYPES[format], ...name, body: file.stream(), bytes: file.bytes };
 
   async function source(): Promise<Readable | ReadableStream<Uint8Array>> {
     if (format === 'pdf')

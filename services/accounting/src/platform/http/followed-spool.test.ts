@@ -27,6 +27,13 @@ test('a source that fails tears the reading off', async () => {
   await expect(text(body)).rejects.toThrow('nedopsáno');
 });
 
+test('a source that fails before its first piece gives nothing to read', async () => {
+  const failing = followedSpool(async () => {
+    throw new Error('nezačato');
+  });
+  await expect(failing).rejects.toThrow('nezačato');
+});
+
 test('a source is told that nobody reads any more', async () => {
   const ended = Promise.withResolvers<unknown>();
   const body = await followedSpool(async (write) => {

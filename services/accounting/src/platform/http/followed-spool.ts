@@ -6,8 +6,10 @@ const PIECE_BYTES = 64 * 1024;
 
 /**
  * A source that is written to the disk as fast as it gives, and read from there behind it: the first bytes come at once,
- * and a slow reader holds nothing up. What goes wrong in the source tears the reading off.
+ * and a slow reader holds nothing up. What goes wrong in the source before there are any is thrown; afterwards it tears
+ * the reading off.
  * @param produce writes the pieces; the signal says that nobody reads any more
+ * @throws what the source throws before its first piece; {HttpError} 503 when the disk does not take that
  */
 export async function followedSpool(
   produce: (write: (piece: Uint8Array) => Promise<void>, signal: AbortSignal) => Promise<void>,
@@ -15,12 +17,11 @@ export async function followedSpool(
   const file = await namelessFile('spool');
   const gone = new AbortController();
   const moves = new EventTarget();
-  const state = { bytes: 0, isOver: false, error: null as unknown };
+  const state = { isOver: false, error: null as unknown };
   const moved = () => moves.dispatchEvent(new Event('moved'));
   const write = async (piece: Uint8Array) => {
     gone.signal.throwIfAborted();
-    await file.writeFile(piece);
-    state.bytes += piece.length;
+    await file.append(piece);
     moved();
   };
   const produced = produce(write, gone.signal)
@@ -34,17 +35,21 @@ export async function followedSpool(
 
   async function* read(): AsyncGenerator<Buffer> {
     for (let position = 0; ; ) {
-      if (position < state.bytes) {
-        const piece = Buffer.alloc(Math.min(PIECE_BYTES, state.bytes - position));
-        const { bytesRead } = await file.read(piece, 0, piece.length, position);
-        position += bytesRead;
-        yield piece.subarray(0, bytesRead);
+      if (position < file.bytes) {
+        const piece = await file.read(position, Math.min(PIECE_BYTES, file.bytes - position));
+        position += piece.length;
+        yield piece;
       } else if (state.error !== null) throw state.error;
       else if (state.isOver) return;
       else await once(moves as never, 'moved');
     }
   }
 
+  if (file.bytes === 0 && !state.isOver) await once(moves as never, 'moved');
+  if (state.error !== null) {
+    await file.close();
+    throw state.error;
+  }
   const body = Readable.from(read());
   body.once('close', () => {
     gone.abort(new Error('nobody reads any more'));

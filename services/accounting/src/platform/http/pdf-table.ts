@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { amountText, haler, halerFromJson } from '@news-and-accounting/money';
+import type { NamelessFile } from '../nameless-file.ts';
 import { czechDecimal } from '../pdf/amount.ts';
 import { type PrintedColumn, type PrintedRow, type PrintedTable, TooWide, tablePdf } from '../pdf/table.ts';
 import { invalidFields } from './fields.ts';
@@ -30,7 +30,7 @@ export async function* pdfBytes(
   sections: readonly [Section, ...Section[]],
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const files: FileHandle[] = [];
+  const files: NamelessFile[] = [];
   const [first, ...others] = sections;
   const printedTable = async (section: Section): Promise<PrintedTable> => {
     const currencies = new Set<unknown>();

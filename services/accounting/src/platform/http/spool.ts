@@ -1,7 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { namelessFile } from '../nameless-file.ts';
+import { type NamelessFile, namelessFile } from '../nameless-file.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
@@ -9,14 +8,14 @@ const PIECE_BYTES = 64 * 1024;
 export async function spooled(
   source: Readable | ReadableStream<Uint8Array>,
   signal: AbortSignal,
-): Promise<FileHandle> {
+): Promise<NamelessFile> {
   const file = await namelessFile('export');
   try {
     // Not by a stream of the file: it closes what it writes to when its source fails.
     await pipeline(
       source,
       async (pieces: AsyncIterable<string | Uint8Array>) => {
-        for await (const piece of pieces) await file.writeFile(piece);
+        for await (const piece of pieces) await file.append(piece);
       },
       { signal },
     );
@@ -28,14 +27,12 @@ export async function spooled(
 }
 
 /** The lines of a spooled text from the beginning, some at a time; nothing of the file is read ahead. */
-export async function* spooledLines(file: FileHandle): AsyncGenerator<string[]> {
+export async function* spooledLines(file: NamelessFile): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
-  for (let position = 0; ; ) {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(PIECE_BYTES), position });
-    if (bytesRead === 0) break;
-    position += bytesRead;
-    const lines = (rest + decoder.decode(buffer.subarray(0, bytesRead), { stream: true })).split('\n');
+  for (let position = 0; position < file.bytes; position += PIECE_BYTES) {
+    const piece = await file.read(position, Math.min(PIECE_BYTES, file.bytes - position));
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield lines;
   }
