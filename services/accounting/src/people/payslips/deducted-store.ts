@@ -37,6 +37,14 @@ export async function replaceDeducted(
   await insertRows(tx, entityId, rows);
 }
 
+/** What a slip that is deleted would have deducted. */
+export async function deleteDeducted(tx: Queries, entityId: number, payslipId: number): Promise<void> {
+  await tx`
+    delete from payslip_deductions d using payslips p
+    where p.entity_id = ${entityId} and p.id = ${payslipId} and d.entity_id = ${entityId}
+      and d.employee_id = p.employee_id and d.year = p.year and d.month = p.month`;
+}
+
 const keyOf = ({ employee_id, deduction_id, amount_haler }: Row) =>
   `${employee_id} ${deduction_id} ${amount_haler}`;
 

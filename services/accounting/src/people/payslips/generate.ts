@@ -1,10 +1,11 @@
 import { ZERO } from '@news-and-accounting/money';
 import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
+import { overlapped } from '../../platform/overlapped.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesBetween } from '../employees/index.ts';
 import { wageInputs } from '../wage-inputs/index.ts';
-import { calculatePerson, type Figures } from './calculate.ts';
+import { calculatePerson, type Entry, type Figures } from './calculate.ts';
 import { daysOfMonth, extrasOf, type Month, wageOfCard } from './facts.ts';
 import { recalculateLater } from './later.ts';
 import type { OutdatedSlip } from './outdated.ts';
@@ -19,6 +20,9 @@ import {
   socialBasesReached,
   updatePayslips,
 } from './store.ts';
+
+/** So many are calculated while the database stores those before. */
+const PERSONS_TOGETHER = 150;
 
 /**
  * Makes the slips of a month: one for every relationship that exists on at least one day of it. Drafts are
@@ -40,37 +44,42 @@ export async function generateMonth(
   const cards = await employeesBetween(tx, entityId, first, last);
   const states = await slipsToGenerate(tx, entityId, month);
   const slips = new Map(states.map((slip) => [slip.employee_id, slip]));
-  const figures = await figuresOfMonth(tx, entityId, month, cards, slips);
-  const isNew = ({ employee_id }: { employee_id: number }) => !slips.has(employee_id);
-  const fresh = figures.filter(isNew).map((each) => ({ ...each, ...month, status: 'draft' as const }));
-  await insertPayslips(tx, entityId, fresh, now);
-  await updatePayslips(
-    tx,
-    entityId,
-    month,
-    figures.filter((each) => !isNew(each)),
-    now,
-  );
-  await recordEvent(tx, generatedEvent(entityId, userId, month, figures.length));
+  const isNew = ({ employee_id }: Figures) => !slips.has(employee_id);
+  let count = 0;
+  const { persons, figuresOf } = await calculationOfMonth(tx, entityId, month, cards, slips);
+  await overlapped(persons, PERSONS_TOGETHER, figuresOf, async (figures) => {
+    count += figures.length;
+    const fresh = figures.filter(isNew).map((each) => ({ ...each, ...month, status: 'draft' as const }));
+    await insertPayslips(tx, entityId, fresh, now);
+    await updatePayslips(
+      tx,
+      entityId,
+      month,
+      figures.filter((each) => !isNew(each)),
+      now,
+    );
+  });
+  await recordEvent(tx, generatedEvent(entityId, userId, month, count));
   const outdated = await recalculateLater(tx, entityId, month, personsOf(cards), now);
   return { slips: await payslipsOf(tx, entityId, month), outdated };
 }
 
 const personsOf = (cards: readonly Employee[]) => [...new Set(cards.map(({ person }) => person))];
 
-/** The slips of a month as they come out now; without those of persons of whom none is a draft. */
-async function figuresOfMonth(
+type Person = { person: string; entries: readonly Entry[] };
+
+/** How the slips of a month come out now, person by person; without persons of whom none is a draft. */
+async function calculationOfMonth(
   tx: Queries,
   entityId: number,
   month: Month,
   cards: readonly Employee[],
   slips: ReadonlyMap<number, SlipToGenerate>,
-): Promise<Figures[]> {
+): Promise<{ persons: readonly Person[]; figuresOf: (person: Person) => Figures[] }> {
   const reached = await socialBasesReached(tx, entityId, month, null);
   const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, null);
-  const persons = [...byPerson(cards)].map(([person, own]) => ({
-    person,
-    entries: own.map((card) => {
+  const persons = [...byPerson(cards)].flatMap(([person, own]) => {
+    const entries = own.map((card) => {
       const slip = slips.get(card.id);
       if (slip !== undefined && slip.status !== 'draft') {
         return keptEntry(card, slip, inputs.deductions.has(person));
@@ -78,24 +87,23 @@ async function figuresOfMonth(
       const absences = inputs.absences.get(card.id) ?? [];
       const extras = extrasOf(inputs, card.id, slip?.benefits ?? null);
       return entryOf(card, wageOfCard(card, month, absences), extras);
-    }),
-  }));
+    });
+    return entries.every(({ kept }) => kept !== null) ? [] : [{ person, entries }];
+  });
   const used = persons.some(({ entries }) => usesLimits(entries))
     ? await benefitsUsed(tx, entityId, month, null)
     : null;
-  return persons.flatMap(({ person, entries }) =>
-    entries.every(({ kept }) => kept !== null)
-      ? []
-      : calculatePerson(
-          month,
-          {
-            socialBaseReached: reached.get(person) ?? ZERO,
-            benefitsUsed: usesLimits(entries) ? used?.get(person) : undefined,
-            deductions: inputs.deductions.get(person),
-          },
-          entries,
-        ),
-  );
+  const figuresOf = ({ person, entries }: Person) =>
+    calculatePerson(
+      month,
+      {
+        socialBaseReached: reached.get(person) ?? ZERO,
+        benefitsUsed: usesLimits(entries) ? used?.get(person) : undefined,
+        deductions: inputs.deductions.get(person),
+      },
+      entries,
+    );
+  return { persons, figuresOf };
 }
 
 /** The history record of a month's slips. */

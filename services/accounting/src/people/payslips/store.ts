@@ -10,7 +10,7 @@ import { type Queries, rowsOfJsonb } from '../../platform/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { FullTimeMonths } from './average-employees.ts';
 import type { Figures } from './calculate.ts';
-import { insertDeducted, replaceDeducted } from './deducted-store.ts';
+import { deleteDeducted, insertDeducted, replaceDeducted } from './deducted-store.ts';
 import type { Facts, Month } from './facts.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 
@@ -324,6 +324,7 @@ export async function isPaid(tx: Queries, entityId: number, id: number): Promise
 }
 
 export async function deletePayslip(tx: Queries, entityId: number, id: number): Promise<void> {
+  await deleteDeducted(tx, entityId, id);
   await tx`delete from payslips where entity_id = ${entityId} and id = ${id}`;
 }
 
