@@ -51,6 +51,8 @@ export type RecordKind =
   | 'received_invoice'
   | 'received_advance'
   | 'received_credit_note'
+  /** The supplier's tax document for an advance that was paid: neither open nor payable itself. */
+  | 'received_tax_receipt'
   | 'receipt'
   | 'other_receivable'
   | 'other_liability';

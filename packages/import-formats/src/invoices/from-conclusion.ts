@@ -1,7 +1,7 @@
 import type { Treatment } from '@news-and-accounting/document';
 import type { Conclusion } from '@news-and-accounting/invoice-reading';
 import type { Haler } from '@news-and-accounting/money';
-import type { DocumentRecord, PartnerValues, PayeeAccount, VatRecord } from '../record.ts';
+import type { DocumentRecord, PartnerValues, PayeeAccount, RecordKind, VatRecord } from '../record.ts';
 import { decimalOf, halerOf, millionthsOf, rateOf } from '../shared/decimal.ts';
 import {
   type DraftDocument,
@@ -25,9 +25,10 @@ export interface About {
 export function recordOf(conclusion: Conclusion, { sourceId, member, advanceNames }: About): DocumentRecord {
   const remarks = new Remarks();
   const values = new Values(conclusion);
-  const { kind } = conclusion;
+  const kind = kindOf(conclusion);
   if (conclusion.method === null) remarks.error('', 'Faktura nemá číslo nebo celkovou částku.');
   for (const { code, message } of conclusion.warnings) {
+    if (code === 'TAX_RECEIPT' && kind === 'received_tax_receipt') continue;
     if (code === 'NOT_OURS') remarks.error('partner', message, code);
     else remarks.warn('', message, code);
   }
@@ -62,6 +63,15 @@ export function recordOf(conclusion: Conclusion, { sourceId, member, advanceName
   const record = finished(draft, remarks);
   const rows = rowsOf(values);
   return { ...record, vat: rows.length === 0 ? null : rows };
+}
+
+/**
+ * A supplier's receipt in ISDOC is what it says. The European formats have one code for it and for what asks for an
+ * advance, so there it stays an advance with its warning.
+ */
+function kindOf({ kind, method, warnings }: Conclusion): RecordKind {
+  const isReceipt = method === 'isdoc' && warnings.some(({ code }) => code === 'TAX_RECEIPT');
+  return isReceipt ? 'received_tax_receipt' : kind;
 }
 
 class Values {

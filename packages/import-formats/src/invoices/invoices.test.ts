@@ -59,6 +59,18 @@ test('of our own it is an invoice with its number', async () => {
   });
 });
 
+test('a supplier’s tax receipt for an advance is one in ISDOC, and an advance to be looked at in UBL', async () => {
+  const receipt = theirs({ kind: 'tax_receipt', pricesIncludeVat: true });
+  expect(await readDocument(isdoc(receipt))).toMatchObject({
+    ...{ kind: 'received_tax_receipt', number: null, externalNumber: receipt.number },
+    ...{ taxableOn: receipt.taxableOn, errors: [], warnings: [] },
+  });
+  expect(await readDocument(writeUbl(receipt))).toMatchObject({
+    kind: 'received_advance',
+    warnings: [{ code: 'TAX_RECEIPT' }],
+  });
+});
+
 test('UBL of a supplier, named by him, its number and day', async () => {
   const document = theirs();
   const { records, format } = await read(writeUbl(document));

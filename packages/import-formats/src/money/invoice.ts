@@ -44,10 +44,7 @@ function kindOf(document: XmlElement, { rows, hasPartner }: Known, remarks: Rema
     case 'FaktPrij':
     case 'FaktPrij_DPP':
       if (isCredit) return 'received_credit_note';
-      if (sort === 'D' || document.name === 'FaktPrij_DPP') {
-        remarks.warn('kind', 'Daňový doklad k zaplacené záloze: připojte ho k jeho záloze.', 'TAX_RECEIPT');
-        return 'received_advance';
-      }
+      if (sort === 'D' || document.name === 'FaktPrij_DPP') return 'received_tax_receipt';
       if (ADVANCES.includes(sort)) return 'received_advance';
       // The program has no receipts of shops: those stand among its invoices, without a firm.
       return hasPartner ? 'received_invoice' : 'receipt';
@@ -201,7 +198,8 @@ function numbersOf(document: XmlElement, kind: RecordKind, remarks: Remarks): Nu
   const symbol = document.text('VarSymbol') ?? document.text('VarSym');
   const theirs = lineOf(document.text('PrijatDokl') ?? document.text('PrDokl'), 100);
   return {
-    number: isOurs ? number : null,
+    // What a supplier receipts is numbered by the series of our own receipts.
+    number: isOurs || kind === 'received_tax_receipt' ? number : null,
     externalNumber: isOurs ? null : (theirs ?? lineOf(symbol, 100)),
     variableSymbol:
       symbol === null ? symbolOfNumber(isOurs ? number : theirs) : variableSymbolOf(symbol, remarks),

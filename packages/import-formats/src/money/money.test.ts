@@ -76,9 +76,21 @@ test.each([
   });
 });
 
-test('a tax receipt of a supplier goes to its advance', async () => {
-  const record = await readDocument(received({ fields: { Druh: 'D' }, items: [item()] }));
-  expect(record).toMatchObject({ kind: 'received_advance', warnings: [{ code: 'TAX_RECEIPT' }] });
+test.each([
+  ['among invoices', received({ fields: { Druh: 'D', PrijatDokl: 'DD-7' }, items: [item()] })],
+  [
+    'in a list of their own',
+    moneyData({
+      SeznamFaktPrij_DPP: elements({
+        FaktPrij_DPP: invoice({ fields: { PrijatDokl: 'DD-7' }, items: [item()] }),
+      }),
+    }),
+  ],
+])('a tax receipt of a supplier for an advance, %s, is one', async (_, file) => {
+  expect(await readDocument(file)).toMatchObject({
+    ...{ kind: 'received_tax_receipt', number: '26100101', externalNumber: 'DD-7', payments: [] },
+    ...{ errors: [], warnings: [] },
+  });
 });
 
 test.each([

@@ -116,10 +116,6 @@ function kindOf(invoice: XmlElement, header: XmlElement, kind: RecordKind, remar
     remarks.warn('kind', 'Stornující doklad se převezme jako dobropis.');
     return isIssued(kind) ? 'credit_note' : 'received_credit_note';
   }
-  if (ours(header)?.kind === 'received_tax_receipt') {
-    remarks.warn('kind', 'Daňový doklad k zaplacené záloze: připojte ho k jeho záloze.', 'TAX_RECEIPT');
-    return kind;
-  }
   if (kind !== 'other_receivable' && kind !== 'other_liability') return kind;
   const hasTax = (invoice.at('invoiceDetail')?.all('invoiceItem') ?? []).some((item) => {
     const level = item.text('rateVAT');
@@ -150,7 +146,8 @@ function numbersOf(header: XmlElement, kind: RecordKind, remarks: Remarks): Numb
   const isOurs = isIssued(kind);
   const symbol = header.text('symVar') ?? (ours(header) === null ? null : header.text('symPar'));
   return {
-    number: isOurs ? number : null,
+    // What a supplier receipts is numbered by the series of our own receipts.
+    number: isOurs || kind === 'received_tax_receipt' ? number : null,
     // Without the supplier's number the symbol is what he is known to have given it.
     externalNumber: isOurs ? null : (original ?? lineOf(symbol, 100)),
     variableSymbol:

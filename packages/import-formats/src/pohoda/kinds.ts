@@ -33,7 +33,7 @@ export const kindOfType = (type: string | null): PohodaKind | null =>
 /** Kinds that the program keeps elsewhere than among its invoices, by what this one wrote beside them. */
 const OURS: Readonly<Record<string, PohodaKind>> = {
   tax_receipt: of('tax_receipt', 'intDoc'),
-  received_tax_receipt: of('received_advance', 'intDoc'),
+  received_tax_receipt: of('received_tax_receipt', 'intDoc'),
   receipt: of('receipt', 'receipt'),
 };
 

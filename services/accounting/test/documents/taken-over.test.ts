@@ -5,7 +5,7 @@ import { recordEvent } from '../../src/access/history/index.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { readDocument } from '../../src/documents/documents/body.ts';
 import { documentEvent, takeOverDocument } from '../../src/documents/documents/index.ts';
-import type { TakenOverPayment } from '../../src/documents/payments/index.ts';
+import { type TakenOverPayment, tieReceipt } from '../../src/documents/payments/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { euroRates, type MatchingCompany, matchingCompany } from '../bank/matching-stage.ts';
 import type { JsonValue } from '../harness.ts';
@@ -252,7 +252,15 @@ test('an advance that other books have taxed is deducted with its receipt', asyn
     taxable_on: '2025-12-10',
     lines: [line(1000)],
   };
+  const tied = (id: number, paidOn: string) =>
+    transaction(stage.sql, (tx) =>
+      tieReceipt(tx, company.id, {
+        ...{ id, direction: 'issued', partnerId: company.partnerId, currency: 'CZK' },
+        ...{ total: halerFromDecimal('1210'), paidOn },
+      }),
+    );
   const receiptId = await taken(company, receipt, [paid], { number: 'DP1' });
+  expect(await tied(receiptId, paid.on)).toBe(true);
   expect((await company.read(receiptId)).links).toEqual([
     { relation: 'advance', document_id: advance, number: 'ZF1' },
   ]);
@@ -260,6 +268,7 @@ test('an advance that other books have taxed is deducted with its receipt', asyn
   await taken(company, { ...SOLD, kind: 'advance' }, [{ ...paid, on: '2025-12-11' }], { number: 'ZF2' });
   await taken(company, { ...SOLD, kind: 'advance' }, [{ ...paid, on: '2025-12-11' }], { number: 'ZF3' });
   const other = await taken(company, { ...receipt, taxable_on: '2025-12-11' }, [], { number: 'DP2' });
+  expect(await tied(other, '2025-12-11')).toBe(false);
   expect((await company.read(other)).links).toEqual([]);
   const body = {
     kind: 'invoice',

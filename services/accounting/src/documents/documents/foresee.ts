@@ -5,7 +5,7 @@ import type { DocumentSums, LineValues, VatRow } from './document.ts';
 import type { CompanyFacts, PartnerFacts } from './facts.ts';
 import type { Given } from './fields.ts';
 import { checkIssue, checkTakenOver } from './issue-checks.ts';
-import { type DocumentKind, KINDS } from './kinds.ts';
+import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 import { type Prepared, roundedAs } from './prepare.ts';
 import { resolve } from './resolve.ts';
 import { checkValues } from './rules.ts';
@@ -17,6 +17,8 @@ export type OriginalFacts = Omit<Original, 'left'>;
 export type Foreseen = { sums: DocumentSums; vat: VatRow[]; lines: LineValues[] };
 
 type Foreseeing = {
+  /** See `Order`. */
+  direction?: Direction;
   company: CompanyFacts;
   partner: PartnerFacts | null;
   original: OriginalFacts | null;
@@ -35,7 +37,8 @@ type Foreseeing = {
  */
 export function foresee(kind: DocumentKind, given: Given, foreseeing: Foreseeing): Foreseen {
   const { company, partner, original, today, isIssued, rounding, isTakenOver = false } = foreseeing;
-  const around = { company, partner, original, today, isTakenOver, direction: KINDS[kind].direction };
+  const { direction = KINDS[kind].direction } = foreseeing;
+  const around = { company, partner, original, today, isTakenOver, direction };
   const { values, lines } = resolve(kind, given, around);
   checkValues(given, { values, lines }, around);
   const surroundings = { company, settled: [], uncorrected: null, isIssued, ...roundedAs(rounding) };

@@ -6,12 +6,10 @@ import type { Queries } from '../../platform/store.ts';
 import { rateMissing } from '../../public/exchange-rates/index.ts';
 import {
   insertTakenOver,
-  keepReceipt,
   type MoneyPlace,
   payableOf,
   type TakenOverPayment,
   takenOverPayments,
-  unreceiptedPayments,
 } from '../payments/index.ts';
 import { takeNumber } from '../series/index.ts';
 import { wayOf } from './create.ts';
@@ -67,7 +65,6 @@ export async function takeOverDocument(
   await insertTakenOver(tx, company.id, id, rows, now);
   if (prepared.original !== null)
     await linkDocument(tx, company.id, id, [{ relation: 'corrects', otherId: prepared.original.id }]);
-  if (values.kind === 'tax_receipt') await receiptOf(tx, company.id, id, prepared);
   return { id, number };
 }
 
@@ -101,21 +98,6 @@ export async function prepareTakenOver(
 }
 
 const NOWHERE: Places = { accounts: [], registers: [] };
-/**
- * A receipt of other books belongs to the payment of an advance that it says the day and amount of, where only one fits:
- * an invoice of ours that deducts the advance then does not tax it again.
- */
-async function receiptOf(tx: Queries, entityId: number, id: number, { values, computed }: Prepared) {
-  const paid = await unreceiptedPayments(tx, entityId, {
-    ...{ partnerId: values.partner_id, currency: values.currency, amount: computed.sums.total },
-    paidOn: values.taxable_on ?? values.issued_on,
-  });
-  const [only, other] = paid;
-  if (only === undefined || other !== undefined) return;
-  await keepReceipt(tx, entityId, only.payment_id, id);
-  await linkDocument(tx, entityId, id, [{ relation: 'receipt_of', otherId: only.advance_id }]);
-}
-
 type Places = { accounts: MoneyPlace[]; registers: MoneyPlace[] };
 
 async function moneyPlaces(tx: Queries, entityId: number): Promise<Places> {

@@ -131,19 +131,32 @@ export async function replaceSettled(
     where entity_id = ${entityId} and document_id = ${id}`;
 }
 
-/** Payments of advances of other books that no receipt was taken over for, by what a receipt says of them. */
+/** What a receipt says of the payment that it is for. */
+export type ReceiptedPayment = {
+  /** Of the advance. */
+  kind: DocumentKind;
+  partnerId: number | null;
+  currency: string;
+  amount: Haler;
+  paidOn: string;
+};
+
+/** Payments of advances that have no receipt and that nothing deducts, by what a receipt says of them: at most two. */
 export async function unreceiptedPayments(
   sql: Queries,
   entityId: number,
-  paid: { partnerId: number | null; currency: string; amount: Haler; paidOn: string },
+  paid: ReceiptedPayment,
 ): Promise<{ payment_id: number; advance_id: number }[]> {
   return sql<{ payment_id: number; advance_id: number }[]>`
     select p.id as payment_id, d.id as advance_id
     from documents d join payments p on p.entity_id = d.entity_id and p.document_id = d.id
-    where d.entity_id = ${entityId} and d.kind = 'advance' and d.taken_over and d.partner_id = ${paid.partnerId}
-      and d.currency = ${paid.currency} and p.taken_over and p.removed_at is null and p.paid_on = ${paid.paidOn}
-      and p.amount = ${paid.amount} and not exists (
+    where d.entity_id = ${entityId} and d.kind = ${paid.kind} and d.status = 'issued'
+      and d.partner_id = ${paid.partnerId} and d.currency = ${paid.currency} and p.removed_at is null
+      and p.paid_on = ${paid.paidOn} and p.amount = ${paid.amount}
+      and not exists (
         select from payment_receipts r where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live)
+      and not exists (
+        select from document_advances a where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live)
     order by p.id limit 2`;
 }
 

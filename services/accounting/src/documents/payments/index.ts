@@ -4,9 +4,7 @@ export {
   type FreeAdvance,
   freeAdvances,
   freePayments,
-  keepReceipt,
   keepSettled,
-  unreceiptedPayments,
 } from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
@@ -22,3 +20,4 @@ export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';
 export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';
 export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';
+export { type LooseReceipt, tieReceipt } from './tie-receipt.ts';

@@ -1,5 +1,16 @@
-import type { DocumentRecord, LineRecord, PayeeAccount } from '@news-and-accounting/import-formats';
-import { fromHundredths, fromMillionths } from '../../documents/documents/index.ts';
+import type {
+  DocumentRecord,
+  LineRecord,
+  PayeeAccount,
+  RecordKind,
+} from '@news-and-accounting/import-formats';
+import {
+  type Direction,
+  type DocumentKind,
+  fromHundredths,
+  fromMillionths,
+  KINDS,
+} from '../../documents/documents/index.ts';
 
 /** Why a correction was made, where its origin does not say. */
 const REASON = 'Oprava převzatá z jiného programu';
@@ -14,6 +25,17 @@ export const isReceived = (kind: string | null) =>
 export const isCorrection = (kind: string | null) =>
   kind === 'credit_note' || kind === 'received_credit_note';
 
+/** What a record becomes: the receipt of a supplier is of the same kind as ours, only received. */
+export function becomes(kind: RecordKind): { kind: DocumentKind; direction: Direction } {
+  return kind === 'received_tax_receipt'
+    ? { kind: 'tax_receipt', direction: 'received' }
+    : { kind, direction: KINDS[kind].direction };
+}
+
+/** Whether it is for a payment that stands elsewhere: nothing of it is owed. */
+export const isTaxReceipt = (kind: RecordKind | null) =>
+  kind === 'tax_receipt' || kind === 'received_tax_receipt';
+
 const orNull = <T>(value: T | null, change: (value: T) => unknown) => (value === null ? null : change(value));
 
 /**
@@ -23,7 +45,7 @@ const orNull = <T>(value: T | null, change: (value: T) => unknown) => (value ===
 export function documentBody(record: DocumentRecord, options: { isJustReceived: boolean }) {
   const { kind, externalNumber, issuedOn, taxableOn, dueOn, currency } = record;
   return {
-    kind,
+    kind: kind === null ? null : becomes(kind).kind,
     external_number: externalNumber,
     variable_symbol: record.variableSymbol,
     constant_symbol: record.constantSymbol,
@@ -39,7 +61,7 @@ export function documentBody(record: DocumentRecord, options: { isJustReceived: 
     rounding: null as number | null,
     payment_method: record.paymentMethod,
     simplified: false,
-    payee_account: isReceived(kind) ? orNull(record.payeeAccount, accountBody) : null,
+    payee_account: isReceived(kind) && !isTaxReceipt(kind) ? orNull(record.payeeAccount, accountBody) : null,
     reason: isCorrection(kind) ? (record.reason ?? REASON) : null,
     order_number: record.orderNumber,
     text_before: record.textBefore,

@@ -1,7 +1,8 @@
-import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
+import type { DocumentRecord, RecordKind, Remark } from '@news-and-accounting/import-formats';
 import { type Haler, halerToJson, subtract, ZERO } from '@news-and-accounting/money';
 import {
   type CompanyFacts,
+  type Direction,
   type DocumentKind,
   type Foreseen,
   foresee,
@@ -10,7 +11,7 @@ import {
   type PartnerFacts,
   readDocument,
 } from '../../documents/documents/index.ts';
-import { type DocumentBody, isOwn, vatBody } from './document-body.ts';
+import { becomes, type DocumentBody, isOwn, vatBody } from './document-body.ts';
 import { orRemarks } from './errors.ts';
 
 /** So much a total may differ from what we compute: 1.00. */
@@ -31,6 +32,7 @@ export type FiguresAround = {
 
 export type Figures = {
   kind: DocumentKind;
+  direction: Direction;
   given: Given;
   /** Of our own documents, which do not say it themselves. */
   rounding: Haler | null;
@@ -48,43 +50,43 @@ export function figuresOf(record: DocumentRecord, body: DocumentBody, around: Fi
   const read = readWithoutAccount(body);
   if (!read.ok) return read;
   const { kind, warnings } = read.value;
+  // Without a kind nothing was read.
+  const { direction } = becomes(record.kind as RecordKind);
+  const own = isOwn(record.kind);
+  const foreseen = (values: Given, rounding: Haler): Foreseen =>
+    own
+      ? foresee(kind, values, { ...around, direction, rounding })
+      : foresee(kind, { ...values, rounding }, { ...around, direction });
   const ofPartner = (found: Given): Given => ({ ...found, partner_id: around.partnerId });
   const given = ofPartner(read.value.given);
   const stated = record.rounding ?? ZERO;
-  const first = orRemarks(() => foreseen(kind, given, stated, around));
+  const first = orRemarks(() => foreseen(given, stated));
   if (!first.ok) return first;
   const rows = differs(record, first.value) ? vatBody(record) : [];
   const recapped =
-    isOwn(kind) || rows.length === 0
+    own || rows.length === 0
       ? { ok: true as const, value: given }
       : orRemarks(() => ofPartner(readDocument({ document: { ...body, vat: rows } }).given));
   if (!recapped.ok) return recapped;
-  const second = orRemarks(() => foreseen(kind, recapped.value, stated, around));
+  const second = orRemarks(() => foreseen(recapped.value, stated));
   if (!second.ok) return second;
   const difference = record.total === null ? ZERO : subtract(record.total, second.value.sums.total);
   if (Math.abs(difference) > ROUNDING_AT_MOST)
     return { ok: false, errors: [totalDiffers(record, second.value)] };
   const rounding = (stated + difference) as Haler;
-  const last = difference === 0 ? second : orRemarks(() => foreseen(kind, recapped.value, rounding, around));
+  const last = difference === 0 ? second : orRemarks(() => foreseen(recapped.value, rounding));
   if (!last.ok) return last;
   const told = difference === 0 ? [] : [roundedBy(difference)];
-  const own = isOwn(kind);
   return {
     ok: true,
     value: {
-      kind,
+      ...{ kind, direction },
       given: own ? recapped.value : { ...recapped.value, rounding },
       rounding: own ? rounding : null,
       foreseen: last.value,
       warnings: [...warnings, ...told],
     },
   };
-}
-
-function foreseen(kind: DocumentKind, given: Given, rounding: Haler, around: FiguresAround): Foreseen {
-  return isOwn(kind)
-    ? foresee(kind, given, { ...around, rounding })
-    : foresee(kind, { ...given, rounding }, around);
 }
 
 type ReadBody = { kind: DocumentKind; given: Given; warnings: Remark[] };

@@ -1,6 +1,7 @@
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
 import { type Haler, halerToJson, subtract, ZERO } from '@news-and-accounting/money';
 import {
+  type Direction,
   type DocumentKind,
   type Foreseen,
   type Given,
@@ -15,7 +16,14 @@ import {
   type NamedPartner,
   namedPartner,
 } from './corrected.ts';
-import { type DocumentBody, documentBody, isCorrection, isOwn } from './document-body.ts';
+import {
+  becomes,
+  type DocumentBody,
+  documentBody,
+  isCorrection,
+  isOwn,
+  isTaxReceipt,
+} from './document-body.ts';
 import { type Figures, type FiguresAround, figuresOf } from './document-figures.ts';
 import { documentsNamed, givenNumbers, type NamedDocument } from './document-store.ts';
 import { joined } from './errors.ts';
@@ -28,7 +36,9 @@ export type PlannedDocument = Plan & { document: DocumentToStore | null };
 
 export type DocumentToStore = {
   kind: DocumentKind;
+  direction: Direction;
   given: Given;
+  /** Null: the next one of the series. */
   number: string | null;
   isIssued: boolean;
   /** Issued and paid elsewhere: it is in the opening balances. */
@@ -100,7 +110,7 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
     ...{ isIssued: isByRules, isTakenOver: isHistory },
   });
   const history =
-    isHistory && computed.ok
+    isHistory && computed.ok && !isTaxReceipt(record.kind)
       ? historyOf(record, historyAround(around.planning, record, computed.value))
       : null;
   const ruled = [
@@ -125,13 +135,13 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   const proposed = proposedOf({ record, body, partner, isIssued, isHistory }, foreseen);
   const plan = planOf({ proposed, errors, warnings });
   if (!computed.ok) return { ...plan, document: null };
-  const { kind, given, rounding } = computed.value;
+  const { kind, direction, given, rounding } = computed.value;
   const corrects = original === null ? null : record.correctedNumber;
-  const number = isIssued ? record.number : null;
+  const number = isIssued && !isTakenByOwn(record, around) ? record.number : null;
   const paid = history?.payments ?? [];
   return {
     ...plan,
-    document: { kind, given, number, isIssued, isHistory, paid, rounding, partner, corrects },
+    document: { kind, direction, given, number, isIssued, isHistory, paid, rounding, partner, corrects },
   };
 }
 
@@ -212,7 +222,7 @@ function originalOfRow(
 
 function numberErrors({ kind, number }: DocumentRecord, isIssued: boolean, around: Around): Remark[] {
   if (kind === null) return [{ field: 'kind', message: 'Není jasné, o jaký doklad jde.' }];
-  if (!isIssued) return [];
+  if (!isIssued || kind === 'received_tax_receipt') return [];
   if (number === null) return isOwn(kind) ? [{ field: 'number', message: 'Vlastní doklad nemá číslo.' }] : [];
   const key = `${kind} ${number}`;
   if (around.given.has(key))
@@ -221,6 +231,14 @@ function numberErrors({ kind, number }: DocumentRecord, isIssued: boolean, aroun
     ? [{ field: 'number', message: 'Toto číslo má v souboru už jiný doklad.', code: 'NUMBER_TAKEN' }]
     : [];
 }
+
+/**
+ * Whether the receipt of a supplier cannot have the number that it comes with: it is of the series of our own, which keep
+ * theirs.
+ */
+const isTakenByOwn = ({ kind, number }: DocumentRecord, { given, earlier }: Around): boolean =>
+  kind === 'received_tax_receipt' &&
+  (given.has(`tax_receipt ${number}`) || earlier.own.has(`tax_receipt ${number}`));
 
 /** What an issued document would have to know of others, and the file does not say. */
 function issueErrors(record: DocumentRecord, original: OriginalFacts | null): Remark[] {
@@ -252,7 +270,8 @@ function doubts(
   const remarks: Remark[] = [];
   const isDouble = named.some(
     (each) =>
-      each.kind === kind &&
+      kind !== null &&
+      each.kind === becomes(kind).kind &&
       externalNumber !== null &&
       each.external_number === externalNumber &&
       partner?.id !== null &&

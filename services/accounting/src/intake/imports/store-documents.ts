@@ -13,12 +13,18 @@ import {
   takeOverDocument,
   tell,
 } from '../../documents/documents/index.ts';
-import { advanceKindOf, freeAdvances, keepSettled, settleAdvances } from '../../documents/payments/index.ts';
+import {
+  advanceKindOf,
+  freeAdvances,
+  keepSettled,
+  settleAdvances,
+  tieReceipt,
+} from '../../documents/payments/index.ts';
 import { fittingSeries } from '../../documents/series/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import { correctedAmong } from './corrected.ts';
 import { deductedAmong } from './deducted-advances.ts';
-import { isOwn, isReceived } from './document-body.ts';
+import { isOwn, isReceived, isTaxReceipt } from './document-body.ts';
 import { documentsNamed } from './document-store.ts';
 import { storedPartner } from './partner-to-store.ts';
 import type { DocumentToStore, PlannedDocument } from './plan-documents.ts';
@@ -36,13 +42,15 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
       const partnerId = await partnerIdOf(storing, record, document);
       const given = { ...document.given, partner_id: partnerId };
       const order = { ...document, given, originalId: await originalIdOf(storing, document, partnerId) };
-      const { id, warnings } = document.isHistory
+      const stored = document.isHistory
         ? await takeOver(storing, record, order)
         : await create(storing, record, order);
+      const { id } = stored;
+      const warnings = [...stored.warnings, ...(await receiptWarnings(storing, record, id))];
       if (document.isHistory && isDeducting(record))
         deducting.push({ id, kind: document.kind, partnerId, record: deductionOf(record) });
       storing.note({ record: 'document', record_id: id });
-      if (isReceived(document.kind)) storing.attach({ member: record.place.member, documentId: id });
+      if (isReceived(record.kind)) storing.attach({ member: record.place.member, documentId: id });
       return { recordId: id, warnings };
     },
     async finish() {
@@ -100,14 +108,15 @@ async function originalIdOf(
 
 async function create(storing: Storing, record: DocumentRecord, order: ToStore): Promise<StoredDocument> {
   const { tx, writer } = storing;
-  const { kind, given, originalId, rounding, isIssued, number } = order;
+  const { kind, direction, given, originalId, rounding, isIssued, number } = order;
   const links = originalId === null ? [] : [{ relation: 'corrects' as const, otherId: originalId }];
-  const draft: NewOrder = { kind, given, originalId, rounding, links };
+  const draft: NewOrder = { kind, direction, given, originalId, rounding, links };
   if (!isIssued) return { id: (await createDocument(tx, writer, draft)).id, warnings: [] };
   const seriesId = number === null ? null : await seriesIdOf(storing, order);
   const issue = { number, seriesId };
   if (isDeducting(record)) return createDeducting(storing, record, { order, draft, issue });
-  if (isOwn(kind)) return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
+  if (isOwn(record.kind))
+    return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
   try {
     const issued = await leavingAll(writer.batch, () =>
       tx.savepoint((inner) => createDocument(inner, writer, { ...draft, issue })),
@@ -119,6 +128,28 @@ async function create(storing: Storing, record: DocumentRecord, order: ToStore):
     const message = 'Doklad čeká na schválení, uložil se jako koncept.';
     return { id, warnings: [{ field: 'issue', message, code: 'APPROVAL_REQUIRED' }] };
   }
+}
+
+/** What a receipt of a payment could not be tied to. */
+async function receiptWarnings(
+  { tx, entityId }: Storing,
+  record: DocumentRecord,
+  id: number,
+): Promise<Remark[]> {
+  if (!isTaxReceipt(record.kind)) return [];
+  const { direction, partner_id, currency, total, taxable_on, issued_on } = await documentOf(
+    tx,
+    entityId,
+    id,
+  );
+  const isTied = await tieReceipt(tx, entityId, {
+    ...{ id, direction, partnerId: partner_id, currency, total },
+    paidOn: taxable_on ?? issued_on,
+  });
+  if (isTied) return [];
+  const message =
+    'Platba zálohy, ke které doklad patří, tu není, nebo jich odpovídá víc: doklad k ní není připojený.';
+  return [{ field: 'links', message, code: 'TAX_RECEIPT' }];
 }
 
 type Deduct = { order: ToStore; draft: NewOrder; issue: { number: string | null; seriesId: number | null } };
@@ -163,18 +194,25 @@ async function createDeducting(
 const needsApproval = (error: unknown) =>
   error instanceof HttpError && (error.answer.body as { code?: string }).code === 'APPROVAL_REQUIRED';
 
-function seriesIdOf({ tx, entityId, company, today }: Storing, { kind, number, given }: ToStore) {
-  const direction = isOwn(kind) ? 'issued' : 'received';
+function seriesIdOf({ tx, entityId, company, today }: Storing, { kind, direction, number, given }: ToStore) {
   const date = numberDayOf(given, { direction, today });
   return fittingSeries(tx, { ...company, id: entityId }, { kind, date, number: number ?? '' });
 }
 
 async function takeOver(storing: Storing, record: DocumentRecord, order: ToStore): Promise<StoredDocument> {
   const { tx, entityId, writer } = storing;
-  const { kind, given, originalId, rounding, number } = order;
+  const { kind, direction, given, originalId, rounding, number } = order;
   const series_id = number === null ? null : await seriesIdOf(storing, order);
   const { id, number: kept } = await takeOverDocument(tx, writer, {
-    ...{ kind, given: { ...given, series_id }, originalId, rounding, number, payments: order.paid },
+    ...{
+      kind,
+      direction,
+      given: { ...given, series_id },
+      originalId,
+      rounding,
+      number,
+      payments: order.paid,
+    },
     advancesDeducted: record.advancesDeducted ?? ZERO,
   });
   const partner = order.partner === null ? null : { name: order.partner.facts.name };

@@ -246,16 +246,20 @@ export async function receivedMembers(
   return rows.map(({ member }) => member);
 }
 
-/** The next rows of a target after a position. */
+/**
+ * The next rows of a target after a position: those that come last, or the others. The receipts of suppliers are last:
+ * their advances are there by then, and the series that numbers them has what our own receipts are called.
+ */
 export async function rowsAfter(
   sql: Queries,
   entityId: number,
   importId: number,
-  { target, after, limit }: { target: string; after: number; limit: number },
+  { target, after, limit, areLast }: { target: string; after: number; limit: number; areLast: boolean },
 ): Promise<{ position: number; record: ReadRecord }[]> {
   return sql<{ position: number; record: ReadRecord }[]>`
     select position, record from import_rows
     where entity_id = ${entityId} and import_id = ${importId} and target = ${target} and position > ${after}
+      and (record ->> 'kind' is not distinct from 'received_tax_receipt') = ${areLast}
     order by position limit ${limit}`;
 }
 

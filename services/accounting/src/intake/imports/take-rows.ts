@@ -32,11 +32,7 @@ export async function takeRows(
   const outcomes = new Outcomes();
   for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
     const { store, finish } = storer(storing);
-    for (let after = -1; ; ) {
-      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: limitOf(target) });
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      after = last.position;
+    for await (const rows of batchesOf(storing, id, target)) {
       const planned = await planner.plan(rows);
       outcomes.add(await storeRows(tx, writer.batch, planned, store));
       await writeBatch(tx, entityId, writer.batch, writer.now);
@@ -48,6 +44,17 @@ export async function takeRows(
     await finish?.();
   }
   return { outcomes, refusal: (await planner.finish()).refusal };
+}
+
+async function* batchesOf({ tx, entityId }: Storing, id: number, target: string) {
+  for (const areLast of [false, true])
+    for (let after = -1; ; ) {
+      const rows = await rowsAfter(tx, entityId, id, { target, after, limit: limitOf(target), areLast });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield rows;
+      after = last.position;
+    }
 }
 
 /** Opening balances are judged against one another, so all of them come at once. */
