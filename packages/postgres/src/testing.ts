@@ -9,6 +9,7 @@ import { copyCluster, createTestDataDir, fastestTemporaryDir, type TestDataDir }
 import { adminClient, ensureTemplate, type TemplateSource, urlOf } from './testing-template.ts';
 
 export { createTestDataDir, type TestDataDir } from './testing-dir.ts';
+export { type Pair, type PairedServer, startPair } from './testing-pair.ts';
 
 /** A server of the run, and a folder with a cluster that was never started. */
 export type SharedServer = RunningServer & { pristine: string };

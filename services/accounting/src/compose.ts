@@ -2,6 +2,7 @@ import { clientAddress, type Logger } from '@news-and-accounting/http';
 import type { Watch } from '@news-and-accounting/operating';
 import { findSession, PASSWORD_COST } from './access/account/index.ts';
 import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
+import { historyHead } from './access/history/index.ts';
 import { findKey } from './access/keys/index.ts';
 import { createFio, FIO } from './bank/connections/index.ts';
 import { matchImported } from './bank/matching/index.ts';
@@ -21,6 +22,7 @@ import { HeavyWork } from './platform/heavy/index.ts';
 import { createRateLimits, type MakeLimiter } from './platform/http/limits.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail.ts';
+import { createReplica } from './platform/replica.ts';
 import { createSecrets, SECRETS } from './platform/secrets.ts';
 import type { PasswordCost, Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
@@ -31,6 +33,8 @@ import { createPortalReader, PORTAL } from './taxes/portal/index.ts';
 
 export type Composition = {
   sql: Sql;
+  /** A server that replays what `sql` writes, for reports; default: none. */
+  replica?: Sql | null;
   settings: Settings;
   /** The origin that browsers use. */
   origin: string;
@@ -53,6 +57,7 @@ export type Composition = {
 export function composeServices(composition: Composition): Services {
   const {
     sql,
+    replica = null,
     settings,
     origin,
     log,
@@ -65,6 +70,7 @@ export function composeServices(composition: Composition): Services {
   } = composition;
   return {
     sql,
+    replica: replica === null ? null : createReplica(replica, historyHead, { log, now }),
     settings,
     log,
     watch,

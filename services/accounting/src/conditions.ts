@@ -32,7 +32,7 @@ async function whyAway(sql: Sql): Promise<string | null> {
 }
 
 /** What metrics tell of accounting besides its requests and statements. */
-export function measureAccounting(watch: Watch, { sql, heavy }: Services): void {
+export function measureAccounting(watch: Watch, { sql, heavy, replica }: Services): void {
   watch.measure({
     name: 'accounting_heavy_work',
     help: 'Pieces of heavy work of this process, by whether they run or wait',
@@ -42,6 +42,14 @@ export function measureAccounting(watch: Watch, { sql, heavy }: Services): void 
       return [reading(running, { state: 'running' }), reading(waiting, { state: 'waiting' })];
     },
   });
+  if (replica !== null) {
+    watch.measure({
+      name: 'accounting_report_reads',
+      help: 'Reports that were read, from the replica or, as it was late, away or failed, from the primary',
+      labels: ['outcome'],
+      read: () => Object.entries(replica.reads).map(([outcome, count]) => reading(count, { outcome })),
+    });
+  }
   measureShared(watch, sql);
 }
 

@@ -15,8 +15,9 @@ import {
   reachProbe,
   settingsProbe,
   warning,
+  wordsOf,
 } from '@news-and-accounting/operating';
-import { inspectDatabase } from '@news-and-accounting/postgres';
+import { inspectDatabase, openReplica } from '@news-and-accounting/postgres';
 import { totpOwner } from './access/account/factor-proof.ts';
 import { ownerOf as bankOwner } from './bank/connections/connection-operations.ts';
 import { ownerOf as webhookOwner } from './handover/webhooks/secret.ts';
@@ -54,6 +55,7 @@ export async function examineAccounting(environment: Environment, log: Logger): 
       ...databaseProbes({ sql, migrationsDir: MIGRATIONS, now: Date.now }),
       jobsProbe(sql, log),
       secretsProbe(sql, settings),
+      ...replicaProbes(settings, log),
     ]),
     examine([
       backupProbe(settings.BACKUP_DIR, Date.now()),
@@ -117,6 +119,28 @@ function jobsProbe(sql: Sql, log: Logger): Probe {
       return failed > 0 ? warning(found, advice) : ok(found);
     },
   };
+}
+
+/** Where reports are read: a replica that is away or late costs speed alone. */
+function replicaProbes({ ACCOUNTING_REPLICA_URL: databaseUrl }: Settings, log: Logger): Probe[] {
+  if (databaseUrl === null) return [];
+  const advice =
+    'reports are read from the primary meanwhile; see ACCOUNTING_REPLICA_URL and the log of the replica';
+  const look = async () => {
+    const { sql, close } = openReplica({ service: SERVICE, databaseUrl, poolSize: 1, log });
+    try {
+      const [row] = await sql<{ replays: boolean; companies: number }[]>`
+        select pg_is_in_recovery() as replays, (select count(*)::int from entities) as companies`;
+      if (row?.replays !== true)
+        return warning('it takes writes itself', 'let ACCOUNTING_REPLICA_URL lead to a server that replays');
+      return ok(`replays, with ${row.companies} companies`);
+    } catch (error) {
+      return warning(wordsOf(error), advice);
+    } finally {
+      await close();
+    }
+  };
+  return [{ name: 'replica of reports', advice, look }];
 }
 
 /** Whether what is sealed in the database opens with the key that is here: one of each kind is tried. */

@@ -53,6 +53,7 @@ async function serveAlone(settings: Settings, log: Logger): Promise<void> {
     const web: Web = { state: { kind: 'building' } };
     const service = createService({
       sql: database.sql,
+      replica: database.replica,
       settings,
       origin: originOf(settings),
       log,
@@ -121,6 +122,7 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   const database = await openAccountingDatabase(settings, log, { poolSize, observer: watch?.observer });
   const service = createService({
     sql: database.sql,
+    replica: database.replica,
     settings,
     origin: originOf(settings),
     log,

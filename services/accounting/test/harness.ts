@@ -77,6 +77,8 @@ export type StartOptions = {
   port?: number;
   /** Default: a fresh one. It is dropped at the end. */
   database?: TestDatabase;
+  /** A server that replays what the database writes; default: none. */
+  replica?: TestDatabase['sql'];
   /** Who watches; default: nobody. */
   watch?: Watch;
   /** Operations for the test alone; default: those of the service. */
@@ -103,6 +105,7 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
   const log = options.log ?? createLogger({ level: 'error', format: 'json' });
   const service = createService({
     sql: database.sql,
+    replica: options.replica ?? null,
     settings,
     origin,
     log,

@@ -16,12 +16,13 @@ const LEFT_OUT = /lookup|registr|exchange_rate|fio|connection|validation/i;
 const COMPANIES_AT_MOST = 6;
 
 /**
- * Every operation that reads, with addresses in these companies: the queries of the reference's examples, and ids that
+ * Every one of these operations that reads, with addresses in these companies: the queries of the reference's examples, and ids that
  * the lists before them give; and those that no address was found for.
  */
 export async function readTargets(
   ask: Ask,
   ids: readonly number[],
+  operations: readonly AccountingOperation[] = OPERATIONS,
 ): Promise<{ targets: ReadTarget[]; unreached: string[] }> {
   const examples = JSON.parse(
     readFileSync(new URL('../src/examples.json', import.meta.url), 'utf8'),
@@ -29,7 +30,7 @@ export async function readTargets(
   const known = new Map<string, number | undefined>();
   const targets: ReadTarget[] = [];
   const unreached: string[] = [];
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     if (operation.method !== 'GET' || LEFT_OUT.test(operation.path)) continue;
     const paths: string[] = [];
     for (const id of ids.slice(0, COMPANIES_AT_MOST)) {

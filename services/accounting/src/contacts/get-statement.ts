@@ -19,6 +19,7 @@ export const getStatement = defineOperation({
   tag: 'Contacts',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'saldo',
       title: 'Saldo kontaktu',

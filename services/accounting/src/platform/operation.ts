@@ -30,6 +30,8 @@ export type Meta = {
   parts?: PartsDeclaration;
   /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
   heavy?: true;
+  /** Reads the books of a company and writes nothing: may be answered from the replica, see `replica.ts`. */
+  report?: true;
   /** A list that can be a file: `format=csv|xlsx|pdf`. */
   table?: Table;
   /** A resource that people edit: answers carry its `ETag`, and a write calls `checkVersion` for `If-Match`. */

@@ -7,6 +7,7 @@ import type { Credentials } from './http/caller.ts';
 import type { RateLimits } from './http/limits.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail.ts';
+import type { Replica } from './replica.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './store.ts';
 
@@ -16,6 +17,8 @@ export type PasswordCost = { memory: number; passes: number; parallelism: number
 /** What the service is made of, put together once at start. */
 export type Services = {
   sql: Sql;
+  /** Where reports are read; null: from the primary. */
+  replica: Replica | null;
   settings: Settings;
   log: Logger;
   /** Metrics, traces and slow statements; null: nobody watches. */

@@ -52,6 +52,11 @@ export const SETTINGS = {
     about: 'Redis server through which several processes share their request limits',
     protocols: ['redis', 'rediss'],
   }),
+  ACCOUNTING_REPLICA_URL: optionalUrl({
+    about:
+      'PostgreSQL server that replays what the one of DATABASE_URL writes; reports are read from it as long as it has what their company wrote',
+    protocols: ['postgres', 'postgresql'],
+  }),
   ACCOUNTING_WORKERS: integer({
     about: 'Processes that answer requests and do background jobs behind the one port',
     default: 1,

@@ -61,6 +61,7 @@ export const getCashJournal = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'penezni-denik',
       title: 'Peněžní deník',

@@ -33,6 +33,7 @@ export const generalLedger = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'hlavni-kniha',
       title: 'Hlavní kniha',

@@ -55,6 +55,7 @@ export const getAccountStatement = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'pohyby-uctu',
       title: 'Pohyby účtu',

@@ -35,6 +35,7 @@ export const trialBalance = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'obratova-predvaha',
       title: 'Obratová předvaha',

@@ -73,6 +73,7 @@ export const getOpenItems = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'saldokonto',
       title: 'Saldokonto',

@@ -64,7 +64,9 @@ export async function booksOf(context: Context, year: number, knownAt: Date | nu
   // Before the books, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, company.id);
   const key = JSON.stringify([company, year, knownAt, today(now), Math.floor(now / KEPT_MS), hash]);
-  return read.get(key, () => readBooks({ sql, company, now }, year, knownAt));
+  const kept = await read.get(key, () => readBooks({ sql, company, now }, year, knownAt));
+  // What is still to be read is read where this caller reads.
+  return { ...kept, sql };
 }
 
 /** Reads what the statements of a fiscal year and its category are made of. */

@@ -75,6 +75,7 @@ export const getBalanceSheet = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'rozvaha',
       title: 'Rozvaha',

@@ -51,6 +51,7 @@ export const getIncomeStatement = defineOperation({
   tag: 'Ledger',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'vysledovka',
       title: 'Výkaz zisku a ztráty',

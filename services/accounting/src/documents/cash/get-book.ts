@@ -50,6 +50,7 @@ export const getCashBook = defineOperation({
   tag: 'Cash',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'pokladni-kniha',
       title: 'Pokladní kniha',

@@ -12,6 +12,7 @@ import {
 } from '../files/index.ts';
 import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
 import type { AccountingOperation } from '../operation.ts';
+import { readReport } from '../replica.ts';
 import type { Services } from '../services.ts';
 import { languageFor, saysLanguage } from '../web/language.ts';
 import type { Answer } from './answer.ts';
@@ -135,7 +136,7 @@ type Asked = {
 
 /**
  * 9. What the same request was answered with before under its `Idempotency-Key`. 10. Otherwise the handler, which reads
- * the body with the fields it declares.
+ * the body with the fields it declares; a report is read from the replica where that has what the company wrote.
  */
 async function answered(
   operation: AccountingOperation,
@@ -146,9 +147,9 @@ async function answered(
   const isFile = format !== 'json';
   const handle = async (claim: Claim | null) => {
     if (operation.meta.parts !== undefined) await scanUploads(services.scanner, input.body as Parts);
-    return isFile
-      ? exported(operation, format, input, context)
-      : operation.handler(input, { ...context, claim });
+    const handled = (within: Context) =>
+      isFile ? exported(operation, format, input, within) : operation.handler(input, { ...within, claim });
+    return operation.meta.report === true ? readReport(context, handled) : handled(context);
   };
   const inTurn = (claim: Claim | null) =>
     (isFile || operation.meta.heavy === true) && identity !== null

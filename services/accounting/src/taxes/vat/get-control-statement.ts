@@ -31,7 +31,7 @@ export const getControlStatement = defineOperation({
   description:
     'Computes the control statement (DPHKH1) live from the rows that the return is made of, in haléře. Sections with rows are arrays by `date` and `number`, `A5` and `B3` are sums or null; columns 1 are 21 %, columns 2 are 15 and 12 %, columns 3 are 10 %. A document has one row in a section, in A1 and B1 one a commodity, in B2 one more of what is deducted by a share. Over 10,000 including tax it stands by itself where the partner has a Czech `dic`; records of bad debts always do. `totals` are those of the form’s last sentence.\n\nA legal entity files by months whatever its return, a natural person as its return; another form of `period` is a 422. `applies` is false with a Czech `reason` where the company is no payer and where there is nothing to report. `checks` compare it, with the other months of a quarter, with `getVatReturn` to the haléř.',
   tag: 'VAT',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
   query: Type.Object(PERIOD_QUERY),
   responses: { ...json(200, 'The statement', ControlStatementSchema), ...errorResponses(401, 404, 422, 429) },

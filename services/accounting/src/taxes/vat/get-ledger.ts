@@ -45,6 +45,7 @@ export const getVatLedger = defineOperation({
   tag: 'VAT',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'dph',
       title: 'Záznamní evidence DPH',

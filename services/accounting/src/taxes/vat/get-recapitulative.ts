@@ -30,7 +30,7 @@ export const getRecapitulativeStatement = defineOperation({
   description:
     'Computes the recapitulative statement (DPHSHV) live: supplies to other member states by customer and code (0 goods, 2 middle person of a triangle, 3 services), each `value` in whole CZK rounded away from zero. Payers and identified persons file it by months; a quarterly payer by the quarter while all its rows have code 3, otherwise by months: the other `period` answers `applies` false with a Czech `reason`, and so does one without rows. `checks` compare it with lines 20, 21 and 31 of `getVatReturn`, a crown for each row. A VAT number that has not the shape of its state is a finding.',
   tag: 'VAT',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
   query: Type.Object(PERIOD_QUERY),
   responses: { ...json(200, 'The statement', RecapitulativeSchema), ...errorResponses(401, 404, 422, 429) },

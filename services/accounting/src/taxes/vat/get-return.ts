@@ -55,7 +55,7 @@ export const getVatReturn = defineOperation({
   description:
     'Computes the return (DPHDP3) live from tax documents that are issued and were not taken over, and from the records of `createVatRecord`; each line has its sources, its amounts in whole CZK and exact. Lines without a source are left out; 46 stands with any of 40 to 45, 62 and 63 always, 64 or 65 unless they are equal. Values of 20 to 32 and 50 are in `base`, those of 33 and 34 in `vat`; of 51 `base` is what has a deduction and `vat` what has none.\n\n`filing_type` `D` or `E` answers the difference against what was filed, with 66 in place of 64 and 65; a period of which nothing was filed is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.\n\n`checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.',
   tag: 'VAT',
-  meta: { permission: 'member' },
+  meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
   query: Type.Object({
     ...PERIOD_QUERY,

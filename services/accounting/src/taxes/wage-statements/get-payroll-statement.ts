@@ -22,6 +22,7 @@ export const getPayrollStatement = defineOperation({
   tag: 'Annual settlement',
   meta: {
     permission: 'member',
+    report: true,
     table: {
       file: 'dan-z-mezd',
       title: 'Daň z mezd podle měsíců',
