@@ -1,7 +1,14 @@
 import Type, { type Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { CATEGORIES, type Category, type Lang, LangParameter, languageOf } from '../languages.ts';
-import { foldedWordsOf, parseQuery, type QueryFailure, toTsquery } from '../search/index.ts';
+import {
+  conditionsOf,
+  foldedWordsOf,
+  parseQuery,
+  type QueryFailure,
+  toTsquery,
+  type WordCondition,
+} from '../search/index.ts';
 import type { Queries } from '../store.ts';
 import { CategoryName } from './schema.ts';
 import { surfacesOf } from './store.ts';
@@ -39,7 +46,11 @@ export type ArticleFilter = {
   until: number | null;
   /** The query as a `tsquery` literal; null: no search. */
   tsquery: string | null;
+  /** The same query by its conditions, for searches of common words. */
+  words?: readonly WordCondition[];
 };
+
+type Search = { tsquery: string; words: readonly WordCondition[] };
 
 /** The filter of a request with what its answer says of it. */
 export type RequestedFilter = ArticleFilter & { q: string | null; isRelative: boolean };
@@ -56,7 +67,7 @@ export async function requestedFilter(
     categories: categoriesOf(query.category),
     ...window,
     q: query.q ?? null,
-    tsquery: query.q === undefined ? null : await searchOf(query.q, lang, context),
+    ...(query.q === undefined ? { tsquery: null } : await searchOf(query.q, lang, context)),
   };
 }
 
@@ -65,7 +76,7 @@ function categoriesOf(given: readonly Category[] | undefined): Category[] | null
   return given === undefined ? null : CATEGORIES.filter((category) => given.includes(category));
 }
 
-async function searchOf(q: string, lang: Lang, context: Context): Promise<string> {
+async function searchOf(q: string, lang: Lang, context: Context): Promise<Search> {
   const search = await tsqueryOf(context.sql, q, lang);
   if ('failure' in search) {
     const message =
@@ -79,16 +90,13 @@ async function searchOf(q: string, lang: Lang, context: Context): Promise<string
       search.failure === 'too_long' ? { minimum: 1, maximum: 200 } : {},
     );
   }
-  return search.tsquery;
+  return search;
 }
 
-/** The words of a search as a `tsquery` literal, or why they are none. */
-export async function tsqueryOf(
-  sql: Queries,
-  q: string,
-  lang: Lang,
-): Promise<{ tsquery: string } | QueryFailure> {
+/** The words of a search as a `tsquery` literal and by its conditions, or why they are none. */
+export async function tsqueryOf(sql: Queries, q: string, lang: Lang): Promise<Search | QueryFailure> {
   const parsed = parseQuery(q, lang);
   if ('failure' in parsed) return parsed;
-  return { tsquery: toTsquery(parsed, await surfacesOf(sql, lang, foldedWordsOf(parsed))) };
+  const surfaces = await surfacesOf(sql, lang, foldedWordsOf(parsed));
+  return { tsquery: toTsquery(parsed, surfaces), words: conditionsOf(parsed, surfaces) };
 }

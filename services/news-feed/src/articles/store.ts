@@ -1,3 +1,4 @@
+import { type ArticleBits, articlesWithCommonWords, countBits, idsOf, isIn } from '../common-words/index.ts';
 import { type Lang, otherLanguage } from '../languages.ts';
 import type { Queries } from '../store.ts';
 import type { Article, Story, StoryArticle } from './article.ts';
@@ -17,15 +18,72 @@ type TotalsRow = { total: number | null; newest: Date | null };
 /** One page of the articles that match, newest first, with the totals of the whole filter. */
 export type ArticlePage = Totals & { articles: ArticlePieces[] };
 
-/**
- * Searches. The matches are collected once and both counted and paged: left to itself the planner walks
- * the articles from the newest on and reads every search vector it passes.
- */
-export async function searchPage(
+type PageOf = { offset: number; limit: number; withContent: boolean };
+
+/** Searches, newest first. */
+export async function searchPage(sql: Queries, filter: ArticleFilter, page: PageOf): Promise<ArticlePage> {
+  const found = await foundByCommonWords(sql, filter);
+  if (found === null) return indexedPage(sql, filter, page);
+  const [totals, articles] = await Promise.all([
+    foundTotals(sql, filter, found),
+    foundPage(sql, filter, found, page),
+  ]);
+  return { ...totals, articles };
+}
+
+/** The articles of all times that a search for common words finds; null for any other search. */
+async function foundByCommonWords(
+  sql: Queries,
+  { lang, words, categories }: ArticleFilter,
+): Promise<ArticleBits | null> {
+  return words === undefined ? null : articlesWithCommonWords(sql, lang, words, categories);
+}
+
+async function foundTotals(sql: Queries, filter: ArticleFilter, found: ArticleBits): Promise<Totals> {
+  const inWindow = withinFound(sql, filter, found);
+  if (filter.since !== null || filter.until !== null)
+    return totalsFrom(
+      await sql`select count(*)::int as total, max(updated_at) as newest from article_index where ${inWindow}`,
+    );
+  const rows = await sql`
+    select ${countBits(found)}::int as total, (
+      select updated_at from article_index where ${inWindow} order by updated_at desc limit 1
+    ) as newest`;
+  return totalsFrom(rows);
+}
+
+async function foundPage(
   sql: Queries,
   filter: ArticleFilter,
-  page: { offset: number; limit: number; withContent: boolean },
-): Promise<ArticlePage> {
+  found: ArticleBits,
+  page: PageOf,
+): Promise<ArticlePieces[]> {
+  const rows = await sql<PieceRow[]>`
+    with page as materialized (
+      select id, published_at from article_index where ${withinFound(sql, filter, found)}
+      order by published_at desc, id desc offset ${page.offset} limit ${page.limit}
+    )
+    select head_json, ${page.withContent ? sql`content_json` : sql`null as content_json`}
+    from page join article_pieces pieces on pieces.lang = ${filter.lang} and pieces.id = page.id
+    order by published_at desc, page.id desc`;
+  return rows.flatMap(piecesFrom);
+}
+
+/** Few articles are looked up; of many, whoever walks the index meets one soon. */
+const FEW = 2000;
+
+/** The condition to be among the found articles and within the window. The set heeds the categories already. */
+function withinFound(sql: Queries, { lang, since, until }: ArticleFilter, found: ArticleBits) {
+  return sql`lang = ${lang} and ${countBits(found) <= FEW ? sql`id = any(${idsOf(found)})` : isIn(sql, found)}
+    ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
+    ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}`;
+}
+
+/**
+ * The matches are collected once and both counted and paged: left to itself the planner walks
+ * the articles from the newest on and reads every search vector it passes.
+ */
+async function indexedPage(sql: Queries, filter: ArticleFilter, page: PageOf): Promise<ArticlePage> {
   const rows = await sql<(PieceRow & TotalsRow)[]>`
     with hits as materialized (
       select id, published_at, updated_at from article_index where ${conditions(sql, filter)}
@@ -212,6 +270,13 @@ export async function newestIds(
   filter: ArticleFilter,
   page: { offset: number; limit: number },
 ): Promise<number[]> {
+  const found = await foundByCommonWords(sql, filter);
+  if (found !== null) {
+    const rows = await sql<{ id: number }[]>`
+      select id from article_index where ${withinFound(sql, filter, found)}
+      order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;
+    return rows.map((row) => row.id);
+  }
   const rows = await sql<{ id: number }[]>`
     with hits as materialized (select id, published_at from article_index where ${conditions(sql, filter)})
     select id from hits order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;

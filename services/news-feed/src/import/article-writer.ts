@@ -1,5 +1,6 @@
 import { slugOf, storyIdOf } from '../articles/addresses.ts';
 import { REVISIONS_AT_MOST, type Revision, revisionOf } from '../articles/revision.ts';
+import { forgetCommonWords, keepCommonWords } from '../common-words/index.ts';
 import type { Lang } from '../languages.ts';
 import { announcePublication } from '../publications.ts';
 import { countWords } from '../search/index.ts';
@@ -172,6 +173,7 @@ export class ArticleWriter {
     }
     if (isBeside) await takePlace(tx);
     for (const lang of changedSets) await countDays(tx, lang);
+    for (const lang of changedSets) await (isBeside ? forgetCommonWords : keepCommonWords)(tx, lang);
     if (isMany) await tx`analyze article_pieces, article_index, article_days`;
     if (changedSets.size > 0) await announcePublication(tx, [...changedSets]);
   }

@@ -1,4 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
+import { chooseCommonWords } from '../common-words/index.ts';
 import type { Queries, Sql } from '../store.ts';
 import type { ArticleLine, Withdrawal } from './article-line.ts';
 import { ArticleWriter } from './article-writer.ts';
@@ -80,6 +81,7 @@ export async function publishAll(
       { attempts: 1 },
     );
     for (const outcome of outcomes) outcome.stored = true;
+    await chooseCommonWords(sql);
   } catch (error) {
     if (!(error instanceof NothingStored)) throw error;
   }

@@ -1,8 +1,10 @@
 export { countWords } from './count-words.ts';
 export { digitsOf, figuresOf, GROUPED_NUMBER, PLAIN_NUMBER } from './figures.ts';
-export { lexemeOf } from './lexeme.ts';
+export { lexemeOf, quoteLexeme } from './lexeme.ts';
 export { foldDiacritics } from './normalize.ts';
+export { PAIRS_LEFT_OUT } from './pairs.ts';
 export {
+  conditionsOf,
   foldedWordsOf,
   MAX_QUERY_LENGTH,
   type ParsedQuery,
@@ -11,6 +13,7 @@ export {
   type QueryFailure,
   toTsquery,
   type Vocabulary,
+  type WordCondition,
 } from './query.ts';
 export { STOP_WORDS } from './stop-words.ts';
 export { termsOf } from './terms.ts';

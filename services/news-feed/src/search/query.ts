@@ -20,6 +20,17 @@ export type ParsedQuery = {
   readonly clauses: readonly QueryClause[];
 };
 
+/** What of a query must hold, or must not when `excluded`, for itself. */
+export type WordCondition = {
+  readonly excluded: boolean;
+  /** Any of them is enough; null where positions are compared. */
+  readonly lexemes: readonly string[] | null;
+  /** Whether an article that has `PAIRS_LEFT_OUT` may hold it without any of the lexemes. */
+  readonly isPhrase: boolean;
+  /** The condition without its exclusion as a `tsquery` literal. */
+  readonly literal: string;
+};
+
 export type QueryFailure = { readonly failure: 'too_long' | 'no_searchable_word' | 'only_excluded_words' };
 
 /** Corpus words by their spelling without diacritics; see `vocabularyOf`. */
@@ -61,6 +72,32 @@ export function foldedWordsOf(parsed: ParsedQuery): string[] {
  */
 export function toTsquery(parsed: ParsedQuery, vocabulary: Vocabulary = new Map()): string {
   return parsed.clauses.map((clause) => clauseLiteral(clause, parsed.lang, vocabulary)).join(' & ');
+}
+
+/** The conditions of the same query one by one, for who answers them by other means than a `tsquery`. */
+export function conditionsOf(parsed: ParsedQuery, vocabulary: Vocabulary = new Map()): WordCondition[] {
+  return parsed.clauses.map((clause) => {
+    const sequences = clause.alternatives.map((words) =>
+      words.map((word) => lexemesOfWord(word, parsed.lang, vocabulary)),
+    );
+    const lexemes = sequences.map(lexemesOfSequence);
+    return {
+      excluded: clause.excluded,
+      lexemes: lexemes.includes(null) ? null : lexemes.flatMap((each) => each ?? []),
+      isPhrase: sequences.some((words) => words.length > 1),
+      literal: clauseLiteral({ ...clause, excluded: false }, parsed.lang, vocabulary),
+    };
+  });
+}
+
+/** The lexemes of which any is enough where an article has all of its pairs; null where positions are compared. */
+function lexemesOfSequence(words: readonly (readonly string[])[]): readonly string[] | null {
+  const [first, second] = words;
+  if (first === undefined || words.length > 2) return null;
+  if (second === undefined) return first;
+  const pairs = pairsOf(first, second);
+  if (pairs === undefined || !pairs.every(({ isExact }) => isExact)) return null;
+  return pairs.map(({ lexeme }) => lexeme);
 }
 
 function isLongerThan(text: string, codePoints: number): boolean {

@@ -25,7 +25,7 @@ async function answerNow(sql: Queries, address: string, lang: Lang): Promise<str
   const categories = given === undefined ? null : CATEGORIES.filter((category) => given.includes(category));
   const search = await tsqueryOf(sql, searchParams.get('q') ?? '', lang);
   if ('failure' in search) return null;
-  const filter = { lang, categories, since: null, until: null, tsquery: search.tsquery };
+  const filter = { lang, categories, since: null, until: null, ...search };
   const ids = await newestIds(sql, filter, { offset: 0, limit: FEED_ARTICLES });
   const file = pathname.slice(pathname.lastIndexOf('/') + 1) as FeedFile;
   return feedDigest(file, await articlesById(sql, lang, ids));

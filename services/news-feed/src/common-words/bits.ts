@@ -1,0 +1,47 @@
+/** Ids of one part of a word in `common_words`. */
+export const IDS_A_PART = 8192;
+export const BYTES_A_PART = IDS_A_PART / 8;
+
+/** A set of articles of one language: bit `id % 8` of byte `id >> 3`, as PostgreSQL's `get_bit` counts them. */
+export type ArticleBits = Uint8Array;
+
+export function setBit(bits: ArticleBits, id: number, value: boolean): void {
+  const byte = id >> 3;
+  const mask = 1 << (id & 7);
+  bits[byte] = value ? (bits[byte] ?? 0) | mask : (bits[byte] ?? 0) & ~mask;
+}
+
+/** Both sets have the same length. The first one is changed, as in all of these. */
+export function intersect(bits: ArticleBits, other: ArticleBits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (other[at] as number);
+}
+
+export function unite(bits: ArticleBits, other: ArticleBits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (other[at] as number);
+}
+
+export function subtract(bits: ArticleBits, other: ArticleBits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & ~(other[at] as number);
+}
+
+const BITS_OF_BYTE = Uint8Array.from(
+  { length: 256 },
+  (_, byte) => byte.toString(2).replaceAll('0', '').length,
+);
+
+export function countBits(bits: ArticleBits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) count += BITS_OF_BYTE[bits[at] as number] as number;
+  return count;
+}
+
+/** The ids in the set, in their order. */
+export function idsOf(bits: ArticleBits): number[] {
+  const ids: number[] = [];
+  for (let at = 0; at < bits.length; at += 1) {
+    const byte = bits[at] as number;
+    if (byte === 0) continue;
+    for (let bit = 0; bit < 8; bit += 1) if ((byte & (1 << bit)) !== 0) ids.push(at * 8 + bit);
+  }
+  return ids;
+}
