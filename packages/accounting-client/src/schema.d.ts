@@ -2174,7 +2174,7 @@ export interface paths {
         };
         /**
          * Exports, the newest first
-         * @description What was exported and by whom, at most 100, the newest first. Files are there for seven days; the entry stays, with the hash of what was handed over.
+         * @description What was exported and by whom, at most 100, the newest first; as a file there are all of them. Files are there for seven days; the entry stays, with the hash of what was handed over.
          */
         get: operations["listExports"];
         put?: never;
@@ -2462,7 +2462,7 @@ export interface paths {
         };
         /**
          * Imports, the newest first
-         * @description Files of other programs that were uploaded, at most 200, the newest first, without their rows. What was only previewed goes on the day `expires_at`.
+         * @description Files of other programs that were uploaded, at most 200, the newest first, without their rows; as a file there are all of them. What was only previewed goes on the day `expires_at`.
          */
         get: operations["listImports"];
         put?: never;
@@ -21789,6 +21789,12 @@ export interface operations {
     listDocumentRequests: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Only those in this state: open, answered, closed */
                 state?: string;
                 /** @description Only those about the thing with this id; give `subject_type` with it */
@@ -27668,7 +27674,14 @@ export interface operations {
     };
     listExports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -27698,6 +27711,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29535,7 +29557,14 @@ export interface operations {
     };
     listImports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -29565,6 +29594,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32306,7 +32344,14 @@ export interface operations {
     };
     listNumberSeries: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -32336,6 +32381,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35269,7 +35323,14 @@ export interface operations {
     };
     listRecurrences: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -35299,6 +35360,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38758,7 +38828,14 @@ export interface operations {
     };
     listWebhooks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
+            };
             header?: never;
             path: {
                 /** @description The company: `id` of an entry of `listCompanies` */
@@ -38797,6 +38874,15 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39189,6 +39275,12 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */

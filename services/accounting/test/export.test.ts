@@ -102,7 +102,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('twenty-nine lists can be files', () => {
+test('thirty-six lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -130,6 +130,8 @@ test('twenty-nine lists can be files', () => {
       ],
       ...['listBankTransactions', 'listStatements', 'listPaymentOrders'],
       ...['getVatLedger', 'getPayrollStatement', 'listAnnualSettlements'],
+      ...['listRecurrences', 'listNumberSeries', 'listDocumentRequests', 'listImports', 'listExports'],
+      ...['listWebhooks', 'listWebhookDeliveries'],
     ].sort(),
   );
 });
@@ -180,6 +182,43 @@ test.each(['csv', 'xlsx', 'pdf'])(
     expect((await download(path)).response.status).toBe(200);
   },
 );
+
+test('what is counted and coded reads in words, and no page or limit ends the file', async () => {
+  const lines = async (path: string) => {
+    const text = await books.service.call('GET', `/entities/${sample}${path}`, { as: books.owner });
+    return String(text.body).trimEnd().split('\r\n').slice(1);
+  };
+  const json = async (path: string) =>
+    (await books.service.call('GET', `/entities/${sample}${path}`, { as: books.owner })).body;
+  const recurrences = await json('/recurrences');
+  const monthly = recurrences.filter(({ period }: { period: string }) => period === 'monthly');
+  const periods = await lines('/recurrences?format=csv&columns=period');
+  expect(monthly.length).toBeGreaterThan(0);
+  expect(periods.filter((each) => each === 'měsíčně')).toHaveLength(monthly.length);
+  const [series] = (await json('/number_series')).filter((each: { kind: string }) => each.kind === 'invoice');
+  expect(
+    await lines(`/number_series?format=csv&columns=kind,last_number,missing,default&only=${series.id}`),
+  ).toEqual([`Vydané faktury;${series.years.at(-1).last_number};;ano`]);
+  const [request] = await json('/document_requests');
+  expect(
+    await lines(`/document_requests?format=csv&columns=text,attachment_ids.length&only=${request.id}`),
+  ).toEqual([`${request.text};${request.attachment_ids.length}`]);
+  const [webhook] = await json('/webhooks');
+  await books.service.sql`
+    insert into webhook_deliveries (entity_id, webhook_id, action, state)
+    select ${sample}, ${webhook.id}, 'webhook.test', 'failed' from generate_series(1, 120)`;
+  await books.service.sql`
+    insert into exports (entity_id, user_id, format, options, state, error, counts, warnings, created_at, finished_at)
+    select entity_id, user_id, format, options, 'failed', 'Došlo místo.', counts, warnings, created_at, created_at from exports, generate_series(1, 120)
+    where entity_id = ${sample} and id = (select min(id) from exports where entity_id = ${sample})`;
+  const deliveries = `/webhooks/${webhook.id}/deliveries?state=failed&per=10`;
+  const { total } = await json(deliveries);
+  expect(total).toBeGreaterThanOrEqual(120);
+  expect(await lines(`${deliveries}&format=csv&columns=state`)).toEqual(Array(total).fill('nedoručeno'));
+  expect(await json('/exports')).toHaveLength(100);
+  const exports = await lines('/exports?format=csv&columns=state');
+  expect(exports.filter((state) => state === 'nepovedl se').length).toBeGreaterThanOrEqual(120);
+});
 
 test('the head of a file is asked for without making it', async () => {
   const { url } = books.service;

@@ -177,6 +177,7 @@ test('each list is saved whole and with the columns in sight', async () => {
   await stage.accounting.call('DELETE', `/entities/${id}/assets/${asset.id}`, { as: owner });
   const asked = await stage.accounting.call('GET', `/entities/${id}/accounts?q=311`, { as: owner });
   const [account] = asked.body;
+  const [webhook] = (await stage.accounting.call('GET', `/entities/${id}/webhooks`, { as: owner })).body;
   const { page, visit, verify } = await open('denik?rok=2026');
   for (const [path, list] of [
     ['denik?rok=2026', 'Účetní deník'],
@@ -194,6 +195,12 @@ test('each list is saved whole and with the columns in sight', async () => {
     ['dan-z-mezd?rok=2025', 'Zálohová daň'],
     ['jmhz?rok=2026&mesic=10', 'Podání'],
     ['historie', 'Historie změn'],
+    ['opakovani', 'Seznam opakování'],
+    ['nastaveni/rady', 'Číselné řady'],
+    ['vyzadani?stav=all', 'Vyžádání'],
+    ['prevzeti', 'Převzatá data'],
+    ['predani', 'Exporty'],
+    [`webhooky/${webhook.id}`, 'Doručení'],
   ] as const) {
     await visit(`/firmy/${id}/${path}`);
     await page.locator('tbody tr[data-row]').first().waitFor();
@@ -213,5 +220,7 @@ test('each list is saved whole and with the columns in sight', async () => {
   await visit(`/firmy/${id}/clenove`);
   const members = await savedFile(page, 'Členové', 'XLSX');
   expect(members.name).toMatch(/\.xlsx$/);
+  await visit(`/firmy/${id}/webhooky`);
+  expect((await savedFile(page, 'Webhooky', 'CSV')).text).toContain(webhook.url);
   verify();
 });

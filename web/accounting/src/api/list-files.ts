@@ -186,3 +186,45 @@ export function removedPostingsFile(entity_id: number) {
       parseAs: BLOB,
     });
 }
+
+export function recurrencesFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/recurrences', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function seriesFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/number_series', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function requestsFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/document_requests', {
+      params: { path: { entity_id }, query },
+      parseAs: BLOB,
+    });
+}
+
+export function importsFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/imports', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function exportsFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/exports', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+export function webhooksFile(entity_id: number) {
+  return (query: FileQuery) =>
+    api.GET('/entities/{entity_id}/webhooks', { params: { path: { entity_id }, query }, parseAs: BLOB });
+}
+
+/** `state` is that of the deliveries as their operation takes it; empty: all. */
+export function deliveriesFile(entity_id: number, id: number, state: string) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/webhooks/{id}/deliveries', {
+      params: { path: { entity_id, id }, query: { ...(state === '' ? {} : { state }), ...file } },
+      parseAs: BLOB,
+    });
+}

@@ -4,6 +4,7 @@ import { ok } from '../../platform/http/answer.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { LIST_COLUMNS, LIST_FILTERS } from './list-columns.ts';
 import { DocumentRequestSchema, REQUEST_SUBJECTS, RequestsParams, requestJson, STATES } from './request.ts';
 import { type RequestFilter, requestsOf } from './store.ts';
 
@@ -17,7 +18,15 @@ export const listDocumentRequests = defineOperation({
   description:
     'Requests that meet every filter. `attachment_ids` are what came in answer: their files are in `getAttachmentFile`, and an invoice is read from one with `extractAttachment`. Links are not shown again; `updateDocumentRequest` makes a new one. `updated_at` in quotes is the version for its `If-Match`.',
   tag: 'Document requests',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'vyzadani',
+      title: 'Vyžádané doklady',
+      columns: LIST_COLUMNS,
+      filters: LIST_FILTERS,
+    },
+  },
   params: RequestsParams,
   query: Type.Object({
     state: text(`Only those in this state: ${STATES.join(', ')}`),

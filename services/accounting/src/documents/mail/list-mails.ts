@@ -4,7 +4,14 @@ import { invalidFields, isDate } from '../../platform/http/fields.ts';
 import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { ListedMailSchema, listedMailJson, MAIL_KINDS, MAIL_STATUSES } from './mail.ts';
+import {
+  ListedMailSchema,
+  listedMailJson,
+  MAIL_KINDS,
+  MAIL_STATUSES,
+  type MailKind,
+  type MailStatus,
+} from './mail.ts';
 import { MailsParams } from './params.ts';
 import { countMails, type MailFilter, mailRows, mailsPage } from './store.ts';
 
@@ -13,6 +20,15 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 const Counts = Type.Object(Object.fromEntries(MAIL_STATUSES.map((status) => [status, Type.Integer()])), {
   description: 'How many have each status',
 });
+
+const KIND_NAMES: Readonly<Record<MailKind, string>> = { document: 'doklad', reminder: 'upomínka' };
+const STATUS_NAMES: Readonly<Record<MailStatus, string>> = {
+  queued: 'čeká na odeslání',
+  sent: 'odesláno',
+  failed: 'neodesláno',
+  logged: 'jen v záznamu',
+  suppressed: 'neodesílá se',
+};
 
 export const listMails = defineOperation({
   id: 'listMails',
@@ -31,12 +47,12 @@ export const listMails = defineOperation({
         { key: 'created_at', title: 'Kdy', kind: 'moment' },
         { key: 'document_number', title: 'Doklad' },
         { key: 'partner_name', title: 'Odběratel' },
-        { key: 'kind', title: 'Druh' },
+        { key: 'kind', title: 'Druh', labels: KIND_NAMES },
         { key: 'level', title: 'Upomínka', kind: 'number' },
         { key: 'to', title: 'Komu' },
         { key: 'cc', title: 'Kopie' },
         { key: 'subject', title: 'Předmět' },
-        { key: 'status', title: 'Stav' },
+        { key: 'status', title: 'Stav', labels: STATUS_NAMES },
         { key: 'sent_at', title: 'Odesláno', kind: 'moment' },
         { key: 'error', title: 'Chyba' },
       ],

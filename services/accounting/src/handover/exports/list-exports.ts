@@ -4,7 +4,8 @@ import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { ExportSchema, ExportsParams, exportJson } from './export.ts';
-import { exportsOf } from './store.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
+import { exportRows, exportsOf } from './store.ts';
 
 export const listExports = defineOperation({
   id: 'listExports',
@@ -12,9 +13,20 @@ export const listExports = defineOperation({
   path: '/entities/{entity_id}/exports',
   summary: 'Exports, the newest first',
   description:
-    'What was exported and by whom, at most 100, the newest first. Files are there for seven days; the entry stays, with the hash of what was handed over.',
+    'What was exported and by whom, at most 100, the newest first; as a file there are all of them. Files are there for seven days; the entry stays, with the hash of what was handed over.',
   tag: 'Exports',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'exporty',
+      title: 'Exporty',
+      columns: LIST_COLUMNS,
+      all: async function* (_query, context) {
+        const rows = exportRows(context.sql, companyOf(context).id, new Date(context.now()));
+        for await (const batch of rows) yield batch.map(exportJson);
+      },
+    },
+  },
   params: ExportsParams,
   responses: {
     ...json(200, 'The exports', Type.Array(ExportSchema)),

@@ -11,6 +11,7 @@ const exportColumns = (sql: Queries, now: Date) => sql`
   e.expires_at`;
 
 const LISTED_AT_MOST = 100;
+const BATCH = 100;
 
 /** The newest first. */
 export async function exportsOf(sql: Queries, entityId: number, now: Date): Promise<StoredExport[]> {
@@ -18,6 +19,12 @@ export async function exportsOf(sql: Queries, entityId: number, now: Date): Prom
     select ${exportColumns(sql, now)} from exports e left join users u on u.id = e.user_id
     where e.entity_id = ${entityId} order by e.id desc limit ${LISTED_AT_MOST}`;
 }
+
+/** All of them, the newest first, in batches. */
+export const exportRows = (sql: Queries, entityId: number, now: Date): AsyncIterable<StoredExport[]> =>
+  sql<StoredExport[]>`
+    select ${exportColumns(sql, now)} from exports e left join users u on u.id = e.user_id
+    where e.entity_id = ${entityId} order by e.id desc`.cursor(BATCH);
 
 /** @throws {HttpError} 404 */
 export async function exportOf(sql: Queries, entityId: number, id: number, now: Date): Promise<StoredExport> {

@@ -14,9 +14,7 @@ export async function deliveriesOf(
   states: readonly string[] | null,
   { limit, offset }: Page,
 ): Promise<{ total: number; rows: Delivery[] }> {
-  const where = sql`
-    entity_id = ${entityId} and webhook_id = ${webhookId}
-    ${states === null ? sql`` : sql`and state = any (${[...states]}::text[])`}`;
+  const where = ofWebhook(sql, entityId, webhookId, states);
   const [[counted], rows] = await Promise.all([
     sql<{ total: number }[]>`select count(*) as total from webhook_deliveries where ${where}`,
     sql<Delivery[]>`
@@ -24,6 +22,28 @@ export async function deliveriesOf(
   ]);
   return { total: counted?.total ?? 0, rows };
 }
+
+const BATCH = 1000;
+
+/** All of them, the newest first, in batches. */
+export const deliveryRows = (
+  sql: Queries,
+  entityId: number,
+  webhookId: number,
+  states: readonly string[] | null,
+): AsyncIterable<Delivery[]> =>
+  sql<Delivery[]>`
+    select ${columns(sql)} from webhook_deliveries where ${ofWebhook(sql, entityId, webhookId, states)}
+    order by id desc`.cursor(BATCH);
+
+const ofWebhook = (
+  sql: Queries,
+  entityId: number,
+  webhookId: number,
+  states: readonly string[] | null,
+) => sql`
+  entity_id = ${entityId} and webhook_id = ${webhookId}
+  ${states === null ? sql`` : sql`and state = any (${[...states]}::text[])`}`;
 
 /** Asks for a test, to be sent at once. */
 export async function insertTest(tx: Queries, entityId: number, webhookId: number): Promise<Delivery> {

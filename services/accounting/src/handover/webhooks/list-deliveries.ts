@@ -1,13 +1,19 @@
 import Type from 'typebox';
-import { companyOf } from '../../platform/context.ts';
+import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { DELIVERY_STATES, DeliverySchema, deliveryJson } from './delivery.ts';
-import { deliveriesOf } from './delivery-store.ts';
+import { DELIVERY_STATES, type Delivery, DeliverySchema, deliveryJson } from './delivery.ts';
+import { deliveriesOf, deliveryRows } from './delivery-store.ts';
 import { webhookOf } from './store.ts';
 import { WebhookParams } from './webhook.ts';
+
+const STATE_NAMES: Readonly<Record<Delivery['state'], string>> = {
+  waiting: 'čeká',
+  delivered: 'doručeno',
+  failed: 'nedoručeno',
+};
 
 export const listDeliveries = defineOperation({
   id: 'listWebhookDeliveries',
@@ -17,7 +23,28 @@ export const listDeliveries = defineOperation({
   description:
     'What was and is to be delivered, for 30 days. `attempts`, `status` and `error` are of the tries so far, `next_at` is when the next one comes; one that waits without it waits for its webhook to be switched on. `event_id` is the record of `listEvents`. `replayWebhookDelivery` sends one once more. An unknown `state` is a 422.',
   tag: 'Webhooks',
-  meta: { permission: 'manager' },
+  meta: {
+    permission: 'manager',
+    table: {
+      file: 'doruceni',
+      title: 'Doručení webhooku',
+      columns: [
+        { key: 'created_at', title: 'Vzniklo', kind: 'moment' },
+        { key: 'action', title: 'Druh změny' },
+        { key: 'event_id', title: 'Záznam historie', kind: 'number', paper: false },
+        { key: 'state', title: 'Stav', labels: STATE_NAMES },
+        { key: 'attempts', title: 'Pokusů', kind: 'number' },
+        { key: 'status', title: 'Odpověď', kind: 'number' },
+        { key: 'error', title: 'Chyba' },
+        { key: 'tried_at', title: 'Naposledy', kind: 'moment' },
+        { key: 'next_at', title: 'Další pokus', kind: 'moment', paper: false },
+      ],
+      all: allDeliveries,
+      filters: { state: 'stav' },
+      subject: async ({ id }, context) =>
+        (await webhookOf(context.sql, companyOf(context).id, Number(id))).url,
+    },
+  },
   params: WebhookParams,
   query: Type.Object({
     state: Type.Optional(
@@ -37,6 +64,17 @@ export const listDeliveries = defineOperation({
     return paged(page, { total, rows: rows.map(deliveryJson) });
   },
 });
+
+async function* allDeliveries(
+  { state }: Readonly<Record<string, string | undefined>>,
+  context: Context,
+  { id: webhookId }: Readonly<Record<string, string | number>>,
+) {
+  const { id: entityId } = companyOf(context);
+  const { id } = await webhookOf(context.sql, entityId, Number(webhookId));
+  for await (const batch of deliveryRows(context.sql, entityId, id, statesOf(state)))
+    yield batch.map(deliveryJson);
+}
 
 /** @throws {HttpError} 422 for a state that is none */
 function statesOf(given: string | undefined): string[] | null {

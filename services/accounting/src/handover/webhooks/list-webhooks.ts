@@ -14,7 +14,27 @@ export const listWebhooks = defineOperation({
   description:
     'An array of the company’s webhooks, at most 10. Secrets are never shown again, `hint` is the end of the present one. `failing_since` says since when nothing was taken, `disabled_reason` why the service switched one off. `updated_at` in quotes is the version for `If-Match` of `updateWebhook` and `deleteWebhook`; a delivery is no new version.',
   tag: 'Webhooks',
-  meta: { permission: 'manager' },
+  meta: {
+    permission: 'manager',
+    table: {
+      file: 'webhooky',
+      title: 'Webhooky',
+      columns: [
+        { key: 'url', title: 'Adresa příjemce' },
+        { key: 'actions', title: 'Druhy změn' },
+        { key: 'active', title: 'Zapnutý', kind: 'flag' },
+        { key: 'failing_since', title: 'Nedaří se od', kind: 'moment' },
+        {
+          key: 'disabled_reason',
+          title: 'Proč se vypnul',
+          labels: { gone: 'příjemce už nic nechce', failing: 'pět dní se nic nedoručilo' },
+        },
+        { key: 'hint', title: 'Podpisový klíč', paper: false },
+        { key: 'created_at', title: 'Vytvořen', kind: 'moment' },
+        { key: 'updated_at', title: 'Změněn', kind: 'moment', paper: false },
+      ],
+    },
+  },
   params: WebhooksParams,
   responses: {
     ...json(200, 'The webhooks', Type.Array(WebhookSchema)),

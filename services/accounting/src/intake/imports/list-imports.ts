@@ -4,7 +4,8 @@ import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { ImportSchema, ImportsParams, importJson } from './import.ts';
-import { importsOf } from './store.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
+import { importRows, importsOf } from './store.ts';
 
 export const listImports = defineOperation({
   id: 'listImports',
@@ -12,9 +13,19 @@ export const listImports = defineOperation({
   path: '/entities/{entity_id}/imports',
   summary: 'Imports, the newest first',
   description:
-    'Files of other programs that were uploaded, at most 200, the newest first, without their rows. What was only previewed goes on the day `expires_at`.',
+    'Files of other programs that were uploaded, at most 200, the newest first, without their rows; as a file there are all of them. What was only previewed goes on the day `expires_at`.',
   tag: 'Imports',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'prevzeti',
+      title: 'Převzetí dat',
+      columns: LIST_COLUMNS,
+      all: async function* (_query, context) {
+        for await (const batch of importRows(context.sql, companyOf(context).id)) yield batch.map(importJson);
+      },
+    },
+  },
   params: ImportsParams,
   responses: {
     ...json(200, 'The imports', Type.Array(ImportSchema)),

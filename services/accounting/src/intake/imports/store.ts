@@ -21,12 +21,18 @@ const fromImports = (sql: Queries, entityId: number) => sql`
   where i.entity_id = ${entityId}`;
 
 const LISTED_AT_MOST = 200;
+const BATCH = 100;
 
 /** The newest first. */
 export async function importsOf(sql: Queries, entityId: number): Promise<StoredImport[]> {
   return sql<StoredImport[]>`
     select ${importColumns(sql)} ${fromImports(sql, entityId)} order by i.id desc limit ${LISTED_AT_MOST}`;
 }
+
+/** All of them, the newest first, in batches. */
+export const importRows = (sql: Queries, entityId: number): AsyncIterable<StoredImport[]> =>
+  sql<StoredImport[]>`
+    select ${importColumns(sql)} ${fromImports(sql, entityId)} order by i.id desc`.cursor(BATCH);
 
 /**
  * @param lock waits for whoever runs or undoes it

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 /** A column of a list as a file. */
 export type TableColumn = {
-  /** The field of a row in the JSON answer; a dot leads into an object: `data.payout`. */
+  /** The field of a row in the JSON answer; a dot leads into an object: `data.payout`, `.length` counts an array. */
   key: string;
   /** Czech head. */
   title: string;

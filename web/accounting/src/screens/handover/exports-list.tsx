@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { exportsFile } from '../../api/list-files.ts';
 import { handover as t } from '../../cs/handover.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Time } from '../../parts/date-display.tsx';
@@ -25,6 +26,7 @@ export function ExportsList({ rows }: { rows: readonly Export[] | undefined }) {
         rows={rows}
         columns={columnsOf(entityId, role, setShown)}
         rowKey={({ id }) => id}
+        file={{ name: 'exporty', ask: exportsFile(entityId) }}
         maxHeight="none"
         empty={<EmptyState title={t.emptyTitle} />}
       />
@@ -40,12 +42,14 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
     {
       id: 'format',
       title: t.format,
+      fields: ['format'],
       value: ({ format }) => t.formats[format],
       cell: (row) => <Format row={row} />,
     },
     {
       id: 'obdobi',
       title: t.of,
+      fields: ['from', 'to'],
       value: ({ from }) => from ?? '',
       cell: ({ from, to }) => periodText(from, to),
       hideBelow: 'md',
@@ -53,12 +57,14 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
     {
       id: 'stav',
       title: t.state,
+      fields: ['state', 'warnings.length'],
       value: ({ state }) => t.states[state],
       cell: (row) => <State row={row} onWarnings={onWarnings} />,
     },
     {
       id: 'velikost',
       title: t.size,
+      fields: ['bytes'],
       kind: 'number',
       value: ({ bytes }) => bytes ?? 0,
       cell: ({ bytes }) => (bytes === null ? '—' : fileSize(bytes)),
@@ -67,6 +73,7 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
     {
       id: 'kdy',
       title: t.when,
+      fields: ['created_at'],
       value: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time time={created_at} />,
       hideBelow: 'sm',
@@ -74,6 +81,7 @@ function columnsOf(entityId: number, role: Role, onWarnings: (row: Export) => vo
     {
       id: 'vytvoril',
       title: t.made,
+      fields: ['created_by'],
       value: ({ created_by }) => created_by ?? '',
       cell: ({ created_by }) => created_by ?? '—',
       hideBelow: 'lg',

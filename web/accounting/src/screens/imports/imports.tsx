@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../api/companies.ts';
+import { importsFile } from '../../api/list-files.ts';
 import { imports as t } from '../../cs/imports.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Time } from '../../parts/date-display.tsx';
@@ -29,6 +30,7 @@ export default function Imports() {
           rows={found.data}
           columns={columnsOf(entityId)}
           rowKey={({ id }) => id}
+          file={{ name: 'prevzeti', ask: importsFile(entityId) }}
           onOpen={({ id }) => void navigate({ href: `/firmy/${entityId}/prevzeti/${id}` })}
           empty={<EmptyState title={t.emptyTitle} />}
         />
@@ -41,12 +43,14 @@ const columnsOf = (entityId: number): Column<ListedImport>[] => [
   {
     id: 'soubor',
     title: t.file,
+    fields: ['filename'],
     value: ({ filename }) => filename,
     cell: ({ id, filename }) => <TextLink to={`/firmy/${entityId}/prevzeti/${id}`}>{filename}</TextLink>,
   },
   {
     id: 'format',
     title: t.format,
+    fields: ['format'],
     value: ({ format }) => formatName(format),
     cell: ({ format }) => formatName(format),
     hideBelow: 'md',
@@ -54,12 +58,14 @@ const columnsOf = (entityId: number): Column<ListedImport>[] => [
   {
     id: 'stav',
     title: t.state,
+    fields: ['state'],
     value: ({ state }) => t.states[state],
     cell: ({ state }) => <StateBadge state={state} />,
   },
   {
     id: 'polozek',
     title: t.count,
+    fields: ['counts.total'],
     kind: 'number',
     value: ({ counts }) => counts.total,
     cell: ({ counts }) => counts.total,
@@ -68,6 +74,7 @@ const columnsOf = (entityId: number): Column<ListedImport>[] => [
   {
     id: 'nahrano',
     title: t.uploaded,
+    fields: ['created_at'],
     value: ({ created_at }) => created_at,
     cell: ({ created_at }) => <Time time={created_at} />,
     hideBelow: 'lg',

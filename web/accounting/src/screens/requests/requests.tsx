@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEntityId } from '../../api/companies.ts';
+import { requestsFile } from '../../api/list-files.ts';
 import { requests as t } from '../../cs/requests.ts';
 import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -58,6 +59,7 @@ export default function Requests() {
           rows={rows}
           columns={columnsOf(entityId)}
           rowKey={({ id }) => id}
+          file={{ name: 'vyzadani', ask: requestsFile(entityId), of: query.data?.length }}
           empty={<Nothing view={view} />}
         />
       )}
@@ -79,6 +81,7 @@ function columnsOf(entityId: number): Column<DocumentRequest>[] {
     {
       id: 'co',
       title: t.what,
+      fields: ['text', 'username', 'email'],
       value: ({ text }) => text,
       isSortable: false,
       cell: (request) => (
@@ -94,10 +97,11 @@ function columnsOf(entityId: number): Column<DocumentRequest>[] {
         </Stack>
       ),
     },
-    { id: 'stav', title: t.state, cell: ({ state }) => <RequestState state={state} /> },
+    { id: 'stav', title: t.state, fields: ['state'], cell: ({ state }) => <RequestState state={state} /> },
     {
       id: 'potrebne',
       title: t.due,
+      fields: ['due_on'],
       value: ({ due_on }) => due_on ?? '',
       cell: (request) => (
         <Text span inherit fw={isLate(request) ? 600 : undefined}>
@@ -109,6 +113,7 @@ function columnsOf(entityId: number): Column<DocumentRequest>[] {
     {
       id: 'souboru',
       title: t.files,
+      fields: ['attachment_ids.length'],
       kind: 'number',
       value: ({ attachment_ids }) => attachment_ids.length,
       cell: ({ attachment_ids }) => attachment_ids.length,
@@ -117,6 +122,7 @@ function columnsOf(entityId: number): Column<DocumentRequest>[] {
     {
       id: 'vyzadano',
       title: t.when,
+      fields: ['created_at'],
       value: ({ created_at }) => created_at,
       cell: ({ created_at }) => <Time time={created_at} />,
       hideBelow: 'lg',

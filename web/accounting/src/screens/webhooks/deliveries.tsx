@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useCompany, useEntityId } from '../../api/companies.ts';
+import { deliveriesFile } from '../../api/list-files.ts';
 import { webhooks as t } from '../../cs/webhooks.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -21,7 +22,8 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
   const entityId = useEntityId();
   const [state, setState] = useUrlFilter('stav');
   const [page, setPage] = useUrlPage();
-  const found = useDeliveries(entityId, webhookId, state in t.filters ? state : '', page);
+  const shown = (state in t.filters ? state : '') as Filter;
+  const found = useDeliveries(entityId, webhookId, shown, page);
   const replay = useReplay(entityId, webhookId);
   const isSample = useCompany().settings.demo === true;
   return (
@@ -30,7 +32,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
         aria-label={t.filter}
         className="no-print"
         maw={240}
-        value={(state in t.filters ? state : '') as Filter}
+        value={shown}
         onChange={setState}
         options={t.filters}
       />
@@ -42,6 +44,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
           rows={found.data?.rows}
           columns={[...COLUMNS, ...(isSample ? [] : [replayColumn(replay.mutate, replay.isPending)])]}
           rowKey={({ id }) => id}
+          file={{ name: 'doruceni', ask: deliveriesFile(entityId, webhookId, shown) }}
           maxHeight="none"
           empty={<EmptyState title={t.noDeliveries} text={t.noDeliveriesText} />}
         />
@@ -55,11 +58,13 @@ const COLUMNS: Column<Delivery>[] = [
   {
     id: 'co',
     title: t.what,
+    fields: ['action'],
     cell: (delivery) => <What delivery={delivery} />,
   },
   {
     id: 'stav',
     title: t.state,
+    fields: ['state'],
     cell: ({ state }) => (
       <Badge variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
         {t.deliveryStates[state]}
@@ -69,12 +74,32 @@ const COLUMNS: Column<Delivery>[] = [
   {
     id: 'odpoved',
     title: t.answer,
+    fields: ['status', 'error'],
     cell: (delivery) => answerOf(delivery),
     hideBelow: 'md',
   },
-  { id: 'pokusu', title: t.attempts, kind: 'number', cell: ({ attempts }) => attempts, hideBelow: 'lg' },
-  { id: 'dalsi', title: t.next, cell: (delivery) => <Next delivery={delivery} />, hideBelow: 'lg' },
-  { id: 'kdy', title: t.when, cell: ({ created_at }) => <Time time={created_at} />, hideBelow: 'md' },
+  {
+    id: 'pokusu',
+    title: t.attempts,
+    fields: ['attempts'],
+    kind: 'number',
+    cell: ({ attempts }) => attempts,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'dalsi',
+    title: t.next,
+    fields: ['next_at'],
+    cell: (delivery) => <Next delivery={delivery} />,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'kdy',
+    title: t.when,
+    fields: ['created_at'],
+    cell: ({ created_at }) => <Time time={created_at} />,
+    hideBelow: 'md',
+  },
 ];
 
 /** Short, so that a phone has room for it. */

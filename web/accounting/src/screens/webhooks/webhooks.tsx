@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
+import { webhooksFile } from '../../api/list-files.ts';
 import { webhooks as t } from '../../cs/webhooks.ts';
 import { useWhyNot } from '../../parts/can.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -9,6 +10,7 @@ import { TextLink } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useNewShortcut } from '../../parts/shortcuts.tsx';
+import { TableMenu } from '../../parts/table-menu.tsx';
 import { actionsSaid } from './actions.ts';
 import { useSwitchWebhook, useWebhooks, type Webhook } from './api.ts';
 import { NewWebhook } from './new-webhook.tsx';
@@ -31,7 +33,8 @@ export default function Webhooks() {
 }
 
 function List() {
-  const query = useWebhooks(useEntityId(), true);
+  const entityId = useEntityId();
+  const query = useWebhooks(entityId, true);
   const [isMaking, { open, close }] = useDisclosure(false);
   const isSample = useCompany().settings.demo === true;
   useNewShortcut(t.new, open);
@@ -40,9 +43,16 @@ function List() {
       {t.new}
     </Button>
   );
+  const menu = (
+    <TableMenu label={t.list} file={{ name: 'webhooky', ask: webhooksFile(entityId) }} rows={[]} />
+  );
   return (
     <>
-      <PageHeader title={t.title} text={t.text} {...(query.data?.length === 0 ? {} : { action })} />
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        {...(query.data?.length === 0 ? {} : { action, controls: menu })}
+      />
       <Stack gap="md">
         {isSample && (
           <Alert variant="light" color="gray">

@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
+import { seriesFile } from '../../../api/list-files.ts';
 import { seriesTexts as t } from '../../../cs/series.ts';
 import { Can } from '../../../parts/can.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
@@ -36,6 +37,7 @@ export function NumberSeries() {
         rows={rows}
         columns={columnsOf(fiscal_year_start)}
         rowKey={(series) => series.id}
+        file={{ name: 'ciselne-rady', ask: seriesFile(id) }}
         {...(can_manage ? { onOpen: (series: Series) => setEdited(series) } : {})}
         empty={<EmptyState title={t.emptyTitle} />}
         maxHeight="none"
@@ -53,19 +55,21 @@ function columnsOf(fiscalYearStart: number): Column<Series>[] {
   const next = (series: Series) =>
     nextNumber(series, series.next, todayInPrague(), fiscalYearStart) ?? series.pattern;
   return [
-    { id: 'druh', title: t.kind, value: ({ kind }) => t.kinds[kind] },
-    { id: 'nazev', title: t.name, value: ({ name }) => name, hideBelow: 'sm' },
-    { id: 'dalsi', title: t.nextNumber, value: next },
+    { id: 'druh', title: t.kind, fields: ['kind'], value: ({ kind }) => t.kinds[kind] },
+    { id: 'nazev', title: t.name, fields: ['name'], value: ({ name }) => name, hideBelow: 'sm' },
+    { id: 'dalsi', title: t.nextNumber, fields: ['pattern', 'next'], value: next },
     {
       id: 'posledni',
       title: t.lastNumber,
+      fields: ['last_number'],
       value: ({ years }) => years.findLast(({ last_number }) => last_number !== null)?.last_number ?? null,
       hideBelow: 'md',
     },
-    { id: 'mezery', title: t.gaps, value: gapsText, hideBelow: 'lg' },
+    { id: 'mezery', title: t.gaps, fields: ['missing'], value: gapsText, hideBelow: 'lg' },
     {
       id: 'stav',
       title: t.state,
+      fields: ['default', 'archived'],
       value: stateText,
       cell: (series) =>
         stateText(series) !== '' && (

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useEntityId } from '../../../api/companies.ts';
+import { recurrencesFile } from '../../../api/list-files.ts';
 import { documents } from '../../../cs/documents.ts';
 import { recurrences as t } from '../../../cs/recurrences.ts';
 import { Can } from '../../../parts/can.tsx';
@@ -50,6 +51,7 @@ export default function Recurrences() {
                 rows={rows}
                 columns={columnsOf(home)}
                 rowKey={({ id }) => id}
+                file={{ name: 'opakovani', ask: recurrencesFile(entityId) }}
                 empty={<EmptyState title={t.emptyTitle} />}
               />
               <RunCalendar
@@ -78,30 +80,35 @@ function columnsOf(home: string): Column<RecurrenceRow>[] {
     {
       id: 'nazev',
       title: t.name,
+      fields: ['name'],
       value: ({ name }) => name,
       cell: (row) => <NameCell row={row} to={`${home}/${row.id}`} />,
     },
     {
       id: 'druh',
       title: t.kind,
+      fields: ['document.kind'],
       value: ({ document }) => documents.kinds[document.kind as Kind],
       hideBelow: 'lg',
     },
     {
       id: 'partner',
       title: t.partner,
+      fields: ['partner_name'],
       value: ({ partner_name: name }) => name ?? '—',
       hideBelow: 'sm',
     },
     {
       id: 'jak-casto',
       title: t.period,
+      fields: ['period', 'day'],
       cell: ({ period, day }) => t.rhythm(period, day),
       hideBelow: 'md',
     },
     {
       id: 'priste',
       title: t.next,
+      fields: ['next_on'],
       kind: 'date',
       value: ({ active, next_on }) => (active ? next_on : null),
       cell: ({ active, next_on }) => <Day day={active ? next_on : null} />,
@@ -110,6 +117,7 @@ function columnsOf(home: string): Column<RecurrenceRow>[] {
     {
       id: 'stav',
       title: t.state,
+      fields: ['active', 'last_run.on', 'last_run.error'],
       cell: (row) => <RecurrenceState recurrence={row} />,
       hideBelow: 'sm',
       width: '9rem',
