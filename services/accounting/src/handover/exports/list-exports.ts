@@ -5,7 +5,9 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { ExportSchema, ExportsParams, exportJson } from './export.ts';
 import { LIST_COLUMNS } from './list-columns.ts';
-import { exportRows, exportsOf } from './store.ts';
+import { exportsOf } from './store.ts';
+
+const BATCH = 100;
 
 export const listExports = defineOperation({
   id: 'listExports',
@@ -22,8 +24,8 @@ export const listExports = defineOperation({
       title: 'Exporty',
       columns: LIST_COLUMNS,
       all: async function* (_query, context) {
-        const rows = exportRows(context.sql, companyOf(context).id, new Date(context.now()));
-        for await (const batch of rows) yield batch.map(exportJson);
+        const rows = exportsOf(context.sql, companyOf(context).id, new Date(context.now()), null);
+        for await (const batch of rows.cursor(BATCH)) yield batch.map(exportJson);
       },
     },
   },

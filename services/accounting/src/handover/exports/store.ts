@@ -11,20 +11,16 @@ const exportColumns = (sql: Queries, now: Date) => sql`
   e.expires_at`;
 
 const LISTED_AT_MOST = 100;
-const BATCH = 100;
 
-/** The newest first. */
-export async function exportsOf(sql: Queries, entityId: number, now: Date): Promise<StoredExport[]> {
-  return sql<StoredExport[]>`
-    select ${exportColumns(sql, now)} from exports e left join users u on u.id = e.user_id
-    where e.entity_id = ${entityId} order by e.id desc limit ${LISTED_AT_MOST}`;
-}
-
-/** All of them, the newest first, in batches. */
-export const exportRows = (sql: Queries, entityId: number, now: Date): AsyncIterable<StoredExport[]> =>
-  sql<StoredExport[]>`
-    select ${exportColumns(sql, now)} from exports e left join users u on u.id = e.user_id
-    where e.entity_id = ${entityId} order by e.id desc`.cursor(BATCH);
+/** The newest first, with `atMost` null all of them. */
+export const exportsOf = (
+  sql: Queries,
+  entityId: number,
+  now: Date,
+  atMost: number | null = LISTED_AT_MOST,
+) => sql<StoredExport[]>`
+  select ${exportColumns(sql, now)} from exports e left join users u on u.id = e.user_id
+  where e.entity_id = ${entityId} order by e.id desc limit ${atMost}`;
 
 /** @throws {HttpError} 404 */
 export async function exportOf(sql: Queries, entityId: number, id: number, now: Date): Promise<StoredExport> {

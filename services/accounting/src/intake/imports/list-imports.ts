@@ -5,7 +5,9 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { ImportSchema, ImportsParams, importJson } from './import.ts';
 import { LIST_COLUMNS } from './list-columns.ts';
-import { importRows, importsOf } from './store.ts';
+import { importsOf } from './store.ts';
+
+const BATCH = 100;
 
 export const listImports = defineOperation({
   id: 'listImports',
@@ -22,7 +24,8 @@ export const listImports = defineOperation({
       title: 'Převzetí dat',
       columns: LIST_COLUMNS,
       all: async function* (_query, context) {
-        for await (const batch of importRows(context.sql, companyOf(context).id)) yield batch.map(importJson);
+        const rows = importsOf(context.sql, companyOf(context).id, null);
+        for await (const batch of rows.cursor(BATCH)) yield batch.map(importJson);
       },
     },
   },

@@ -21,18 +21,11 @@ const fromImports = (sql: Queries, entityId: number) => sql`
   where i.entity_id = ${entityId}`;
 
 const LISTED_AT_MOST = 200;
-const BATCH = 100;
 
-/** The newest first. */
-export async function importsOf(sql: Queries, entityId: number): Promise<StoredImport[]> {
-  return sql<StoredImport[]>`
-    select ${importColumns(sql)} ${fromImports(sql, entityId)} order by i.id desc limit ${LISTED_AT_MOST}`;
-}
-
-/** All of them, the newest first, in batches. */
-export const importRows = (sql: Queries, entityId: number): AsyncIterable<StoredImport[]> =>
+/** The newest first, with `atMost` null all of them. */
+export const importsOf = (sql: Queries, entityId: number, atMost: number | null = LISTED_AT_MOST) =>
   sql<StoredImport[]>`
-    select ${importColumns(sql)} ${fromImports(sql, entityId)} order by i.id desc`.cursor(BATCH);
+    select ${importColumns(sql)} ${fromImports(sql, entityId)} order by i.id desc limit ${atMost}`;
 
 /**
  * @param lock waits for whoever runs or undoes it
