@@ -35,7 +35,7 @@ export const matching: Translated<typeof cs.matching> = {
   candidates: 'What the transaction may pay',
   loading: 'Searching for candidates',
   nothing: 'Nothing known matches this transaction.',
-  nothingText: 'Find the document yourself, post the transaction, or put it aside.',
+  nothingText: 'Find the document yourself, say otherwise what the transaction is, or put it aside.',
   hint: 'There is no proof for matching without a person, you decide.',
   automatic: 'certain',
   kinds: {
@@ -73,7 +73,7 @@ export const matching: Translated<typeof cs.matching> = {
   transfer: 'Own transfer',
   payroll: 'Wage, tax or insurance',
   undo: 'Undo the last',
-  undoOf: (outcome, what) => `${outcome}: ${what}.`,
+  undoOf: (outcome, what) => `${outcome}: ${what}${what.endsWith('.') ? '' : '.'}`,
   outcomes: {
     new: 'Taken back',
     partial: 'Partly matched',
@@ -81,6 +81,7 @@ export const matching: Translated<typeof cs.matching> = {
     posted: 'Posted',
     ignored: 'Put aside',
   },
+  postedCategory: 'Put into the cash journal',
   keyHints: [
     ['↑ ↓ 1–9', 'choose'],
     ['P', 'previous transaction'],
@@ -168,6 +169,9 @@ export const settling: Translated<typeof cs.settling> = {
   payslip: 'Employee',
   choosePayslip: 'Choose a wage',
   noPayslips: 'There are no wages for this month.',
+  owedDuty: 'What is paid',
+  otherDuty: 'something else',
+  owedOption: (what, period, left) => `${what}, ${period} · ${left}`,
   duty: 'Tax or insurance',
   period: 'Period',
   periodHint: 'YYYY-MM, YYYY-Q1 to Q4, or YYYY',

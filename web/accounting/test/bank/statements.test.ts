@@ -375,7 +375,7 @@ test('without double entry a movement gets its kind, and where the rate is not k
   await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Zařadit' }).click();
-  await page.getByText(/^Zaúčtováno: −899,00/).waitFor();
+  await page.getByText(/^Zařazeno do deníku: −899,00/).waitFor();
 
   await page.getByRole('radio').first().waitFor();
   const [{ id: euro }] = (await call('GET', '/bank_transactions?state=new')).body.rows;

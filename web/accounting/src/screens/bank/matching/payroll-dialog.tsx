@@ -1,6 +1,6 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { bankMovement } from '../../../cs/bank-movements.ts';
 import { common } from '../../../cs/common.ts';
@@ -13,9 +13,11 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { optionsOf } from '../../../parts/options.ts';
 import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
+import { periodText } from '../../taxes/calendar/duty-facts.ts';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type MatchItem, useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
+import { OTHER_DUTY, type OwedDuty, owedKey, proposedDuty, useOwedDuties } from './owed-duties.ts';
 
 type DutyKind = keyof typeof bankMovement.duties;
 
@@ -23,6 +25,8 @@ type Values = {
   what: 'payslip' | 'duty';
   month: string;
   payslip: string;
+  /** A duty of the calendar by its key, or another one that is named by kind and period. */
+  owed: string;
   kind: DutyKind;
   period: string;
   insurer: string;
@@ -47,17 +51,23 @@ const MONTHS = 12;
 const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
 
 function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
-  const match = useMatch(useEntityId(), onDone);
+  const { id, legal_form } = useCompany();
+  const match = useMatch(id, onDone);
   const month = textOf(monthBefore(monthOf(movement.booked_on)));
+  const isPerson = legal_form === 'osvc';
+  const owed = useOwedDuties(id, movement.booked_on);
   const form = useForm<Values>({
-    initial: { what: 'payslip', month, payslip: '', kind: 'social_insurance', period: month, insurer: '' },
-    check: ({ what, payslip, period }): Partial<Record<keyof Values, string>> => {
-      if (what === 'payslip') return payslip === '' ? { payslip: common.required } : {};
-      return period.trim() === '' ? { period: common.required } : {};
+    initial: {
+      ...{ what: isPerson ? 'duty' : 'payslip', month, payslip: '', owed: OTHER_DUTY },
+      ...{ kind: isPerson ? 'self_employed_social' : 'social_insurance', period: month, insurer: '' },
     },
-    submit: (values) => match.mutateAsync({ read: movement, match: { items: [itemOf(values)] } }),
+    check: ({ what, payslip, owed, period }): Partial<Record<keyof Values, string>> => {
+      if (what === 'payslip') return payslip === '' ? { payslip: common.required } : {};
+      return owed === OTHER_DUTY && period.trim() === '' ? { period: common.required } : {};
+    },
+    submit: (values) => match.mutateAsync({ read: movement, match: { items: [itemOf(values, owed)] } }),
   });
-  const { what, kind } = form.values;
+  const { what } = form.values;
   return (
     <form {...form.formProps} onKeyDown={enterSends}>
       <Stack>
@@ -66,26 +76,7 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
         {what === 'payslip' ? (
           <PayslipFields form={form} movement={movement} />
         ) : (
-          <FieldGrid>
-            <Choice label={t.duty} options={optionsOf(bankMovement.duties)} {...form.field('kind')} />
-            <TextInput
-              label={t.period}
-              description={t.periodHint}
-              maxLength={7}
-              {...form.text('period')}
-              error={form.errors.period ?? form.errors['items[0].duty.period']}
-            />
-            {kind === 'health_insurance' && (
-              <TextInput
-                label={t.insurer}
-                description={t.insurerHint}
-                inputMode="numeric"
-                maxLength={3}
-                {...form.text('insurer')}
-                error={form.errors.insurer ?? form.errors['items[0].duty.insurer']}
-              />
-            )}
-          </FieldGrid>
+          <DutyFields form={form} movement={movement} owed={owed} />
         )}
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.match} />
       </Stack>
@@ -93,10 +84,67 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
   );
 }
 
-function itemOf({ what, payslip, kind, period, insurer }: Values): MatchItem {
+function itemOf(
+  { what, payslip, owed, kind, period, insurer }: Values,
+  duties: readonly OwedDuty[],
+): MatchItem {
   if (what === 'payslip') return { payslip_id: Number(payslip) };
+  const chosen = duties.find((each) => owedKey(each) === owed);
+  if (chosen !== undefined) {
+    const { kind, period, insurer } = chosen.payment.duty;
+    return { duty: { kind: kind as DutyKind, period, ...(insurer === undefined ? {} : { insurer }) } };
+  }
   const isWithInsurer = kind === 'health_insurance' && insurer.trim() !== '';
   return { duty: { kind, period: period.trim(), ...(isWithInsurer ? { insurer: insurer.trim() } : {}) } };
+}
+
+type DutyFieldsProps = { form: Form<Values>; movement: MovementRow; owed: readonly OwedDuty[] };
+
+/** What the calendar says is owed, or a duty that it does not have by kind and period. */
+function DutyFields({ form, movement, owed }: DutyFieldsProps) {
+  const { kind, owed: chosen } = form.values;
+  const found = proposedDuty(owed, movement);
+  const proposed = found === null ? OTHER_DUTY : owedKey(found);
+  const { set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal comes with the calendar
+  useEffect(() => set('owed', proposed), [proposed]);
+  const options = owed.map((duty) => ({
+    value: owedKey(duty),
+    label: t.owedOption(duty.label, periodText(duty.period), moneyWithCurrency(duty.left)),
+  }));
+  const periodError = form.errors.period ?? form.errors['items[0].duty.period'];
+  return (
+    <>
+      <Choice
+        label={t.owedDuty}
+        options={[...options, { value: OTHER_DUTY, label: t.otherDuty }]}
+        {...form.field('owed')}
+        error={chosen === OTHER_DUTY ? undefined : periodError}
+      />
+      {chosen === OTHER_DUTY && (
+        <FieldGrid>
+          <Choice label={t.duty} options={optionsOf(bankMovement.duties)} {...form.field('kind')} />
+          <TextInput
+            label={t.period}
+            description={t.periodHint}
+            maxLength={7}
+            {...form.text('period')}
+            error={periodError}
+          />
+          {kind === 'health_insurance' && (
+            <TextInput
+              label={t.insurer}
+              description={t.insurerHint}
+              inputMode="numeric"
+              maxLength={3}
+              {...form.text('insurer')}
+              error={form.errors.insurer ?? form.errors['items[0].duty.insurer']}
+            />
+          )}
+        </FieldGrid>
+      )}
+    </>
+  );
 }
 
 function PayslipFields({ form, movement }: { form: Form<Values>; movement: MovementRow }) {

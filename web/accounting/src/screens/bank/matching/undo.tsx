@@ -1,5 +1,6 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
@@ -33,12 +34,15 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
 /** Says what was done, and takes it back by a button or a key. */
 export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
   useShortcut('u', t.undo, last === null ? null : run);
+  const { bookkeeping } = useCompany();
   if (last === null) return null;
+  const outcome =
+    last.state === 'posted' && bookkeeping !== 'double_entry' ? t.postedCategory : t.outcomes[last.state];
   const what = `${moneyWithCurrency(last.amount, last.currency)}, ${whoOf(last)}`;
   return (
     <Group gap="sm" className="no-print">
       <Text size="sm" role="status">
-        {t.undoOf(t.outcomes[last.state], what)}
+        {t.undoOf(outcome, what)}
       </Text>
       <Button
         size="compact-sm"
