@@ -467,13 +467,15 @@ describe('the calendar', () => {
   });
 
   test('has the monthly advances of the flat tax', async () => {
-    const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none' }, PROFILE);
+    const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none', dic: null }, PROFILE);
     const duties = await dutiesOf(books, 2026);
     expect(duties.map(({ kind }: JsonValue) => kind)).toEqual(Array(12).fill('flat_tax_advance'));
     expect(shown(duties[0])).toEqual(['flat_tax_advance', '2026-01', '2026-01-20', 'overdue', 9984, 0]);
     expect(shown(duties[5])).toEqual(['flat_tax_advance', '2026-06', '2026-06-22', 'open', 9984, 0]);
     expect(duties[0].payment).toMatchObject({
       ...{ account: '2866-77628031/0710', is_unconfirmed: true },
+      // Without a DIČ a person is known by the birth number.
+      ...{ variable_symbol: '8552103219', missing: [] },
       duty: { kind: 'personal_income_tax', period: '2026-01' },
     });
   });

@@ -21,7 +21,7 @@ export type PaymentTarget = {
   missing: Missing[];
 };
 
-/** Where a tax is paid: by the office of the company, under the number of its DIČ. */
+/** Where a tax is paid: by the office of the company, under its number there. */
 export function taxTarget(payer: Payer, tax: OfficeTax): PaymentTarget {
   return officeTarget(payer, payer.tax_office_code === null ? null : taxAccount(payer.tax_office_code, tax));
 }
@@ -32,7 +32,7 @@ export function flatTaxTarget(payer: Payer): PaymentTarget {
 }
 
 function officeTarget(payer: Payer, found: TaxAccount | null): PaymentTarget {
-  const symbol = payer.dic === null ? '' : payer.dic.replace(/^CZ/, '');
+  const symbol = numberOf(payer);
   const isSymbol = /^\d{1,10}$/.test(symbol);
   return {
     account: found?.account ?? null,
@@ -46,6 +46,12 @@ function officeTarget(payer: Payer, found: TaxAccount | null): PaymentTarget {
       ...(isSymbol ? [] : [missing('dic', 'Doplňte DIČ firmy, je variabilním symbolem platby.')]),
     ],
   };
+}
+
+/** The number of the DIČ. A person that was given none is known to the office by the birth number (section 130 of the tax code). */
+function numberOf({ dic, settings }: Payer): string {
+  if (dic !== null) return dic.replace(/^CZ/, '');
+  return osvcSettings(settings).birth_number?.replaceAll(/[\s/]/g, '') ?? '';
 }
 
 /** The social insurance: the account of the district office, under the symbol that it gave the employer. */
