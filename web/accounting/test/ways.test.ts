@@ -115,3 +115,20 @@ test('the month has what came, what is to be paid and filed, ticked by data, eac
   await page.getByRole('region', { name: 'Co přišlo a odešlo' }).getByText('1 doklad').first().waitFor();
   verify();
 });
+
+test('what was due before the company was kept here is shown when asked for, and the month ends with its lock', async () => {
+  const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}/mesic` });
+  const before = page.getByRole('region', { name: /^Splatné, než jste tu firmu založili: \d+$/ });
+  await before.waitFor();
+  expect(await before.getByRole('listitem').count()).toBe(0);
+  await before.getByRole('button', { name: 'Ukázat' }).click();
+  await before.getByText('Záloha na sociální pojištění OSVČ, leden 2026').waitFor();
+  await verifyAccessible();
+  await page
+    .getByRole('region', { name: 'Uzavřít měsíc' })
+    .getByRole('link', { name: 'Uzamknout měsíc' })
+    .click();
+  await page.waitForURL('**/nastaveni/obdobi');
+  verify();
+});

@@ -30,6 +30,19 @@ export const monthTexts = {
     nothing: 'V tomto měsíci není co podávat.',
   },
   earlier: 'Z dřívějška, po termínu',
+  before: {
+    title: (count: number) => `Splatné, než jste tu firmu založili: ${count}`,
+    text: 'Co jste zaplatili a podali jinde, o tom program neví. Projděte si, jestli z toho něco nezbývá.',
+    show: 'Ukázat',
+    hide: 'Skrýt',
+  },
+  lock: {
+    title: 'Uzavřít měsíc',
+    open: 'Uzamknout měsíc',
+    text: 'Až nic nechybí: do uzamčeného měsíce už nikdo nic nezapíše omylem. Odemknout ho jde.',
+    done: 'Měsíc je uzamčený',
+    doneText: 'Nic v něm se nezmění, dokud ho neodemknete.',
+  },
   missing: {
     title: 'Co chybí',
     now: 'Stav k dnešnímu dni, za celou firmu.',

@@ -32,6 +32,19 @@ export const monthTexts: Translated<typeof cs> = {
     nothing: 'There is nothing to file in this month.',
   },
   earlier: 'From before, overdue',
+  before: {
+    title: (count) => `Due before you created the company here: ${count}`,
+    text: 'The program does not know what you paid and filed elsewhere. See whether anything of it is left.',
+    show: 'Show',
+    hide: 'Hide',
+  },
+  lock: {
+    title: 'Close the month',
+    open: 'Lock the month',
+    text: 'Once nothing is missing: nobody enters anything into a locked month by mistake. It can be unlocked.',
+    done: 'The month is locked',
+    doneText: 'Nothing in it changes until you unlock it.',
+  },
   missing: {
     title: 'What is missing',
     now: 'As of today, of the whole company.',
