@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
-import { type Insured, insured, startInsurance } from './insurance-stage.ts';
+import { type Insured, insured, SETTINGS, startInsurance } from './insurance-stage.ts';
 
 let stage: DocumentsStage;
 beforeAll(async () => {
@@ -69,6 +69,21 @@ describe('the insurance of a year', () => {
     expect(after.findings.map(({ code }: JsonValue) => code)).toContain('mixed_year');
     await person.enter(2025, null);
     expect(await person.insurance(2025)).toEqual(before);
+  });
+
+  test('has the months since the activity began, and nothing is due for those before', async () => {
+    const person = await insured(stage, {}, { ...SETTINGS, founded_on: '2026-05-20' });
+    const { months, social } = await person.insurance(2026);
+    expect(months).toEqual([...Array(4).fill('none'), ...MAIN.slice(4)]);
+    expect(social).toMatchObject({ months_main: 8, minimum_base: 137_112 });
+    expect((await person.insurance(2025)).months).toEqual(Array(12).fill('none'));
+    const duties = await person.duties(2026);
+    expect(duties.map(({ kind, period }: JsonValue) => `${kind} ${period}`)).not.toContain(
+      'osvc_social 2025',
+    );
+    expect(duties.filter(({ period }: JsonValue) => period < '2026-05')).toEqual([]);
+    await person.enter(2025, { months: MAIN });
+    expect((await person.insurance(2025)).months).toEqual(MAIN);
   });
 
   test('has offices and symbols from the tax profile, where only they stand', async () => {

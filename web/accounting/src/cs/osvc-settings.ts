@@ -9,6 +9,8 @@ export const osvcSettingsTexts = {
   activity: 'Činnost',
   activities: { main: 'hlavní', secondary: 'vedlejší' },
   activityHint: 'Platí pro celý rok, dokud u něj nezadáte měsíce.',
+  foundedOn: 'Podnikáte od',
+  foundedOnHint: 'Za měsíce předtím se nepočítá pojistné a nic se za ně nepodává.',
   reasons: 'Proč je činnost vedlejší',
   reasonNames: {
     employment: 'zaměstnání',

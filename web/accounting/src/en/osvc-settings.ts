@@ -12,6 +12,8 @@ export const osvcSettingsTexts: Translated<typeof cs> = {
   activity: 'Activity',
   activities: { main: 'main', secondary: 'secondary' },
   activityHint: 'It holds for a whole year unless you enter its months.',
+  foundedOn: 'In business since',
+  foundedOnHint: 'For the months before no insurance is counted and nothing is filed.',
   reasons: 'Why the activity is secondary',
   reasonNames: {
     employment: 'employment',

@@ -143,6 +143,32 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   verify();
 });
 
+test('who has just begun says since when, and nothing is asked for the time before', async () => {
+  const { accounting } = stage;
+  const user = await accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/firmy/nova' });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByLabel('Název firmy').fill('Karel Truhlář');
+  await page.getByLabel('Právní forma').selectOption('osvc');
+  const books = page.getByLabel('Jak se vede účetnictví');
+  await books.selectOption('flat_expenses');
+  await page.getByText('Evidují se jen příjmy, výdaje jsou procentem z nich.').waitFor();
+  await page.getByLabel('Sazba paušálních výdajů').selectOption('80 % řemeslo, zemědělství');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const today = (await page.evaluate('new Date().toISOString()')) as string;
+  const first = `${today.slice(0, 7)}-01`;
+  await page.getByLabel('Podnikáte od').fill(first);
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.getByText('Záloha na sociální pojištění OSVČ').first().waitFor();
+  expect(await page.getByText('po termínu od').count()).toBe(0);
+  const id = Number(/firmy\/(\d+)/.exec(page.url())?.[1]);
+  const { body } = await accounting.call('GET', `/entities/${id}`, { as: user });
+  expect(body).toMatchObject({ flat_expense_rate: 80, settings: { founded_on: first } });
+  verify();
+});
+
 test('a reload keeps the step and what is filled, going back goes a step back, and the end forgets it', async () => {
   const ico = double.load('bakery-sro');
   const user = await stage.accounting.user();

@@ -108,11 +108,13 @@ async function paidOf(sql: Queries, entityId: number, periods: readonly string[]
   return { paid: sumOf('paid'), returned: sumOf('returned') };
 }
 
+/** None of a year without activity, unless one was made all the same. */
 function overviewDuties(
-  { year, due, filings }: Insurance,
+  { year, due, filings, inputs }: Insurance,
   targets: Targets,
   { paid, returned }: Sums,
 ): InsuranceDuty[] {
+  if (filings.length === 0 && inputs.months.every((kind) => kind === 'none')) return [];
   const of = (
     kind: 'osvc_social' | 'osvc_health',
     label: string,

@@ -21,13 +21,20 @@ export type InsuranceInputs = {
 
 const MONTHS = 12;
 
-/** @param paid what was paid of the advances of the year, by payments that name them */
+type Known = {
+  year: number;
+  settings: OsvcSettings;
+  /** The day on which the activity began; null: before the year, or not known. */
+  foundedOn: string | null;
+  /** What was paid of the advances of the year, by payments that name them. */
+  paid: InsuranceInputs['paid'];
+};
+
 export function inputsOf(
   entered: InsuranceEntries | undefined,
-  settings: OsvcSettings,
-  paid: InsuranceInputs['paid'],
+  { year, settings, foundedOn, paid }: Known,
 ): InsuranceInputs {
-  const months = entered?.months ?? defaultMonths(settings);
+  const months = entered?.months ?? defaultMonths(settings, year, foundedOn);
   const active = months.filter((kind) => kind !== 'none').length;
   const main = months.filter((kind) => kind === 'main').length;
   return {
@@ -43,6 +50,15 @@ export function inputsOf(
   };
 }
 
-function defaultMonths({ main_activity }: OsvcSettings): readonly MonthKind[] {
-  return Array.from({ length: MONTHS }, () => (main_activity ? 'main' : 'secondary'));
+/** The month in which the activity began counts already. */
+function defaultMonths(
+  { main_activity }: OsvcSettings,
+  year: number,
+  foundedOn: string | null,
+): readonly MonthKind[] {
+  const first = foundedOn?.slice(0, 7) ?? '';
+  return Array.from({ length: MONTHS }, (_, i) => {
+    if (`${year}-${String(i + 1).padStart(2, '0')}` < first) return 'none';
+    return main_activity ? 'main' : 'secondary';
+  });
 }

@@ -8,7 +8,7 @@ import {
   type SocialInsurance,
   socialInsurance,
 } from '@news-and-accounting/osvc-insurance';
-import { type OsvcSettings, osvcSettings } from '../../access/companies/index.ts';
+import { type OsvcSettings, osvcSettings, statementSettings } from '../../access/companies/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type DutyKind, paidDuties } from '../duties/index.ts';
@@ -70,7 +70,8 @@ export async function insuranceFrom(
     overviewsOf(sql, company.id, year),
   ]);
   const settings = osvcSettings(insured.settings);
-  const inputs = inputsOf(working.entered.insurance, settings, paid);
+  const { founded_on: foundedOn } = statementSettings(insured.settings);
+  const inputs = inputsOf(working.entered.insurance, { year, settings, foundedOn, paid });
   const days = overviewDays(working.due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },

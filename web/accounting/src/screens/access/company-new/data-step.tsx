@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
+import { personTax } from '../../../cs/person-tax.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useActivities } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -12,7 +13,10 @@ import { type Lookup, useTaxOffices } from './api.ts';
 import { Found } from './found.tsx';
 import type { Values } from './values.ts';
 
-const RATES = ['80', '60', '40', '30'].map((rate) => ({ value: rate, label: `${rate} %` }));
+const RATES = (['80', '60', '40', '30'] as const).map((rate) => ({
+  value: rate,
+  label: personTax.rates[rate],
+}));
 
 type DataStepProps = { form: Form<Values>; lookup: Lookup | null; onBack: () => void };
 
@@ -58,13 +62,13 @@ function TaxFields({ form }: { form: Form<Values> }) {
         label={t.bookkeeping}
         data={optionsOf(t.bookkeepings)}
         {...form.text('bookkeeping')}
+        inputWrapperOrder={ORDER}
         {...(isPerson
-          ? {}
+          ? { description: t.bookkeepingHints[bookkeeping] }
           : {
               value: 'double_entry',
               disabled: true,
               description: t.onlyDoubleEntry,
-              inputWrapperOrder: ORDER,
             })}
       />
       {isPerson && bookkeeping === 'flat_expenses' && (

@@ -21,11 +21,18 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
       <FieldGrid>
         <NativeSelect label={t.segment} data={optionsOf(t.segments)} autoFocus {...form.text('segment')} />
         {form.values.legal_form === 'osvc' && (
-          <NativeSelect
-            label={t.osvcActivity}
-            data={optionsOf(t.activities)}
-            {...form.text('osvc_activity')}
-          />
+          <>
+            <NativeSelect
+              label={t.osvcActivity}
+              data={optionsOf(t.activities)}
+              {...form.text('osvc_activity')}
+            />
+            <DateInput
+              label={t.foundedOn}
+              description={t.foundedOnHint}
+              {...form.field('settings.founded_on')}
+            />
+          </>
         )}
       </FieldGrid>
       <Checkbox label={t.employs} {...form.checked('employs')} />

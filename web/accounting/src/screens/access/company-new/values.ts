@@ -25,6 +25,8 @@ export type Values = {
   employs: boolean;
   works_at_seat: boolean;
   osvc_activity: string;
+  /** The day on which a self-employed person began; null: longer ago. */
+  'settings.founded_on': string | null;
   'bank_account.number': string;
   'bank_account.bank_code': string;
   'bank_account.opening_balance': number | null;
@@ -56,6 +58,7 @@ export function emptyValues(today: string): Values {
     employs: false,
     works_at_seat: false,
     osvc_activity: 'main',
+    'settings.founded_on': null,
     'bank_account.number': '',
     'bank_account.bank_code': '',
     'bank_account.opening_balance': null,
@@ -130,6 +133,9 @@ export function entityOf(values: Values, seat: ReturnType<typeof seatOf>): NewCo
         modules: values.employs ? ['payroll'] : [],
         ...(isPerson ? { osvc_activity: values.osvc_activity } : {}),
       },
+      ...(isPerson && values['settings.founded_on'] !== null
+        ? { founded_on: values['settings.founded_on'] }
+        : {}),
       ...(values.employs && values.works_at_seat && seat !== null ? { jmhz_workplace: seat } : {}),
     },
   };

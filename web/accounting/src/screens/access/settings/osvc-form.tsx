@@ -7,6 +7,7 @@ import { settingsTexts } from '../../../cs/settings.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useCodebook } from '../../../parts/codebooks.ts';
+import { DateInput } from '../../../parts/date-input.tsx';
 import { useDraftKey } from '../../../parts/draft.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
@@ -72,6 +73,7 @@ function PersonFields({ form }: FieldsProps) {
           options={t.activities}
           {...form.field('tax_profile.main_activity')}
         />
+        <DateInput label={t.foundedOn} description={t.foundedOnHint} {...form.field('founded_on')} />
       </FieldGrid>
       {isSecondary && <Reasons form={form} />}
       <Text size="sm">

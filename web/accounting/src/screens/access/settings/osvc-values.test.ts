@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newChild, osvcProblems, osvcSettingsOf, osvcValuesOf } from './osvc-values.ts';
 
 const STORED = {
+  founded_on: '2026-03-02',
   tax_profile: {
     main_activity: false,
     birth_number: '8001011238',
@@ -23,6 +24,7 @@ test('settings of another shape count as not entered, and nothing entered takes 
   const odd = { tax_profile: 'x', osvc_social: [1], osvc_health: { insurer: {} } };
   expect(osvcSettingsOf(osvcValuesOf(odd), odd)).toEqual({
     tax_profile: { main_activity: true, children: [] },
+    founded_on: null,
     osvc_social: null,
     osvc_health: null,
   });

@@ -21,6 +21,7 @@ export type OsvcValues = {
   'tax_profile.birth_number': string;
   'tax_profile.main_activity': 'main' | 'secondary';
   'tax_profile.children': ChildValues[];
+  founded_on: string | null;
   'osvc_social.office': string;
   'osvc_social.variable_symbol': string;
   'osvc_social.account': string;
@@ -42,6 +43,7 @@ export function osvcValuesOf(settings: Stored): OsvcValues {
     'tax_profile.birth_number': textOf(profile.birth_number),
     'tax_profile.main_activity': profile.main_activity === false ? 'secondary' : 'main',
     'tax_profile.children': children.map((child, i) => childOf(child, String(i))),
+    founded_on: typeof settings.founded_on === 'string' ? settings.founded_on : null,
     'osvc_social.office': textOf(social.office),
     'osvc_social.variable_symbol': textOf(social.variable_symbol),
     'osvc_social.account': textOf(social.account),
@@ -105,6 +107,7 @@ export function osvcSettingsOf(values: OsvcValues, stored: Stored): Record<strin
         ...(child.ztpp ? { ztpp: true } : {}),
       })),
     },
+    founded_on: values.founded_on,
     osvc_social: filled({
       office: values['osvc_social.office'] || null,
       variable_symbol: digitsOf(values['osvc_social.variable_symbol']),
