@@ -27,7 +27,7 @@ export function DeadlineRow({ title, period, day, distance, children }: Deadline
         </Text>
         {children}
       </div>
-      <div style={{ textAlign: 'right' }}>
+      <div style={{ textAlign: 'right', flexShrink: 0 }}>
         <Text size="sm">
           <Day day={day} />
         </Text>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { Day } from '../../../parts/date-display.tsx';
@@ -14,12 +14,13 @@ import type { Document, PartnerCopy } from '../model.ts';
 
 /** Who it is of, when, and how it is paid. */
 export function Facts({ document }: { document: Document }) {
+  const { vat_payer } = useCompany();
   const { note, text_before } = document;
   return (
     <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
       <Stack gap="md">
         <Partner document={document} />
-        <FactList facts={factsOf(document)} />
+        <FactList facts={factsOf(document, vat_payer)} />
         {text_before !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_before}</Text>}
         {note !== null && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
@@ -77,7 +78,7 @@ function partnerLine(partner: PartnerCopy): string {
 }
 
 /** What is known; what a document does not have is left out. */
-function factsOf(document: Document): [string, ReactNode][] {
+function factsOf(document: Document, isPayer: boolean): [string, ReactNode][] {
   const { direction, payment_method, payee_account, rate, currency, tags } = document;
   const isReceived = direction === 'received';
   const facts: [string, ReactNode][] = [
@@ -85,7 +86,10 @@ function factsOf(document: Document): [string, ReactNode][] {
     [isReceived ? t.suppliersDate : t.issuedOn, day(document.issued_on)],
     [t.taxableOn, day(document.taxable_on)],
     [t.receivedOn, isReceived ? day(document.received_on) : null],
-    [t.vatPeriodOn, document.vat_period_on === document.taxable_on ? null : day(document.vat_period_on)],
+    [
+      t.vatPeriodOn,
+      !isPayer || document.vat_period_on === document.taxable_on ? null : day(document.vat_period_on),
+    ],
     [t.dueOn, day(document.due_on)],
     [t.paymentMethod, documentEditor.methods[payment_method]],
     [t.variableSymbol, document.variable_symbol],
