@@ -29,6 +29,7 @@ export {
   type FlatTax,
   type FlatTaxMonth,
   flatTaxBand,
+  flatTaxBandLimit,
   flatTaxOf,
   type IncomeByRate,
   taxPartOf,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLAT_RATES } from '../parameters.ts';
 import { LAW, RULES } from '../testing/build.ts';
-import { flatTaxBand, flatTaxOf, type IncomeByRate, taxPartOf } from './flat-tax.ts';
+import { flatTaxBand, flatTaxBandLimit, flatTaxOf, type IncomeByRate, taxPartOf } from './flat-tax.ts';
 import { type FlatTaxYear, flatTaxRulesFromLaw, flatTaxYear } from './rules.ts';
 
 const YEARS = flatTaxRulesFromLaw(
@@ -39,6 +39,28 @@ describe('the flat tax', () => {
     expect(bandOf(2025, { 80: 1_000_000, 60: 500_000, 40: 500_000 })).toBe(2);
     expect(bandOf(2025, { 60: 1_000_000, 40: 900_000 })).toBe(3);
     expect(bandOf(2025, { 80: 2_000_001 })).toBeNull();
+  });
+
+  it('tells up to which income the band holds with the same sources', () => {
+    const upTo = (year: number, income: Record<number, number>) => {
+      const limit = flatTaxBandLimit(earned(income), yearOf(year));
+      return limit === null ? null : halerToJson(limit);
+    };
+    expect([upTo(2022, { 40: 1 }), upTo(2026, { 30: 560_000 }), upTo(2026, { 40: 0 })]).toEqual([
+      1_000_000, 1_000_000, 1_000_000,
+    ]);
+    expect([upTo(2026, { 60: 0 }), upTo(2026, { 60: 1_200_000 }), upTo(2026, { 80: 1 })]).toEqual([
+      1_500_000, 1_500_000, 2_000_000,
+    ]);
+    expect([
+      upTo(2026, { 40: 1_000_001 }),
+      upTo(2026, { 60: 1_500_001 }),
+      upTo(2026, { 40: 1_500_001 }),
+    ]).toEqual([1_500_000, 2_000_000, 2_000_000]);
+    expect([upTo(2026, { 80: 750_000, 40: 250_001 }), upTo(2026, { 80: 2_000_001 })]).toEqual([
+      1_500_000,
+      null,
+    ]);
   });
 
   it('is paid by months, and falls in the middle of 2026 in the first band', () => {

@@ -1,5 +1,5 @@
 import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
-import type { FlatRate } from '../parameters.ts';
+import { FLAT_RATES, type FlatRate } from '../parameters.ts';
 import type { FlatTaxBand, FlatTaxParts, FlatTaxYear } from './rules.ts';
 
 /** Income of a year by the rate that its flat expenses would have. */
@@ -13,6 +13,23 @@ export function flatTaxBand(income: IncomeByRate, year: FlatTaxYear): FlatTaxBan
     return whole <= most && BigInt(from) * 100n >= BigInt(whole) * BigInt(share);
   });
   return fitting?.band ?? null;
+}
+
+/**
+ * Up to which income of a year its band holds while the income comes from the same sources in the same shares; null: it
+ * is above the limit. Of a year without income the rates that are named count alike.
+ */
+export function flatTaxBandLimit(income: IncomeByRate, year: FlatTaxYear): Haler | null {
+  const band = flatTaxBand(income, year);
+  if (band === null) return null;
+  const isEmpty = Object.values(income).every((amount) => amount === ZERO);
+  const weightOf = (rate: FlatRate) => (rate in income ? (isEmpty ? 1n : BigInt(income[rate] ?? ZERO)) : 0n);
+  const weigh = (rates: readonly FlatRate[]) => rates.reduce((all, rate) => all + weightOf(rate), 0n);
+  const whole = weigh(FLAT_RATES);
+  const caps = year.bands
+    .filter((row) => row.band <= band && weigh(row.rates) * 100n >= whole * BigInt(row.share))
+    .map((row) => row.income);
+  return caps.reduce((most, cap) => (cap > most ? cap : most), ZERO);
 }
 
 export interface FlatTaxMonth extends FlatTaxParts {

@@ -337,7 +337,7 @@ describe('the flat tax', () => {
     expect(working).toMatchObject({
       ...{ kind: 'flat_tax', form: null, lines: [], advances: { frequency: 'none' } },
       result: {
-        ...{ income: 1_200_000, band: 1, limit: 2_000_000, months: 12 },
+        ...{ income: 1_200_000, band: 1, limit: 2_000_000, band_limit: 1_500_000, months: 12 },
         ...{ total: 114_876, paid: 100_000, balance: 14_876 },
       },
     });

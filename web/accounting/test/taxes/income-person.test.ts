@@ -142,10 +142,27 @@ test('the flat tax is shown by months, with what is left to the limit of its ban
     path: `/firmy/${id}/dan-z-prijmu?rok=2025`,
   });
   await page.getByRole('heading', { name: 'Paušální daň, 1. pásmo' }).waitFor();
-  await page.getByText('Do limitu pásma zbývá').waitFor();
+  const limit = page.getByText('Do limitu pásma zbývá');
+  expect(plain(await limit.innerText())).toBe(
+    'Příjmy 700 000 Kč, 1. pásmo platí do 1 500 000 Kč. Do limitu pásma zbývá 800 000 Kč. Potom se doplácí podle vyššího pásma; nad 2 000 000 Kč paušální daň končí a podává se běžné přiznání.',
+  );
   const months = page.getByRole('table', { name: 'Platby po měsících' });
   expect(await months.getByRole('row').count()).toBe(14);
   await verifyAccessible();
+  verify();
+});
+
+test('who leaves the flat tax hears why before the figures of the return', async () => {
+  const id = await person({ bookkeeping: 'flat_tax' });
+  await enter(id, { business: { activities: [{ ...activity, income: 2_100_000 }] } });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/dan-z-prijmu?rok=2025` });
+  const why = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Proč tolik' }) });
+  await why.waitFor();
+  const [first = '', second = ''] = await why.getByRole('paragraph').allInnerTexts();
+  expect(plain(first)).toBe(
+    'Příjmy 2 100 000 Kč přesahují limit paušálního režimu 2 000 000 Kč. Podává se běžné přiznání.',
+  );
+  expect(plain(second)).toMatch(/^Z příjmů 2 100 000 Kč /);
   verify();
 });
 

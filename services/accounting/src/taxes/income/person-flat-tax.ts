@@ -3,6 +3,7 @@ import {
   FLAT_TAX_BANDS,
   type FlatTaxYear,
   flatTaxBand,
+  flatTaxBandLimit,
   flatTaxOf,
   flatTaxRulesFromLaw,
   flatTaxYear,
@@ -58,13 +59,16 @@ export function flatTaxState(
   const reason = reasonLost(income, entered, facts, rules);
   if (reason !== null) return lost(reason.text, reason.field);
   const band = flatTaxBand(incomes, rules);
-  if (band === null) throw new Error(`an income of ${income} within the limit of ${year} has no band`);
+  const bandLimit = flatTaxBandLimit(incomes, rules);
+  if (band === null || bandLimit === null)
+    throw new Error(`an income of ${income} within the limit of ${year} has no band`);
   const months = monthsOf(business, entered);
   const { monthly, total, overpaid } = flatTaxOf(band, months, rules);
   return {
     kept: true,
     result: {
-      ...{ income: halerToJson(income), band, limit: halerToJson(rules.incomeLimit), months: months.length },
+      ...{ income: halerToJson(income), band, limit: halerToJson(rules.incomeLimit) },
+      ...{ band_limit: halerToJson(bandLimit), months: months.length },
       monthly: monthly.map(({ month, amount, tax, social, health }) => ({
         ...{ month, amount: halerToJson(amount), tax: halerToJson(tax) },
         ...{ social: halerToJson(social), health: halerToJson(health) },

@@ -79,7 +79,10 @@ const FlatTaxResultSchema = Type.Object(
   {
     income: Czk,
     band: Type.Integer(),
-    limit: Czk,
+    limit: Type.Number({ description: 'CZK, above which the flat tax is lost' }),
+    band_limit: Type.Number({
+      description: 'CZK, up to which the band holds while income comes from the same sources',
+    }),
     months: Type.Integer(),
     monthly: Type.Array(
       Type.Object({ month: Type.Integer(), amount: Czk, tax: Czk, social: Czk, health: Czk }),

@@ -92,7 +92,10 @@ export type PersonResultJson = {
 export type FlatTaxResultJson = {
   income: number;
   band: number;
+  /** Above which the regime is lost. */
   limit: number;
+  /** Up to which the band holds with income of the same sources. */
+  band_limit: number;
   months: number;
   monthly: { month: number; amount: number; tax: number; social: number; health: number }[];
   total: number;

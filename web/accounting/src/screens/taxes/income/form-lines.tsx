@@ -180,7 +180,7 @@ function Row({ row, isResult, isRate, hasSource, hasBefore, linkOf, onTurn, tool
         {item === null ? (
           <LineName line={line} isOpen={isOpen === true} />
         ) : (
-          <ItemName item={item} linkOf={linkOf} />
+          <ItemName item={item} link={linkOf({ ...item, source: line.source })} />
         )}
       </th>
       {hasSource && (
@@ -279,9 +279,7 @@ function LineAmount({ line: { amount, items }, isOpen, shown }: AmountProps) {
   );
 }
 
-function ItemName({ item, linkOf }: { item: FormItem; linkOf: ItemLink }) {
-  const { label, reason } = item;
-  const link = linkOf(item);
+function ItemName({ item: { label, reason }, link }: { item: FormItem; link: ReturnType<ItemLink> }) {
   return (
     <>
       {link === null ? label : <TextLink {...link}>{label}</TextLink>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flatTaxWhy } from './flat-tax-why.ts';
 
 const monthly = [5, 6, 7, 8].map((month) => ({ month, amount: month < 7 ? 9984 : 9162 }));
-const YEAR = { months: 4, monthly, total: 38_292, paid: 0, balance: 38_292 };
+const YEAR = { band: 1, months: 4, monthly, total: 38_292, paid: 0, balance: 38_292 };
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 test('what is left is told, and the month from which another amount is paid', () => {
@@ -19,4 +19,9 @@ test('what was paid too much is not said to be paid exactly', () => {
   expect(plain(flatTaxWhy({ ...YEAR, paid: 38_292, balance: 0 }))[0]).toBe(
     'Za 4 měsíce v paušální dani je to 38 292 Kč a vše je zaplaceno.',
   );
+});
+
+test('who has a higher band hears that payments of a lower one are made up for', () => {
+  expect(flatTaxWhy(YEAR).join(' ')).not.toContain('nižším pásmu');
+  expect(flatTaxWhy({ ...YEAR, band: 2 }).at(-1)).toMatch(/^Pásmo určují příjmy celého roku\./);
 });

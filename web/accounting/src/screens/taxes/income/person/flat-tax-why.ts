@@ -6,6 +6,7 @@ import { wholeMoney } from '../../vat/whole-money.ts';
 const t = personTax.flatTax;
 
 type Result = {
+  band: number;
   months: number;
   monthly: readonly { month: number; amount: number }[];
   total: number;
@@ -14,7 +15,7 @@ type Result = {
 };
 
 /** What the year of flat tax comes to, and from when the monthly payment is another one. */
-export function flatTaxWhy({ months, monthly, total, paid, balance }: Result): string[] {
+export function flatTaxWhy({ band, months, monthly, total, paid, balance }: Result): string[] {
   const count = counted(months, t.monthForms);
   const changed = monthly.flatMap(({ month, amount }, i) => {
     const before = monthly[i - 1];
@@ -22,7 +23,7 @@ export function flatTaxWhy({ months, monthly, total, paid, balance }: Result): s
       ? []
       : [t.changed(insurance.monthsOf[month - 1] ?? '', wholeMoney(amount))];
   });
-  return [yearText(count, { total, paid, balance }), ...changed];
+  return [yearText(count, { total, paid, balance }), ...changed, ...(band > 1 ? [t.raised] : [])];
 }
 
 function yearText(

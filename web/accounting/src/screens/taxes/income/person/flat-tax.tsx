@@ -46,23 +46,18 @@ const Figure = ({ amount }: { amount: number }) => <span className="figure">{who
 type Result = FlatTaxIncome['result'];
 
 /** The income against the limit of the band: the rest in words, the share as a bar. */
-function Limit({ result: { income, limit } }: { result: Result }) {
-  const left = sumOf([limit, -income]);
-  const share = limit > 0 ? Math.min(100, (income / limit) * 100) : 100;
+function Limit({ result: { income, band, band_limit: most, limit } }: { result: Result }) {
+  const share = Math.min(100, (income / most) * 100);
+  const of = t.of(wholeMoney(income), wholeMoney(most), band);
   return (
     <Stack gap={4}>
       <Text fw={600} size="sm">
         {t.limit}
       </Text>
-      <Progress
-        value={share}
-        size="lg"
-        color={left < 0 ? 'red' : share > NEAR ? 'orange' : 'accent'}
-        aria-label={t.of(wholeMoney(income), wholeMoney(limit))}
-      />
+      <Progress value={share} size="lg" color={share > NEAR ? 'orange' : 'accent'} aria-label={of} />
       <Text size="sm">
-        {t.of(wholeMoney(income), wholeMoney(limit))}.{' '}
-        {left < 0 ? t.none(wholeMoney(-left)) : t.left(wholeMoney(left))}
+        {of}. {t.left(wholeMoney(sumOf([most, -income])))}{' '}
+        {most < limit ? t.higher(wholeMoney(limit)) : t.ends}
       </Text>
     </Stack>
   );

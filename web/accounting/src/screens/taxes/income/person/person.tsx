@@ -4,6 +4,7 @@ import { incomeTax } from '../../../../cs/income-tax.ts';
 import { personTax as t } from '../../../../cs/person-tax.ts';
 import { useFieldOfAddress } from '../../../../parts/field-of-address.ts';
 import { LinkButton } from '../../../../parts/link.tsx';
+import { saidIn } from '../../../../parts/said.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { wholeMoney } from '../../vat/whole-money.ts';
 import { AdvancesOf } from '../advances.tsx';
@@ -54,10 +55,12 @@ function Return({ income, isFlat }: { income: ReturnIncome; isFlat: boolean }) {
   // A year of which nothing is known here says nothing about this one.
   const before = earlier === undefined || isEmptyYear(earlier) ? undefined : earlier;
   const { year, findings } = income;
+  const lost = findings.find(({ code }) => code === 'flat_tax_lost');
   return (
     <>
       <DueOf income={income} before={before} />
       <Section title={t.why}>
+        {lost !== undefined && <Text {...saidIn(lost.message)}>{lost.message}</Text>}
         <Text>{sentencesOf(income, before, isFlat).join(' ')}</Text>
         <div className="no-print">
           <LinkButton to={`/firmy/${id}/pojistne`} search={{ rok: year }} variant="default" size="compact-sm">

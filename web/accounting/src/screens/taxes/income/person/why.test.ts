@@ -34,6 +34,32 @@ test('other incomes and what lowers the base are named, flat expenses are said t
   ]);
 });
 
+test('the rates of the tax and of flat expenses are named where they are known, and the only credit by its name', () => {
+  const lines = [
+    {
+      code: '57',
+      amount: 48_000,
+      items: [{ label: 'Daň základní sazbou: 15\u00a0% z 320\u00a0000\u00a0Kč', amount: 48_000 }],
+    },
+    { code: '64', amount: 30_840 },
+    { code: '101', amount: 800_000 },
+    { code: '102', amount: 480_000, items: [{ label: '60 % z 800 000 Kč', amount: 480_000 }] },
+  ];
+  const flat = { business: 320_000, base: 320_000, rounded_base: 320_000, tax_before_credits: 48_000 };
+  expect(why(flat, true, lines).slice(1, 4)).toEqual([
+    'Výdaje se počítají paušálem 60 % z příjmů, ne podle toho, co jste utratili.',
+    'Daň je 48 000 Kč, tedy 15 % z 320 000 Kč.',
+    'Sleva na poplatníka 30 840 Kč ji sníží na 17 160 Kč.',
+  ]);
+  const both = [
+    { label: 'Daň základní sazbou: 15 % z 1 676 052 Kč', amount: 251_407.8 },
+    { label: 'Daň zvýšenou sazbou: 23 % z 453 748 Kč', amount: 104_362.04 },
+  ];
+  expect(
+    why({ tax_before_credits: 355_770 }, false, [...LINES, { code: '57', amount: 355_770, items: both }]),
+  ).toContain('Daň je 355 770 Kč: sazbou 15 % 251 407,80 Kč a sazbou 23 % 104 362,04 Kč.');
+});
+
 test('a base that adjustments have changed is not said to be income less expenses', () => {
   expect(why({ business: 790_000 })[0]).toBe('Z podnikání je základ daně 790 000 Kč.');
 });

@@ -1,8 +1,12 @@
 import { personTax as t } from '../../../../cs/person-tax.ts';
-import { sumOf } from '../../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../../parts/money.ts';
 import { wholeMoney } from '../../vat/whole-money.ts';
 
-export type Line = { code: string; amount: number };
+export type Line = {
+  code: string;
+  amount: number;
+  items?: readonly { label: string; amount: number }[];
+};
 
 export type PersonResult = {
   employment: number;
@@ -35,7 +39,7 @@ export function whyOf(worked: Worked): string[] {
   return [
     ...businessOf(worked),
     ...besidesOf(result),
-    ...taxOf(result),
+    ...taxOf(worked),
     ...paidOf(result),
     ...(result.loss > 0 ? [t.whyLossNext(wholeMoney(result.loss))] : []),
   ];
@@ -47,16 +51,30 @@ export const isEmptyYear = (worked: Pick<Worked, 'lines' | 'result'>): boolean =
     (amount) => amount === 0,
   ) && worked.result.business === 0;
 
+type Rated = { rate: string; amount: number };
+
+/** The parts of a row that a rate was taken of, by the per cent in their names. */
+function ratedOf({ lines }: Pick<Worked, 'lines'>, code: string): Rated[] {
+  const items = lines.find((line) => line.code === code)?.items ?? [];
+  return items.flatMap(({ label, amount }) => {
+    const rate = /(\d+(?:,\d+)?)\s%/.exec(label)?.[1];
+    return rate === undefined || amount <= 0 ? [] : [{ rate: `${rate}\u00a0%`, amount }];
+  });
+}
+
 function businessOf(worked: Worked): string[] {
   const { business } = worked.result;
   const [income, expenses] = [rowOf(worked, '101'), rowOf(worked, '102')];
-  const flat = worked.isFlat && expenses > 0 ? [t.whyFlat] : [];
+  const flat = worked.isFlat && expenses > 0 ? [t.whyFlat(ratesOf(worked, '102'))] : [];
   if (business < 0) return [t.whyLoss(wholeMoney(-business)), ...flat];
   const isAllThereIs = sumOf([income, -expenses]) === business;
   if (!isAllThereIs) return [...changedOf(worked), ...flat];
   if (income === 0) return [];
   return [t.whyProfit(wholeMoney(income), wholeMoney(expenses), wholeMoney(business)), ...flat];
 }
+
+const ratesOf = (worked: Pick<Worked, 'lines'>, code: string): string =>
+  listed([...new Set(ratedOf(worked, code).map(({ rate }) => rate))]);
 
 /** What moved the base away from income less expenses: adjustments and who works together (rows 105 to 110). */
 function changedOf(worked: Worked): string[] {
@@ -86,7 +104,8 @@ function besidesOf(result: PersonResult): string[] {
   return parts.length === 0 ? [] : [t.whyBesides(listed(parts))];
 }
 
-function taxOf(result: PersonResult): string[] {
+function taxOf(worked: Worked): string[] {
+  const { result } = worked;
   const { loss_used, deductions, rounded_base: base, tax_before_credits: before, base: whole } = result;
   if (before === 0 && result.child_benefit.bonus === 0) return [t.whyNoTax];
   const lowered = [
@@ -99,19 +118,31 @@ function taxOf(result: PersonResult): string[] {
       : base === whole
         ? []
         : [t.whyTaxed(wholeMoney(base))]),
-    ...(before > 0 ? [t.whyTax(wholeMoney(before))] : []),
-    ...creditsOf(result),
+    ...(before > 0 ? [rateOf(before, ratedOf(worked, '57'), base)] : []),
+    ...creditsOf(result, rowOf(worked, '64')),
   ];
 }
 
-function creditsOf({ tax_before_credits: before, credits, child_benefit: benefit }: PersonResult): string[] {
+function rateOf(tax: number, parts: readonly Rated[], base: number): string {
+  const [first] = parts;
+  if (first === undefined) return t.whyTax(wholeMoney(tax));
+  if (parts.length === 1) return t.whyTaxAt(wholeMoney(tax), first.rate, wholeMoney(base));
+  const by = parts.map(({ rate, amount }) => t.taxPart(rate, moneyWithCurrency(amount)));
+  return t.whyTaxBy(wholeMoney(tax), listed(by));
+}
+
+/** `own` is the basic credit: where there is no other, it is named. */
+function creditsOf(
+  { tax_before_credits: before, credits, child_benefit: benefit }: PersonResult,
+  own: number,
+): string[] {
   const rest = Math.max(0, before - credits);
   return [
     ...(credits > 0 && before > 0
       ? [
           rest === 0
             ? t.whyCreditsAll(wholeMoney(credits))
-            : t.whyCredits(wholeMoney(credits), wholeMoney(rest)),
+            : (credits === own ? t.whyOwnCredit : t.whyCredits)(wholeMoney(credits), wholeMoney(rest)),
         ]
       : []),
     ...(benefit.as_credit > 0 ? [t.whyChildren(wholeMoney(benefit.as_credit))] : []),
