@@ -359,6 +359,14 @@ describe('the flat tax', () => {
     expect(result.monthly.map(({ month }: JsonValue) => month)).toEqual([11, 12]);
   });
 
+  test('counts no month before the business began', async () => {
+    const books = await fresh({ ...FLAT, settings: { founded_on: '2026-11-10' } });
+    const { result } = await enter(books, { business: { activities: [{ income: 50_000, rate: 60 }] } }, 2026);
+    expect(result).toMatchObject({ months: 2, total: 18_324 });
+    const { result: before } = await enter(books, {}, 2025);
+    expect(before).toMatchObject({ months: 0, total: 0 });
+  });
+
   test('is lost above the limit, with employment or other income, by a payer of VAT, and before it was', async () => {
     const books = await fresh(FLAT);
     const activities = [{ income: 2_000_001, rate: 80 }];

@@ -50,7 +50,7 @@ export function flatTaxState(
   business: Business,
   entered: Entered,
   facts: TaxFacts,
-  { year, paid }: { year: number; paid: Haler },
+  { year, paid, foundedOn }: { year: number; paid: Haler; foundedOn: string | null },
 ): FlatTaxState {
   const rules = flatTaxYear(RULES, year);
   if (rules === null) return lost('Paušální daň je až od roku 2021.', null);
@@ -62,7 +62,7 @@ export function flatTaxState(
   const bandLimit = flatTaxBandLimit(incomes, rules);
   if (band === null || bandLimit === null)
     throw new Error(`an income of ${income} within the limit of ${year} has no band`);
-  const months = monthsOf(business, entered);
+  const months = monthsOf(business, entered, String(year), foundedOn);
   const { monthly, total, overpaid } = flatTaxOf(band, months, rules);
   return {
     kept: true,
@@ -134,12 +134,23 @@ function lost(reason: string, field: string | null): FlatTaxState {
   };
 }
 
-/** The months of activity that the insurance names; otherwise as many as the longest activity has, the last of the year. */
-function monthsOf({ activities }: Business, entered: Entered): number[] {
+/**
+ * The months of activity that the insurance names; otherwise as many as the longest activity has, the last of the year,
+ * and none before the business began.
+ */
+function monthsOf(
+  { activities }: Business,
+  entered: Entered,
+  year: string,
+  foundedOn: string | null,
+): number[] {
   const named = insuredMonths(entered);
   if (named !== null) return named;
   const count = activities.reduce((most, { months }) => Math.max(most, months), 0);
-  return MONTHS.slice(MONTHS.length - (count === 0 ? MONTHS.length : count));
+  const first = foundedOn?.slice(0, 7) ?? '';
+  return MONTHS.slice(MONTHS.length - (count === 0 ? MONTHS.length : count)).filter(
+    (month) => `${year}-${String(month).padStart(2, '0')}` >= first,
+  );
 }
 
 function insuredMonths(entered: Entered): number[] | null {

@@ -22,6 +22,7 @@ import { type PersonBooks, personBooks } from './person-books.ts';
 import { type FlatPayment, flatPayments, flatTaxState, taxOfPayments } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
 import { propertyOfBooks } from './person-property.ts';
+import { foundingOf } from './store.ts';
 import type { PersonResultJson, TaxAsker, WorkedOut, YearInputs } from './working.ts';
 import { YEARS } from './year.ts';
 
@@ -43,16 +44,17 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
   const { year, entered } = inputs;
   const facts = await taxFacts(sql, company.id);
   const isFlatTax = facts.bookkeeping === 'flat_tax';
-  const [books, flatPaid] = await Promise.all([
+  const [books, flatPaid, foundedOn] = await Promise.all([
     personBooks(asker, facts, year),
     isFlatTax ? flatPayments(sql, company.id, year) : null,
+    isFlatTax ? foundingOf(sql, company.id) : null,
   ]);
   const business = businessOf(entered.business, books, facts);
   const children = entered.children ?? profileChildren(facts);
   const given = { facts, books, business, children, flatPaid };
   if (flatPaid === null) return ordinaryReturn(asker, inputs, given, []);
   const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
-  const state = flatTaxState(business, entered, facts, { year, paid });
+  const state = flatTaxState(business, entered, facts, { year, paid, foundedOn });
   if (!state.kept) return ordinaryReturn(asker, inputs, given, [state.finding]);
   return {
     kind: 'flat_tax',

@@ -15,6 +15,7 @@ export function ownFigures(
   const { business, employment, spouse, children, insurance } = inputs;
   const profile = (settings as { tax_profile?: { main_activity?: unknown } }).tax_profile;
   const months = insurance?.months ?? null;
+  const { founded_on: founded } = settings as { founded_on?: unknown };
   const isMainUsually = profile?.main_activity !== false;
   return {
     year: income.year,
@@ -25,7 +26,8 @@ export function ownFigures(
     })),
     usualRate: usualRate ?? USUAL_RATE,
     isMain: months === null ? isMainUsually : months.includes('main'),
-    months: months === null ? YEAR : months.filter((month) => month !== 'none').length,
+    months:
+      months === null ? monthsSince(founded, income.year) : months.filter((month) => month !== 'none').length,
     starting: insurance?.starting === true,
     spouse: spouse !== null && spouse !== undefined,
     children: (children ?? []).filter(({ order }) => order !== 'N').length,
@@ -33,6 +35,13 @@ export function ownFigures(
     isVatPayer: vat_status === 'monthly' || vat_status === 'quarterly',
     employmentIncome: employment?.income ?? 0,
   };
+}
+
+/** How many months of a year the business runs, of which the first counts already. */
+function monthsSince(founded: unknown, year: number): number {
+  const [from, month] = typeof founded === 'string' ? founded.split('-').map(Number) : [];
+  if (from === undefined || month === undefined || from < year) return YEAR;
+  return from > year ? 0 : YEAR + 1 - month;
 }
 
 /** Where only something else of the business was entered: one activity, as the return or the flat tax has it. */
