@@ -47,6 +47,7 @@ export const personTax = {
     loss: (amount: string) => `ztráta minulých let ${amount}`,
     deductions: (amount: string) => `odpočty ${amount}`,
   },
+  ratePercent: (rate: string) => `${rate}\u00a0%`,
   whyTax: (tax: string) => `Daň je ${tax}.`,
   whyTaxAt: (tax: string, rate: string, base: string) => `Daň je ${tax}, tedy ${rate} z ${base}.`,
   whyTaxBy: (tax: string, parts: string) => `Daň je ${tax}: ${parts}.`,

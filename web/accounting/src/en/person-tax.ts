@@ -51,6 +51,7 @@ export const personTax: Translated<typeof cs> = {
     loss: (amount) => `the loss of former years ${amount}`,
     deductions: (amount) => `deductions ${amount}`,
   },
+  ratePercent: (rate) => `${rate}%`,
   whyTax: (tax) => `The tax is ${tax}.`,
   whyTaxAt: (tax, rate, base) => `The tax is ${tax}, which is ${rate} of ${base}.`,
   whyTaxBy: (tax, parts) => `The tax is ${tax}: ${parts}.`,

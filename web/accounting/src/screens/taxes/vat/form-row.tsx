@@ -126,7 +126,7 @@ function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
       <TextLink to={`${home}/podani/${id}`}>
         {status === 'filed' && filed_on !== null ? t.filedAs(type, dateText(filed_on)) : t.preparedAs(type)}
       </TextLink>
-      {status === 'draft' && dueOn !== null && `, ${t.fileBy(dateText(dueOn)).toLowerCase()}`}
+      {status === 'draft' && dueOn !== null && `, ${inSentence(t.fileBy(dateText(dueOn)))}`}
     </>
   );
 }
@@ -150,3 +150,6 @@ function PrepareButton({ form, preparing }: PrepareButtonProps) {
     </Can>
   );
 }
+
+/** Names of months keep their capitals. */
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { moneyText, moneyWithCurrency } from '../../../parts/money.ts';
 
-const NO_DECIMALS = /,00(?!\d)/;
+const NO_DECIMALS = /[,.]00(?!\d)/;
 
 /** An amount of a form, which has whole crowns: `1 234 Kč`; decimals stay where there are any. */
 export const wholeMoney = (amount: number): string => moneyWithCurrency(amount).replace(NO_DECIMALS, '');

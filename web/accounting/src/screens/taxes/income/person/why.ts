@@ -58,7 +58,7 @@ function ratedOf({ lines }: Pick<Worked, 'lines'>, code: string): Rated[] {
   const items = lines.find((line) => line.code === code)?.items ?? [];
   return items.flatMap(({ label, amount }) => {
     const rate = /(\d+(?:,\d+)?)\s%/.exec(label)?.[1];
-    return rate === undefined || amount <= 0 ? [] : [{ rate: `${rate}\u00a0%`, amount }];
+    return rate === undefined || amount <= 0 ? [] : [{ rate: t.ratePercent(rate), amount }];
   });
 }
 
