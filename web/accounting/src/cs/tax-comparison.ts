@@ -36,6 +36,8 @@ export const taxComparison = {
     income: (amount: string) => `příjmy ${amount}`,
     expenses: (amount: string) => `skutečné výdaje ${amount}`,
     noExpenses: 'skutečné výdaje neznáme',
+    percent: (rate: number) => `${rate}\u00a0%`,
+    rates: (rates: string) => `výdaje paušálem ${rates}`,
     main: (months: string) => `hlavní činnost ${months}`,
     secondary: (months: string) => `vedlejší činnost ${months}`,
     children: (children: string) => `zvýhodnění na ${children}`,

@@ -38,6 +38,8 @@ export const taxComparison: Translated<typeof cs> = {
     income: (amount) => `income ${amount}`,
     expenses: (amount) => `actual expenses ${amount}`,
     noExpenses: 'actual expenses not known',
+    percent: (rate) => `${rate}%`,
+    rates: (rates) => `flat expenses ${rates}`,
     main: (months) => `main activity ${months}`,
     secondary: (months) => `secondary activity ${months}`,
     children: (children) => `benefit for ${children}`,

@@ -43,16 +43,17 @@ export default function Tour() {
   if (!progress.isOpen) {
     const isOver = at >= last;
     return (
-      <Button
-        ref={start}
-        className="no-print"
-        variant="light"
-        size="compact-md"
-        mb="md"
-        onClick={() => goTo(isOver ? 0 : Math.max(at, 0))}
-      >
-        {at < 0 ? t.start(stations.length) : isOver ? t.again : t.goOn(at + 1, stations.length)}
-      </Button>
+      <div className="no-print">
+        <Button
+          ref={start}
+          variant="light"
+          size="compact-md"
+          mb="md"
+          onClick={() => goTo(isOver ? 0 : Math.max(at, 0))}
+        >
+          {at < 0 ? t.start(stations.length) : isOver ? t.again : t.goOn(at + 1, stations.length)}
+        </Button>
+      </div>
     );
   }
   return (

@@ -340,6 +340,10 @@ test('what has a proof is settled at once; a fee, a transfer, a wage and insuran
 
   await page.keyboard.press('m');
   await dialog.getByLabel('Co pohyb hradí').selectOption('Daň nebo pojištění');
+  // What the calendar says is owed and comes to the same is proposed; anything else is named by hand.
+  const owed = dialog.getByLabel('Co se platí');
+  await owed.locator('option:checked', { hasText: /dravotní/ }).waitFor({ state: 'attached' });
+  await owed.selectOption('něco jiného');
   await dialog.getByLabel('Odvod').selectOption('Zdravotní pojištění');
   await dialog.getByLabel('Kód pojišťovny').fill('111');
   await dialog.getByLabel('Kód pojišťovny').press('Enter');

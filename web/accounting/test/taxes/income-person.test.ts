@@ -156,9 +156,9 @@ test('who leaves the flat tax hears why before the figures of the return', async
   const id = await person({ bookkeeping: 'flat_tax' });
   await enter(id, { business: { activities: [{ ...activity, income: 2_100_000 }] } });
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/dan-z-prijmu?rok=2025` });
-  const why = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Proč tolik' }) });
-  await why.waitFor();
-  const [first = '', second = ''] = await why.getByRole('paragraph').allInnerTexts();
+  const heading = page.getByRole('heading', { name: 'Proč tolik' });
+  await heading.waitFor();
+  const [first = '', second = ''] = await heading.locator('xpath=../..').locator('p').allInnerTexts();
   expect(plain(first)).toBe(
     'Příjmy 2 100 000 Kč přesahují limit paušálního režimu 2 000 000 Kč. Podává se běžné přiznání.',
   );

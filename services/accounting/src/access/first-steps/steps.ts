@@ -112,7 +112,7 @@ const STEPS: readonly Step[] = [
   {
     key: 'received',
     title: 'Zaevidujte přijatý doklad',
-    text: 'Přijaté faktury a účtenky patří do nákladů a do DPH.',
+    text: 'Přijaté faktury a účtenky na jednom místě, i s tím, kdy se mají zaplatit.',
     screen: 'documents/received',
     action: 'Přidat doklad',
     icon: 'icon-inbox',

@@ -95,7 +95,7 @@ function IdentityFields({ form, isDuplicate }: FieldsProps & { isDuplicate: bool
   return (
     <Section title={t.identity}>
       <Group align="flex-end">
-        <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
+        <TextInput label={t.ico} inputMode="numeric" data-autofocus {...form.text('ico')} />
         <Button
           variant="default"
           loading={lookup.isPending}

@@ -5,7 +5,7 @@ import { taxCalendar as t } from '../../cs/tax-calendar.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import type { TaxDuty } from '../taxes/calendar/api.ts';
-import { isDone, periodText, placeOf, stateOf } from '../taxes/calendar/duty-facts.ts';
+import { isDone, isForPeriod, periodText, placeOf, stateOf } from '../taxes/calendar/duty-facts.ts';
 import { HowToPay } from '../taxes/calendar/how-to-pay.tsx';
 import { MonthLine } from './line.tsx';
 import classes from './month.module.css';
@@ -41,7 +41,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
       isDone={isDone(duty)}
       to={`/firmy/${useEntityId()}${path}`}
       search={search}
-      title={`${label}, ${periodText(period)}`}
+      title={isForPeriod(duty) ? `${label}, ${periodText(period)}` : label}
       text={
         <Text span inherit {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
           {stateOf(duty).text} · <Day day={due_on} />

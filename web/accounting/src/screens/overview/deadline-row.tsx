@@ -5,8 +5,8 @@ import { Day } from '../../parts/date-display.tsx';
 
 type DeadlineRowProps = {
   title: ReactNode;
-  /** What it is for: `květen 2026`. */
-  period: string;
+  /** What it is for: `květen 2026`; null: for no period. */
+  period: string | null;
   day: string;
   /** Under the day: how far it is. */
   distance: ReactNode;
@@ -22,9 +22,11 @@ export function DeadlineRow({ title, period, day, distance, children }: Deadline
         <Text size="sm" fw={550}>
           {title}
         </Text>
-        <Text size="sm" c="dimmed">
-          {t.deadlinesFor(period)}
-        </Text>
+        {period !== null && (
+          <Text size="sm" c="dimmed">
+            {t.deadlinesFor(period)}
+          </Text>
+        )}
         {children}
       </div>
       <div style={{ textAlign: 'right', flexShrink: 0 }}>

@@ -8,7 +8,7 @@ import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { saidIn } from '../../parts/said.ts';
-import { periodText } from '../taxes/calendar/duty-facts.ts';
+import { isForPeriod, periodText } from '../taxes/calendar/duty-facts.ts';
 import type { Deadline } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
@@ -72,7 +72,7 @@ function Row({ deadline, date }: { deadline: Deadline; date: string }) {
           <span {...saidIn(label)}>{label}</span>
         </TextLink>
       }
-      period={periodText(period)}
+      period={isForPeriod(deadline) ? periodText(period) : null}
       day={due_on}
       distance={<Distance deadline={deadline} date={date} />}
     >

@@ -41,7 +41,7 @@ type PayrollDialogProps = {
 /** Says that a movement pays a wage, a tax or insurance. */
 export function PayrollDialog(props: PayrollDialogProps) {
   return (
-    <Modal opened onClose={props.onClose} title={t.payrollTitle}>
+    <Modal opened onClose={props.onClose} title={t.payrollTitle} size="lg">
       <PayrollForm {...props} />
     </Modal>
   );

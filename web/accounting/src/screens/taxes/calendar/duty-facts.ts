@@ -8,6 +8,9 @@ const isYear = (period: string) => /^\d{4}$/.test(period);
 export const periodText = (period: string): string =>
   isYear(period) ? t.year(Number(period)) : vatPeriodText(period);
 
+/** Whether a duty is for its period; an advance on the tax only falls due in it. */
+export const isForPeriod = ({ kind }: { kind: string }) => kind !== 'income_tax_advance';
+
 const DONE: readonly TaxDuty['state'][] = ['none', 'filed', 'accepted', 'paid'];
 
 /** Whether nothing is left to be done of it. */

@@ -9,7 +9,7 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { saidIn } from '../../../parts/said.ts';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
-import { periodText, placeOf, stateOf } from './duty-facts.ts';
+import { isForPeriod, periodText, placeOf, stateOf } from './duty-facts.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
 type DutyProps = { duty: TaxDuty; duties: readonly TaxDuty[] };
@@ -29,9 +29,11 @@ export function DutyRow({ duty, duties }: DutyProps) {
             <span {...saidIn(label)}>{label}</span>
           </TextLink>
         </Text>
-        <Text size="sm" c="dimmed">
-          {t.forPeriod(periodText(period))}
-        </Text>
+        {isForPeriod(duty) && (
+          <Text size="sm" c="dimmed">
+            {t.forPeriod(periodText(period))}
+          </Text>
+        )}
         {uncertain !== undefined && (
           <Text size="xs" c="dimmed">
             {uncertain}

@@ -146,7 +146,7 @@ function Figures({ compared }: { compared: Compared }) {
       {compared.variants.map(({ variant, available, reason }) =>
         available || reason === null ? null : (
           <Text size="sm" c="dimmed" mt="xs" key={variant}>
-            {t.variants[variant]}: {reason}
+            {reason}
           </Text>
         ),
       )}

@@ -60,6 +60,7 @@ test('what was assumed is said', () => {
   expect(assumptionsOf(OWN).map(plain)).toEqual([
     'příjmy 1 250 000 Kč',
     'skutečné výdaje 400 000,50 Kč',
+    'výdaje paušálem 60 %, 40 %',
     'hlavní činnost 12 měsíců',
   ]);
 });

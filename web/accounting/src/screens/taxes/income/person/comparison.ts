@@ -83,6 +83,13 @@ function expensesOf({ activities }: OwnFigures): number | null {
   return known.length === 0 ? null : sumOf(known.map(({ expenses }) => expenses));
 }
 
+/** The per cents of flat expenses, the highest first. */
+const ratesOf = (own: OwnFigures): string =>
+  [...incomeByRate(own).keys()]
+    .sort((a, b) => b - a)
+    .map(t.assumptions.percent)
+    .join(', ');
+
 /** From what the comparison starts, in words. */
 export function assumptionsOf(own: OwnFigures): string[] {
   const says = t.assumptions;
@@ -91,6 +98,7 @@ export function assumptionsOf(own: OwnFigures): string[] {
   return [
     says.income(wholeMoney(sumOf(own.activities.map(({ income }) => income)))),
     expenses === null ? says.noExpenses : says.expenses(wholeMoney(expenses)),
+    says.rates(ratesOf(own)),
     own.isMain ? says.main(months) : says.secondary(months),
     ...(own.children > 0 ? [says.children(counted(own.children, t.childForms))] : []),
     ...(own.spouse ? [says.spouse] : []),
