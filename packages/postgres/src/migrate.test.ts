@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate, openDatabase } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -134,4 +134,63 @@ test('a migration that never gets its lock is given up, named, and has changed n
   });
   expect(await texts()).toEqual(['first', 'second']);
   expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-column.sql'] });
+});
+
+describe('indexes that are made concurrently', () => {
+  const NOTES = `create index concurrently note_by_text on note (text);\ncreate index concurrently note_by_length on note (length(text));\n`;
+  const valid = async () =>
+    (
+      await db.sql`
+        select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+        where i.indisvalid and c.relname like 'note%' order by 1`
+    ).map(({ name }) => name);
+
+  test('let others write to their table, and wait for those who hold it', async () => {
+    await migrate(db.sql, dir);
+    await put('0003-indexes.sql', NOTES);
+    const other = await openDatabase({ ...db.options, poolSize: 2 });
+    let migrating: Promise<{ applied: string[] }> | undefined;
+    await other.sql.begin(async (tx) => {
+      await tx`insert into note values ('held')`;
+      migrating = migrate(db.sql, dir);
+      await vi.waitFor(async () =>
+        expect(await db.sql`select from pg_class where relname = 'note_by_text'`).toHaveLength(1),
+      );
+      await other.sql`insert into note values ('beside')`;
+      expect(await valid()).toEqual([]);
+    });
+    expect(await migrating).toEqual({ applied: ['0003-indexes.sql'] });
+    expect(await valid()).toEqual(['note_by_length', 'note_by_text']);
+    expect(await texts()).toEqual(['beside', 'first', 'held', 'second']);
+    await other.close();
+  });
+
+  test('are made once by several starters', async () => {
+    await put('0003-indexes.sql', NOTES);
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ ...db.options, poolSize: 2 })));
+    const results = await Promise.all(others.map(({ sql }) => migrate(sql, dir)));
+    expect(results.flatMap(({ applied }) => applied)).toHaveLength(3);
+    expect(await valid()).toEqual(['note_by_length', 'note_by_text']);
+    await Promise.all(others.map(({ close }) => close()));
+  });
+
+  test('are made again when they were broken off', async () => {
+    await migrate(db.sql, dir);
+    await db.sql`insert into note values ('first')`;
+    await put('0003-unique.sql', 'create unique index concurrently note_by_text on note (text);');
+    await expect(migrate(db.sql, dir)).rejects.toThrow(
+      /^migration 0003-unique.sql: could not create unique index/,
+    );
+    expect(await valid()).toEqual([]);
+    await db.sql`delete from note where text = 'first'`;
+    expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-unique.sql'] });
+    expect(await valid()).toEqual(['note_by_text']);
+  });
+
+  test('stand alone in their file', async () => {
+    await put('0003-both.sql', `${NOTES}insert into note values ('third');`);
+    await expect(migrate(db.sql, dir)).rejects.toThrow(
+      'migration 0003-both.sql makes indexes concurrently and does something else',
+    );
+  });
 });

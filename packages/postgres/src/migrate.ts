@@ -21,13 +21,17 @@ export type LockPatience = {
 };
 
 const PATIENCE: LockPatience = { lockTimeoutMs: 2_000, tries: 30 };
+/** Another starter is at it; asked again after so long. */
+const OTHERS_TURN = Symbol('the turn of another starter');
+const TURN_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Applies the files of `dir` (`0001-name.sql`, numbered from 1 without gaps) that the schema of this
  * connection has not seen, each in a transaction of its own, and returns their names in order. Two starters
  * take turns. A file that does not get a lock soon is undone and begun again, so that those who use the table go on
- * in between. Throws MigrationError naming the file.
+ * in between. A file of `create index concurrently` makes its indexes beside the transaction, while the tables are
+ * written to; what one that was broken off left is made again. Throws MigrationError naming the file.
  */
 export async function migrate(
   sql: postgres.Sql,
@@ -37,7 +41,7 @@ export async function migrate(
   const migrations = await readMigrations(dir);
   const applied: string[] = [];
   for (let tries = 1; ; ) {
-    let name: string | undefined;
+    let name: string | typeof OTHERS_TURN | null;
     try {
       name = await applyNext(sql, migrations, patience);
     } catch (error) {
@@ -47,8 +51,9 @@ export async function migrate(
       continue;
     }
     tries = 1;
-    if (name === undefined) return { applied };
-    applied.push(name);
+    if (name === null) return { applied };
+    if (name === OTHERS_TURN) await sleep(TURN_MS);
+    else applied.push(name);
   }
 }
 
@@ -80,14 +85,17 @@ async function readMigration(dir: string, name: string): Promise<Migration> {
   return { number: Number(digits), name, text, sha256: sha256(text) };
 }
 
-/** Applies one pending file and returns its name; undefined when there is none left. */
+/** Applies one pending file and returns its name; null when there is none left. */
 async function applyNext(
   sql: postgres.Sql,
   migrations: Migration[],
   { lockTimeoutMs }: LockPatience,
-): Promise<string | undefined> {
-  return (await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended('migrations of ' || current_schema(), 0))`;
+): Promise<string | typeof OTHERS_TURN | null> {
+  return sql.begin(async (tx) => {
+    // Not waited for inside the server: an index that is made concurrently waits for every statement that runs.
+    const [turn] = await tx<[{ mine: boolean }]>`
+      select pg_try_advisory_xact_lock(hashtextextended('migrations of ' || current_schema(), 0)) as mine`;
+    if (!turn.mine) return OTHERS_TURN;
     await tx`
       create table if not exists schema_migrations (
         number integer primary key,
@@ -99,15 +107,54 @@ async function applyNext(
       select number, name, sha256 from schema_migrations order by number`;
     checkApplied(applied, migrations);
     const next = migrations[applied.length];
-    if (next === undefined) return undefined;
-    // Only now: another starter's turn may last as long as it takes.
-    await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`;
-    await run(tx, next);
+    if (next === undefined) return null;
+    const indexes = indexesOf(next);
+    if (indexes.length > 0) {
+      // A statement without parameters leaves no portal with a snapshot, for the end of which the server would wait.
+      await tx.unsafe('select');
+      await makeBeside(sql, next, indexes);
+    } else {
+      // Only now: another starter's turn may last as long as it takes.
+      await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`;
+      await run(tx, next);
+    }
     await tx`
       insert into schema_migrations (number, name, sha256)
       values (${next.number}, ${next.name}, ${next.sha256})`;
     return next.name;
-  })) as string | undefined;
+  });
+}
+
+type Index = { name: string; statement: string };
+
+/** The indexes that a file makes concurrently; none: it is run in its transaction. Throws MigrationError for both. */
+function indexesOf({ name, text }: Migration): Index[] {
+  const statements = text
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  const indexes = statements.flatMap((statement) => {
+    const index = /^create (?:unique )?index concurrently (\w+) on /i.exec(statement)?.[1];
+    return index === undefined ? [] : [{ name: index, statement }];
+  });
+  if (indexes.length > 0 && indexes.length < statements.length) {
+    throw new MigrationError(`migration ${name} makes indexes concurrently and does something else`);
+  }
+  return indexes;
+}
+
+/** By another connection than the one that holds the starters' turn. */
+async function makeBeside(sql: postgres.Sql, migration: Migration, indexes: readonly Index[]): Promise<void> {
+  for (const { name, statement } of indexes) {
+    // One that was broken off is there and not used.
+    await sql`drop index concurrently if exists ${sql(name)}`;
+    try {
+      await sql.unsafe(statement);
+    } catch (error) {
+      throw refused(migration, error, '');
+    }
+  }
 }
 
 function isLockTimeout(error: unknown): boolean {
@@ -127,14 +174,19 @@ function checkApplied(applied: readonly Omit<Migration, 'text'>[], migrations: r
   }
 }
 
-async function run(tx: postgres.TransactionSql, { name, text }: Migration): Promise<void> {
+async function run(tx: postgres.TransactionSql, migration: Migration): Promise<void> {
   try {
-    await tx.unsafe(text);
+    await tx.unsafe(migration.text);
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) throw error;
-    const place = placeOf(text, error.position);
-    throw new MigrationError(`migration ${name}${place}: ${error.message} (${error.code})`, { cause: error });
+    throw refused(migration, error, migration.text);
   }
+}
+
+/** @param text what the server was given, by which its position is found; empty: of a part, without a place */
+function refused({ name }: Migration, error: unknown, text: string): unknown {
+  if (!(error instanceof postgres.PostgresError)) return error;
+  const place = text === '' ? '' : placeOf(text, error.position);
+  return new MigrationError(`migration ${name}${place}: ${error.message} (${error.code})`, { cause: error });
 }
 
 /** `:line:column` of a position, which PostgreSQL counts in characters from 1; empty when there is none. */

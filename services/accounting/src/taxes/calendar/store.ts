@@ -103,7 +103,8 @@ export async function contentOf(
       and (v.base <> 0 or v.vat <> 0) and ${treatments})`;
   const issued = sql`(d.direction = 'issued' or d.kind = 'cash_in')`;
   const received = sql`(d.direction = 'received' or d.kind = 'cash_out')`;
-  const union = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'triangular') and ${issued}`;
+  const toUnion = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'triangular')`;
+  const union = sql`${toUnion} and ${issued}`;
   const abroad = sql`v.vat_treatment in ('eu_goods', 'eu_services', 'third_country_services')`;
   const domestic = sql`case when ${issued} then v.vat_treatment in ('taxable', 'reverse_charge')
       or (v.vat_treatment = 'exempt_with_deduction' and v.commodity = '1')
@@ -111,6 +112,13 @@ export async function contentOf(
       select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
         and l.vat_treatment = 'taxable' and l.deduction <> 'none') end`;
   const assessed = sql`${received} and (v.vat_treatment = 'reverse_charge' or ${abroad})`;
+  // Without this, all documents of a period would be gone through to find that none is one of these.
+  const ever = (treatments: Fragment) => sql`exists (
+    select from document_vat v where v.entity_id = ${entityId} and ${treatments})`;
+  const everAssessed = ever(
+    sql`v.vat_treatment in ('reverse_charge', 'eu_goods', 'eu_services', 'third_country_services')`,
+  );
+  const everToUnion = ever(toUnion);
   const recorded = sql`exists (
     select from vat_records r where r.entity_id = ${entityId} and r.date between p.first and p.last
       and r.kind in ('bad_debt_creditor', 'bad_debt_debtor', 'self_supply'))`;
@@ -120,11 +128,12 @@ export async function contentOf(
   const rows = await sql<PeriodContent[]>`
     select p.code,
       case when ${asking('control')} then ${any(sql`d.vat_period_on`, domestic)}
-        or ${any(sql`d.taxable_on`, assessed)} or ${recorded} else false end as control,
-      case when ${asking('identified')} then ${any(sql`d.taxable_on`, sql`${received} and ${abroad}`)}
+        or (${everAssessed} and ${any(sql`d.taxable_on`, assessed)}) or ${recorded} else false end as control,
+      case when ${asking('identified')} then ${everAssessed} and ${any(sql`d.taxable_on`, sql`${received} and ${abroad}`)}
         else false end as identified,
-      case when ${asking('union')} then ${any(sql`d.vat_period_on`, union)} else false end as "union",
-      case when ${asking('goods')} then ${any(sql`d.vat_period_on`, sql`${union} and v.vat_treatment <> 'eu_services'`)}
+      case when ${asking('union')} then ${everToUnion} and ${any(sql`d.vat_period_on`, union)}
+        else false end as "union",
+      case when ${asking('goods')} then ${everToUnion} and ${any(sql`d.vat_period_on`, sql`${union} and v.vat_treatment <> 'eu_services'`)}
         else false end as goods
     from unnest(${questions.map(({ code }) => code)}::text[], ${questions.map(({ from }) => from)}::date[],
       ${questions.map(({ to }) => to)}::date[]) p (code, first, last)`;

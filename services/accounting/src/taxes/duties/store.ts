@@ -78,6 +78,7 @@ export async function paidDuties(
     select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
       greatest(-sum(amount), 0)::bigint as returned
     from payments
-    where entity_id = ${entityId} and duty_period = any (${[...periods]}) and removed_at is null
+    where entity_id = ${entityId} and duty_kind is not null and duty_period = any (${[...periods]})
+      and removed_at is null
     group by duty_kind, duty_period, duty_insurer`;
 }
