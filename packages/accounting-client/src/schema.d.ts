@@ -8958,7 +8958,7 @@ export interface components {
              */
             state: "previewed" | "running" | "done" | "failed" | "undone" | "partly_undone";
             undone_at: string | null;
-            /** @description About the file as a whole */
+            /** @description About the file as a whole; `BANK_OPENING`: former books keep movements of a bank account, whose opening balance has to be entered for its balance to agree with the bank */
             warnings: components["schemas"]["ImportRemark"][];
         };
         ImportColumn: {
@@ -9070,7 +9070,7 @@ export interface components {
              */
             state: "previewed" | "running" | "done" | "failed" | "undone" | "partly_undone";
             undone_at: string | null;
-            /** @description About the file as a whole */
+            /** @description About the file as a whole; `BANK_OPENING`: former books keep movements of a bank account, whose opening balance has to be entered for its balance to agree with the bank */
             warnings: components["schemas"]["ImportRemark"][];
         };
         IncomeStatementAnswer: {

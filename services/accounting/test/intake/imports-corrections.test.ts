@@ -76,3 +76,26 @@ test('a credit note of ours comes with a later file than its invoice, or far beh
   const refused = await own.previewed(dataPack([stranger]));
   expect(refused.rows[0].errors).toMatchObject([{ field: 'partner_id' }]);
 });
+
+test.each([
+  ['issued by our rules', {}],
+  ['of other books', { history_until: '2026-05-31' }],
+])('a credit note of ours without a customer corrects a sale without one (%s)', async (_, options) => {
+  const own = await importStage(service, owner);
+  const nobodys = (given: Invoice) =>
+    pohodaInvoice(given).replace(/<inv:partnerIdentity>.*<\/inv:partnerIdentity>/s, '');
+  const note = (of: string) =>
+    nobodys({ type: 'issuedCreditNotice', price: '-100', number: '26900001' }).replace(
+      '</inv:invoice>',
+      `<inv:linkedDocuments><typ:link><typ:sourceAgenda>issuedInvoice</typ:sourceAgenda><typ:sourceDocument><typ:number>${of}</typ:number></typ:sourceDocument></typ:link></inv:linkedDocuments></inv:invoice>`,
+    );
+  const made = await own.previewed(dataPack([nobodys({ number: '26200001' }), note('26200001')]), {
+    options,
+  });
+  expect(made.rows.flatMap(({ errors }: JsonValue) => errors)).toEqual([]);
+  expect(await own.run(made.id)).toMatchObject({ state: 'done', counts: { create: 2, error: 0 } });
+  const [invoice, credit] = await own.documents();
+  expect(credit).toMatchObject({ kind: 'credit_note', status: 'issued', total: -121, partner: null });
+  const { links, simplified } = (await own.call('GET', `/documents/${credit?.id}`)).body;
+  expect([simplified, links]).toMatchObject([true, [{ relation: 'corrected', document_id: invoice?.id }]]);
+});

@@ -65,7 +65,7 @@ describe('movements of a bank account', () => {
   });
 
   test('of the books of before are left to them', async () => {
-    const { own, file } = await withAccount();
+    const { own, id, file } = await withAccount();
     const options = { ...file.options, history_until: '2026-03-05' };
     const later = `${CSV}6.3.2026;-1,00;;;poplatek\n`;
     const made = await own.previewed(later, { ...file, options });
@@ -75,6 +75,28 @@ describe('movements of a bank account', () => {
       ['skip', 'HISTORY'],
       ['create', undefined],
     ]);
+    // The balance of the account is entered by somebody: until it is, it differs from that of the bank.
+    expect(made.warnings).toMatchObject([{ code: 'BANK_OPENING', field: 'bank_account_id' }]);
+    expect(made.warnings[0].message).toMatch(/Běžný.*\(3\).*počáteční zůstatek k 6\. 3\. 2026/);
+    const open = async (opening_date: string) => {
+      const bank_account = { opening_balance: 1012, opening_date };
+      const changed = await own.call('PATCH', `/bank_accounts/${id}`, { bank_account });
+      expect([changed.status, changed.body.fields ?? null]).toEqual([200, null]);
+      return (await own.previewed(later, { ...file, options })).warnings;
+    };
+    const earlier = await open('2026-03-01');
+    expect(earlier[0].message).toMatch(/1\s012,00 Kč k 1\. 3\. 2026/);
+    expect(await open('2026-03-06')).toEqual([]);
+    await own.run(made.id);
+    const [{ balance }] = (await own.call('GET', '/bank_accounts')).body;
+    expect(balance).toBe(1011);
+  });
+
+  test('of the books of before on an account that nobody can tell', async () => {
+    const own = await stage();
+    const options = { history_until: '2026-03-05' };
+    const made = await own.previewed(CSV, { format: 'csv', name: 'pohyby.csv', options });
+    expect(made.warnings).toMatchObject([{ code: 'BANK_OPENING' }]);
   });
 
   test('that a statement has brought are known', async () => {

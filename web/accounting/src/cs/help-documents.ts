@@ -181,6 +181,7 @@ const imports: AreaTexts = {
       title: 'Začít uprostřed roku',
       steps: [
         'Nahrajte počáteční stavy účtů jako tabulku.',
+        'Bankovním účtům dejte počáteční zůstatek k prvnímu dni podle výpisu.',
         'Neuhrazené doklady převezměte jako historii: bez účtování a DPH, jen s tím, co zbývá zaplatit.',
       ],
     },

@@ -184,6 +184,7 @@ const imports: AreaTexts = {
       title: 'Begin in the middle of a year',
       steps: [
         'Upload opening balances of accounts as a table.',
+        'Give bank accounts their opening balance on the first day, by the statement.',
         'Take over unpaid documents as history: without postings and VAT, with only what is left to be paid.',
       ],
     },

@@ -44,7 +44,7 @@ export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers
 export { type OpenOn, openAccountOf, openDocumentsOn } from './open-on.ts';
 export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
-export { numberDayOf, vatDayOf } from './resolve.ts';
+export { dayAfter, numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';

@@ -10,6 +10,7 @@ import {
 } from '../../bank/statements/index.ts';
 import type { CompanyFacts } from '../../documents/documents/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
+import { LeftMovements } from './left-movements.ts';
 import { type ImportTarget, type Plan, type Planner, type Planning, planOf } from './target.ts';
 
 type OwnAccount = CompanyFacts['bank_accounts'][number];
@@ -35,9 +36,10 @@ export const BANK_TRANSACTIONS: ImportTarget<BankTransactionRecord> = {
 
 function movementPlanner(planning: Planning): Planner<BankTransactionRecord> {
   const used = new Map<number, Set<number>>();
+  const left = new LeftMovements();
   return {
     async plan(records) {
-      const plans = records.map((record) => planMovement(planning, record));
+      const plans = records.map((record) => planMovement(planning, record, left));
       for (const [account, rows] of Map.groupBy(plans, (plan) => plan.account)) {
         if (account === null) continue;
         const known = used.get(account.id) ?? new Set();
@@ -45,6 +47,10 @@ function movementPlanner(planning: Planning): Planner<BankTransactionRecord> {
         await findKnown(planning, account.id, rows, known);
       }
       return plans;
+    },
+    async finish() {
+      const until = planning.options.history_until;
+      return { warnings: until === null ? [] : await left.told(planning, until), refusal: null };
     },
   };
 }
@@ -69,17 +75,23 @@ async function findKnown(
 
 /** A movement of the books of before: their documents have its payment, their opening balances the rest. */
 function leftBehind(until: string, record: BankTransactionRecord): PlannedMovement {
-  const message = `Pohyb je z období do ${dayText(until)}, obsahují ho převzaté úhrady a počáteční stavy.`;
+  const message = `Pohyb je z období do ${dayText(until)}, obsahují ho převzaté úhrady a počáteční zůstatek účtu.`;
   const warnings = [...record.warnings, { field: 'booked_on', message, code: 'HISTORY' }];
   return { ...planOf({ proposed: null, warnings }), action: 'skip', account: null, movement: null };
 }
 
-function planMovement({ company, options }: Planning, record: BankTransactionRecord): PlannedMovement {
+function planMovement(
+  { company, options }: Planning,
+  record: BankTransactionRecord,
+  left: LeftMovements,
+): PlannedMovement {
   const { movement: read } = record;
   const until = options.history_until;
-  if (until !== null && read !== null && read.bookedOn <= until && record.errors.length === 0)
-    return leftBehind(until, record);
   const { account, errors } = accountOf(record, company.bank_accounts, options.bank_account_id);
+  if (until !== null && read !== null && read.bookedOn <= until && record.errors.length === 0) {
+    left.add(account);
+    return leftBehind(until, record);
+  }
   const wrong: Remark[] = [...record.errors, ...errors];
   if (account !== null && read !== null && read.currency !== null && read.currency !== account.currency)
     wrong.push({ field: 'currency', message: `Účet ${account.name} je v měně ${account.currency}.` });

@@ -150,7 +150,10 @@ const FIELDS = {
   ),
   columns: Type.Array(ColumnSchema, { description: 'Of a table' }),
   sheets: Type.Array(Type.String(), { description: 'Of a workbook' }),
-  warnings: Type.Array(RemarkSchema, { description: 'About the file as a whole' }),
+  warnings: Type.Array(RemarkSchema, {
+    description:
+      'About the file as a whole; `BANK_OPENING`: former books keep movements of a bank account, whose opening balance has to be entered for its balance to agree with the bank',
+  }),
   counts: Type.Object({
     total: Type.Integer(),
     create: Type.Integer(),

@@ -1,4 +1,31 @@
+import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+
+/** How an account was opened. */
+export type Opening = {
+  id: number;
+  name: string;
+  currency: string;
+  /** In its currency. */
+  opening_balance: Haler;
+  opening_date: string | null;
+  /** Up to a day. */
+  has_movements: boolean;
+};
+
+/** How accounts were opened, and whether they have movements up to a day. */
+export async function openingsOf(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+  until: string,
+): Promise<Opening[]> {
+  return sql<Opening[]>`
+    select b.id, b.name, b.currency, b.opening_balance, b.opening_date,
+      exists (select from bank_transactions t
+        where t.entity_id = b.entity_id and t.bank_account_id = b.id and t.booked_on <= ${until}) as has_movements
+    from bank_accounts b where b.entity_id = ${entityId} and b.id = any (${[...ids]}::bigint[]) order by b.id`;
+}
 
 /** The movements of bank accounts that a run has created and that are still there. */
 export async function movementsToFollow(sql: Queries, entityId: number, importId: number): Promise<number[]> {

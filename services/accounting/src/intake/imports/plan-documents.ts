@@ -145,12 +145,15 @@ function planDocument(record: DocumentRecord, around: Around): PlannedDocument {
   };
 }
 
+/** Kinds that may stand without their other party: sales and purchases in a shop, and what takes them back. */
+const MAY_BE_NAMELESS: readonly (string | null)[] = ['invoice', 'credit_note', 'received_credit_note'];
+
 /**
- * An invoice that names no customer is a simplified one (§ 30 of Act 235/2004), where it may be one; of other books it
- * always is.
+ * An invoice that names no customer is a simplified one (§ 30 of Act 235/2004), where it may be one, and so is what
+ * corrects it; of other books it always is.
  */
 function computedAs(record: DocumentRecord, body: DocumentBody, around: FiguresAround) {
-  const isNameless = record.partner === null && record.kind === 'invoice';
+  const isNameless = record.partner === null && MAY_BE_NAMELESS.includes(record.kind);
   const simplified = { ...body, simplified: true };
   if (isNameless && around.isTakenOver)
     return { body: simplified, computed: figuresOf(record, simplified, around) };
