@@ -36,3 +36,27 @@ test('the help of a page opens beside it, leads to the whole help, and is search
   expect(await act.getAttribute('href')).toBe(ACT_ADDRESSES.labour);
   verify();
 });
+
+test('a word of the trade says where it stands what it means, to the keyboard and to who listens', async () => {
+  const user = await stage.accounting.user();
+  const company = await stage.accounting.company(user);
+  const { page, settled, verify, verifyAccessible } = await stage.open({
+    as: user,
+    path: `/firmy/${company.id}`,
+  });
+  await settled();
+  const word = page.getByRole('button', { name: 'nic po splatnosti' }).first();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  const meaning = page.getByRole('dialog', { name: 'nic po splatnosti' });
+  await expect.poll(() => meaning.innerText()).toContain('den splatnosti uplynul');
+  expect(await meaning.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await meaning.waitFor({ state: 'hidden' });
+  await expect.poll(() => word.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await meaning.getByRole('link', { name: `Nápověda: ${help.areas.day.title}` }).click();
+  await page.getByRole('heading', { level: 1, name: help.areas.day.title }).waitFor();
+  verify();
+});

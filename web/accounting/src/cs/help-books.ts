@@ -141,10 +141,23 @@ const vat: AreaTexts = {
     },
   ],
   words: [
-    { word: 'daň na výstupu', meaning: 'DPH z toho, co prodáváte' },
-    { word: 'odpočet', meaning: 'DPH z nákupů, kterou si odečtete' },
-    { word: 'kontrolní hlášení', meaning: 'seznam dokladů, který finanční úřad páruje s vašimi partnery' },
-    { word: 'souhrnné hlášení', meaning: 'plnění do jiných zemí Evropské unie' },
+    {
+      key: 'vat_return',
+      word: 'přiznání k DPH',
+      meaning: 'kolik DPH za období zaplatíte, nebo vám stát vrátí; dělá se z dokladů',
+    },
+    { key: 'output_tax', word: 'daň na výstupu', meaning: 'DPH z toho, co prodáváte' },
+    { key: 'deduction', word: 'odpočet', meaning: 'DPH z nákupů, kterou si odečtete' },
+    {
+      key: 'control_statement',
+      word: 'kontrolní hlášení',
+      meaning: 'seznam dokladů, který finanční úřad páruje s vašimi partnery',
+    },
+    {
+      key: 'recapitulative_statement',
+      word: 'souhrnné hlášení',
+      meaning: 'plnění do jiných zemí Evropské unie',
+    },
     { word: 'koeficient', meaning: 'jaká část odpočtu náleží, máte-li i plnění bez nároku na odpočet' },
   ],
 };
@@ -169,8 +182,12 @@ const income_tax: AreaTexts = {
     },
   ],
   words: [
-    { word: 'základ daně', meaning: 'zisk upravený o to, co zákon uznává jinak než účetnictví' },
-    { word: 'zálohy', meaning: 'platby daně předem podle poslední známé povinnosti' },
+    {
+      key: 'tax_base',
+      word: 'základ daně',
+      meaning: 'zisk upravený o to, co zákon uznává jinak než účetnictví',
+    },
+    { key: 'tax_advances', word: 'zálohy', meaning: 'platby daně předem podle poslední známé povinnosti' },
     { word: 'dodatečné přiznání', meaning: 'oprava podaného přiznání po lhůtě' },
   ],
 };

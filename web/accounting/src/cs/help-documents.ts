@@ -26,7 +26,12 @@ const day: AreaTexts = {
     },
   ],
   words: [
-    { word: 'po splatnosti', meaning: 'den splatnosti uplynul a doklad není celý zaplacený' },
+    { key: 'overdue', word: 'po splatnosti', meaning: 'den splatnosti uplynul a doklad není celý zaplacený' },
+    {
+      key: 'result',
+      word: 'výsledek',
+      meaning: 'výnosy po odečtení nákladů; kladný je zisk, záporný ztráta',
+    },
     { word: 'koncept', meaning: 'rozepsaný doklad; nemá číslo, neúčtuje se a nikdo ho nevidí venku' },
   ],
 };
@@ -64,8 +69,16 @@ const documents: AreaTexts = {
     },
   ],
   words: [
-    { word: 'DUZP', meaning: 'den uskutečnění zdanitelného plnění; podle něj doklad patří do období DPH' },
-    { word: 'variabilní symbol', meaning: 'číslo, podle kterého se platba pozná na výpisu' },
+    {
+      key: 'taxable_supply',
+      word: 'DUZP',
+      meaning: 'den uskutečnění zdanitelného plnění; podle něj doklad patří do období DPH',
+    },
+    {
+      key: 'variable_symbol',
+      word: 'variabilní symbol',
+      meaning: 'číslo, podle kterého se platba pozná na výpisu',
+    },
     {
       word: 'zálohová faktura',
       meaning: 'výzva k platbě předem; daňovým dokladem je až doklad k přijaté platbě',

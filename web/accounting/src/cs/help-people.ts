@@ -26,13 +26,27 @@ const payroll: AreaTexts = {
     },
   ],
   words: [
-    { word: 'hrubá mzda', meaning: 'mzda před odvody a daní, které z ní platí zaměstnanec' },
+    {
+      key: 'gross_wage',
+      word: 'hrubá mzda',
+      meaning: 'mzda před odvody a daní, které z ní platí zaměstnanec',
+    },
+    {
+      key: 'net_wage',
+      word: 'čistá mzda',
+      meaning: 'co z hrubé mzdy zbude po pojistném a dani, před srážkami',
+    },
+    {
+      key: 'wage_costs',
+      word: 'náklady zaměstnavatele',
+      meaning: 'hrubá mzda a pojistné, které k ní platí firma',
+    },
     { word: 'vyměřovací základ', meaning: 'částka, ze které se počítá pojistné' },
     {
       word: 'prohlášení k dani',
       meaning: 'zaměstnanec ho podepisuje jednomu zaměstnavateli; jen u něj má slevy',
     },
-    { word: 'nezabavitelná částka', meaning: 'co musí zaměstnanci po srážkách zůstat' },
+    { key: 'protected_sum', word: 'nezabavitelná částka', meaning: 'co musí zaměstnanci po srážkách zůstat' },
   ],
 };
 
@@ -53,7 +67,11 @@ const settlement: AreaTexts = {
   ],
   words: [
     { word: 'přeplatek', meaning: 'co bylo na zálohách sraženo navíc a vrací se' },
-    { word: 'daňový bonus', meaning: 'zvýhodnění na děti, které převýšilo daň a vyplácí se' },
+    {
+      key: 'tax_bonus',
+      word: 'daňový bonus',
+      meaning: 'zvýhodnění na děti, které převýšilo daň a vyplácí se',
+    },
     { word: 'vyúčtování daně', meaning: 'roční podání plátce daně finančnímu úřadu' },
   ],
 };
@@ -82,7 +100,7 @@ const jmhz: AreaTexts = {
     },
   ],
   words: [
-    { word: 'JMHZ', meaning: 'jednotné měsíční hlášení zaměstnavatele' },
+    { key: 'jmhz', word: 'JMHZ', meaning: 'jednotné měsíční hlášení zaměstnavatele' },
     { word: 'vyloučené doby', meaning: 'dny, které se nepočítají do průměrů, například nemoc' },
   ],
 };

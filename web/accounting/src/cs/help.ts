@@ -11,6 +11,7 @@ export const help = {
   search: 'Hledat v nápovědě',
   nothing: 'V nápovědě nic takového není.',
   whole: 'Otevřít jako stránku',
+  more: (area: string) => `Nápověda: ${area}`,
   words: 'Co znamenají slova',
   law: 'Podle čeho se to řídí',
   reference: 'Popis rozhraní s příklady',

@@ -4,7 +4,8 @@ import { counted, formFor } from '../parts/plural.ts';
 export const jmhz = {
   title: 'Měsíční hlášení',
   titleOf: (month: string) => `Měsíční hlášení za ${month}`,
-  text: 'Jednotné měsíční hlášení zaměstnavatele pro ČSSZ. Soubor si stáhnete a podáte ho sami, odtud se nic nepodává.',
+  whole: 'Jednotné měsíční hlášení zaměstnavatele',
+  text: 'pro ČSSZ. Soubor si stáhnete a podáte ho sami, odtud se nic nepodává.',
   state: 'Stav',
   states: {
     none: 'nesestavené',

@@ -144,13 +144,23 @@ const vat: AreaTexts = {
     },
   ],
   words: [
-    { word: 'output tax', meaning: 'VAT of what you sell' },
-    { word: 'deduction', meaning: 'VAT of purchases that you deduct' },
     {
+      key: 'vat_return',
+      word: 'VAT return',
+      meaning: 'how much VAT of a period you pay or get back; it is made of documents',
+    },
+    { key: 'output_tax', word: 'output tax', meaning: 'VAT of what you sell' },
+    { key: 'deduction', word: 'deduction', meaning: 'VAT of purchases that you deduct' },
+    {
+      key: 'control_statement',
       word: 'control statement',
       meaning: 'a list of documents that the tax office compares with those of your partners',
     },
-    { word: 'recapitulative statement', meaning: 'supplies to other countries of the European Union' },
+    {
+      key: 'recapitulative_statement',
+      word: 'recapitulative statement',
+      meaning: 'supplies to other countries of the European Union',
+    },
     {
       word: 'coefficient',
       meaning: 'the share of deduction you have where some supplies give no right to it',
@@ -178,8 +188,12 @@ const income_tax: AreaTexts = {
     },
   ],
   words: [
-    { word: 'tax base', meaning: 'the profit adjusted by what the act sees otherwise than accounting' },
-    { word: 'advances', meaning: 'tax paid beforehand by the last known tax' },
+    {
+      key: 'tax_base',
+      word: 'tax base',
+      meaning: 'the profit adjusted by what the act sees otherwise than accounting',
+    },
+    { key: 'tax_advances', word: 'advances', meaning: 'tax paid beforehand by the last known tax' },
     { word: 'additional return', meaning: 'a correction of a filed return after its day' },
   ],
 };

@@ -26,7 +26,12 @@ const day: AreaTexts = {
     },
   ],
   words: [
-    { word: 'overdue', meaning: 'the due date has passed and the document is not paid in full' },
+    {
+      key: 'overdue',
+      word: 'overdue',
+      meaning: 'the due date has passed and the document is not paid in full',
+    },
+    { key: 'result', word: 'result', meaning: 'revenues less costs; above zero a profit, below a loss' },
     {
       word: 'draft',
       meaning: 'a document being written; it has no number, is not posted and not seen outside',
@@ -67,8 +72,16 @@ const documents: AreaTexts = {
     },
   ],
   words: [
-    { word: 'date of taxable supply', meaning: 'the day by which a document belongs to a period of VAT' },
-    { word: 'variable symbol', meaning: 'the number by which a payment is known on a statement' },
+    {
+      key: 'taxable_supply',
+      word: 'date of taxable supply',
+      meaning: 'the day by which a document belongs to a period of VAT',
+    },
+    {
+      key: 'variable_symbol',
+      word: 'variable symbol',
+      meaning: 'the number by which a payment is known on a statement',
+    },
     {
       word: 'advance invoice',
       meaning: 'a request to pay in advance; the tax document is the receipt for the payment',

@@ -26,13 +26,31 @@ const payroll: AreaTexts = {
     },
   ],
   words: [
-    { word: 'gross wage', meaning: 'the wage before contributions and tax that the employee pays of it' },
+    {
+      key: 'gross_wage',
+      word: 'gross wage',
+      meaning: 'the wage before contributions and tax that the employee pays of it',
+    },
+    {
+      key: 'net_wage',
+      word: 'net wage',
+      meaning: 'what is left of the gross wage after insurance and tax, before deductions',
+    },
+    {
+      key: 'wage_costs',
+      word: 'cost of the employer',
+      meaning: 'the gross wage and the insurance that the company pays on top',
+    },
     { word: 'assessment base', meaning: 'the amount that insurance is computed of' },
     {
       word: 'tax declaration',
       meaning: 'signed by an employee for one employer; only there are credits given',
     },
-    { word: 'protected sum', meaning: 'what has to be left to the employee after deductions' },
+    {
+      key: 'protected_sum',
+      word: 'protected sum',
+      meaning: 'what has to be left to the employee after deductions',
+    },
   ],
 };
 
@@ -53,7 +71,11 @@ const settlement: AreaTexts = {
   ],
   words: [
     { word: 'overpayment', meaning: 'what was withheld in advances beyond the tax and is given back' },
-    { word: 'tax bonus', meaning: 'the benefit on children beyond the tax, which is paid out' },
+    {
+      key: 'tax_bonus',
+      word: 'tax bonus',
+      meaning: 'the benefit on children beyond the tax, which is paid out',
+    },
     { word: 'statement of tax', meaning: 'the yearly filing of who withholds tax to the tax office' },
   ],
 };
@@ -82,7 +104,7 @@ const jmhz: AreaTexts = {
     },
   ],
   words: [
-    { word: 'JMHZ', meaning: 'the single monthly report of the employer' },
+    { key: 'jmhz', word: 'JMHZ', meaning: 'the single monthly report of the employer' },
     { word: 'excluded periods', meaning: 'days that do not count into averages, such as sickness' },
   ],
 };

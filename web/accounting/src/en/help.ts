@@ -13,6 +13,7 @@ export const help: Translated<typeof cs> = {
   search: 'Search in help',
   nothing: 'The help has nothing like that.',
   whole: 'Open as a page',
+  more: (area) => `Help: ${area}`,
   words: 'What the words mean',
   law: 'What it goes by',
   reference: 'The interface with examples',

@@ -6,7 +6,8 @@ import type { Translated } from '../parts/translated.ts';
 export const jmhz: Translated<typeof cs> = {
   title: 'Monthly report',
   titleOf: (month) => `Monthly report of ${month}`,
-  text: 'The single monthly report of employers (JMHZ) for social security (ČSSZ). You download the file and file it yourself, nothing is filed from here.',
+  whole: 'The single monthly report of employers (JMHZ)',
+  text: 'for social security (ČSSZ). You download the file and file it yourself, nothing is filed from here.',
   state: 'State',
   states: {
     none: 'not made',

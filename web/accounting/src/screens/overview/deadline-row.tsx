@@ -10,21 +10,25 @@ type DeadlineRowProps = {
   day: string;
   /** Under the day: how far it is. */
   distance: ReactNode;
+  /** Beside the month: what it is. */
+  whatIs?: ReactNode;
   /** Under the month: more about it. */
   children?: ReactNode;
 };
 
 /** What is due when, for which month. */
-export function DeadlineRow({ title, period, day, distance, children }: DeadlineRowProps) {
+export function DeadlineRow({ title, period, day, distance, whatIs, children }: DeadlineRowProps) {
   return (
     <Group justify="space-between" wrap="nowrap" p="sm" px="md" align="flex-start">
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={550}>
           {title}
         </Text>
-        {period !== null && (
+        {(period !== null || whatIs !== undefined) && (
           <Text size="sm" c="dimmed">
-            {t.deadlinesFor(period)}
+            {period !== null && t.deadlinesFor(period)}
+            {period !== null && whatIs !== undefined && ' · '}
+            {whatIs}
           </Text>
         )}
         {children}

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { taxCalendar } from '../../cs/tax-calendar.ts';
+import { wordOfDuty } from '../../help/word-keys.ts';
 import { addDays, dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { saidIn } from '../../parts/said.ts';
+import { WhatIs } from '../../parts/word.tsx';
 import { isForPeriod, periodText } from '../taxes/calendar/duty-facts.ts';
 import type { Deadline } from './api.ts';
 import { daysBetween } from './days-between.ts';
@@ -40,11 +42,12 @@ export function Deadlines({ date, deadlines }: DeadlinesProps) {
         ) : (
           deadlines
             .slice(0, SHOWN)
-            .map((deadline) => (
+            .map((deadline, at, shown) => (
               <Row
                 key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
                 deadline={deadline}
                 date={date}
+                isFirst={shown.findIndex(({ kind }) => kind === deadline.kind) === at}
               />
             ))
         )}
@@ -61,10 +64,18 @@ export function Deadlines({ date, deadlines }: DeadlinesProps) {
   );
 }
 
-function Row({ deadline, date }: { deadline: Deadline; date: string }) {
-  const { label, period, due_on, href, is_payment, amount } = deadline;
+type RowProps = {
+  deadline: Deadline;
+  date: string;
+  /** Of its kind: what it is is said once. */
+  isFirst: boolean;
+};
+
+function Row({ deadline, date, isFirst }: RowProps) {
+  const { kind, label, period, due_on, href, is_payment, amount } = deadline;
   const [isOpen, setOpen] = useState(false);
   const [path = '', query] = href.split('?');
+  const word = wordOfDuty(kind);
   return (
     <DeadlineRow
       title={
@@ -75,6 +86,7 @@ function Row({ deadline, date }: { deadline: Deadline; date: string }) {
       period={isForPeriod(deadline) ? periodText(period) : null}
       day={due_on}
       distance={<Distance deadline={deadline} date={date} />}
+      whatIs={isFirst && word !== undefined ? <WhatIs of={word} name={label} /> : undefined}
     >
       <AmountOf deadline={deadline} />
       {is_payment && amount !== null && amount > 0 && (

@@ -6,6 +6,7 @@ import { dateText } from '../../parts/dates.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
+import { Word } from '../../parts/word.tsx';
 import { periodText } from '../taxes/vat/periods.ts';
 import type { Overview } from './api.ts';
 import classes from './figures.module.css';
@@ -57,7 +58,7 @@ function Owed({ kind, label, sums }: OwedProps) {
       )}
       {sums !== undefined && sums.overdue_count === 0 && (
         <Text size="sm" c="dimmed">
-          {t.nothingOverdue}
+          <Word of="overdue">{t.nothingOverdue}</Word>
         </Text>
       )}
     </Tile>
@@ -97,7 +98,9 @@ function Result({ overview }: FiguresProps) {
     <Tile
       label={
         <Text size="sm" c="dimmed">
-          {overview === undefined ? t.resultOfYear : t.result(fiscalYearText(overview.year, start))}
+          <Word of="result">
+            {overview === undefined ? t.resultOfYear : t.result(fiscalYearText(overview.year, start))}
+          </Word>
         </Text>
       }
       amount={overview?.result.profit}

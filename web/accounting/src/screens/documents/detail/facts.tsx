@@ -1,11 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { Day } from '../../../parts/date-display.tsx';
 import { decimalText } from '../../../parts/decimal.ts';
-import { FactList } from '../../../parts/fact-list.tsx';
+import { type Fact, FactList } from '../../../parts/fact-list.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { currencySign } from '../../../parts/money.ts';
 import { accountText } from '../../contacts/partner-values.ts';
@@ -78,13 +77,13 @@ function partnerLine(partner: PartnerCopy): string {
 }
 
 /** What is known; what a document does not have is left out. */
-function factsOf(document: Document, isPayer: boolean): [string, ReactNode][] {
+function factsOf(document: Document, isPayer: boolean): Fact[] {
   const { direction, payment_method, payee_account, rate, currency, tags } = document;
   const isReceived = direction === 'received';
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t.externalNumber, document.external_number],
     [isReceived ? t.suppliersDate : t.issuedOn, day(document.issued_on)],
-    [t.taxableOn, day(document.taxable_on)],
+    [t.taxableOn, day(document.taxable_on), 'taxable_supply'],
     [t.receivedOn, isReceived ? day(document.received_on) : null],
     [
       t.vatPeriodOn,
@@ -92,7 +91,7 @@ function factsOf(document: Document, isPayer: boolean): [string, ReactNode][] {
     ],
     [t.dueOn, day(document.due_on)],
     [t.paymentMethod, documentEditor.methods[payment_method]],
-    [t.variableSymbol, document.variable_symbol],
+    [t.variableSymbol, document.variable_symbol, 'variable_symbol'],
     [t.constantSymbol, document.constant_symbol],
     [t.specificSymbol, document.specific_symbol],
     [t.orderNumber, document.order_number],

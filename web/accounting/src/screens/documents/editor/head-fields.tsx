@@ -9,6 +9,7 @@ import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
+import { WhatIs } from '../../../parts/word.tsx';
 import { numberText } from '../../bank/account-values.ts';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
@@ -91,7 +92,13 @@ function AllFields({ form, preview }: FieldsProps) {
         clearable={false}
         {...form.field('issued_on')}
       />
-      {isTaxDocument && <DateInput label={t.taxableOn} {...form.field('taxable_on')} />}
+      {isTaxDocument && (
+        <DateInput
+          label={t.taxableOn}
+          description={<WhatIs of="taxable_supply" name={t.taxableOn} />}
+          {...form.field('taxable_on')}
+        />
+      )}
       {isReceived && <DateInput label={t.receivedOn} {...form.field('received_on')} />}
       {hasDueDay(kind) && (
         <Group gap="xs" wrap="nowrap" align="flex-start">

@@ -5,6 +5,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { optionsOf } from '../../../parts/options.ts';
+import { WhatIs } from '../../../parts/word.tsx';
 import { useSeries } from '../../access/settings/series-api.ts';
 import { isCorrection, KINDS } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
@@ -56,6 +57,7 @@ function NumberFields({ form, preview, isRepeated = false }: FieldsProps) {
       {direction !== 'received' && (
         <TextInput
           label={t.variableSymbol}
+          description={<WhatIs of="variable_symbol" name={t.variableSymbol} />}
           inputMode="numeric"
           maxLength={10}
           autoComplete="off"

@@ -6,6 +6,7 @@ import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StepsButton } from '../../../parts/steps.tsx';
+import { Word } from '../../../parts/word.tsx';
 import type { PayslipWithSteps } from '../payroll/api.ts';
 import classes from '../payroll/slip-figures.module.css';
 import { useDeductionsOfPerson } from './api.ts';
@@ -46,7 +47,7 @@ function Sums({ deductions }: { deductions: Deductions }) {
         <tbody>
           {rows.map(([title, amount]) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">{title === t.protected ? <Word of="protected_sum">{title}</Word> : title}</th>
               <td className={classes.amount}>{moneyText(amount)}</td>
             </tr>
           ))}

@@ -13,6 +13,7 @@ import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { monthText, useUrlMonth } from '../../../parts/url-month.ts';
+import { Word } from '../../../parts/word.tsx';
 import { Absences } from './absences.tsx';
 import { type Check, useCheck, type ValidationAnswer } from './api.ts';
 import { Differences } from './differences.tsx';
@@ -33,7 +34,11 @@ export default function Jmhz() {
     <>
       <PageHeader
         title={t.titleOf(monthText(month))}
-        text={t.text}
+        text={
+          <>
+            <Word of="jmhz">{t.whole}</Word> {t.text}
+          </>
+        }
         controls={
           <>
             <MonthSwitch month={month} onChange={setMonth} />

@@ -1,4 +1,5 @@
 import { payroll as t } from '../../../cs/payroll.ts';
+import type { WordKey } from '../../../help/word-keys.ts';
 import { sumOf } from '../../../parts/money.ts';
 import type { Payslip, PayslipWithSteps } from './api.ts';
 
@@ -12,6 +13,8 @@ export type Figure = {
   codes: readonly Code[];
   /** Sums stand out. */
   isSum?: boolean;
+  /** What its title means is explained. */
+  word?: WordKey;
 };
 
 const DEDUCTIONS: readonly Code[] = [
@@ -32,12 +35,12 @@ export function figuresOf({ data }: Payslip): Figure[] {
     ...earned(data),
     ...premiums(data),
     ...taxes(data),
-    { title: t.net, amount: data.net, codes: ['net'], isSum: true },
+    { title: t.net, amount: data.net, codes: ['net'], isSum: true, word: 'net_wage' },
     ...takenAndGiven(data),
     { title: t.payout, amount: data.payout, codes: ['payout'], isSum: true },
     { title: t.employerSocial, amount: employer.social, codes: ['employer_social'] },
     { title: t.employerHealth, amount: employer.health, codes: ['employer_health'] },
-    { title: t.cost, amount: data.employer_cost, codes: ['employer_cost'], isSum: true },
+    { title: t.cost, amount: data.employer_cost, codes: ['employer_cost'], isSum: true, word: 'wage_costs' },
   ];
   return lines.filter((line) => line !== null);
 }
@@ -48,7 +51,7 @@ function earned(data: Data): (Figure | null)[] {
   return [
     { title: t.base, amount: data.base_gross, codes: ['base_gross'] },
     or(data.bonuses, { title: t.bonuses, amount: data.bonuses, codes: ['bonuses'] }),
-    { title: t.gross, amount: data.gross, codes: ['gross'], isSum: true },
+    { title: t.gross, amount: data.gross, codes: ['gross'], isSum: true, word: 'gross_wage' },
     or(sick_pay, { title: t.sickPay, amount: sick_pay, codes: ['sick_pay'] }),
     or(paid, { title: t.mealsPaid, amount: paid, codes: ['meals_paid'] }),
     or(taxable, { title: t.mealsTaxable, amount: taxable, codes: ['meals_taxable'] }),
@@ -106,7 +109,12 @@ function taxes({ tax }: Data): (Figure | null)[] {
       amount: minus(tax.withholding),
       codes: ['tax_withholding'],
     }),
-    or(benefit.bonus, { title: t.bonus, amount: benefit.bonus, codes: ['tax_child_benefit_bonus'] }),
+    or(benefit.bonus, {
+      title: t.bonus,
+      amount: benefit.bonus,
+      codes: ['tax_child_benefit_bonus'],
+      word: 'tax_bonus',
+    }),
   ];
 }
 

@@ -1,18 +1,20 @@
 import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { payroll as t } from '../../../cs/payroll.ts';
+import type { WordKey } from '../../../help/word-keys.ts';
 import { Money } from '../../../parts/money-display.tsx';
+import { Word } from '../../../parts/word.tsx';
 import type { PayslipsOfMonth } from './api.ts';
 
 /** The sums of the whole month, whatever the grid shows. */
 export function MonthTotals({ totals }: { totals: PayslipsOfMonth['totals'] }) {
-  const figures: [string, number][] = [
-    [t.totalGross, totals.gross],
-    [t.totalNet, totals.net],
+  const figures: [string, number, WordKey?][] = [
+    [t.totalGross, totals.gross, 'gross_wage'],
+    [t.totalNet, totals.net, 'net_wage'],
     [t.totalPayout, totals.payout],
     [t.totalSocial, totals.social],
     [t.totalHealth, totals.health],
     [t.totalTax, totals.tax],
-    [t.totalCost, totals.employer_cost],
+    [t.totalCost, totals.employer_cost, 'wage_costs'],
   ];
   return (
     <Paper className="surface" p="md" mt="md" component="section" aria-label={t.totals}>
@@ -23,10 +25,10 @@ export function MonthTotals({ totals }: { totals: PayslipsOfMonth['totals'] }) {
         </Text>
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="md">
-        {figures.map(([title, amount]) => (
+        {figures.map(([title, amount, word]) => (
           <div key={title}>
             <Text size="xs" c="dimmed">
-              {title}
+              {word === undefined ? title : <Word of={word}>{title}</Word>}
             </Text>
             <Money amount={amount} fw={600} />
           </div>

@@ -5,6 +5,7 @@ import { stepOf } from '../../../parts/api-steps.ts';
 import { moneyText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StepList, StepsButton } from '../../../parts/steps.tsx';
+import { Word } from '../../../parts/word.tsx';
 import type { PayslipWithSteps } from './api.ts';
 import { type Figure, figuresOf, stepsBehind } from './figures.ts';
 import classes from './slip-figures.module.css';
@@ -30,7 +31,9 @@ export function SlipFigures({ slip }: { slip: PayslipWithSteps }) {
         <tbody>
           {figuresOf(slip).map((figure) => (
             <tr key={figure.title} className={figure.isSum ? classes.sum : undefined}>
-              <th scope="row">{figure.title}</th>
+              <th scope="row">
+                {figure.word === undefined ? figure.title : <Word of={figure.word}>{figure.title}</Word>}
+              </th>
               <td className={classes.amount}>
                 {hasSteps ? (
                   <UnstyledButton

@@ -1,9 +1,8 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
-import { FactList } from '../../../parts/fact-list.tsx';
+import { type Fact, FactList } from '../../../parts/fact-list.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { daysBetween } from '../../overview/days-between.ts';
 import type { TaxDuty } from '../calendar/api.ts';
@@ -35,7 +34,7 @@ type DueProps = {
   wholeDueOn: string;
   statutoryOn: string;
   /** What the balance comes of. */
-  facts: readonly (readonly [string, ReactNode])[];
+  facts: readonly Fact[];
   /** The payment as the calendar has it. */
   duty: TaxDuty | null;
   /** When it was filed; null: it was not. */

@@ -59,12 +59,14 @@ export function Due({ content, state, isRunning, duty }: DueProps) {
             <span key="output" className="figure">
               {wholeMoney(totals.output)}
             </span>,
+            'output_tax',
           ],
           [
             t.deduction,
             <span key="deduction" className="figure">
               {wholeMoney(totals.deduction)}
             </span>,
+            'deduction',
           ],
         ]}
       />

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { filings } from '../../../cs/filings.ts';
 import { vat as t } from '../../../cs/vat.ts';
+import { wordOfDuty } from '../../../help/word-keys.ts';
 import { Can } from '../../../parts/can.tsx';
 import { addDays, dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
+import { WhatIs } from '../../../parts/word.tsx';
 import { useFiling, useValidateFiling } from '../filings/api.ts';
 import { DropPlace } from '../filings/attach.tsx';
 import { ChangedNote } from '../filings/changed-note.tsx';
@@ -42,6 +44,7 @@ export type ShownForm = FormOfPeriod & {
 export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean }) {
   const [newest = null] = form.filings;
   const state = formState(form, form.isRunning);
+  const word = wordOfDuty(form.kind);
   const detail = useFiling(useEntityId(), newest?.id ?? null);
   const preparing = usePreparing({ ...form, newest: detail.data });
   const { validation, validate, isValidating } = useChecked(newest);
@@ -59,7 +62,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
                 </Badge>
               </Group>
               <Text size="sm" c="dimmed">
-                {saidOf(form, newest)}
+                {saidOf(form, newest)} {word !== undefined && <WhatIs of={word} name={formTitle(form)} />}
               </Text>
             </div>
             <Group gap="xs" className="no-print">

@@ -91,7 +91,7 @@ function DueOf({ income, before }: OfYear) {
       filedOn={filedOn}
       facts={[
         [profit < 0 ? t.accountingLoss : t.profit, figure(Math.abs(profit))],
-        result.loss > 0 ? [t.loss, figure(result.loss)] : [t.base, figure(result.base)],
+        result.loss > 0 ? [t.loss, figure(result.loss)] : [t.base, figure(result.base), 'tax_base'],
         [t.rate, rateText(result.rate)],
         [t.tax, figure(result.total)],
         [t.advancesPaid, figure(result.advances_paid)],
