@@ -107,6 +107,10 @@ test('one file that may be an invoice opens its reading; a text stays where it w
   expect(new URL(page.url()).pathname).toBe(`/firmy/${id}/kontakty`);
   await drop(page, [{ name: 'účtenka.png', bytes: PNG }], 'Pusťte soubory sem');
   await page.waitForURL(/\/prilohy\/\d+$/);
+  // Its reading is there, so no line stands over the button that saves it.
+  const panel = page.getByRole('region', { name: 'Nahrávání souborů' });
+  await expect.poll(() => panel.getByText('účtenka.png').count()).toBe(0);
+  await panel.getByText('poznámka.txt').waitFor();
 });
 
 test('the list shows attachments, finds them, and one is noted, looked at and deleted', async () => {

@@ -7,16 +7,26 @@ import {
   line,
   PARTNER,
 } from '../../../packages/business-document/src/testing/documents.ts';
+import {
+  type RegistryDouble,
+  startRegistryDouble,
+} from '../../../services/accounting/src/public/registries/testing/registry-double.ts';
 import type { Caller, JsonValue } from '../../../services/accounting/test/harness.ts';
 import { type Stage, startStage } from './harness.ts';
 
 const OWN = { name: PARTNER.name, ico: PARTNER.ico, dic: PARTNER.dic, city: 'Brno', street: 'Nádražní' };
 
 let stage: Stage;
+let registries: RegistryDouble;
 beforeAll(async () => {
-  stage = await startStage();
+  registries = await startRegistryDouble();
+  const { aresUrl, vatRegistryUrl } = registries;
+  stage = await startStage({ settings: { ARES_URL: aresUrl, VAT_REGISTRY_URL: vatRegistryUrl } });
 });
-afterAll(() => stage?.close());
+afterAll(async () => {
+  await stage?.close();
+  await registries?.close();
+});
 
 /** A PDF with lines of text and an invoice in it. */
 function pdf(texts: readonly string[], isdoc: string | null): Promise<Buffer> {
@@ -216,5 +226,24 @@ test('a draft whose attachment could not be linked says so, and is not stored tw
     rows.map((row: JsonValue) => ({ subject_type: 'document', subject_id: row.id })),
   );
   expect(rows.length).toBe(1);
+  verify();
+});
+
+test('a contact made of a text has the address that the registry knows, so its document can be issued', async () => {
+  const { owner, id } = await company();
+  const ico = registries.load('works-as');
+  const texts = [
+    'Faktura c. 2026110',
+    'Dodavatel: Vzorove stavby a.s.',
+    `ICO: ${ico}`,
+    'Celkem k uhrade 1 210,00 Kc',
+  ];
+  const attachment = await upload(owner, id, await pdf(texts, null));
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/prilohy/${attachment}` });
+  await page.getByRole('button', { name: /^Založit kontakt/ }).click();
+  await page.getByRole('button', { name: /^Založit kontakt/ }).waitFor({ state: 'detached' });
+  const [made] = await get(owner, `/entities/${id}/partners?q=${ico}`);
+  expect(made).toMatchObject({ ico, name: expect.stringMatching(/a\. ?s\./) });
+  expect(made.city).not.toBeNull();
   verify();
 });

@@ -50,3 +50,13 @@ export function apiErrorOf(status: number, body: unknown, version: string | null
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : common.unexpectedError;
 }
+
+/** Where no form shows it beside its field: also what is wrong with the fields. */
+export function whyOf(error: unknown): string {
+  const message = messageOf(error);
+  const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : [];
+  return [message, ...fields.filter((text) => !message.includes(text)).slice(0, FIELDS_SAID)].join(' ');
+}
+
+/** More cannot be read in a notification. */
+const FIELDS_SAID = 3;

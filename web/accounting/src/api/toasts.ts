@@ -1,7 +1,7 @@
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { saidIn } from '../parts/said.ts';
-import { messageOf } from './error.ts';
+import { whyOf } from './error.ts';
 
 /** Shown at once at most: the oldest gives way, for a queue would speak of what is long past. */
 export const TOASTS_AT_MOST = 3;
@@ -11,7 +11,7 @@ export function say(message: string): void {
 }
 
 export function sayError(error: unknown): void {
-  const message = messageOf(error);
+  const message = whyOf(error);
   show({ message, color: 'red', autoClose: 8_000, role: 'alert', ...saidIn(message) });
 }
 

@@ -50,7 +50,7 @@ export const membersTexts = {
   rights: {
     owner: 'Smí všechno. Vlastník je jeden, nelze ho odebrat ani mu změnit roli.',
     accountant: 'Smí všechno včetně nastavení, členů a uzamčení období.',
-    editor: 'Zapisuje majetek, mzdy a cesty. Nastavení ani členy nemění.',
+    editor: 'Zapisuje doklady, banku, majetek, mzdy a cesty. Nastavení ani členy nemění.',
     viewer: 'Jen čte. Vidí i osobní údaje zaměstnanců a mzdy.',
   },
   changeRole: 'Změnit roli',

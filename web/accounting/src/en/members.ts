@@ -54,7 +54,7 @@ export const membersTexts: Translated<typeof cs> = {
   rights: {
     owner: 'May do everything. There is one owner, who cannot be removed or given another role.',
     accountant: 'May do everything including settings, members and locking of periods.',
-    editor: 'Enters assets, payroll and trips. Does not change settings or members.',
+    editor: 'Enters documents, bank, assets, payroll and trips. Does not change settings or members.',
     viewer: 'Only reads. Sees personal data of employees and wages too.',
   },
   changeRole: 'Change role',

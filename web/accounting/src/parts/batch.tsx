@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { whyOf } from '../api/error.ts';
 import { payroll as t } from '../cs/payroll.ts';
 
 type Failure = { name: string; message: string };
@@ -91,7 +91,7 @@ async function outcomesOf<Item>(
     for (const item of group) await work.run(item);
     return [];
   } catch (error) {
-    return group.map(() => messageOf(error));
+    return group.map(() => whyOf(error));
   }
 }
 

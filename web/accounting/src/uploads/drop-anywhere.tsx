@@ -10,7 +10,7 @@ import { useWaitingPhotos } from '../photos/waiting-photos.ts';
 import classes from './drop.module.css';
 import { useDropSubject } from './drop-subject.ts';
 import { mayBeInvoice } from './may-be-invoice.ts';
-import { addUploads, leaveClosed, useUploads } from './queue.ts';
+import { addUploads, forgetUploads, leaveClosed, useUploads } from './queue.ts';
 
 const UploadPanel = lazy(() => import('./upload-panel.tsx'));
 
@@ -75,9 +75,13 @@ function useReadingOpens(entityId: number): void {
   );
   useEffect(() => {
     if (ready === undefined || !('result' in ready)) return;
-    leaveClosed(ready);
-    if (!('attachment' in ready.result)) return;
-    const { id, format } = ready.result.attachment;
-    if (mayBeInvoice(format)) void navigate({ to: `/firmy/${entityId}/prilohy/${id}` });
+    const read =
+      'attachment' in ready.result && mayBeInvoice(ready.result.attachment.format)
+        ? ready.result.attachment
+        : null;
+    // A line that leads to the page that is open says nothing, and stands over the button that saves.
+    if (read === null || read.duplicate) leaveClosed(ready);
+    else forgetUploads([ready]);
+    if (read !== null) void navigate({ to: `/firmy/${entityId}/prilohy/${read.id}` });
   }, [ready, entityId, navigate]);
 }

@@ -4,6 +4,7 @@ import { api, unwrap } from '../../../api/client.ts';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { useWrite } from '../../../api/write.ts';
 import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
+import { lookUp, makeOfRegistry, makePartner } from '../../contacts/registry-partner.ts';
 import type { Attachment } from '../api.ts';
 
 export type Extraction = operations['extractAttachment']['responses'][200]['content']['application/json'];
@@ -52,16 +53,17 @@ export function useExtraction(entityId: number, id: number) {
   });
 }
 
-/** Makes a contact of what was read. */
+/** Makes a contact of what was read, with the address and the rest that the registries know of its IČO. */
 export function useMakePartner(entityId: number, onMade: (id: number) => void) {
   return useWrite({
-    write: (partner: NonNullable<Extraction['partner']['proposal']>) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/partners', {
-          params: { path: { entity_id: entityId } },
-          body: { partner: partner as NewPartner },
-        }),
-      ),
+    write: async (read: NonNullable<Extraction['partner']['proposal']>) => {
+      const partner = read as NewPartner;
+      // What was read is enough where they are silent.
+      const lookup = partner.ico == null ? null : await lookUp(partner.ico).catch(() => null);
+      return lookup?.found === true
+        ? makeOfRegistry(entityId, lookup, partner)
+        : makePartner(entityId, partner);
+    },
     refresh: ['entities', entityId],
     done: t.partnerMade,
     onDone: ({ id }) => onMade(id),

@@ -3,13 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { api, unwrap } from '../../../api/client.ts';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { say } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
-import { type NewPartner, type PartnerRow, usePartners } from '../../contacts/api.ts';
-import { filledBy, partnerOf, valuesOf } from '../../contacts/partner-values.ts';
+import { type PartnerRow, usePartners } from '../../contacts/api.ts';
+import { lookUp, makeOfRegistry } from '../../contacts/registry-partner.ts';
 
 /** What the form of a document needs to know of a contact, as lists and details have it. */
 export type PartnerFacts = Omit<PartnerRow, 'receivable' | 'payable'>;
@@ -179,13 +178,9 @@ function useOfRegistry(entityId: number, onChange: PartnerFieldProps['onChange']
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (ico: string) => {
-      const lookup = await unwrap(api.GET('/lookup/{ico}', { params: { path: { ico } } }));
+      const lookup = await lookUp(ico);
       if (!lookup.found) throw new ApiError(404, lookup.error ?? t.partnerNotFound);
-      const partner = partnerOf(filledBy(valuesOf(null), lookup), []);
-      return createPartner(entityId, partner).catch((error: unknown) => {
-        if (!isOfAccounts(error)) throw error;
-        return createPartner(entityId, { ...partner, bank_accounts: [] });
-      });
+      return makeOfRegistry(entityId, lookup);
     },
     onSuccess: async (partner) => {
       await client.invalidateQueries({ queryKey: ['entities', entityId, 'partners'] });
@@ -193,21 +188,6 @@ function useOfRegistry(entityId: number, onChange: PartnerFieldProps['onChange']
       onChange(partner);
     },
   });
-}
-
-function createPartner(entityId: number, partner: NewPartner) {
-  return unwrap(
-    api.POST('/entities/{entity_id}/partners', {
-      params: { path: { entity_id: entityId } },
-      body: { partner },
-    }),
-  );
-}
-
-/** Registries publish accounts as payers have given them, some with a slip: the contact is not worth less for it. */
-function isOfAccounts(error: unknown): boolean {
-  const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
-  return fields.length > 0 && fields.every((path) => path.includes('bank_accounts'));
 }
 
 function problemOf(error: unknown): string {
