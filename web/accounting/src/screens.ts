@@ -156,6 +156,11 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     frame: 'company',
+    path: '/zamestnanci/z-tabulky',
+    load: () => import('./screens/people/employees/employees-paste.tsx'),
+  },
+  {
+    frame: 'company',
     path: '/zamestnanci/$employeeId',
     load: () => import('./screens/people/employees/employee.tsx'),
   },

@@ -22,6 +22,7 @@ const payroll: AreaTexts = {
       steps: [
         'Založte kartu: vztah, mzda, pojišťovna, prohlášení k dani.',
         'Vyplňte údaje pro měsíční hlášení; co chybí, karta řekne.',
+        'Víc lidí najednou: v Zaměstnancích zvolte Přidat z tabulky a vložte řádky z Excelu.',
       ],
     },
   ],

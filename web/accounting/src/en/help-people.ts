@@ -22,6 +22,7 @@ const payroll: AreaTexts = {
       steps: [
         'Make a card: relationship, wage, insurer, tax declaration.',
         'Fill in the data of the monthly report; the card says what is missing.',
+        'Many people at once: choose Add from a table in Employees and paste the rows of a spreadsheet.',
       ],
     },
   ],

@@ -146,3 +146,50 @@ test('a reader sees the cards and why they cannot change them', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });
+
+test('a table of people is pasted, looked at, kept over a reload and added; what is refused stays to be mended', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, visit, settled, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci`,
+  });
+  await page.getByRole('link', { name: 'Přidat z tabulky' }).click();
+  const table = page.getByRole('textbox', { name: 'Řádky tabulky' });
+  await table.fill('Nováková\tJana');
+  await page.getByText('V prvním řádku chybí nadpisy sloupců').waitFor();
+  await table.fill(
+    [
+      'Příjmení\tJméno\tNástup\tHrubá mzda\tRodné číslo',
+      'Nováková\tJana\t1. 1. 2026\t40 000\t8556121013',
+      'Svoboda\tPetr\t1. 2. 2026\t38 500,50\t8556121014',
+      'Malý\tJan\tzítřek\t30 000\t',
+    ].join('\n'),
+  );
+  await page.getByText('Nástup: „zítřek“ nejde přečíst').waitFor();
+  await page.getByRole('button', { name: 'Přidat: 2 zaměstnanci' }).waitFor();
+  await visit(`/firmy/${id}/zamestnanci/z-tabulky`);
+  await settled();
+  await page.getByText('Nástup: „zítřek“ nejde přečíst').waitFor();
+  await verifyAccessible();
+  expectFailure(`422 POST /api/entities/${id}/employees`);
+  await page.getByRole('button', { name: 'Přidat: 2 zaměstnanci' }).click();
+  await page.getByText(/Svoboda Petr: .*Rodné číslo nemá správnou kontrolní číslici/).waitFor();
+  await expect
+    .poll(() => table.inputValue().then((text) => text.split('\n').map((line) => line.split('\t')[0])))
+    .toEqual(['Příjmení', 'Svoboda', 'Malý']);
+  const { body } = await stage.accounting.call('GET', `/entities/${id}/employees`, { as: owner });
+  expect(body).toMatchObject([
+    {
+      last_name: 'Nováková',
+      started_on: '2026-01-01',
+      gross_wage: 40_000,
+      details: { birth_number: '8556121013' },
+    },
+  ]);
+  // The same table once more adds nobody twice.
+  await table.fill('Příjmení\tJméno\tNástup\tHrubá mzda\nNováková\tJana\t1. 1. 2026\t40 000');
+  await page.getByText('už je v seznamu, přeskočí se').waitFor();
+  await settled();
+  verify();
+});

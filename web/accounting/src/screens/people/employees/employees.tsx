@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { employeesFile } from '../../../api/list-files.ts';
 import { employees as t } from '../../../cs/employees.ts';
+import { employeesPaste } from '../../../cs/employees-paste.ts';
 import { withoutAccents } from '../../../palette/words.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
@@ -40,13 +41,34 @@ export default function Employees() {
       </LinkButton>
     </Can>
   );
+  const paste = (
+    <Can permission="writer">
+      <LinkButton to={`${home}/z-tabulky`} variant="default">
+        {employeesPaste.open}
+      </LinkButton>
+    </Can>
+  );
   const isEmpty = query.data?.length === 0;
   return (
     <>
-      <PageHeader title={t.title} text={t.listText} action={isEmpty ? undefined : add} />
+      <PageHeader
+        title={t.title}
+        text={t.listText}
+        action={isEmpty ? undefined : add}
+        controls={isEmpty ? undefined : paste}
+      />
       {isEmpty ? (
         <div className="surface">
-          <EmptyState title={t.emptyTitle} text={t.emptyText} action={add} />
+          <EmptyState
+            title={t.emptyTitle}
+            text={t.emptyText}
+            action={
+              <Group justify="center">
+                {add}
+                {paste}
+              </Group>
+            }
+          />
         </div>
       ) : (
         <>

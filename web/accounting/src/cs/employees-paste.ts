@@ -1,0 +1,60 @@
+import { counted } from '../parts/plural.ts';
+
+const rowForms = ['řádek', 'řádky', 'řádků'] as const;
+
+/** Texts of taking many employees over from a table. */
+export const employeesPaste = {
+  title: 'Zaměstnanci z tabulky',
+  open: 'Přidat z tabulky',
+  text: 'Zkopírujte řádky z tabulky i s nadpisy sloupců a vložte je sem, nebo vyberte soubor CSV. Nic se neuloží, dokud si náhled neprohlédnete.',
+  rows: 'Řádky tabulky',
+  rowsNote: 'Povinné sloupce: Příjmení, Jméno, Nástup, Hrubá mzda. Na pořadí nezáleží.',
+  file: 'Vybrat soubor CSV',
+  pattern: 'Vložit nadpisy',
+  /** The head of an empty table; every name is one that is known. */
+  head: [
+    'Příjmení',
+    'Jméno',
+    'Vztah',
+    'Nástup',
+    'Hrubá mzda',
+    'Zdravotní pojišťovna',
+    'Účet pro výplatu',
+    'E-mail',
+    'Rodné číslo',
+    'Datum narození',
+    'Prohlášení',
+    'Týdenní doba',
+  ],
+  preview: 'Náhled',
+  line: 'Řádek',
+  ready: 'připraven',
+  already: 'už je v seznamu, přeskočí se',
+  missingColumns: (names: string) => `V prvním řádku chybí nadpisy sloupců: ${names}.`,
+  unknownColumns: (names: string) => `Tyto sloupce se nepoužijí: ${names}.`,
+  empty: (field: string) => `${field}: musí být vyplněno`,
+  wrong: (field: string, text: string) => `${field}: „${text}“ nejde přečíst`,
+  wrongRows: (count: number) =>
+    `${counted(count, rowForms)} je potřeba opravit nahoře v tabulce. Ostatní můžete přidat hned.`,
+  add: (count: number, people: string) => `Přidat: ${count} ${people}`,
+  adding: 'Přidávají se zaměstnanci',
+  nothingToAdd: 'V tabulce zatím není nikdo, kdo by šel přidat.',
+  left: 'Co se nepřidalo, zůstalo nahoře v tabulce.',
+  fields: {
+    last_name: 'Příjmení',
+    first_name: 'Jméno',
+    personal_number: 'Osobní číslo',
+    contract: 'Vztah',
+    started_on: 'Nástup',
+    ended_on: 'Ukončení',
+    gross_wage: 'Hrubá mzda',
+    health_insurer: 'Zdravotní pojišťovna',
+    bank_account: 'Účet pro výplatu',
+    email: 'E-mail',
+    birth_number: 'Rodné číslo',
+    birth_date: 'Datum narození',
+    declaration: 'Prohlášení',
+    weekly_hours: 'Týdenní doba',
+    note: 'Poznámka',
+  },
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readPasted } from './pasted.ts';
+
+const read = (...lines: string[]) => readPasted(lines.join('\n'), '2026-11-28');
+
+test('a table copied from a spreadsheet is people, whatever the order and names of its columns', () => {
+  const { rows, unknown, missing } = read(
+    'Os. číslo\tPříjmení\tJméno\tDatum nástupu\tHrubá mzda\tVztah\tPojišťovna\tRodné číslo\tProhlášení\tStředisko',
+    '7\tNováková\tJana\t1. 9. 2024\t45 000,50 Kč\tHPP\t111 - VZP\t8551011238\tano\tdílna',
+    '',
+    '8\tSvoboda\tPetr\t2025-01-15\t12000\tDohoda o provedení práce\t205\t\tne\t',
+  );
+  expect({ unknown, missing }).toEqual({ unknown: ['Středisko'], missing: [] });
+  expect(rows.map(({ line, name, wrong }) => ({ line, name, wrong }))).toEqual([
+    { line: 2, name: 'Nováková Jana', wrong: [] },
+    { line: 4, name: 'Svoboda Petr', wrong: [] },
+  ]);
+  expect(rows[0]?.employee).toMatchObject({
+    ...{ personal_number: '7', contract: 'hpp', started_on: '2024-09-01', gross_wage: 45_000.5 },
+    ...{ health_insurer: '111', declaration: true, details: { birth_number: '8551011238' } },
+  });
+  expect(rows[1]?.employee).toMatchObject({ contract: 'dpp', declaration: false, details: {} });
+});
+
+test('CSV is read by its separator, with quotes', () => {
+  const { rows } = read(
+    '"Příjmení";"Jméno";"Nástup";"Mzda";"Poznámka"',
+    '"Malý";"Jan";"1.1.2026";"30000";"řekl: ""ano""; čeká"',
+  );
+  expect(rows[0]?.employee).toMatchObject({ last_name: 'Malý', note: 'řekl: "ano"; čeká' });
+  expect(read('surname,first name,start,salary', 'Small,John,2026-01-01,30000').rows[0]?.wrong).toEqual([]);
+});
+
+test('what cannot be read or is needed is named, and nothing is guessed', () => {
+  const { rows } = read('Příjmení\tJméno\tNástup\tMzda\tVztah', 'Malá\t\t31. 2. 2026\tmoc\tbrigáda');
+  expect(rows[0]?.wrong).toEqual([
+    { field: 'first_name', text: '' },
+    { field: 'contract', text: 'brigáda' },
+    { field: 'started_on', text: '31. 2. 2026' },
+    { field: 'gross_wage', text: 'moc' },
+  ]);
+  expect(read('Malá\tJana', 'Malý\tJan').missing).toEqual([
+    'last_name',
+    'first_name',
+    'started_on',
+    'gross_wage',
+  ]);
+  expect(read('').rows).toEqual([]);
+});

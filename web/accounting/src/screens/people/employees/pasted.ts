@@ -1,0 +1,169 @@
+import { withoutAccents } from '../../../palette/words.ts';
+import { parseDate } from '../../../parts/dates.ts';
+import { parseDecimal } from '../../../parts/decimal.ts';
+import { parseMoney } from '../../../parts/money.ts';
+import type { NewEmployee } from './api.ts';
+
+/** What a column of a table of people can be. */
+export type PastedField =
+  | 'last_name'
+  | 'first_name'
+  | 'personal_number'
+  | 'contract'
+  | 'started_on'
+  | 'ended_on'
+  | 'gross_wage'
+  | 'health_insurer'
+  | 'bank_account'
+  | 'email'
+  | 'birth_number'
+  | 'birth_date'
+  | 'declaration'
+  | 'weekly_hours'
+  | 'note';
+
+export type PastedRow = {
+  /** In the table, its head being the first. */
+  line: number;
+  name: string;
+  employee: NewEmployee;
+  /** Fields that cannot be read, or are needed and empty, with what stands there. */
+  wrong: readonly { field: PastedField; text: string }[];
+  /** As it was pasted. */
+  text: string;
+};
+
+export type Pasted = {
+  head: string;
+  rows: readonly PastedRow[];
+  /** Heads that are no column that is known. */
+  unknown: readonly string[];
+  /** Columns that a table of people cannot be without. */
+  missing: readonly PastedField[];
+};
+
+/** Heads as other programs write them, without accents and signs. */
+const HEADS: Readonly<Record<PastedField, readonly string[]>> = {
+  last_name: ['prijmeni', 'last name', 'surname', 'family name'],
+  first_name: ['jmeno', 'krestni jmeno', 'first name', 'given name'],
+  personal_number: ['osobni cislo', 'os cislo', 'personal number', 'employee number'],
+  contract: ['vztah', 'druh vztahu', 'pracovni vztah', 'smlouva', 'contract', 'relationship'],
+  started_on: ['nastup', 'datum nastupu', 'den nastupu', 'od', 'started', 'start', 'since', 'from'],
+  ended_on: ['ukonceni', 'datum ukonceni', 'vystup', 'do', 'ended', 'end', 'until', 'to'],
+  gross_wage: ['hruba mzda', 'mzda', 'plat', 'gross wage', 'wage', 'salary'],
+  health_insurer: ['zdravotni pojistovna', 'pojistovna', 'zp', 'kod pojistovny', 'health insurer', 'insurer'],
+  bank_account: ['ucet pro vyplatu', 'cislo uctu', 'bankovni ucet', 'ucet', 'bank account', 'account'],
+  email: ['e mail', 'email', 'mail'],
+  birth_number: ['rodne cislo', 'rc', 'birth number'],
+  birth_date: ['datum narozeni', 'narozen', 'narozeni', 'birth date', 'date of birth', 'born'],
+  declaration: ['prohlaseni', 'podepsal prohlaseni', 'prohlaseni poplatnika', 'declaration'],
+  weekly_hours: ['tydenni doba', 'sjednana tydenni doba', 'hodin tydne', 'weekly hours'],
+  note: ['poznamka', 'note'],
+};
+
+const NEEDED: readonly PastedField[] = ['last_name', 'first_name', 'started_on', 'gross_wage'];
+
+const CONTRACTS: readonly [pattern: RegExp, contract: NewEmployee['contract']][] = [
+  [/^(hpp|pp|pracovni pomer|hlavni|employment)/, 'hpp'],
+  [/^(dpc|dohoda o pracovni cinnosti)/, 'dpc'],
+  [/^(dpp|dohoda o provedeni prace)/, 'dpp'],
+];
+
+const plain = (text: string) =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * A table of people as a spreadsheet copies it (tabs) or as CSV, its first line being the names of columns.
+ * @param today for dates without a year
+ */
+export function readPasted(text: string, today: string): Pasted {
+  const lines = text.split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const head = lines[first] ?? '';
+  const by = [...'\t;,'].find((each) => head.includes(each)) ?? '\t';
+  const columns = cellsOf(head, by).map((title) => ({ title: title.trim(), field: fieldOf(title) }));
+  const fields = columns.map(({ field }) => field);
+  return {
+    head,
+    unknown: columns.filter(({ title, field }) => field === null && title !== '').map(({ title }) => title),
+    missing: NEEDED.filter((field) => !fields.includes(field)),
+    rows: lines.flatMap((line, at) => {
+      if (at <= first || cellsOf(line, by).every((cell) => cell.trim() === '')) return [];
+      return [rowOf(cellsOf(line, by), { fields, line: at - first + 1, text: line, today })];
+    }),
+  };
+}
+
+function fieldOf(title: string): PastedField | null {
+  const words = plain(title);
+  const found = Object.entries(HEADS).find(([, heads]) => heads.includes(words));
+  return (found?.[0] as PastedField | undefined) ?? null;
+}
+
+/** The cells of a line; what stands in quotes may have the separator, and two quotes for one. */
+function cellsOf(line: string, by: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line[at] ?? '';
+    const last = cells.length - 1;
+    if (letter === '"' && isQuoted && line[at + 1] === '"') {
+      cells[last] += '"';
+      at += 1;
+    } else if (letter === '"' && (isQuoted || cells[last] === '')) isQuoted = !isQuoted;
+    else if (letter === by && !isQuoted) cells.push('');
+    else cells[last] += letter;
+  }
+  return cells;
+}
+
+type Context = { fields: readonly (PastedField | null)[]; line: number; text: string; today: string };
+
+function rowOf(cells: readonly string[], { fields, line, text, today }: Context): PastedRow {
+  const wrong: { field: PastedField; text: string }[] = [];
+  const cell = (field: PastedField) => (cells[fields.indexOf(field)] ?? '').trim();
+  function read<T>(field: PastedField, parse: (text: string) => T | null): T | null {
+    const written = cell(field);
+    const value = written === '' ? null : parse(written);
+    if (value === null && (written !== '' || NEEDED.includes(field))) wrong.push({ field, text: written });
+    return value;
+  }
+  const day = (written: string) => parseDate(written, today);
+  const said = (written: string) => written;
+  const last_name = read('last_name', said) ?? '';
+  const first_name = read('first_name', said) ?? '';
+  const details = {
+    birth_number: read('birth_number', said),
+    birth_date: read('birth_date', day),
+    weekly_hours: read('weekly_hours', parseDecimal),
+  };
+  const employee: NewEmployee = {
+    last_name,
+    first_name,
+    personal_number: read('personal_number', said),
+    contract: read('contract', contractOf) ?? 'hpp',
+    started_on: read('started_on', day) ?? '',
+    ended_on: read('ended_on', day),
+    gross_wage: read('gross_wage', parseMoney) ?? 0,
+    health_insurer: read('health_insurer', (written) => /\d{3}/.exec(written)?.[0] ?? null),
+    bank_account: read('bank_account', said),
+    email: read('email', said),
+    declaration: read('declaration', yesOrNo) ?? false,
+    note: read('note', said),
+    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null)),
+  };
+  return { line, name: `${last_name} ${first_name}`.trim() || String(line), employee, wrong, text };
+}
+
+function contractOf(written: string): NewEmployee['contract'] | null {
+  const words = plain(written);
+  return CONTRACTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+function yesOrNo(written: string): boolean | null {
+  if (/^(ano|a|yes|y|true|1|x)$/.test(plain(written))) return true;
+  return /^(ne|n|no|false|0)$/.test(plain(written)) ? false : null;
+}
