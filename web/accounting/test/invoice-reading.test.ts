@@ -242,7 +242,8 @@ test('a contact made of a text has the address that the registry knows, so its d
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/prilohy/${attachment}` });
   await page.getByRole('button', { name: /^Založit kontakt/ }).click();
   await page.getByRole('button', { name: /^Založit kontakt/ }).waitFor({ state: 'detached' });
-  const [made] = await get(owner, `/entities/${id}/partners?q=${ico}`);
+  const { rows } = await get(owner, `/entities/${id}/partners?q=${ico}`);
+  const [made] = rows;
   expect(made).toMatchObject({ ico, name: expect.stringMatching(/a\. ?s\./) });
   expect(made.city).not.toBeNull();
   verify();

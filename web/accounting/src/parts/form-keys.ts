@@ -26,10 +26,10 @@ export function useFormKeys({ onSave, onFinish }: FormKeys) {
 
 const isField = (element: HTMLElement) => ['INPUT', 'SELECT'].includes(element.tagName);
 
-/** The next control of the form that the Tab key would reach. */
+/** The next control of the form that the Tab key would reach; explained words are passed by. */
 function nextOf(form: HTMLFormElement, from: HTMLElement): HTMLElement | undefined {
-  const controls = [...form.querySelectorAll<HTMLElement>('input, select, textarea, button')].filter(
-    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
-  );
+  const controls = [
+    ...form.querySelectorAll<HTMLElement>('input, select, textarea, button:not([data-word])'),
+  ].filter((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility());
   return controls[controls.indexOf(from) + 1];
 }

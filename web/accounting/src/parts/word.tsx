@@ -32,6 +32,7 @@ export function Word({ of, children, label }: WordProps) {
           ref={word}
           type="button"
           className={classes.word}
+          data-word
           aria-label={label}
           title={common.whatItMeans}
         >
