@@ -9,6 +9,8 @@ export const attendance = {
   titleOf: (month: string) => `Docházka za ${month}`,
   grid: (month: string) => `Nepřítomnosti zaměstnanců, ${month}`,
   hint: 'Tažením přes dny zadáte nepřítomnost; klepnutím na zadanou ji upravíte. Klávesnicí: šipky, se Shift vyberete více dnů, Enter otevře.',
+  vacation:
+    'Dovolená se tu nezapisuje: měsíční mzdu nemění. Její hodiny pro hlášení doplníte ve výplatní pásce.',
   hintPhone: 'Nepřítomnost přidáte u zaměstnance, zadanou upravíte klepnutím.',
   keys: 'Význam písmen',
   employee: 'Zaměstnanec',

@@ -10,6 +10,7 @@ export const payrollBulk = {
   nothingToUnapprove: 'Žádná páska není jen schválená.',
   undo: 'Vzít zpět',
   pay: 'Zaplatit příkazem k úhradě…',
+  payShort: 'Zaplatit měsíc',
   payTitle: (month: string) => `Zaplatit mzdy za ${month}`,
   payText: (count: number, drafts: number) =>
     `Jeden příkaz k úhradě se všemi výplatami, které ještě nejsou zaplacené ani v jiném příkazu (${formFor(count, ['schválená nebo zaúčtovaná je', 'schválené nebo zaúčtované jsou', 'schválených nebo zaúčtovaných je'])} ${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Rozpracované pásky (${drafts}) se neplatí.`}`,
@@ -34,6 +35,7 @@ export const payrollBulk = {
   close: 'Zavřít',
 
   send: 'Poslat pásky e-mailem…',
+  sendShort: 'Poslat pásky',
   sendOne: 'Poslat pásku e-mailem…',
   sendTitle: (month: string) => `Poslat výplatní pásky za ${month}`,
   sending: 'Odesílání výplatních pásek',

@@ -71,7 +71,6 @@ export const payroll = {
   notDoubleEntry: 'Mzdy se účtují jen v podvojném účetnictví.',
   lockedDrafts: 'Rozpracované pásky lze dál měnit a přepočítat, zaúčtovat ani smazat pásku ale nejde.',
   lockedMonth: 'Měsíc je v uzamčeném období.',
-  nothingToPost: 'Všechny pásky měsíce už jsou zaúčtované.',
   batchRuns: 'Počkejte, až doběhne to, co se právě dělá.',
   nothingToApprove: 'Žádná páska není rozpracovaná.',
   progress: (done: number, all: number) => `Hotovo ${done} z ${all}`,

@@ -7,6 +7,8 @@ export const attendance: Translated<typeof cs> = {
   titleOf: (month) => `Attendance of ${month}`,
   grid: (month) => `Absences of employees, ${month}`,
   hint: 'Drag over days to enter an absence; click on one to edit it. By keyboard: arrows, with Shift several days, Enter opens.',
+  vacation:
+    'Vacation is not entered here: it does not change a monthly wage. Its hours for the report are entered in the payslip.',
   hintPhone: 'Add an absence at the employee, tap one to edit it.',
   keys: 'What the letters mean',
   employee: 'Employee',

@@ -12,6 +12,7 @@ export const payrollBulk: Translated<typeof cs> = {
   nothingToUnapprove: 'No payslip is just approved.',
   undo: 'Take back',
   pay: 'Pay by a payment order…',
+  payShort: 'Pay the month',
   payTitle: (month) => `Pay the wages of ${month}`,
   payText: (count, drafts) =>
     `One payment order with all wages that are not paid yet and in no other order (${counted(count, SLIPS)} approved or posted).${drafts === 0 ? '' : ` Drafts (${drafts}) are not paid.`}`,
@@ -37,6 +38,7 @@ export const payrollBulk: Translated<typeof cs> = {
   close: 'Close',
 
   send: 'Send payslips by e-mail…',
+  sendShort: 'Send payslips',
   sendOne: 'Send the payslip by e-mail…',
   sendTitle: (month) => `Send the payslips of ${month}`,
   sending: 'Sending payslips',

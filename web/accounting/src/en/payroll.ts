@@ -72,7 +72,6 @@ export const payroll: Translated<typeof cs> = {
   notDoubleEntry: 'Wages are posted in double-entry books only.',
   lockedDrafts: 'Drafts can still be changed and computed, but no payslip can be posted or deleted.',
   lockedMonth: 'The month is in a locked period.',
-  nothingToPost: 'All payslips of the month are posted.',
   batchRuns: 'Wait until what is being done has ended.',
   nothingToApprove: 'No payslip is a draft.',
   progress: (done, all) => `${done} of ${all} done`,

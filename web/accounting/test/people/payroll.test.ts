@@ -64,6 +64,10 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   await expect.poll(() => page.getByText('zaúčtovaná', { exact: true }).count()).toBe(3);
   const postings = await stage.accounting.sql`select id from postings where entity_id = ${id}`;
   expect(postings.length).toBeGreaterThan(10);
+  // What comes next takes the place of what is done.
+  await page.getByRole('button', { name: 'Poslat pásky', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Zaplatit měsíc', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' }).waitFor();
   await verifyAccessible();
   verify();
 });

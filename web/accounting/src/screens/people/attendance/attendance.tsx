@@ -84,7 +84,7 @@ function MonthOf({ attendance }: { attendance: Attendance }) {
         />
       </Group>
       <Text size="sm" c="dimmed" mb="sm" className="no-print">
-        {isPhone ? t.hintPhone : t.hint}
+        {isPhone ? t.hintPhone : t.hint} {t.vacation}
       </Text>
       {rows.length === 0 ? (
         <Text c="dimmed">{t.nothingFound}</Text>

@@ -21,19 +21,38 @@ import { SendDialog } from './send-dialog.tsx';
 type Batch = ReturnType<typeof useBatch>;
 type MonthActionsProps = { month: Month; batch: Batch; slips: readonly Payslip[] };
 
-/** Posts the whole month. */
-export function MonthActions({ month, batch, slips }: MonthActionsProps) {
+/** The next step of the whole month: it is posted, then paid and told to its people. */
+export function MonthActions(props: MonthActionsProps) {
+  const { double_entry } = useCompany();
+  const last = double_entry ? 'posted' : 'approved';
+  const isThrough = props.slips.every(({ status }) => status === 'posted' || status === last);
+  return isThrough && !props.batch.isRunning ? <AfterPosting {...props} /> : <PostMonth {...props} />;
+}
+
+function AfterPosting({ month, batch, slips }: MonthActionsProps) {
+  const { open, dialogs } = usePayAndSend({ month, batch, slips });
+  return (
+    <>
+      <Can permission="writer">
+        <Button variant="default" onClick={() => open('send')}>
+          {bulk.sendShort}
+        </Button>
+      </Can>
+      <Can permission="writer">
+        <Button onClick={() => open('pay')}>{bulk.payShort}</Button>
+      </Can>
+      {dialogs}
+    </>
+  );
+}
+
+function PostMonth({ month, batch, slips }: MonthActionsProps) {
   const { double_entry } = useCompany();
   const start = useBulk(batch);
   const isLocked = useIsLocked();
   const left = slips.filter(({ status }) => status !== 'posted');
-  const whyNot = !double_entry
-    ? t.notDoubleEntry
-    : isLocked(lastDayOf(month))
-      ? t.lockedMonth
-      : left.length === 0
-        ? t.nothingToPost
-        : null;
+  const locked = isLocked(lastDayOf(month)) ? t.lockedMonth : null;
+  const whyNot = double_entry ? locked : t.notDoubleEntry;
   return (
     <Can permission="writer" whyNot={whyNot}>
       <Button
@@ -63,13 +82,12 @@ export function MonthMenu({
   onGenerate,
 }: MonthActionsProps & { onGenerate: () => void }) {
   const start = useBulk(batch);
-  const [dialog, setDialog] = useState<'pay' | 'send' | null>(null);
+  const { open, dialogs } = usePayAndSend({ month, batch, slips });
   const drafts = slips.filter(({ status }) => status === 'draft');
   const approved = slips.filter(({ status }) => status === 'approved');
   const whyNot = batch.isRunning ? t.batchRuns : null;
   const whyNotReady = whyNot ?? (drafts.length === slips.length ? bulk.nothingToPay : null);
   const generateAgain = useGenerateAgain(month, onGenerate);
-  const close = () => setDialog(null);
   return (
     <>
       <Menu position="bottom-end">
@@ -89,10 +107,10 @@ export function MonthMenu({
             <Menu.Item onClick={() => void start('unapprove', approved)}>{bulk.unapproveAll}</Menu.Item>
           </Can>
           <Can permission="writer" whyNot={whyNotReady}>
-            <Menu.Item onClick={() => setDialog('pay')}>{bulk.pay}</Menu.Item>
+            <Menu.Item onClick={() => open('pay')}>{bulk.pay}</Menu.Item>
           </Can>
           <Can permission="writer" whyNot={whyNotReady}>
-            <Menu.Item onClick={() => setDialog('send')}>{bulk.send}</Menu.Item>
+            <Menu.Item onClick={() => open('send')}>{bulk.send}</Menu.Item>
           </Can>
           <Menu.Divider />
           <Can permission="writer" whyNot={whyNot}>
@@ -102,6 +120,18 @@ export function MonthMenu({
           </Can>
         </Menu.Dropdown>
       </Menu>
+      {dialogs}
+    </>
+  );
+}
+
+/** The dialogs in which a month is paid and its payslips are mailed. */
+function usePayAndSend({ month, batch, slips }: MonthActionsProps) {
+  const start = useBulk(batch);
+  const [dialog, setDialog] = useState<'pay' | 'send' | null>(null);
+  const close = () => setDialog(null);
+  const dialogs = (
+    <>
       {dialog === 'pay' && <PayDialog month={month} slips={slips} onClose={close} />}
       {dialog === 'send' && (
         <SendDialog
@@ -113,4 +143,5 @@ export function MonthMenu({
       )}
     </>
   );
+  return { open: setDialog, dialogs };
 }
