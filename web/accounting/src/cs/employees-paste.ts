@@ -53,6 +53,8 @@ export const employeesPaste = {
     email: 'E-mail',
     birth_number: 'Rodné číslo',
     birth_date: 'Datum narození',
+    ik_mpsv: 'IK MPSV',
+    id_ppv: 'ID PPV',
     declaration: 'Prohlášení',
     weekly_hours: 'Týdenní doba',
     note: 'Poznámka',

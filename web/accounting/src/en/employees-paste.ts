@@ -54,6 +54,8 @@ export const employeesPaste: Translated<typeof cs> = {
     email: 'E-mail',
     birth_number: 'Birth number',
     birth_date: 'Date of birth',
+    ik_mpsv: 'IK MPSV',
+    id_ppv: 'ID PPV',
     declaration: 'Declaration',
     weekly_hours: 'Weekly hours',
     note: 'Note',

@@ -18,6 +18,8 @@ export type PastedField =
   | 'email'
   | 'birth_number'
   | 'birth_date'
+  | 'ik_mpsv'
+  | 'id_ppv'
   | 'declaration'
   | 'weekly_hours'
   | 'note';
@@ -56,6 +58,8 @@ const HEADS: Readonly<Record<PastedField, readonly string[]>> = {
   email: ['e mail', 'email', 'mail'],
   birth_number: ['rodne cislo', 'rc', 'birth number'],
   birth_date: ['datum narozeni', 'narozen', 'narozeni', 'birth date', 'date of birth', 'born'],
+  ik_mpsv: ['ik mpsv'],
+  id_ppv: ['id ppv', 'identifikator vztahu'],
   declaration: ['prohlaseni', 'podepsal prohlaseni', 'prohlaseni poplatnika', 'declaration'],
   weekly_hours: ['tydenni doba', 'sjednana tydenni doba', 'hodin tydne', 'weekly hours'],
   note: ['poznamka', 'note'],
@@ -138,6 +142,8 @@ function rowOf(cells: readonly string[], { fields, line, text, today }: Context)
   const details = {
     birth_number: read('birth_number', said),
     birth_date: read('birth_date', day),
+    ik_mpsv: read('ik_mpsv', said),
+    id_ppv: read('id_ppv', said),
     weekly_hours: read('weekly_hours', parseDecimal),
   };
   const employee: NewEmployee = {

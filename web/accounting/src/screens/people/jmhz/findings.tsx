@@ -1,4 +1,5 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -7,24 +8,31 @@ import { TextLink } from '../../../parts/link.tsx';
 import { saidIn } from '../../../parts/said.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { usePayslips } from '../payroll/api.ts';
-import type { Check, Finding } from './api.ts';
+import type { Check } from './api.ts';
+import { groupedRows, type Row } from './grouped.ts';
 import { whereToMend } from './mend.ts';
 import { hindrances } from './ready.ts';
-
-type Row = Finding & { key: number };
 
 /** What the check found; each leads to the field to mend. */
 export function Findings({ check }: { check: Check }) {
   const entityId = useEntityId();
   const [level, setLevel] = useUrlState('nalezy', 'vse');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const slips = usePayslips(entityId, check).data?.payslips ?? [];
   const all = [...hindrances(check), ...check.warnings];
   if (all.length === 0) return null;
-  const rows = all
-    .map((finding, key): Row => ({ ...finding, key }))
-    .filter((finding) => level === 'vse' || finding.level === level);
+  const rows = groupedRows(
+    all.filter((finding) => level === 'vse' || finding.level === level),
+    opened,
+  );
+  const turn = (message: string) =>
+    setOpened(opened.has(message) ? opened.difference(new Set([message])) : new Set([...opened, message]));
   const columns: Column<Row>[] = [
-    { id: 'kde', title: t.subject, value: ({ subject }) => subject },
+    {
+      id: 'kde',
+      title: t.subject,
+      value: ({ subject, count }) => (count === null ? subject : t.subjects(count)),
+    },
     {
       id: 'co',
       title: t.what,
@@ -46,6 +54,21 @@ export function Findings({ check }: { check: Check }) {
       isSortable: false,
       isScreenOnly: true,
       cell: (row) => {
+        if (row.count !== null) {
+          const isOpen = opened.has(row.message);
+          return (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              ml={-8}
+              aria-expanded={isOpen}
+              aria-label={t.eachOf(row.message)}
+              onClick={() => turn(row.message)}
+            >
+              {isOpen ? t.hideEach : t.showEach}
+            </Button>
+          );
+        }
         const where = whereToMend(row, { entityId, ...check, slips });
         if (where === null) return '—';
         return (
