@@ -170,6 +170,20 @@ describe('the checklist', () => {
     expect((await finding(company, 'bank_difference')).amount).toBe(-3);
   });
 
+  test('does not compare the bank before its balance begins here', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const form = new FormData();
+    const statement = camtFile([], { from: '2026-01-01', to: '2026-01-31', opening: 100_00 });
+    form.append('file', new Blob([statement]), 'vypis.xml');
+    expect((await company.ask('POST', '/statements', form)).status).toBe(201);
+    expect((await finding(company, 'bank_difference')).amount).toBe(-100);
+    const [account] = (await company.ask('GET', '/bank_accounts')).body;
+    const bank_account = { opening_balance: 100, opening_date: '2026-01-01' };
+    const { status } = await company.ask('PATCH', `/bank_accounts/${account.id}`, { bank_account });
+    expect(status).toBe(200);
+    expect(await finding(company, 'bank_difference')).toBeUndefined();
+  });
+
   test('names wages and depreciation that are not posted', async () => {
     const company = await payingCompany(stage, COMPANY);
     const employee = {

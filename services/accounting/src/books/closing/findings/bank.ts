@@ -18,7 +18,7 @@ export async function unmatchedMovements({ sql, company, from, to }: Facts): Pro
 /**
  * Bank accounts that the ledger holds for something else than the bank says on the last day: by the last statement until
  * then, else the first one after it, with the movements between. An account without any such statement is not compared,
- * nor one in another currency that paid something in a third one, whose amount the ledger does not hold.
+ * nor one whose balance begins here after that day, nor one in another currency that paid something in a third one, whose amount the ledger does not hold.
  */
 export async function bankDifferences({ sql, company, to }: Facts): Promise<Finding[]> {
   const rows = await sql<{ id: number; label: string; currency: string; ledger: Haler; bank: Haler }[]>`
@@ -46,6 +46,7 @@ export async function bankDifferences({ sql, company, to }: Facts): Promise<Find
         ), 0))::bigint as bank
       from bank_accounts b join anchors a on a.bank_account_id = b.id left join held h on h.id = b.id
       where b.entity_id = ${company.id} and h.is_mixed is not true
+        and (b.opening_balance = 0 or b.opening_date is null or b.opening_date <= ${to})
     )
     select id, account_code || ' ' || name as label, currency, ledger, bank from compared
     where ledger <> bank order by account_code`;
