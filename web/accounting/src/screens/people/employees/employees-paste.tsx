@@ -187,7 +187,7 @@ function Preview({ rows, present }: PreviewProps) {
   ];
   const wrong = rows.filter((row) => row.wrong.length > 0).length;
   return (
-    <section aria-label={t.preview}>
+    <div>
       {wrong > 0 && (
         <Text mb="xs" c="var(--mantine-color-error)">
           {t.wrongRows(wrong)}
@@ -200,7 +200,7 @@ function Preview({ rows, present }: PreviewProps) {
         rowKey={({ line }) => line}
         empty={null}
       />
-    </section>
+    </div>
   );
 }
 
