@@ -9,7 +9,7 @@ import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
-import { LinkButton } from '../../../parts/link.tsx';
+import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
@@ -105,11 +105,14 @@ type PaidProps = { answer: BulkAnswer; slips: readonly Payslip[]; onClose: () =>
 function Paid({ answer, slips, onClose }: PaidProps) {
   const entityId = useEntityId();
   const { results, order = null, duties = [], deductions = [], remaining = 0 } = answer;
-  const names = new Map(slips.map(({ id, employee_name }) => [id, employee_name]));
+  const byId = new Map(slips.map((slip) => [slip.id, slip]));
   const refused = [
-    ...results.map(({ id, ok, error }) => ({ key: String(id), name: names.get(id) ?? '', ok, error })),
+    ...results.map(({ id, ok, error }) => ({
+      ...{ key: String(id), name: byId.get(id)?.employee_name ?? '', ok, error },
+      employeeId: byId.get(id)?.employee_id,
+    })),
     ...[...duties, ...deductions].map(({ label, ok, error }, at) => ({
-      ...{ key: `${at} ${label}`, name: label, ok, error },
+      ...{ key: `${at} ${label}`, name: label, ok, error, employeeId: undefined },
     })),
   ].filter(({ ok }) => !ok);
   const before = results.filter(({ unchanged }) => unchanged === true).length;
@@ -128,9 +131,14 @@ function Paid({ answer, slips, onClose }: PaidProps) {
             {t.leftOut}
           </Text>
           <List size="sm" aria-labelledby="left-out">
-            {refused.map(({ key, name, error }) => (
+            {refused.map(({ key, name, error, employeeId }) => (
               <List.Item key={key}>
-                {name}: {error}
+                {employeeId === undefined ? (
+                  name
+                ) : (
+                  <TextLink to={`/firmy/${entityId}/zamestnanci/${employeeId}`}>{name}</TextLink>
+                )}
+                : {error}
               </List.Item>
             ))}
           </List>
