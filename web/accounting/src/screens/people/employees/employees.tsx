@@ -41,13 +41,7 @@ export default function Employees() {
       </LinkButton>
     </Can>
   );
-  const paste = (
-    <Can permission="writer">
-      <LinkButton to={`${home}/z-tabulky`} variant="default">
-        {employeesPaste.open}
-      </LinkButton>
-    </Can>
-  );
+  const paste = <PasteButton home={home} />;
   const isEmpty = query.data?.length === 0;
   return (
     <>
@@ -94,6 +88,16 @@ export default function Employees() {
         </>
       )}
     </>
+  );
+}
+
+function PasteButton({ home }: { home: string }) {
+  return (
+    <Can permission="writer">
+      <LinkButton to={`${home}/z-tabulky`} variant="default">
+        {employeesPaste.open}
+      </LinkButton>
+    </Can>
   );
 }
 

@@ -53,46 +53,17 @@ export function Findings({ check }: { check: Check }) {
       title: t.mend,
       isSortable: false,
       isScreenOnly: true,
-      cell: (row) => {
-        if (row.count !== null) {
-          const isOpen = opened.has(row.message);
-          return (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              ml={-8}
-              aria-expanded={isOpen}
-              aria-label={t.eachOf(row.message)}
-              onClick={() => turn(row.message)}
-            >
-              {isOpen ? t.hideEach : t.showEach}
-            </Button>
-          );
-        }
-        const where = whereToMend(row, { entityId, ...check, slips });
-        if (where === null) return '—';
-        return (
-          <TextLink {...where} inherit aria-label={t.mendAria(`${row.subject}, ${row.message}`)}>
-            {t.mend}
-          </TextLink>
-        );
-      },
+      cell: (row) =>
+        row.count === null ? (
+          <Mend row={row} where={whereToMend(row, { entityId, ...check, slips })} />
+        ) : (
+          <Each row={row} isOpen={opened.has(row.message)} onTurn={() => turn(row.message)} />
+        ),
     },
   ];
   return (
     <div>
-      <Group mb="xs" className="no-print">
-        <Choice
-          aria-label={t.levelFilter}
-          value={level}
-          onChange={setLevel}
-          options={[
-            { value: 'vse', label: t.allLevels },
-            { value: 'error', label: t.onlyErrors },
-            { value: 'warning', label: t.onlyWarningLevel },
-          ]}
-        />
-      </Group>
+      <LevelChoice level={level} onChange={setLevel} />
       <DataTable
         label={t.findings}
         rows={rows}
@@ -102,5 +73,51 @@ export function Findings({ check }: { check: Check }) {
         maxHeight="none"
       />
     </div>
+  );
+}
+
+type MendProps = { row: Row; where: ReturnType<typeof whereToMend> };
+
+function Mend({ row: { subject, message }, where }: MendProps) {
+  if (where === null) return '—';
+  return (
+    <TextLink {...where} inherit aria-label={t.mendAria(`${subject}, ${message}`)}>
+      {t.mend}
+    </TextLink>
+  );
+}
+
+type EachProps = { row: Row; isOpen: boolean; onTurn: () => void };
+
+/** Shows one by one who a finding is of. */
+function Each({ row: { message }, isOpen, onTurn }: EachProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      ml={-8}
+      aria-expanded={isOpen}
+      aria-label={t.eachOf(message)}
+      onClick={onTurn}
+    >
+      {isOpen ? t.hideEach : t.showEach}
+    </Button>
+  );
+}
+
+function LevelChoice({ level, onChange }: { level: string; onChange: (level: string) => void }) {
+  return (
+    <Group mb="xs" className="no-print">
+      <Choice
+        aria-label={t.levelFilter}
+        value={level}
+        onChange={onChange}
+        options={[
+          { value: 'vse', label: t.allLevels },
+          { value: 'error', label: t.onlyErrors },
+          { value: 'warning', label: t.onlyWarningLevel },
+        ]}
+      />
+    </Group>
   );
 }
