@@ -3,6 +3,7 @@ import { forgetToldFailures, tellOfDeadlines, tellOfFailures } from '../../src/a
 import { tokenOf } from '../../src/automation/notices/link.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from '../harness.ts';
 import { type ReceivedMail, type SmtpDouble, startSmtpDouble } from '../smtp-double.ts';
+import { filed } from '../taxes/filed.ts';
 
 /** A Monday in Prague, long after six. */
 const MONDAY = Date.parse('2026-06-15T08:00:00Z');
@@ -139,7 +140,7 @@ describe('the mail of deadlines', () => {
     expect(await tell()).toBe(0);
   });
 
-  test('tells how many tasks wait to who wants it, and one company of many when another cannot be worked out', async () => {
+  test('tells how many tasks wait to who wants it', async () => {
     const { as, id } = await payer('Epsilon s.r.o.');
     const viewer = await service.user();
     await service.join(as, id, viewer, 'viewer');
@@ -155,6 +156,37 @@ describe('the mail of deadlines', () => {
     expect(text).toMatch(/Epsilon s\.r\.o\.\nÚkoly, které čekají: \d+\./);
     expect(text).not.toContain('25. 6. 2026');
     expect(text).toContain(`/firmy/${id}/ukoly`);
+  });
+
+  test('says what is left to pay, what is late, and of a form without a payment no amount', async () => {
+    const { as, id } = await payer('Lambda s.r.o.');
+    await payer('Mí s.r.o.', as);
+    await filed(service.sql, id, { period: '2026-05', amount: 12_345, due_on: '2026-06-25' });
+    expect(await tell()).toBe(1);
+    const [lambda, mi] = (await mailTo(as)).text.split('Mí s.r.o.\n');
+    expect(lambda).toMatch(/\n- 25\. 6\. 2026 Platba DPH za 5\/2026: 12\s345,00\sKč\n/);
+    expect(lambda).not.toContain('Přiznání');
+    expect(mi).toMatch(/^- 25\. 6\. 2026 Přiznání k DPH za 5\/2026\n/);
+    await choose(as, { language: 'en' });
+    clock.set(Date.parse('2026-07-02T08:00:00Z'));
+    expect(await tell()).toBe(1);
+    expect((await mailTo(as, 2)).text).toMatch(
+      /\n- 25 June 2026 \(overdue\) VAT, 5\/2026: CZK\s12,345\.00\n/,
+    );
+  });
+
+  test('tells of one company when another cannot be worked out, and says so of that one', async () => {
+    const { as, id } = await payer('Ný s.r.o.');
+    const broken = await payer('Omikron s.r.o.', as);
+    // More than an exact number holds.
+    await filed(service.sql, broken.id, { period: '2026-05', amount: 1e15, due_on: '2026-06-25' });
+    expect(await tell()).toBe(1);
+    const { text } = await mailTo(as);
+    expect(text).toContain(`Ný s.r.o.\n- 25. 6. 2026 `);
+    expect(text).toContain(`/firmy/${id}/kalendar`);
+    expect(text).toContain(
+      `Omikron s.r.o.\nTermíny této firmy se teď nepodařilo zjistit, podívejte se na ně prosím v aplikaci.\nhttps://ucetnictvi.example/firmy/${broken.id}/kalendar`,
+    );
   });
 });
 
