@@ -3812,7 +3812,7 @@ export interface paths {
         head?: never;
         /**
          * Enter what the income tax of a year is worked out from
-         * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none.
+         * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none. `foreign_income` has what a company earned and paid in another state, each state once with a method: exempt income leaves the base by row 210, tax is credited by row 320 up to the domestic tax on that income (`foreign_tax`, § 38f).
          *
          *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.
          */
@@ -8693,6 +8693,37 @@ export interface components {
             /** @description CZK */
             total: number;
         };
+        ForeignTax: {
+            /** @description CZK, row 4: rows 1 and 3, which row 320 of the return takes up to the tax */
+            creditable: number;
+            /** @description CZK, row 1: paid where the whole of it is credited */
+            full_credit: number;
+            /** @description CZK, row 5: paid and not credited; it may be a cost of the next period */
+            left: number;
+            /** @description CZK, row 3: what their annexes let be credited */
+            limited: number;
+            /** @description CZK, row 2: paid in states with an annex */
+            paid: number;
+            /** @description The annex of each state with ordinary credit */
+            states: components["schemas"]["ForeignTaxOfState"][];
+        };
+        ForeignTaxOfState: {
+            /** @description CZK, row 2: row 220 of the return */
+            base: number;
+            country: string;
+            /** @description CZK, row 7: the part of the tax that falls on the income, at most what was paid; null for a loss */
+            creditable: number | null;
+            /** @description CZK, row 5: expenses belonging to it */
+            expenses: number;
+            /** @description CZK, row 4: gross income */
+            income: number;
+            /** @description CZK, row 6: row 4 less row 5 */
+            net: number;
+            /** @description CZK, row 3: tax paid in the state */
+            paid: number;
+            /** @description CZK, row 1: the tax after credits, row 310 of the return */
+            tax: number;
+        };
         FoundRecord: {
             /** @description Screen of the application */
             address: string;
@@ -9210,6 +9241,19 @@ export interface components {
                 income: number;
             } | null;
             filing_mode?: ("paper" | "electronic" | "advisor") | null;
+            foreign_income?: {
+                country: string;
+                /** @default 0 */
+                expenses?: number;
+                income: number;
+                /**
+                 * @description What the treaty says: `credit` (ordinary, at most the domestic tax on that income), `full_credit`, or `exemption` of the income from the base
+                 * @enum {unknown}
+                 */
+                method: "credit" | "full_credit" | "exemption";
+                /** @default 0 */
+                tax_paid?: number;
+            }[] | null;
             gifts?: {
                 amount: number;
                 given_on?: string | null;
@@ -9393,6 +9437,19 @@ export interface components {
                 income: number;
             } | null;
             filing_mode?: ("paper" | "electronic" | "advisor") | null;
+            foreign_income?: {
+                country: string;
+                /** @default 0 */
+                expenses?: number;
+                income: number;
+                /**
+                 * @description What the treaty says: `credit` (ordinary, at most the domestic tax on that income), `full_credit`, or `exemption` of the income from the base
+                 * @enum {unknown}
+                 */
+                method: "credit" | "full_credit" | "exemption";
+                /** @default 0 */
+                tax_paid?: number;
+            }[] | null;
             gifts?: {
                 amount: number;
                 given_on?: string | null;
@@ -9489,13 +9546,13 @@ export interface components {
         IncomeTaxItem: {
             /** @description CZK with haléře */
             amount: number;
-            /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment or gift its place in the inputs; null where a rule takes something off */
+            /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment, gift or income from abroad its place in the inputs; null where a rule takes something off */
             id: number | string | null;
             label: string;
             /** @description Why it counts, where somebody entered it or a rule cut it */
             reason: string | null;
             /** @enum {unknown} */
-            type: "account" | "asset" | "adjustment" | "loss" | "gift";
+            type: "account" | "asset" | "adjustment" | "loss" | "gift" | "foreign_income";
         };
         IncomeTaxLine: {
             /** @description Whole CZK as on the form; of a row that is a rate per cent */
@@ -9520,11 +9577,11 @@ export interface components {
             items: {
                 /** @description CZK */
                 amount: number;
-                /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment or gift its place in the inputs; null where a rule takes something off */
+                /** @description Of an account its code, of an asset its id, of a loss its year, of an adjustment, gift or income from abroad its place in the inputs; null where a rule takes something off */
                 id: number | string | null;
                 label: string;
                 /** @enum {unknown} */
-                type: "account" | "asset" | "adjustment" | "loss" | "gift" | "document" | "payslip";
+                type: "account" | "asset" | "adjustment" | "loss" | "gift" | "foreign_income" | "document" | "payslip";
             }[];
             reason: string;
             reference: components["schemas"]["LawReference"] | null;
@@ -9563,6 +9620,8 @@ export interface components {
             /** @description Returns of the year, newest first */
             filings: components["schemas"]["Filing"][];
             findings: components["schemas"]["IncomeTaxFinding"][];
+            /** @description Table I of the return of a company: tax paid abroad; null where none was to be credited */
+            foreign_tax: components["schemas"]["ForeignTax"] | null;
             /** @description The form of the tax portal; null: the year has none known here */
             form: ("DPPDP9" | "DPFDP7") | null;
             inputs: components["schemas"]["IncomeTaxInputs"];

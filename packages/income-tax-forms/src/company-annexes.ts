@@ -1,6 +1,12 @@
 import { crownsText, cutText, dayText, type FormElement } from '@news-and-accounting/epo';
 import { type Haler, haler, sum } from '@news-and-accounting/money';
-import type { CompanyForm, CompanyLoss, DepreciationGroup, GroupDepreciation } from './company-form.ts';
+import type {
+  CompanyForm,
+  CompanyLoss,
+  DepreciationGroup,
+  ForeignTax,
+  GroupDepreciation,
+} from './company-form.ts';
 import { amountOf, type FormItem, type FormRow, textElements } from './form.ts';
 import { crowns, dividedTo, wholeCrowns } from './values.ts';
 
@@ -14,7 +20,7 @@ const CURRENCY_FROM = '2024-01-01';
 
 /**
  * The annexes in the order of the schema: table A (costs of row 40 by groups of accounts), B (depreciation by groups), E
- * (losses), G (gifts), H (credits), I (tax paid abroad), K (turnover and employees), texts.
+ * (losses), G (gifts), H (credits), I (tax paid abroad), K (turnover and employees), texts, annexes of table I by states.
  */
 export function annexElements(form: CompanyForm, reasons: readonly FormElement[]): FormElement[] {
   const { rows } = form;
@@ -24,10 +30,11 @@ export function annexElements(form: CompanyForm, reasons: readonly FormElement[]
     ...lossElements(form.losses, amountOf(rows, '230')),
     ...giftElements(itemsOf(rows, '260')),
     ...creditElements(rows),
-    ...foreignElements(rowOf(rows, '320')),
+    ...foreignElements(form.foreignTax ?? enteredForeignTax(rowOf(rows, '320'))),
     ...sizeElements(form),
     ...reasons,
     ...EXPLAINED.flatMap((code) => explanation(rowOf(rows, code))),
+    ...(form.foreignTax === null ? [] : stateElements(form.foreignTax)),
   ];
 }
 
@@ -106,21 +113,55 @@ function depreciationElements(depreciation: readonly GroupDepreciation[]): FormE
   ];
 }
 
-/**
- * Table I: what is credited of tax paid abroad (row 4), and what is over the tax and may be a cost of the next period (row
- * 5). By which way and of which states it was paid no input says.
- */
-function foreignElements(row: FormRow | null): FormElement[] {
-  if (row === null) return [];
+/** Table I where nothing is known but what stands in row 320: neither the way nor the states. */
+function enteredForeignTax(row: FormRow | null): ForeignTax | null {
+  if (row === null) return null;
   const entered = sum(row.items.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
   const left = haler(Math.max(0, wholeCrowns(entered) - row.amount));
+  return {
+    ...{ fullCredit: haler(0), paid: haler(0), limited: haler(0), states: [] },
+    ...{ creditable: row.amount, left },
+  };
+}
+
+/**
+ * Table I: what was paid abroad by the way of its credit, what of it can be credited (row 4, which row 320 takes up to
+ * the tax), and what is left and may be a cost of the next period (row 5).
+ */
+function foreignElements(foreign: ForeignTax | null): FormElement[] {
+  if (foreign === null) return [];
+  const { fullCredit, paid, limited, creditable, left, states } = foreign;
+  const some = (amount: Haler) => (amount === 0 ? null : crownsText(amount));
   return [
     {
       name: 'VetaN',
-      attributes: { pr1i_4: crownsText(row.amount), kc_dppd17_g17: left === 0 ? null : crownsText(left) },
+      attributes: {
+        pr1i_1: some(fullCredit),
+        pr1i_2: some(paid),
+        pr1i_3: states.length === 0 ? null : crownsText(limited),
+        pr1i_4: crownsText(creditable),
+        kc_dppd17_g17: some(left),
+        poc_zvl_pr_i: states.length === 0 ? null : String(states.length),
+      },
     },
   ];
 }
+
+/** The annex of each state whose tax is credited up to the domestic one. */
+const stateElements = ({ states }: ForeignTax): FormElement[] =>
+  states.map((state) => ({
+    name: 'VetaZ',
+    attributes: {
+      zvl_pr_i_k_stat: state.country,
+      zvl_pr_i_r1: crownsText(state.tax),
+      zvl_pr_i_r2: crownsText(state.base),
+      zvl_pr_i_r3: crownsText(state.paid),
+      zvl_pr_i_r4: crownsText(state.income),
+      zvl_pr_i_r5: crownsText(state.expenses),
+      zvl_pr_i_r6: crownsText(state.net),
+      zvl_pr_i_r7: state.creditable === null ? null : crownsText(state.creditable),
+    },
+  }));
 
 /** Table E: the latest first. */
 function lossElements(losses: readonly CompanyLoss[], applied: number): FormElement[] {

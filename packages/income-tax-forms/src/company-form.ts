@@ -26,6 +26,30 @@ export interface GroupDepreciation {
   readonly amount: Haler;
 }
 
+/** The annex of table I for a state, rows 1 to 7; amounts in whole crowns. */
+export interface CreditOfState {
+  /** ISO 3166, two letters. */
+  readonly country: string;
+  readonly tax: Haler;
+  readonly base: Haler;
+  readonly paid: Haler;
+  readonly income: Haler;
+  readonly expenses: Haler;
+  readonly net: Haler;
+  /** Row 7; null: a loss leaves it empty. */
+  readonly creditable: Haler | null;
+}
+
+/** Table I, rows 1 to 5, with its annexes; amounts in whole crowns. */
+export interface ForeignTax {
+  readonly fullCredit: Haler;
+  readonly paid: Haler;
+  readonly limited: Haler;
+  readonly creditable: Haler;
+  readonly left: Haler;
+  readonly states: readonly CreditOfState[];
+}
+
 /** Everything that the return of a company says; days as `YYYY-MM-DD`. */
 export interface CompanyForm {
   readonly period: { readonly from: string; readonly to: string };
@@ -33,6 +57,8 @@ export interface CompanyForm {
   readonly advancesPaid: Haler;
   readonly losses: readonly CompanyLoss[];
   readonly depreciation: readonly GroupDepreciation[];
+  /** Null: nothing is credited by states, at most by the items of row 320. */
+  readonly foreignTax: ForeignTax | null;
   readonly ico: string | null;
   /** CZ-NACE, six digits. */
   readonly activity: string | null;

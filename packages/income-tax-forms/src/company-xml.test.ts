@@ -103,6 +103,43 @@ describe('the return of a company', () => {
     expect(elementsOf(whole).VetaN).toEqual([{ pr1i_4: '40000' }]);
   });
 
+  it('divides it by the way of its credit, with an annex of each state that the domestic tax limits', async () => {
+    const foreignTax = {
+      ...{ fullCredit: czk(10_001), paid: czk(40_000), limited: czk(31_104), creditable: czk(41_105) },
+      left: czk(8_896),
+      states: [
+        {
+          ...{ country: 'PL', tax: czk(192_000), base: czk(1_234_567), paid: czk(39_000) },
+          ...{ income: czk(300_000), expenses: czk(100_000), net: czk(200_000), creditable: czk(31_104) },
+        },
+        {
+          ...{ country: 'DE', tax: czk(192_000), base: czk(1_234_567), paid: czk(1_000) },
+          ...{ income: czk(10_000), expenses: czk(30_000), net: czk(-20_000), creditable: null },
+        },
+      ],
+    };
+    const xml = written({ rows: [...PROFIT, row('320', 'kc_ii310_320', 41_105)], foreignTax });
+    expect(await schemaErrors('DPPDP9', xml)).toEqual([]);
+    const { VetaN, VetaZ } = elementsOf(xml);
+    expect(VetaN).toEqual([
+      {
+        ...{ pr1i_1: '10001', pr1i_2: '40000', pr1i_3: '31104', pr1i_4: '41105' },
+        ...{ kc_dppd17_g17: '8896', poc_zvl_pr_i: '2' },
+      },
+    ]);
+    const of = { zvl_pr_i_r1: '192000', zvl_pr_i_r2: '1234567' };
+    expect(VetaZ).toEqual([
+      {
+        ...{ zvl_pr_i_k_stat: 'PL', ...of, zvl_pr_i_r3: '39000', zvl_pr_i_r4: '300000' },
+        ...{ zvl_pr_i_r5: '100000', zvl_pr_i_r6: '200000', zvl_pr_i_r7: '31104' },
+      },
+      {
+        ...{ zvl_pr_i_k_stat: 'DE', ...of, zvl_pr_i_r3: '1000', zvl_pr_i_r4: '10000' },
+        ...{ zvl_pr_i_r5: '30000', zvl_pr_i_r6: '-20000' },
+      },
+    ]);
+  });
+
   it('of the first year of a company is one of a calendar year, though it begins later', async () => {
     const xml = written({ rows: PROFIT, period: { from: '2025-05-15', to: '2025-12-31' } });
     expect(await schemaErrors('DPPDP9', xml)).toEqual([]);

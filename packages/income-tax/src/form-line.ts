@@ -13,8 +13,15 @@ export const LINE_SOURCES: readonly LineSource[] = [
   'computed',
 ];
 
-export type ItemType = 'account' | 'asset' | 'adjustment' | 'loss' | 'gift';
-export const ITEM_TYPES: readonly ItemType[] = ['account', 'asset', 'adjustment', 'loss', 'gift'];
+export type ItemType = 'account' | 'asset' | 'adjustment' | 'loss' | 'gift' | 'foreign_income';
+export const ITEM_TYPES: readonly ItemType[] = [
+  'account',
+  'asset',
+  'adjustment',
+  'loss',
+  'gift',
+  'foreign_income',
+];
 
 /** What a row is made of, with haléře. The items of a row add up to it before it is rounded. */
 export interface FormItem {

@@ -14,6 +14,13 @@ export {
   type CompanyYear,
   companyReturn,
 } from './company/company.ts';
+export {
+  type CreditOfState,
+  FOREIGN_METHODS,
+  type ForeignIncome,
+  type ForeignMethod,
+  type ForeignTax,
+} from './company/foreign.ts';
 export { PROPOSAL_PARAGRAPHS } from './company/paragraphs.ts';
 export {
   ADJUSTED_ROWS,

@@ -44,7 +44,7 @@ export const haler = (amount: number) => halerFromJson(amount);
 
 export const companyForm = (more: Partial<CompanyForm>): CompanyForm => ({
   ...{ period: { from: '2025-01-01', to: '2025-12-31' }, rows: [], advancesPaid: crowns(0), losses: [] },
-  depreciation: [],
+  ...{ depreciation: [], foreignTax: null },
   ...{ ico: '86420976', activity: '620100', isPublicBenefit: false, filedByAdvisor: false, isAudited: false },
   ...{ category: 'micro', employees: 3, turnover: crowns(4_500_000), statements: null, correction: null },
   ...more,

@@ -1,6 +1,13 @@
 import { add, type Haler, haler, negate, smaller, subtract, sum, ZERO } from '@news-and-accounting/money';
-import type { FormItem, FormLine, ReturnFinding } from '../form-line.ts';
+import { type FormItem, type FormLine, type ReturnFinding, rowOf } from '../form-line.ts';
 import type { Loss, LossUse } from '../losses.ts';
+import {
+  exemptItems,
+  type ForeignIncome,
+  type ForeignTax,
+  foreignFindings,
+  foreignTaxOf,
+} from './foreign.ts';
 import { COMPANY_PARAGRAPHS } from './paragraphs.ts';
 import { COMPANY_ROW_NUMBERS, type CompanyRow, DECREASES, INCREASES, isRowOf, rowOfForm } from './rows.ts';
 import type { CompanyRules } from './rules.ts';
@@ -26,6 +33,7 @@ export interface CompanyYear {
   /** The most that is deducted of losses; null: all. */
   readonly lossClaim: Haler | null;
   readonly gifts: readonly CompanyGift[];
+  readonly foreignIncome: readonly ForeignIncome[];
   /** Yearly averages as decimal texts. */
   readonly disabledEmployees: string;
   readonly severelyDisabledEmployees: string;
@@ -57,10 +65,12 @@ export interface CompanyReturn {
   /** Row 360: the last known tax. */
   readonly lastKnownTax: Haler;
   readonly losses: readonly LossUse[];
+  /** Table I; null: no tax paid abroad was to be credited. */
+  readonly foreignTax: ForeignTax | null;
   readonly findings: readonly ReturnFinding[];
 }
 
-/** Works out the return of a company (§ 20 to 23, 34, 35 of act 586/1992), row by row as the form has them. */
+/** Works out the return of a company (§ 20 to 23, 34, 35, 38f of act 586/1992), row by row as the form has them. */
 export function companyReturn(company: CompanyYear, rules: CompanyRules): CompanyReturn {
   const sheet = new Sheet();
   adjustedProfit(company, sheet);
@@ -74,12 +84,21 @@ export function companyReturn(company: CompanyYear, rules: CompanyRules): Compan
   separateBase(company, rules, sheet);
   sheet.compute(340, add(sheet.of(330), sheet.of(335)), { reference: COMPANY_PARAGRAPHS.total });
   sheet.compute(360, sheet.of(330), { reference: COMPANY_PARAGRAPHS.advances });
+  const foreignTax = foreignTaxOf(company.foreignIncome, {
+    ...{ tax: sheet.of(310), base: sheet.of(220), credited: sheet.of(320) },
+    entered: rowOf(company.items[320] ?? []),
+  });
   return {
     lines: COMPANY_ROW_NUMBERS.map((row) => lineOf(row, sheet)),
     result: resultOf(company, sheet),
     lastKnownTax: sheet.of(360),
     losses: uses,
-    findings: [...sheet.findings, ...rowsNotYet(sheet, rules.from)],
+    foreignTax,
+    findings: [
+      ...sheet.findings,
+      ...rowsNotYet(sheet, rules.from),
+      ...foreignFindings(company.foreignIncome, foreignTax),
+    ],
   };
 }
 
@@ -92,12 +111,17 @@ function rowsNotYet(sheet: Sheet, from: string): ReturnFinding[] {
 }
 
 /** Rows 10 to 210: the profit of the books with what raises and what lowers it. */
-function adjustedProfit({ items, depreciation }: CompanyYear, sheet: Sheet): void {
+function adjustedProfit({ items, depreciation, foreignIncome }: CompanyYear, sheet: Sheet): void {
   const [excess, shortfall] = depreciationRows(depreciation);
   sheet.enter(50, excess, COMPANY_PARAGRAPHS.depreciation);
   sheet.enter(150, shortfall, COMPANY_PARAGRAPHS.depreciation);
-  for (const row of [10, ...INCREASES, ...DECREASES, 201, 210] as const)
+  for (const row of [10, ...INCREASES, ...DECREASES, 201] as const)
     if (row !== 50 && row !== 150) sheet.enter(row, items[row] ?? [], COMPANY_PARAGRAPHS.rows[row] ?? null);
+  sheet.enter(
+    210,
+    [...exemptItems(foreignIncome), ...(items[210] ?? [])],
+    COMPANY_PARAGRAPHS.rows[210] ?? null,
+  );
   const total = (rows: readonly CompanyRow[]) => sum(rows.map((row) => sheet.of(row)));
   sheet.compute(70, total(INCREASES));
   sheet.compute(170, total(DECREASES));

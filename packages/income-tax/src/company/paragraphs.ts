@@ -27,12 +27,13 @@ const BY_ROW: Readonly<Partial<Record<CompanyRow, LegalReference>>> = {
   160: of('§ 24'),
   163: of('§ 23e, 23g a 38fa'),
   165: of('§ 23i'),
+  210: of('§ 38f odst. 3'),
   240: of('§ 34'),
   242: of('§ 34a až 34e'),
   243: of('§ 34f až 34h'),
   251: of('§ 20 odst. 7'),
   319: of('§ 38fa odst. 9'),
-  320: of('§ 38f'),
+  320: of('§ 38f odst. 2, 3 a 8'),
   331: of('§ 20b'),
   334: of('§ 38f'),
 };
@@ -53,6 +54,7 @@ export const PROPOSAL_PARAGRAPHS = {
   disposed: of('§ 24 odst. 2 písm. b)'),
   insurance: of('§ 24 odst. 2 písm. f) a § 23 odst. 3 písm. a)'),
   gifts: of('§ 20 odst. 8'),
+  foreignTax: of('§ 24 odst. 2 písm. ch)'),
   penaltiesPaid: of('§ 24 odst. 2 písm. zi)'),
   penaltiesReceived: of('§ 23 odst. 3 písm. b)'),
 } as const;

@@ -1,6 +1,7 @@
 import { localDate } from '@news-and-accounting/law';
 import { halerFromJson, halerToJson, negate, ZERO } from '@news-and-accounting/money';
 import { type CompanyReturn, type CompanyYear, companyReturn } from '../company/company.ts';
+import type { ForeignMethod } from '../company/foreign.ts';
 import type { CompanyRow } from '../company/rows.ts';
 import { companyRulesFromLaw } from '../company/rules.ts';
 import type { FormItem } from '../form-line.ts';
@@ -24,6 +25,8 @@ export interface WrittenCompany {
   /** Yearly averages: with a disability, with a severe one. */
   readonly disabled?: readonly [number, number];
   readonly paid?: number;
+  /** Country, method, income, expenses, tax paid. */
+  readonly foreign?: readonly (readonly [string, ForeignMethod, number, number, number])[];
 }
 
 export function item(amount: number, more: Partial<FormItem> = {}): FormItem {
@@ -62,6 +65,10 @@ export function companyOf(written: WrittenCompany): CompanyYear {
       amount: halerFromJson(amount),
       label: 'Dar',
       reason: null,
+    })),
+    foreignIncome: (written.foreign ?? []).map(([country, method, income, expenses, taxPaid]) => ({
+      ...{ country, label: country, method, income: halerFromJson(income) },
+      ...{ expenses: halerFromJson(expenses), taxPaid: halerFromJson(taxPaid) },
     })),
     disabledEmployees: String(written.disabled?.[0] ?? 0),
     severelyDisabledEmployees: String(written.disabled?.[1] ?? 0),

@@ -112,6 +112,62 @@ describe('the working of a company', () => {
     expect((await income(first)).updated_at).toBeNull();
   });
 
+  test('relieves income from abroad by states, and names what of an entry is wrong', async () => {
+    const books = await fresh();
+    await earned(books);
+    const state = {
+      country: 'SK',
+      method: 'credit',
+      income: 100_000,
+      expenses: 40_000.6,
+      tax_paid: 19_000.4,
+    };
+    const others = [
+      { country: 'AT', method: 'full_credit', income: 50_000, tax_paid: 5_000 },
+      { country: 'DE', method: 'exemption', income: 60_000.5, expenses: 10_000 },
+    ];
+    const { status, body } = await enter(books, { foreign_income: [state, ...others] });
+    expect(status).toBe(200);
+    // 700,001 less 50,001 leaves 650,000 and a tax of 136,500; 136,500 × 59,999 / 650,000 = 12,599.79.
+    expect(rows(body)).toMatchObject({ 210: 50_001, 220: 650_000, 310: 136_500, 320: 17_600, 330: 118_900 });
+    expect(body.foreign_tax).toEqual({
+      ...{ full_credit: 5_000, paid: 19_000, limited: 12_600, creditable: 17_600, left: 6_400 },
+      states: [
+        {
+          ...{ country: 'SK', tax: 136_500, base: 650_000, paid: 19_000, income: 100_000, expenses: 40_001 },
+          ...{ net: 59_999, creditable: 12_600 },
+        },
+      ],
+    });
+    expect(line(body, 320).items).toMatchObject([
+      { type: 'foreign_income', id: 0, label: 'Slovensko: prostý zápočet', amount: 12_600 },
+      { type: 'foreign_income', id: 1, label: 'Rakousko: úplný zápočet', amount: 5_000 },
+    ]);
+    expect(body.inputs.foreign_income[2]).toEqual({ ...others[1], tax_paid: 0 });
+    for (const [entry, field] of [
+      [{ ...state, country: 'CZ' }, 'country'],
+      [{ ...state, country: 'XX' }, 'country'],
+      [{ ...state, country: 'Slovensko' }, 'country'],
+      [{ ...state, method: 'ordinary' }, 'method'],
+      [{ ...state, income: -1 }, 'income'],
+      [{ ...state, expenses: 0.001 }, 'expenses'],
+      [{ ...state, tax_paid: '5' }, 'tax_paid'],
+      [{ ...state, method: 'exemption' }, 'tax_paid'],
+      [{ ...state, rate: 15 }, 'rate'],
+    ] as const) {
+      const refused = await enter(books, { foreign_income: [entry] });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+        422,
+        [`working.foreign_income[0].${field}`],
+      ]);
+    }
+    const twice = await enter(books, { foreign_income: [state, { ...state, income: 1 }] });
+    expect(Object.keys(twice.body.fields)).toEqual(['working.foreign_income[1].country']);
+    expect((await enter(books, { foreign_income: null })).body).toMatchObject({
+      ...{ foreign_tax: null, inputs: { foreign_income: [] }, result: { total: 147_000 } },
+    });
+  });
+
   test('adds up the most and highest adjustments that may be entered, and refuses a higher one', async () => {
     const books = await fresh();
     const highest = 100_000_000_000;

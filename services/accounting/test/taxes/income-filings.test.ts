@@ -196,6 +196,31 @@ describe('the return of a company', () => {
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
   });
 
+  test('has an annex of each state whose tax is credited; what is left is proposed for the next year', async () => {
+    const books = await fresh();
+    await earned(books);
+    const foreign_income = [
+      { country: 'SK', method: 'credit', income: 100_000, expenses: 40_000, tax_paid: 20_000 },
+      { country: 'PL', method: 'credit', income: 1_000, expenses: 3_000, tax_paid: 100 },
+    ];
+    await books.call('PATCH', '/taxes/income?year=2025', { working: { foreign_income } });
+    const { body } = await file(books);
+    const xml = await fileText(books, body.id);
+    // 147,000 × 60,000 / 700,001 = 12,599.98.
+    expect(xml).toContain('kc_ii310_320="12600"');
+    expect(xml).toContain(
+      '<VetaN pr1i_2="20100" pr1i_3="12600" pr1i_4="12600" kc_dppd17_g17="7500" poc_zvl_pr_i="2"/>',
+    );
+    expect(xml).toContain(
+      'zvl_pr_i_k_stat="SK" zvl_pr_i_r1="147000" zvl_pr_i_r2="700001" zvl_pr_i_r3="20000" zvl_pr_i_r4="100000" zvl_pr_i_r5="40000" zvl_pr_i_r6="60000" zvl_pr_i_r7="12600"',
+    );
+    expect(xml).toContain('zvl_pr_i_r6="-2000"/>');
+    expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
+    await mark(books, body.id, '2026-04-20');
+    const next = (await books.call('GET', '/taxes/income?year=2026')).body;
+    expect(next.proposals).toMatchObject([{ code: 'foreign_tax_left', row: 160, amount: 7_500 }]);
+  });
+
   test('has no rows that the form of its period did not have', async () => {
     const books = await fresh();
     await earned(books, 2023);

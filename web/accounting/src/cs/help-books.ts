@@ -172,7 +172,7 @@ const income_tax: AreaTexts = {
       title: 'Připravit přiznání',
       steps: [
         'Projděte návrhy, například náklady, které nejsou daňově uznatelné; přijměte je s důvodem.',
-        'Doplňte ztráty, dary a slevy.',
+        'Doplňte ztráty, dary a slevy, a daní-li vaše příjmy i jiný stát, také příjmy ze zahraničí.',
         'Připravte přiznání, přečtěte si ho, stáhněte a podejte.',
       ],
     },
@@ -189,6 +189,11 @@ const income_tax: AreaTexts = {
     },
     { key: 'tax_advances', word: 'zálohy', meaning: 'platby daně předem podle poslední známé povinnosti' },
     { word: 'dodatečné přiznání', meaning: 'oprava podaného přiznání po lhůtě' },
+    {
+      word: 'zápočet a vynětí',
+      meaning:
+        'podle smlouvy se od české daně odečte daň zaplacená v cizině, nebo se tamní příjem do základu nepočítá',
+    },
   ],
 };
 

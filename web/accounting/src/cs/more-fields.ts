@@ -78,6 +78,7 @@ export const INCOME_TAX = {
   advances_paid: 'Zaplacené zálohy',
   adjustments: 'Úpravy řádků',
   accounts: 'Účty v řádcích',
+  foreign_income: 'Příjmy ze zahraničí',
   disabled_employees: 'Zaměstnanci s postižením',
   severely_disabled_employees: 'Zaměstnanci s těžším postižením',
   business: 'Podnikání',

@@ -178,7 +178,7 @@ const income_tax: AreaTexts = {
       title: 'Prepare the return',
       steps: [
         'Go through the proposals, such as costs that are not deductible; accept them with a reason.',
-        'Add losses, gifts and credits.',
+        'Add losses, gifts and credits, and income from abroad where another state taxes it too.',
         'Prepare the return, read it, download it and file it.',
       ],
     },
@@ -195,6 +195,11 @@ const income_tax: AreaTexts = {
     },
     { key: 'tax_advances', word: 'advances', meaning: 'tax paid beforehand by the last known tax' },
     { word: 'additional return', meaning: 'a correction of a filed return after its day' },
+    {
+      word: 'credit and exemption',
+      meaning:
+        'by the treaty, tax paid abroad is taken off the Czech tax, or the income there is left out of the base',
+    },
   ],
 };
 

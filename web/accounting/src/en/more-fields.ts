@@ -81,6 +81,7 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   advances_paid: 'Advances paid',
   adjustments: 'Adjustments of rows',
   accounts: 'Accounts in rows',
+  foreign_income: 'Income from abroad',
   disabled_employees: 'Employees with a disability',
   severely_disabled_employees: 'Employees with a severe disability',
   business: 'Business',

@@ -53,6 +53,12 @@ export function useCountries() {
   return countries.map(({ code, name }) => ({ value: code, label: name }));
 }
 
+/** What a country is called; its code until the codebook is there. */
+export function useCountryName(): (code: string) => string {
+  const { data } = useCodebook('countries');
+  return (code) => data?.find((entry) => entry.code === code)?.name ?? code;
+}
+
 /** Activities of CZ-NACE as options, by the six digits of tax forms. */
 export function useActivities() {
   const { data } = useCodebook('nace');

@@ -1,6 +1,7 @@
 import { exactly, formatCzk, type Haler, round, subtract, times, ZERO } from '@news-and-accounting/money';
 import type { FormItem } from '../../form-line.ts';
 import type { CompanyYear } from '../company.ts';
+import { creditItems } from '../foreign.ts';
 import { COMPANY_PARAGRAPHS } from '../paragraphs.ts';
 import {
   type CompanyAmount,
@@ -25,7 +26,8 @@ export function taxAfterCredits(company: CompanyYear, rules: CompanyRules, sheet
   const limit = (atMost: Haler) => ({ atMost, reason: 'Nejvýše daň po slevách.' });
   sheet.enter(319, items[319] ?? [], COMPANY_PARAGRAPHS.rows[319] ?? null, limit(sheet.of(310)));
   const left = subtract(sheet.of(310), sheet.of(319));
-  sheet.enter(320, items[320] ?? [], COMPANY_PARAGRAPHS.rows[320] ?? null, limit(left));
+  const credited = creditItems(company.foreignIncome, { tax: sheet.of(310), base: sheet.of(220) });
+  sheet.enter(320, [...credited, ...(items[320] ?? [])], COMPANY_PARAGRAPHS.rows[320] ?? null, limit(left));
   sheet.compute(330, subtract(left, sheet.of(320)));
 }
 

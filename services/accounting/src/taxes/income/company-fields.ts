@@ -1,5 +1,11 @@
-import { ADJUSTED_ROWS, type CompanyRow, LED_ROWS, SIGNED_ROWS } from '@news-and-accounting/income-tax';
-import { MoneyError, parseDecimal } from '@news-and-accounting/money';
+import {
+  ADJUSTED_ROWS,
+  type CompanyRow,
+  FOREIGN_METHODS,
+  LED_ROWS,
+  SIGNED_ROWS,
+} from '@news-and-accounting/income-tax';
+import { MoneyError, parseDecimal, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { amount } from '../../platform/http/amount.ts';
 import {
@@ -14,13 +20,15 @@ import {
   text,
   withDefault,
 } from '../../platform/http/fields.ts';
-import { LARGEST } from './amounts.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
+import { LARGEST, money } from './amounts.ts';
 
 const EMPLOYEES = 100_000;
 const PERCENT = 100;
 const ADJUSTMENTS = 200;
 const ACCOUNTS = 200;
 const REASON = 500;
+const STATES = 100;
 
 /** A number with at most so many decimals, kept as the text that it is. */
 function decimal(places: number, largest: number): Field<string> {
@@ -83,10 +91,53 @@ const ACCOUNTS_LED = refined(list(ACCOUNT, ACCOUNTS), (entries, path) => {
   return entries;
 });
 
+const HOME = 'CZ';
+
+const FOREIGN_INCOME = refined(
+  object({
+    country: refined(
+      text({ pattern: /^[A-Z]{2}$/, patternText: 'Musí být dvoupísmenný kód státu, například DE.' }),
+      (code, path) => {
+        if (code === HOME) refuse(path, 'Musí být jiný stát než Česko.');
+        return codebookEntry('countries', code) === null
+          ? refuse(path, 'Tento stát v číselníku není.')
+          : code;
+      },
+    ),
+    method: {
+      ...oneOf(FOREIGN_METHODS),
+      schema: Type.Enum([...FOREIGN_METHODS], {
+        description:
+          'What the treaty says: `credit` (ordinary, at most the domestic tax on that income), `full_credit`, or `exemption` of the income from the base',
+      }),
+    },
+    income: money,
+    expenses: withDefault(money, ZERO),
+    tax_paid: withDefault(money, ZERO),
+  }),
+  (entry, path) =>
+    entry.method === 'exemption' && entry.tax_paid > ZERO
+      ? refuse(`${path}.tax_paid`, 'Při vynětí se daň zaplacená v zahraničí nezapočítává.')
+      : entry,
+);
+
+/** A state stands once with each method: the form has one annex for it. */
+const FOREIGN_INCOMES = refined(list(FOREIGN_INCOME, STATES), (entries, path) => {
+  const same = (i: number) => (each: (typeof entries)[number]) =>
+    each.country === entries[i]?.country && each.method === entries[i]?.method;
+  const repeated = entries.findIndex((_, i) => entries.findIndex(same(i)) < i);
+  if (repeated >= 0)
+    throw new FieldProblem({
+      [`${path}[${repeated}].country`]: 'Tento stát s tímto způsobem už v seznamu je.',
+    });
+  return entries;
+});
+
 /** Keys of the working of a company, besides the common ones. */
 export const COMPANY_FIELDS = {
   adjustments: list(ADJUSTMENT, ADJUSTMENTS),
   accounts: ACCOUNTS_LED,
+  foreign_income: FOREIGN_INCOMES,
   disabled_employees: decimal(2, EMPLOYEES),
   severely_disabled_employees: decimal(2, EMPLOYEES),
 } satisfies Record<string, Field<unknown>>;

@@ -19,6 +19,7 @@ import { today } from '../../platform/http/query.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import { LAW } from '../../platform/law.ts';
 import type { CompanyBooks } from './company-books.ts';
+import { filedReturns } from './frozen.ts';
 import { oldLiabilities, type Penalties, paidTo, penaltiesOf, yearsWithRow } from './proposals-store.ts';
 import type { Proposal, TaxAsker, YearInputs } from './working.ts';
 
@@ -31,13 +32,39 @@ export async function companyProposals(
   inputs: YearInputs,
   books: CompanyBooks,
 ): Promise<Proposal[]> {
-  const [overdue, insurance, penalties] = await Promise.all([
+  const [overdue, insurance, penalties, foreign] = await Promise.all([
     overdueLiabilities(asker, inputs),
     unpaidInsurance(asker, inputs.period, books.balances),
     unpaidPenalties(asker, inputs.period, books.balances),
+    leftForeignTax(asker, inputs),
   ]);
   const disposed = books.disposed.flatMap(ofDisposed);
-  return [...disposed, ...overdue, ...insurance, ...otherGifts(inputs, books.balances), ...penalties];
+  return [
+    ...disposed,
+    ...overdue,
+    ...insurance,
+    ...otherGifts(inputs, books.balances),
+    ...penalties,
+    ...foreign,
+  ];
+}
+
+const BY_ACT_ROW = 160;
+
+/** Tax paid abroad that the return filed for the year before could not credit. */
+async function leftForeignTax({ sql, company }: TaxAsker, { year }: YearInputs): Promise<Proposal[]> {
+  const filed = await filedReturns(sql, company.id, [year - 1]);
+  return filed.flatMap(({ year: of, foreignTax }) =>
+    foreignTax === undefined || foreignTax === null || foreignTax.left <= ZERO
+      ? []
+      : [
+          {
+            ...{ code: 'foreign_tax_left', row: BY_ACT_ROW, amount: foreignTax.left, items: [] },
+            reason: `Daň zaplacená v zahraničí, která se za rok ${of} nezapočetla, pokud už není v nákladech.`,
+            reference: PROPOSAL_PARAGRAPHS.foreignTax,
+          },
+        ],
+  );
 }
 
 const BY_DEPRECIATION = '551';

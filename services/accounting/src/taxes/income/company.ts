@@ -7,10 +7,12 @@ import {
   companyRulesFromLaw,
   dueOf,
   type FilingMode,
+  type ForeignIncome,
   returnMonthsFromLaw,
 } from '@news-and-accounting/income-tax';
 import { halerToJson } from '@news-and-accounting/money';
 import { LAW } from '../../platform/law.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
 import { companyBooks, formItems } from './company-books.ts';
 import { companyFindings } from './company-findings.ts';
 import { companyProposals } from './company-proposals.ts';
@@ -36,6 +38,7 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
       losses: known.losses,
       lossClaim: entered.loss_claim ?? null,
       gifts: giftsOf(entered),
+      foreignIncome: foreignIncomeOf(entered),
       disabledEmployees: entered.disabled_employees ?? '0',
       severelyDisabledEmployees: entered.severely_disabled_employees ?? '0',
       advancesPaid,
@@ -44,7 +47,7 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
   );
   const form = formOf(period.from);
   const due = dueOf(period, entered.filing_mode ?? DEFAULT_FILING_MODE, returnMonthsFromLaw(LAW, period.to));
-  const { lines, result, losses, findings, lastKnownTax } = worked;
+  const { lines, result, losses, foreignTax, findings, lastKnownTax } = worked;
   return {
     kind: 'dppo',
     form,
@@ -55,10 +58,11 @@ export async function companyWorking(asker: TaxAsker, inputs: YearInputs): Promi
       advances_paid: halerToJson(advancesPaid),
       adjustments: [],
       accounts: [],
+      foreign_income: [],
       disabled_employees: 0,
       severely_disabled_employees: 0,
     },
-    ...{ lines, losses, due },
+    ...{ lines, losses, foreignTax, due },
     findings: [...findings, ...known.findings, ...companyFindings({ asker, inputs, books, worked, form })],
     result: resultJson(result),
     proposals: await companyProposals(asker, inputs, books),
@@ -76,6 +80,13 @@ function giftsOf({ gifts = [] }: Entered): CompanyGift[] {
     amount,
     label: recipient ?? 'Dar',
     reason: purpose,
+  }));
+}
+
+function foreignIncomeOf({ foreign_income = [] }: Entered): ForeignIncome[] {
+  return foreign_income.map(({ country, tax_paid: taxPaid, ...each }) => ({
+    ...{ ...each, country, taxPaid },
+    label: codebookEntry('countries', country)?.name ?? country,
   }));
 }
 

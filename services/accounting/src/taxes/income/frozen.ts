@@ -1,4 +1,4 @@
-import type { FormLine, TaxPeriod } from '@news-and-accounting/income-tax';
+import type { ForeignTax, FormLine, TaxPeriod } from '@news-and-accounting/income-tax';
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { lastFiledContents } from '../filings/index.ts';
@@ -15,13 +15,15 @@ export type FrozenReturn = {
   lines: readonly Pick<FormLine, 'code' | 'label' | 'amount' | 'field' | 'items'>[];
   result: Working['result'];
   losses: readonly { year: number; assessed: Haler; used: Haler; applied: Haler }[];
+  /** Table I of a company; absent of returns that were made before it was kept. */
+  foreignTax?: ForeignTax | null;
   advances: Working['advances'];
   due: Working['due'];
 };
 
 /** The working as a filing keeps it, under `working` of its content. */
 export function frozenOf(working: Working): FrozenReturn {
-  const { year, kind, period, form, result, advances, due } = working;
+  const { year, kind, period, form, result, foreignTax, advances, due } = working;
   return {
     ...{ year, kind, period, form, inputs: inputsJson(working) },
     lines: working.lines.map(({ code, label, amount, field, items }) => ({
@@ -37,7 +39,7 @@ export function frozenOf(working: Working): FrozenReturn {
       used,
       applied,
     })),
-    ...{ result, advances, due },
+    ...{ result, foreignTax, advances, due },
   };
 }
 

@@ -60,7 +60,14 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
     kind: 'flat_tax',
     form: null,
     defaults: personDefaults(business, books, profileChildren(facts), paid, null),
-    ...{ lines: [], losses: [], proposals: [], result: state.result, advances: NO_ADVANCES },
+    ...{
+      lines: [],
+      losses: [],
+      foreignTax: null,
+      proposals: [],
+      result: state.result,
+      advances: NO_ADVANCES,
+    },
     due: dueOfReturn(inputs),
     findings: [...state.findings, ...books.findings],
   };
@@ -90,7 +97,7 @@ async function ordinaryReturn(
     kind: 'dpfo',
     form: PERSON_FORM_YEARS.includes(year) ? 'DPFDP7' : null,
     defaults: personDefaults(business, books, profileChildren(facts), payments.advancesPaid, property),
-    ...{ lines, losses, due, result: resultJson(result), proposals: [] },
+    ...{ lines, losses, foreignTax: null, due, result: resultJson(result), proposals: [] },
     advances: advancesOf(result.lastKnownTax, period, due.due_on, rules, advanceShare),
     findings: [
       ...[...lost, ...worked.findings, ...known.findings, ...booksFindings(given)],

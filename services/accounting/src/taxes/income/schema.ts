@@ -12,7 +12,7 @@ const orNull = (schema: TSchema, description?: string) =>
 
 const ItemId = Type.Union([Type.Integer(), Type.String(), Type.Null()], {
   description:
-    'Of an account its code, of an asset its id, of a loss its year, of an adjustment or gift its place in the inputs; null where a rule takes something off',
+    'Of an account its code, of an asset its id, of a loss its year, of an adjustment, gift or income from abroad its place in the inputs; null where a rule takes something off',
 });
 
 const LineSchema = Type.Object(
@@ -109,6 +109,39 @@ const LossSchema = Type.Object(
   { title: 'TaxLoss' },
 );
 
+const Annexed = (row: number, description: string) =>
+  Type.Number({ description: `CZK, row ${row}: ${description}` });
+
+const ForeignTaxSchema = Type.Object(
+  {
+    full_credit: Annexed(1, 'paid where the whole of it is credited'),
+    paid: Annexed(2, 'paid in states with an annex'),
+    limited: Annexed(3, 'what their annexes let be credited'),
+    creditable: Annexed(4, 'rows 1 and 3, which row 320 of the return takes up to the tax'),
+    left: Annexed(5, 'paid and not credited; it may be a cost of the next period'),
+    states: Type.Array(
+      Type.Object(
+        {
+          country: Type.String(),
+          tax: Annexed(1, 'the tax after credits, row 310 of the return'),
+          base: Annexed(2, 'row 220 of the return'),
+          paid: Annexed(3, 'tax paid in the state'),
+          income: Annexed(4, 'gross income'),
+          expenses: Annexed(5, 'expenses belonging to it'),
+          net: Annexed(6, 'row 4 less row 5'),
+          creditable: orNull(
+            Type.Number(),
+            'CZK, row 7: the part of the tax that falls on the income, at most what was paid; null for a loss',
+          ),
+        },
+        { title: 'ForeignTaxOfState' },
+      ),
+      { description: 'The annex of each state with ordinary credit' },
+    ),
+  },
+  { title: 'ForeignTax' },
+);
+
 const ProposalSchema = Type.Object(
   {
     code: Type.String(),
@@ -154,6 +187,10 @@ export const WorkingSchema = Type.Object(
       description: 'By `kind`',
     }),
     losses: Type.Array(LossSchema),
+    foreign_tax: orNull(
+      ForeignTaxSchema,
+      'Table I of the return of a company: tax paid abroad; null where none was to be credited',
+    ),
     proposals: Type.Array(ProposalSchema, {
       description: 'What the books suggest; it counts only once it is entered as an adjustment',
     }),

@@ -1,4 +1,4 @@
-import type { FormLine, LossUse } from '@news-and-accounting/income-tax';
+import type { CreditOfState, ForeignTax, FormLine, LossUse } from '@news-and-accounting/income-tax';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { isObject } from '../../platform/http/fields.ts';
 import { filingJson } from '../filings/index.ts';
@@ -10,7 +10,7 @@ const czk = halerToJson;
 
 /** The answer of `GET …/taxes/income`. */
 export function workingJson(working: Working) {
-  const { year, kind, period, form, lines, result, losses, proposals, advances, due } = working;
+  const { year, kind, period, form, lines, result, losses, foreignTax, proposals, advances, due } = working;
   const { findings, filings, row } = working;
   return {
     ...{ year, kind, period, form },
@@ -19,6 +19,7 @@ export function workingJson(working: Working) {
     lines: lines.map((line) => lineJson(line, form !== null)),
     result,
     losses: losses.map(lossJson),
+    foreign_tax: foreignTax === null ? null : foreignTaxJson(foreignTax),
     proposals: proposals.map(proposalJson),
     advances: {
       ...advances,
@@ -89,6 +90,21 @@ function lossJson({ assessed, used, available, applied, remaining, ...loss }: Lo
     ...{ assessed: czk(assessed), used: czk(used), available: czk(available), applied: czk(applied) },
     remaining: czk(remaining),
     ...{ until: loss.until, expired: loss.expired, source: loss.source },
+  };
+}
+
+function foreignTaxJson({ fullCredit, paid, limited, creditable, left, states }: ForeignTax) {
+  return {
+    ...{ full_credit: czk(fullCredit), paid: czk(paid), limited: czk(limited) },
+    ...{ creditable: czk(creditable), left: czk(left), states: states.map(creditJson) },
+  };
+}
+
+function creditJson({ country, tax, base, paid, income, expenses, net, creditable }: CreditOfState) {
+  return {
+    ...{ country, tax: czk(tax), base: czk(base), paid: czk(paid) },
+    ...{ income: czk(income), expenses: czk(expenses), net: czk(net) },
+    creditable: creditable === null ? null : czk(creditable),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   AdvancePlan,
   Due,
+  ForeignTax,
   FormItem,
   FormLine,
   LossUse,
@@ -116,6 +117,8 @@ export type WorkedOut = {
     lines: readonly FormLine[];
     result: Results[K];
     losses: readonly LossUse[];
+    /** Table I of a company; null: no tax paid abroad was to be credited. */
+    foreignTax: ForeignTax | null;
     proposals: readonly Proposal[];
     advances: AdvancePlan;
     due: Due;

@@ -49,6 +49,7 @@ function companyForm(content: IncomeContent, facts: FormCompany, company: TaxCom
       ...periodOfYear(year, company, foundedOn),
     })),
     depreciation: own?.depreciation ?? [],
+    foreignTax: working.foreignTax ?? null,
     ico: facts.ico,
     activity: formActivity(facts.nace),
     isPublicBenefit: PUBLIC_BENEFIT.includes(facts.legal_form),

@@ -25,12 +25,12 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
     if (company.dic === null) add('error', 'DIC_MISSING', 'dic', 'Doplňte DIČ firmy.');
     if (company.settings.submitter === null && company.settings.vat_agent === null)
       add('warning', 'SUBMITTER_MISSING', 'settings.submitter', 'Doplňte, kdo za firmu přiznání podepisuje.');
-    if (working.lines.some(({ code, amount }) => code === '320' && amount !== ZERO))
+    if (hasCreditWithoutState(working))
       add(
         'warning',
         'FOREIGN_TAX_ANNEX',
         '320',
-        'V tabulce I doplňte v daňovém portálu způsob zápočtu a přílohu za každý stát: tady se nezadávají.',
+        'Řádek 320 má částku bez státu. Zadejte ji v části Příjmy ze zahraničí, ať má tabulka I způsob zápočtu a přílohu za každý stát.',
       );
   } else {
     issues.push(...personIssues(content.working.inputs, company));
@@ -48,6 +48,13 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
     add('warning', 'NACE_MISSING', 'nace', 'Doplňte hlavní činnost (CZ-NACE).');
   return issues;
 }
+
+/** Table I has an annex of each state, which an amount entered into the row itself does not name. */
+const hasCreditWithoutState = ({ lines }: LiveIncome['working']): boolean =>
+  lines.some(
+    ({ code, amount, items }) =>
+      code === '320' && amount !== ZERO && items.some(({ type, id }) => type === 'adjustment' && id !== null),
+  );
 
 /** The portal refuses a person without a number; one that is not named at all it asks for. */
 function cooperationIssues(inputs: Readonly<Record<string, unknown>>): FilingIssue[] {

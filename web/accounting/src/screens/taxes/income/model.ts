@@ -21,6 +21,7 @@ type CompanyInput =
   | CommonInput
   | 'adjustments'
   | 'accounts'
+  | 'foreign_income'
   | 'disabled_employees'
   | 'severely_disabled_employees';
 
@@ -30,5 +31,7 @@ export type CompanyIncome = Omit<Income, 'kind' | 'result' | 'inputs'> & {
   inputs: Income['inputs'] & Omit<Pick<Inputs, CompanyInput>, 'loss_claim'>;
 };
 export type Adjustment = CompanyIncome['inputs']['adjustments'][number];
+
+export type ForeignMethod = CompanyIncome['inputs']['foreign_income'][number]['method'];
 
 export const isOfCompany = (income: Income): income is CompanyIncome => income.kind === 'dppo';

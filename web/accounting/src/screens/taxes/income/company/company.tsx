@@ -19,6 +19,7 @@ import { useYear } from '../year.ts';
 import { YearFilings } from '../year-filings.tsx';
 import { isRunningYear } from '../year-state.ts';
 import { AdjustmentDialog, type Edited } from './adjustment-dialog.tsx';
+import { ForeignTax } from './foreign-tax.tsx';
 import { COMPANY_GROUPS, COMPANY_RATES, COMPANY_RESULTS } from './groups.ts';
 import { Inputs } from './inputs.tsx';
 import { LineTools } from './line-tools.tsx';
@@ -60,6 +61,7 @@ export function CompanyIncome({ income }: { income: Income }) {
         />
       </Section>
       <Losses income={income} />
+      <ForeignTax income={income} />
       <Inputs income={income} gift={gift} onGiftTaken={() => setGift(null)} />
       <YearFilings
         forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}

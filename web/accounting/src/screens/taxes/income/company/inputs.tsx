@@ -4,6 +4,7 @@ import { useCompany } from '../../../../api/companies.ts';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { Choice } from '../../../../parts/choice.tsx';
 import { CodePicker } from '../../../../parts/code-picker.tsx';
+import { useCountries } from '../../../../parts/codebooks.ts';
 import { DateInput } from '../../../../parts/date-input.tsx';
 import { DecimalInput } from '../../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../../parts/field-grid.tsx';
@@ -18,9 +19,9 @@ import { SaveBar } from '../../../../parts/save-bar.tsx';
 import { Section } from '../../../../parts/section.tsx';
 import { useAccountOptions } from '../../../books/account-options.ts';
 import { useSaveWorking } from '../api.ts';
-import type { CompanyIncome } from '../model.ts';
+import type { CompanyIncome, ForeignMethod } from '../model.ts';
 import { takesAccounts } from './adjustments.ts';
-import { changesOf, newGift, newLoss, newShare, type Values, valuesOf } from './values.ts';
+import { changesOf, newForeign, newGift, newLoss, newShare, type Values, valuesOf } from './values.ts';
 
 type FormProps = { form: Form<Values> };
 
@@ -71,6 +72,7 @@ export function Inputs({ income, gift, onGiftTaken }: InputsProps) {
             </FieldGrid>
             <Losses form={form} />
             <Gifts form={form} />
+            <ForeignIncome form={form} />
             <Accounts form={form} income={income} />
             <Employees form={form} />
           </Stack>
@@ -181,6 +183,66 @@ function Gifts({ form }: FormProps) {
           </>
         )}
       </RowList>
+    </div>
+  );
+}
+
+function ForeignIncome({ form }: FormProps) {
+  const countries = useCountries().filter(({ value }) => value !== 'CZ');
+  return (
+    <div data-field="foreign_income" tabIndex={-1}>
+      <RowList
+        title={t.foreignIncome}
+        rows={form.values.foreign_income}
+        onChange={(rows) => form.set('foreign_income', rows)}
+        add={t.addForeign}
+        make={newForeign}
+        legend={t.foreignOf}
+        remove={t.removeForeign}
+        columns={3}
+      >
+        {(row, change, i) => (
+          <>
+            <CodePicker
+              label={t.foreignState}
+              options={countries}
+              value={row.country}
+              onChange={(country) => change({ country })}
+              error={form.errors[`foreign_income[${i}].country`]}
+            />
+            <Choice
+              label={t.foreignMethod}
+              value={row.method}
+              onChange={(method: ForeignMethod) => change({ method })}
+              error={form.errors[`foreign_income[${i}].method`]}
+              options={t.foreignMethods}
+            />
+            <MoneyInput
+              label={t.foreignGross}
+              value={row.income}
+              onChange={(income) => change({ income })}
+              error={form.errors[`foreign_income[${i}].income`]}
+            />
+            <MoneyInput
+              label={t.foreignExpenses}
+              value={row.expenses}
+              onChange={(expenses) => change({ expenses })}
+              error={form.errors[`foreign_income[${i}].expenses`]}
+            />
+            {row.method !== 'exemption' && (
+              <MoneyInput
+                label={t.foreignPaid}
+                value={row.tax_paid}
+                onChange={(tax_paid) => change({ tax_paid })}
+                error={form.errors[`foreign_income[${i}].tax_paid`]}
+              />
+            )}
+          </>
+        )}
+      </RowList>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t.foreignHint}
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Changes, CompanyIncome, FilingMode } from '../model.ts';
+import type { Changes, CompanyIncome, FilingMode, ForeignMethod } from '../model.ts';
 
 /** Rows that are typed have a key of their own, so that the others keep their fields when one goes. */
 type Keyed<T> = T & { key: string };
@@ -11,6 +11,13 @@ export type GiftRow = Keyed<{
   purpose: string;
 }>;
 export type ShareRow = Keyed<{ account: string; row: string; percent: number | null }>;
+export type ForeignRow = Keyed<{
+  country: string;
+  method: ForeignMethod;
+  income: number | null;
+  expenses: number | null;
+  tax_paid: number | null;
+}>;
 
 export type Values = {
   filing_mode: FilingMode;
@@ -21,6 +28,7 @@ export type Values = {
   losses: LossRow[];
   gifts: GiftRow[];
   accounts: ShareRow[];
+  foreign_income: ForeignRow[];
   disabled_employees: number | null;
   severely_disabled_employees: number | null;
 };
@@ -40,6 +48,9 @@ export const newGift = (): GiftRow => ({
   purpose: '',
 });
 export const newShare = (): ShareRow => ({ key: key(), account: '', row: '40', percent: 100 });
+export const newForeign = (): ForeignRow => ({
+  ...{ key: key(), country: '', method: 'credit', income: null, expenses: null, tax_paid: null },
+});
 
 /** What was entered for a year as the form has it. */
 export function valuesOf({ inputs, defaulted }: Pick<CompanyIncome, 'inputs' | 'defaulted'>): Values {
@@ -62,6 +73,9 @@ export function valuesOf({ inputs, defaulted }: Pick<CompanyIncome, 'inputs' | '
     })),
     accounts: inputs.accounts.map(({ account, row, percent }) => ({
       ...{ key: key(), account, row: String(row), percent: percent ?? 100 },
+    })),
+    foreign_income: inputs.foreign_income.map(({ expenses, tax_paid, ...entry }) => ({
+      ...{ key: key(), ...entry, expenses: expenses ?? 0, tax_paid: tax_paid ?? 0 },
     })),
     disabled_employees: own('disabled_employees', inputs.disabled_employees),
     severely_disabled_employees: own('severely_disabled_employees', inputs.severely_disabled_employees),
@@ -95,6 +109,12 @@ function writtenOf(values: Values) {
     accounts: someOf(
       values.accounts.map(({ account, row, percent }) => ({
         ...{ account: account.trim(), row: Number(row), percent: percent ?? 100 },
+      })),
+    ),
+    foreign_income: someOf(
+      values.foreign_income.map(({ key: _, expenses, tax_paid, ...entry }) => ({
+        ...{ ...entry, expenses: expenses ?? 0 },
+        tax_paid: entry.method === 'exemption' ? 0 : (tax_paid ?? 0),
       })),
     ),
     disabled_employees: values.disabled_employees,

@@ -44,6 +44,16 @@ test('names the largest of several lines, and of a difference no item as its par
   expect(text).toContain('Odečítá se 50 000 Kč, nejvíc „Daňové odpisy“ (40 000 Kč).');
 });
 
+test('tells income from abroad that is exempt, and tax paid there that is credited', () => {
+  const text = why({ total: 200_500 }, [line('210', 50_000), line('320', 20_000)]);
+  expect(text).toContain(
+    'Základ daně 1 050 000 Kč snižuje příjem ze zahraničí vyňatý ze zdanění (50 000 Kč).',
+  );
+  expect(text).toContain('Po zápočtu daně zaplacené v zahraničí 20 000 Kč je k úhradě 200 500 Kč.');
+  const both = why({ credits: 18_000, total: 182_500 }, [line('320', 20_000)]);
+  expect(both).toContain('Po slevě 18 000 Kč a zápočtu daně zaplacené v zahraničí 20 000 Kč je k úhradě');
+});
+
 test('tells the loss, gifts, credits and advances only where there are any', () => {
   expect(why()).not.toMatch(/ztrát|dar|slev|záloh/);
   const text = why({

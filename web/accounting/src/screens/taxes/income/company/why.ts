@@ -59,9 +59,12 @@ function noTax(income: CompanyIncome): string {
   return result.loss_used > 0 ? t.whyLossCovers(wholeMoney(result.loss_used)) : t.whyNothing;
 }
 
-function taxOf({ result }: CompanyIncome): string {
+function taxOf(income: CompanyIncome): string {
+  const { result } = income;
   const { base, loss_used, gifts, rounded_base, rate, tax, credits, total } = result;
+  const [exempt, credited] = [amountOf(income, '210'), amountOf(income, '320')];
   const lowered = [
+    ...(exempt > 0 ? [t.whyExempt(wholeMoney(exempt))] : []),
     ...(loss_used > 0 ? [t.whyLossUsed(wholeMoney(loss_used))] : []),
     ...(gifts > 0 ? [t.whyGifts(wholeMoney(gifts))] : []),
   ];
@@ -72,9 +75,11 @@ function taxOf({ result }: CompanyIncome): string {
     rateText(rate),
     wholeMoney(tax),
   );
-  return total === tax
-    ? sentence
-    : `${sentence} ${t.whyCredits(credits > 0 ? wholeMoney(credits) : null, wholeMoney(total))}`;
+  const taken = [
+    ...(credits > 0 ? [t.whyCredit(wholeMoney(credits))] : []),
+    ...(credited > 0 ? [t.whyForeignTax(wholeMoney(credited))] : []),
+  ];
+  return total === tax ? sentence : `${sentence} ${t.whyCredits(taken, wholeMoney(total))}`;
 }
 
 function paidOf({ result: { advances_paid, balance } }: CompanyIncome): string[] {
@@ -121,5 +126,6 @@ function movers(now: CompanyIncome, before: CompanyIncome): Mover[] {
       text: t.movedRate(rateText(was.rate), rateText(is.rate)),
     },
     { weight: -100 * rise(is.credits, was.credits), text: t.movedCredits },
+    { weight: -100 * line('320'), text: t.movedForeignTax },
   ];
 }
