@@ -74,19 +74,16 @@ const FEW = 2000;
 
 /** The condition to be among the found articles and within the window. The set heeds the categories already. */
 function withinFound(sql: Queries, { lang, since, until }: ArticleFilter, found: ArticleBits) {
-  return sql`lang = ${lang} and ${countBits(found) <= FEW ? sql`id = any(${idsOf(found)})` : isIn(sql, found)}
-    ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
-    ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}`;
+  return sql`
+    lang = ${lang} and ${countBits(found) <= FEW ? sql`id = any(${idsOf(found)})` : isIn(sql, found)}
+    ${inWindow(sql, { since, until })}`;
 }
 
-/**
- * The matches are collected once and both counted and paged: left to itself the planner walks
- * the articles from the newest on and reads every search vector it passes.
- */
+/** The matches are collected once and both counted and paged. */
 async function indexedPage(sql: Queries, filter: ArticleFilter, page: PageOf): Promise<ArticlePage> {
   const rows = await sql<(PieceRow & TotalsRow)[]>`
     with hits as materialized (
-      select id, published_at, updated_at from article_index where ${conditions(sql, filter)}
+      select id, published_at, updated_at from ${indexed(sql, filter, filter.tsquery)}
     ), totals as (
       select count(*)::int as total, max(updated_at) as newest from hits
     ), page as (
@@ -121,12 +118,12 @@ export async function listPage(
   return rows.flatMap(piecesFrom);
 }
 
-/** Counts the whole days of the window by `article_days`, and article by article only what is left at its ends. */
+/** Without a search. Counts the whole days of the window by `article_days`, and article by article only what is left at its ends. */
 export async function countArticles(sql: Queries, filter: ArticleFilter): Promise<Totals> {
-  const { since, until, tsquery } = filter;
+  const { since, until } = filter;
   const firstDay = since === null ? EARLIEST : Math.ceil(since / DAY) * DAY;
   const lastDay = until === null ? LATEST : Math.floor((until + 1) / DAY) * DAY - DAY;
-  if (tsquery !== null || firstDay > lastDay) return totalsFrom(await sql`${oneByOne(sql, filter)}`);
+  if (firstDay > lastDay) return totalsFrom(await sql`${oneByOne(sql, filter)}`);
   // Times of articles have whole milliseconds.
   const before = { ...filter, until: firstDay - 1 };
   const after = { ...filter, since: lastDay + DAY };
@@ -270,16 +267,9 @@ export async function newestIds(
   filter: ArticleFilter,
   page: { offset: number; limit: number },
 ): Promise<number[]> {
-  const found = await foundByCommonWords(sql, filter);
-  if (found !== null) {
-    const rows = await sql<{ id: number }[]>`
-      select id from article_index where ${withinFound(sql, filter, found)}
-      order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;
-    return rows.map((row) => row.id);
-  }
+  const matches = await matching(sql, filter);
   const rows = await sql<{ id: number }[]>`
-    with hits as materialized (select id, published_at from article_index where ${conditions(sql, filter)})
-    select id from hits order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;
+    select id from ${matches()} order by published_at desc, id desc offset ${page.offset} limit ${page.limit}`;
   return rows.map((row) => row.id);
 }
 
@@ -311,19 +301,60 @@ function articleFrom(row: ArticleRow, story: Story | null): Article {
   };
 }
 
-/** The where clause of a filter over `article_index`. */
-export function conditions(sql: Queries, filter: ArticleFilter) {
-  const { since, until, tsquery } = filter;
-  return sql`${inSet(sql, filter)}
-    ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
-    ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}
-    ${tsquery === null ? sql`` : sql`and search @@ ${tsquery}::text::tsquery`}`;
+/**
+ * The articles that match, as a table for `from` with their id, category and times; made anew for each statement.
+ */
+export async function matching(sql: Queries, filter: ArticleFilter): Promise<() => Fragment> {
+  const { tsquery } = filter;
+  if (tsquery === null)
+    return () => sql`(
+      select id, category, published_at, updated_at from article_index where ${conditions(sql, filter)}
+    ) as matching`;
+  const found = await foundByCommonWords(sql, filter);
+  if (found === null) return () => indexed(sql, filter, tsquery);
+  return () => sql`(
+    select id, category, published_at, updated_at from article_index where ${withinFound(sql, filter, found)}
+  ) as matching`;
+}
+
+type Fragment = ReturnType<Queries>;
+
+/**
+ * What a search finds by its index, as a table for `from`. The search stands for itself: the planner does not know
+ * what it costs to read a search vector, and would rather walk all articles of a window and read the one of each.
+ */
+function indexed(sql: Queries, { lang, ...filter }: ArticleFilter, tsquery: string | null): Fragment {
+  return sql`(
+    with hits as materialized (
+      select id, category, published_at, updated_at from article_index
+      where ${inLanguage(sql, lang)} and search @@ ${tsquery}::text::tsquery
+    )
+    select * from hits where true ${inCategories(sql, filter)} ${inWindow(sql, filter)}
+  ) as matching`;
+}
+
+/** The where clause of a filter without a search over `article_index`. */
+function conditions(sql: Queries, filter: ArticleFilter) {
+  return sql`${inSet(sql, filter)} ${inWindow(sql, filter)}`;
+}
+
+function inSet(sql: Queries, { lang, categories }: Pick<ArticleFilter, 'lang' | 'categories'>) {
+  return sql`${inLanguage(sql, lang)} ${inCategories(sql, { categories })}`;
 }
 
 /** The language stands in the statement itself: the index of its searches is chosen when a statement is planned. */
-function inSet(sql: Queries, { lang, categories }: ArticleFilter) {
-  return sql`${lang === 'en' ? sql`lang = 'en'` : sql`lang = 'cs'`}
-    ${categories === null ? sql`` : sql`and category = any(${[...categories]})`}`;
+function inLanguage(sql: Queries, lang: Lang) {
+  return lang === 'en' ? sql`lang = 'en'` : sql`lang = 'cs'`;
+}
+
+function inCategories(sql: Queries, { categories }: Pick<ArticleFilter, 'categories'>) {
+  return categories === null ? sql`` : sql`and category = any(${[...categories]})`;
+}
+
+function inWindow(sql: Queries, { since, until }: Pick<ArticleFilter, 'since' | 'until'>) {
+  return sql`
+    ${since === null ? sql`` : sql`and published_at >= ${new Date(since)}`}
+    ${until === null ? sql`` : sql`and published_at <= ${new Date(until)}`}`;
 }
 
 function piecesFrom(row: PieceRow): ArticlePieces[] {

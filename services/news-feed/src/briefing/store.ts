@@ -1,5 +1,5 @@
 import type { ArticleFilter } from '../articles/filter.ts';
-import { conditions } from '../articles/index.ts';
+import { matching } from '../articles/index.ts';
 import type { ArticlePieces } from '../articles/pieces.ts';
 import type { Category } from '../languages.ts';
 import type { Queries } from '../store.ts';
@@ -8,9 +8,9 @@ import type { Queries } from '../store.ts';
 export type CategoryTotals = { category: Category; total: number; newest: number };
 
 export async function totalsByCategory(sql: Queries, filter: ArticleFilter): Promise<CategoryTotals[]> {
+  const matches = await matching(sql, filter);
   const rows = await sql<{ category: Category; total: number; newest: Date }[]>`
-    select category, count(*)::int as total, max(updated_at) as newest
-    from article_index where ${conditions(sql, filter)} group by category`;
+    select category, count(*)::int as total, max(updated_at) as newest from ${matches()} group by category`;
   return rows.map((row) => ({ ...row, newest: row.newest.getTime() }));
 }
 
@@ -20,9 +20,10 @@ export async function newestPieces(
   filter: ArticleFilter,
   limit: number,
 ): Promise<(ArticlePieces & { category: Category })[]> {
+  const matches = await matching(sql, filter);
   const rows = await sql<{ category: Category; head_json: string; content_json: string }[]>`
     with page as (
-      select id, category, published_at from article_index where ${conditions(sql, filter)}
+      select id, category, published_at from ${matches()}
       order by published_at desc, id desc limit ${limit}
     )
     select category, head_json, content_json

@@ -7,7 +7,7 @@ import { countWords } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
 import { type ArticleLine, domainOf } from './article-line.ts';
 import { areMany, countDays } from './figures.ts';
-import { beginBeside, takePlace } from './index-beside.ts';
+import { beginBeside, complete, takePlace } from './index-beside.ts';
 import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
 
@@ -171,10 +171,14 @@ export class ArticleWriter {
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
       await renderPieces(tx, lang, ids, { first, changedAt, isBeside });
     }
+    if (isBeside) await complete(tx);
+    const index = isBeside ? 'article_index_beside' : 'article_index';
+    for (const lang of changedSets) {
+      await countDays(tx, lang, index);
+      await (isBeside ? forgetCommonWords : keepCommonWords)(tx, lang);
+    }
+    if (isMany) await tx`analyze article_pieces, ${tx(index)}, article_days`;
     if (isBeside) await takePlace(tx);
-    for (const lang of changedSets) await countDays(tx, lang);
-    for (const lang of changedSets) await (isBeside ? forgetCommonWords : keepCommonWords)(tx, lang);
-    if (isMany) await tx`analyze article_pieces, article_index, article_days`;
     if (changedSets.size > 0) await announcePublication(tx, [...changedSets]);
   }
 

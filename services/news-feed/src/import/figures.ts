@@ -6,13 +6,16 @@ const ANALYZE_FROM = 1000;
 /** Of all articles; fewer move the figures too little. */
 const ANALYZE_FROM_SHARE = 0.1;
 
-/** Counts a whole language set: cheaper than to know which days an article has left. */
-export async function countDays(sql: Queries, lang: Lang): Promise<void> {
+/**
+ * Counts a whole language set: cheaper than to know which days an article has left.
+ * @param index the table that holds its rows
+ */
+export async function countDays(sql: Queries, lang: Lang, index: string): Promise<void> {
   await sql`delete from article_days where lang = ${lang}`;
   await sql`
     insert into article_days
     select lang, category, date_trunc('day', published_at, 'UTC'), count(*), max(updated_at)
-    from article_index where lang = ${lang} group by 1, 2, 3`;
+    from ${sql(index)} where lang = ${lang} group by 1, 2, 3`;
 }
 
 /** Whether what was written is so large a part of all that the planner should count anew. */

@@ -56,7 +56,7 @@ const schema = () =>
     db.sql`
       select attname, format_type(atttypid, atttypmod) as type, attstorage, attnotnull from pg_attribute
       where attrelid = 'article_index'::regclass and attnum > 0 order by attnum`,
-    db.sql`select reloptions from pg_class where oid = 'article_index'::regclass`,
+    db.sql`select reloptions, relacl::text from pg_class where oid = 'article_index'::regclass`,
   ]);
 
 test('holds the same as an index that was kept row by row, also of what stood there before', async () => {
@@ -73,12 +73,15 @@ test('holds the same as an index that was kept row by row, also of what stood th
   expect(await stored()).toEqual(rowByRow);
 });
 
-test('has the columns, indexes, constraints and settings that the migrations gave', async () => {
+test('has the columns, indexes, constraints, settings and grants of the one before', async () => {
+  await db.sql`grant select on article_index to public`;
+  await db.sql`grant select, update on article_index to pg_monitor with grant option`;
   const given = await schema();
   const before = await oidOfIndex();
   await put(0, MANY, 'New');
   expect(await oidOfIndex()).not.toBe(before);
   expect(await schema()).toEqual(given);
+  expect(JSON.stringify(given)).toContain('pg_monitor=r*w*');
   await db.sql`delete from articles where lang = 'en'`;
   expect(await db.sql`select distinct lang from article_index`).toEqual([{ lang: 'cs' }]);
 });
