@@ -10,7 +10,7 @@ const SERVICE = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const START_MILLISECONDS = 30_000;
 const STOP_MILLISECONDS = 15_000;
-const IMPORT_MILLISECONDS = 60 * 60_000;
+const IMPORT_MILLISECONDS = 6 * 3_600_000;
 /** So high that nothing is refused, while the limit does all its work. */
 const RATE_LIMIT = '1000000000';
 

@@ -39,17 +39,36 @@ async function foundByCommonWords(
   return words === undefined ? null : articlesWithCommonWords(sql, lang, words, categories);
 }
 
+/** Counts the articles within the window, or, where it reaches to the newest and holds most of them, those before it. */
 async function foundTotals(sql: Queries, filter: ArticleFilter, found: ArticleBits): Promise<Totals> {
+  const { lang, until } = filter;
+  // Of nothing before the earliest time there is no instant to count to.
+  const since = filter.since === null || filter.since <= EARLIEST ? null : filter.since;
   const inWindow = withinFound(sql, filter, found);
-  if (filter.since !== null || filter.until !== null)
+  const isMost = until === null && (since === null || (await holdsMost(sql, lang, since)));
+  if (!isMost)
     return totalsFrom(
       await sql`select count(*)::int as total, max(updated_at) as newest from article_index where ${inWindow}`,
     );
+  const before = { ...filter, since: null, until: (since ?? LATEST) - 1 };
+  const left =
+    since === null
+      ? sql`0`
+      : sql`(
+    select count(*)::int from article_index where ${withinFound(sql, before, found)}
+  )`;
   const rows = await sql`
-    select ${countBits(found)}::int as total, (
+    select ${countBits(found)}::int - ${left} as total, (
       select updated_at from article_index where ${inWindow} order by updated_at desc limit 1
     ) as newest`;
   return totalsFrom(rows);
+}
+
+async function holdsMost(sql: Queries, lang: Lang, since: number): Promise<boolean> {
+  const [row] = await sql<{ is_most: boolean | null }[]>`
+    select 2 * sum(articles) filter (where day >= ${new Date(since)}) > sum(articles) as is_most
+    from article_days where lang = ${lang}`;
+  return row?.is_most === true;
 }
 
 async function foundPage(

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@news-and-accounting/post
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tsqueryOf } from '../articles/filter.ts';
 import { newestIds, searchPage } from '../articles/index.ts';
+import { EARLIEST } from '../articles/window.ts';
 import { MIGRATIONS, SERVICE } from '../database.ts';
 import { checkArticle } from '../import/article-line.ts';
 import { publish, type ReadLine } from '../import/publish.ts';
@@ -75,6 +76,8 @@ const FILTERS = [
   {},
   { categories: ['ai' as const] },
   { categories: ['science' as const, 'business' as const], since: NOW - 100 * HOUR },
+  { since: NOW - 200 * HOUR },
+  { since: EARLIEST },
   { since: NOW - 90 * HOUR, until: NOW - 40 * HOUR },
 ];
 const PAGES = [

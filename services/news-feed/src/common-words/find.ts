@@ -21,12 +21,14 @@ export async function articlesWithCommonWords(
   const isAnswered = conditions.every(({ excluded, lexemes: any }) => excluded || any?.some(isCommon));
   if (!common.has(PAIRS_LEFT_OUT) || !isAnswered) return null;
   const named = (categories ?? []).map(categoryLexeme);
-  const bits = await bitsOf(sql, lang, [...common, ...named]);
-  const empty = bits.get(PAIRS_LEFT_OUT) as ArticleBits;
+  const isPhrase = conditions.some((condition) => condition.isPhrase);
+  const read = [...common].filter((lexeme) => isPhrase || lexeme !== PAIRS_LEFT_OUT);
+  const bits = await bitsOf(sql, lang, [...read, ...named]);
   // There the positions of a phrase have to be looked at.
-  if (countBits(empty) > 0 && conditions.some((condition) => condition.isPhrase)) return null;
+  if (isPhrase && countBits(bits.get(PAIRS_LEFT_OUT) as ArticleBits) > 0) return null;
+  const length = Math.max(...[...bits.values()].map((set) => set.length));
   const anyOf = (words: readonly string[]): ArticleBits => {
-    const united = new Uint8Array(empty.length);
+    const united = new Uint8Array(length);
     for (const word of words) unite(united, bits.get(word) as ArticleBits);
     return united;
   };
