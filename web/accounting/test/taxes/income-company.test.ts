@@ -151,6 +151,38 @@ test('a form enters what the books do not know; an empty field takes it back', a
   verify();
 });
 
+test('income from abroad is entered by states; its tax is credited with the share shown', async () => {
+  const { id, ask, open } = await company();
+  const { page, expectFailure, verify } = await open();
+  expectFailure(`422 PATCH /api/entities/${id}/taxes/income`);
+  const form = page.getByRole('form', { name: 'Co do výpočtu zadáváte vy' });
+  await form.getByRole('button', { name: 'Přidat stát' }).click();
+  const state = form.getByRole('group', { name: 'Stát 1' });
+  await state.getByLabel('Příjmy tam zdaněné').fill('100 000');
+  await state.getByLabel('Výdaje k nim').fill('40 000');
+  await state.getByLabel('Zaplacená daň').fill('20 000');
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await state.getByText('Musí být vyplněno.').waitFor();
+  const country = state.getByRole('combobox', { name: 'Stát' });
+  await country.fill('Slovensko');
+  await country.press('Enter');
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  const foreign = page.getByRole('table', { name: 'Daň zaplacená v zahraničí' });
+  // 147,000 × 60,000 / 700,001 = 12,599.98.
+  await expect.poll(() => plain(foreign.innerText())).toContain('147 000 Kč × 60 000 Kč / 700 001 Kč');
+  expect(await plain(page.getByRole('main').innerText())).toContain('Nezapočte se 7 400 Kč');
+  const due = page.getByRole('region', { name: 'Co se platí' });
+  expect(await plain(due.innerText())).toContain('134 400 Kč');
+  await state.getByLabel('Co říká smlouva').selectOption('vynětí ze základu');
+  expect(await state.getByLabel('Zaplacená daň').count()).toBe(0);
+  await form.getByRole('button', { name: 'Uložit a spočítat' }).click();
+  await foreign.waitFor({ state: 'detached' });
+  const { inputs, lines } = await ask('GET', '/taxes/income?year=2025');
+  expect(inputs.foreign_income).toMatchObject([{ country: 'SK', method: 'exemption', tax_paid: 0 }]);
+  expect(lines.find(({ code }: { code: string }) => code === '210').amount).toBe(60_000);
+  verify();
+});
+
 test('who changes what somebody else has changed meanwhile is asked', async () => {
   const { id, ask, open } = await company();
   await ask('PATCH', '/taxes/income?year=2025', { working: { advances_paid: 1_000 } });
