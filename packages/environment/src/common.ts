@@ -1,10 +1,10 @@
-import { choice, optionalInteger, optionalText, optionalUrl, share, text } from './setting.ts';
+import { choice, databaseUrl, optionalInteger, optionalText, optionalUrl, share, text } from './setting.ts';
 
 /** Settings that every service has: its database and its log. */
 export const COMMON_SETTINGS = {
-  DATABASE_URL: optionalUrl({
-    about: 'PostgreSQL server; absent: the embedded one under DATA_DIR',
-    protocols: ['postgres', 'postgresql'],
+  DATABASE_URL: databaseUrl({
+    about:
+      'PostgreSQL server, or several (`postgres://one:5432,two:5432/name`), of which the one that takes writes is used; absent: the embedded one under DATA_DIR',
   }),
   DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
   BACKUP_DIR: optionalText({

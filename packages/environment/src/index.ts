@@ -4,6 +4,7 @@ export { readSettings, SettingsError } from './read.ts';
 export {
   addressList,
   choice,
+  databaseUrl,
   integer,
   onOff,
   optionalInteger,

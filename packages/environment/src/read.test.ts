@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressList,
   choice,
+  databaseUrl,
   describeSettings,
   integer,
   onOff,
@@ -72,4 +73,19 @@ describe('readSettings', () => {
 
 test('describeSettings lists name, default and meaning', () => {
   expect(describeSettings(declaration)[0]).toEqual({ name: 'PORT', defaultText: '3000', about: 'port' });
+});
+
+describe('databaseUrl', () => {
+  const read = (DATABASE: string) =>
+    readSettings({ DATABASE: databaseUrl({ about: 'database' }) }, { DATABASE });
+
+  test('takes one server or several', () => {
+    for (const address of ['postgres://user:word@one:5433/name', 'postgres://one:5432,[::1]:5433/name?a=b'])
+      expect(read(address)).toEqual({ DATABASE: address });
+  });
+
+  test('refuses a server that is none among them, and other protocols', () => {
+    for (const address of ['postgres://one:5432,two:port/name', 'http://one', 'one'])
+      expect(() => read(address)).toThrow(SettingsError);
+  });
 });

@@ -110,6 +110,17 @@ export function optionalUrl(options: UrlOptions & { defaultText?: string }): Set
   };
 }
 
+/** Address of a PostgreSQL server, or of several of which one takes writes: `postgres://one:5432,two:5432/name`. */
+export function databaseUrl(options: { about: string }): Setting<string | null> {
+  const parse = (text: string) => {
+    // A URL has one host, so the others are looked at in its place.
+    const [, before = '', hosts = '', after = ''] = /^([^:]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(text) ?? [];
+    for (const host of hosts.split(',')) parseUrl(`${before}${host}${after}`, ['postgres', 'postgresql']);
+    return text.replace(/\/+$/, '');
+  };
+  return { about: options.about, defaultText: '', absent: null, parse };
+}
+
 /** Comma-separated IP addresses or CIDR blocks. */
 export function addressList(options: { about: string }): Setting<readonly string[]> {
   return {

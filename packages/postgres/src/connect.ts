@@ -1,10 +1,11 @@
 import postgres from 'postgres';
+import { connectionsTo, type Host, hostsOf } from './hosts.ts';
 import type { Log } from './log.ts';
 import { type Observer, observed } from './observer.ts';
 import { beginGuarded } from './transaction-guard.ts';
 import { valueTypes } from './value-types.ts';
 
-/** Where a server is: a connection URL, or the directory of a unix socket. */
+/** Where a server is: a connection URL, which may name several of which one takes writes, or the directory of a unix socket. */
 export type Server = { url: string } | { socketDir: string; port: number };
 
 export type ClientOptions = {
@@ -41,7 +42,25 @@ export function openPool(options: ClientOptions, onClose: () => void): postgres.
     onnotice: (notice: postgres.Notice) => options.log.debug?.({ notice }, 'PostgreSQL notice'),
     onclose: onClose,
   };
-  return 'url' in options.server ? postgres(plainUrl(options.server.url), settings) : postgres(settings);
+  if (!('url' in options.server)) return postgres(settings);
+  const url = plainUrl(options.server.url);
+  const hosts = hostsOf(url);
+  const [first] = hosts;
+  if (first === undefined || hosts.length === 1) return postgres(url, settings);
+  // The driver's own list of hosts goes round without a pause, and never fails, while none of them takes writes.
+  const socket = connectionsTo(hosts, (host) => takesWrites(url, { ...settings, ...host, max: 1 }));
+  return postgres(url, { ...settings, ...first, socket } as typeof settings);
+}
+
+/** @throws where the server cannot be reached */
+async function takesWrites(url: string, settings: postgres.Options<never> & Host): Promise<boolean> {
+  const sql = postgres(url, { ...settings, onclose: () => {} });
+  try {
+    const [row] = await sql`select current_setting('transaction_read_only') = 'off' as writable`;
+    return row?.writable === true;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 /**
@@ -132,10 +151,11 @@ function parameterOf(url: string, name: string): string | undefined {
   return new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;
 }
 
-/** Without `host` (the driver knows no socket directory there) and without what we set ourselves. */
+/** Without `host` (the driver knows no socket directory there) and without what we set or see to ourselves. */
 function plainUrl(url: string): string {
   const [address = '', query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
-  for (const name of ['host', 'search_path', 'TimeZone', 'DateStyle']) parameters.delete(name);
+  for (const name of ['host', 'target_session_attrs', 'search_path', 'TimeZone', 'DateStyle'])
+    parameters.delete(name);
   return parameters.size === 0 ? address : `${address}?${parameters}`;
 }

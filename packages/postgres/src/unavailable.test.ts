@@ -9,6 +9,7 @@ test.each([
   '57P01',
   '57P02',
   '57P03',
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'CONNECT_TIMEOUT',

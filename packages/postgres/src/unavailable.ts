@@ -19,10 +19,11 @@ const networkCodes = new Set([
 
 /**
  * SQLSTATE classes 08 (connection) and 53 (insufficient resources, among them 53300 too many connections),
- * 57P01-57P03 (shutdown, crash, starting up) and 57P05 (idle session ended).
+ * 57P01-57P03 (shutdown, crash, starting up), 57P05 (idle session ended), and 25006: a standby that was not promoted
+ * yet, or a primary that was set to take no writes.
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const serverCodes = /^(08...|53...|57P0[1235])$/;
+const serverCodes = /^(08...|53...|57P0[1235]|25006)$/;
 
 /** True when the connection itself was lost: nothing more can be asked on it. */
 export function isConnectionLoss(error: unknown): boolean {
