@@ -2,7 +2,7 @@ import type { BusinessDocument } from '@news-and-accounting/business-document';
 import { vatStatusOn } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { companyFacts, type Issuer, issuerOf, type StoredDocument, vatDayOf } from '../documents/index.ts';
-import { advancesOf, originalOf } from './store.ts';
+import { advancesOf, exchangedAsOf, originalOf } from './store.ts';
 import { toBusinessDocument } from './to-business-document.ts';
 
 export type Source = { document: BusinessDocument; issuer: Issuer };
@@ -22,9 +22,10 @@ export async function sourceOf(
   const original = await originalOf(sql, entityId, stored);
   const advances = stored.advances.length === 0 ? [] : await advancesOf(sql, entityId, stored);
   const issuer = await whoIssues(sql, entityId, stored, { original, withLogo });
+  const exchangedAs = await exchangedAsOf(sql, entityId, stored.id);
   return {
     issuer,
-    document: toBusinessDocument(stored, { entityId, issuer: issuer.data, original, advances }),
+    document: toBusinessDocument(stored, { exchangedAs, issuer: issuer.data, original, advances }),
   };
 }
 

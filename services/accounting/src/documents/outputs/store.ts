@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/store.ts';
 import type { DocumentKind, StoredDocument, VatRow } from '../documents/index.ts';
+import { exchangedAs } from './exchange-uuid.ts';
 
 /** What a correction tells of the document that it corrects. */
 export type OriginalRow = {
@@ -10,6 +11,7 @@ export type OriginalRow = {
   taxable_on: string | null;
   /** Of who issued it. */
   ico: string | null;
+  exchanged_as: string;
 };
 
 /** A document that a correction corrects; null: none. */
@@ -21,10 +23,18 @@ export async function originalOf(
   const id = links.find(({ relation }) => relation === 'corrected')?.document_id;
   if (id === undefined) return null;
   const [row] = await sql<OriginalRow[]>`
-    select o.id, o.kind, o.number, o.issued_on, o.taxable_on, i.data ->> 'ico' as ico
-    from documents o left join issuers i on i.entity_id = o.entity_id and i.id = o.issuer_id
-    where o.entity_id = ${entityId} and o.id = ${id}`;
+    select d.id, d.kind, d.number, d.issued_on, d.taxable_on, i.data ->> 'ico' as ico,
+      ${exchangedAs(sql)} as exchanged_as
+    from documents d left join issuers i on i.entity_id = d.entity_id and i.id = d.issuer_id
+    where d.entity_id = ${entityId} and d.id = ${id}`;
   return row ?? null;
+}
+
+/** What the UUID of a document is made of, see `exchangedAs`. @param id null: not stored */
+export async function exchangedAsOf(sql: Queries, entityId: number, id: number | null): Promise<string> {
+  const [row] = await sql<{ exchanged_as: string }[]>`
+    select ${exchangedAs(sql)} as exchanged_as from documents d where d.entity_id = ${entityId} and d.id = ${id}`;
+  return row?.exchanged_as ?? `${entityId}/${id}`;
 }
 
 /** A payment of an advance that a document deducts. */

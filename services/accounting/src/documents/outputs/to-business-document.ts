@@ -1,12 +1,11 @@
-import {
-  type Account,
-  type BusinessDocument,
-  type CompulsoryText,
-  documentUuid,
-  type Language,
-  type OriginalDocument,
-  type Party,
-  type SettledAdvance,
+import type {
+  Account,
+  BusinessDocument,
+  CompulsoryText,
+  Language,
+  OriginalDocument,
+  Party,
+  SettledAdvance,
 } from '@news-and-accounting/business-document';
 import type { Millionths, Rate, TaxedRow } from '@news-and-accounting/document';
 import { add, type Haler } from '@news-and-accounting/money';
@@ -19,11 +18,13 @@ import {
   type StoredLine,
   taxedRow,
 } from '../documents/index.ts';
+import { exchangeUuid } from './exchange-uuid.ts';
 import { kindOnPaper } from './leaving.ts';
 import type { AdvanceRow, OriginalRow } from './store.ts';
 
 export type Facts = {
-  entityId: number;
+  /** What its UUID is made of. */
+  exchangedAs: string;
   issuer: IssuerData;
   original: OriginalRow | null;
   advances: readonly AdvanceRow[];
@@ -35,7 +36,7 @@ export const languageOf = ({ language }: Pick<StoredDocument, 'language'>): Lang
 
 /** A stored document as it leaves the house, in its own language. */
 export function toBusinessDocument(document: StoredDocument, facts: Facts): BusinessDocument {
-  const { entityId, issuer, original, advances } = facts;
+  const { exchangedAs, issuer, original, advances } = facts;
   const { issued_on, taxable_on, due_on, currency, rate, simplified, self_billed } = document;
   const vat = document.vat.map(taxedRow);
   const language = languageOf(document);
@@ -45,7 +46,7 @@ export function toBusinessDocument(document: StoredDocument, facts: Facts): Busi
   return {
     kind: kindOnPaper(document),
     number: document.number,
-    uuid: documentUuid(issuer.ico, String(entityId), String(document.id)),
+    uuid: exchangeUuid(issuer.ico, exchangedAs),
     isSimplified: simplified,
     isSelfBilled: self_billed,
     hasVat: hasVat(document, issuer),
@@ -71,7 +72,7 @@ export function toBusinessDocument(document: StoredDocument, facts: Facts): Busi
       constantSymbol: document.constant_symbol,
       specificSymbol: document.specific_symbol,
     },
-    original: original === null ? null : originalDocument(original, entityId),
+    original: original === null ? null : originalDocument(original),
     reason: document.reason,
     orderNumber: document.order_number,
     textBefore: document.text_before,
@@ -192,15 +193,12 @@ const addedTo = (one: TaxedRow, other: TaxedRow): TaxedRow => ({
   vatCzk: add(one.vatCzk, other.vatCzk),
 });
 
-function originalDocument(
-  { id, kind, number, issued_on, ico }: OriginalRow,
-  entityId: number,
-): OriginalDocument {
+function originalDocument({ kind, number, issued_on, ico, exchanged_as }: OriginalRow): OriginalDocument {
   return {
     kind: kind as OriginalDocument['kind'],
     number: number ?? '',
     issuedOn: issued_on,
-    uuid: documentUuid(ico, String(entityId), String(id)),
+    uuid: exchangeUuid(ico, exchanged_as),
   };
 }
 

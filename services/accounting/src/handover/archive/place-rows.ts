@@ -19,12 +19,20 @@ export type Placing = {
   done(rows: number): void;
 };
 
-/** Stores the rows of a table in their order, each with its new id. */
-export async function placeRows(placing: Placing, table: ArchivedTable): Promise<void> {
+/**
+ * Stores the rows of a table in their order, each with its new id.
+ * @param made columns that the archive does not have, or not as they are here
+ */
+export async function placeRows(
+  placing: Placing,
+  table: ArchivedTable,
+  made: { columns: readonly string[]; of(row: Row): Row } = { columns: [], of: () => ({}) },
+): Promise<void> {
   const { archive, tx, done } = placing;
   const later = laterOnes(table);
   for await (const rows of archive.lines(pathOfTable(table.name))) {
-    await insertRows(placing, table, later.without(rows.map((row) => rowHere(placing, table, row))));
+    const here = rows.map((row) => ({ ...rowHere(placing, table, row), ...made.of(row) }));
+    await insertRows(placing, table, later.without(here), made.columns);
     // A plan that was made for a table without rows would look at all of them for each that comes.
     await tx.unsafe('discard plans');
     done(rows.length);
@@ -57,7 +65,10 @@ export async function insertRows(
   if (rows.length === 0) return;
   // What an older version did not have gets what the database gives to rows that do not say it.
   const told = archive.manifest.columns[table.name] ?? [];
-  const stored = [...(columns.get(table.name) ?? []).filter((column) => told.includes(column)), ...more];
+  const own = (columns.get(table.name) ?? []).filter(
+    (column) => told.includes(column) && !more.includes(column),
+  );
+  const stored = [...own, ...more];
   const all = rows.map((row) => ({ ...row, entity_id: entityId }));
   const names = ['entity_id', ...stored];
   try {

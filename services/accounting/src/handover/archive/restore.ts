@@ -51,7 +51,7 @@ export async function restoreArchive(restoring: Restoring): Promise<void> {
     done: restoring.done ?? (() => undefined),
   };
   await removeStart(tx, entityId);
-  const all = await placeTables(placing, restoring.places);
+  const all = await placeTables(placing, company, restoring.places);
   await renewBases(tx, entityId);
   await placeHistory(placing, all);
   await updateCompany(placing, company);
@@ -68,7 +68,7 @@ async function readOthers(archive: OpenArchive): Promise<void> {
 }
 
 /** @returns the numbering with what files are called here */
-async function placeTables(placing: Placing, places: FilePlaces): Promise<Numbering> {
+async function placeTables(placing: Placing, company: Row, places: FilePlaces): Promise<Numbering> {
   let { numbering } = placing;
   for (const table of ARCHIVED) {
     const now = { ...placing, numbering };
@@ -79,11 +79,18 @@ async function placeTables(placing: Placing, places: FilePlaces): Promise<Number
         authors,
         idOf: (name, id) => (name === 'stored_files' ? (files.get(id) ?? null) : idOf(name, id)),
       };
-    } else if (table.name === 'filings') await placeFilings(now);
+    } else if (table.name === 'documents') await placeRows(now, table, exchangedAs(company));
+    else if (table.name === 'filings') await placeFilings(now);
     else if (table.name !== 'filing_files') await placeRows(now, table);
   }
   return numbering;
 }
+
+/** A document keeps its UUID, which is made of what it was called where it was first. */
+const exchangedAs = ({ id }: Row) => ({
+  columns: ['exchanged_as'],
+  of: (row: Row): Row => ({ exchanged_as: row.exchanged_as ?? `${id}/${row.id}` }),
+});
 
 async function placeHistory({ tx, entityId, archive, done }: Placing, numbering: Numbering): Promise<void> {
   const verifier = recordVerifier();

@@ -46,6 +46,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
       cash_register_id: 'cash_registers',
     },
     without: ['words'],
+    remade: ['exchanged_as'],
   },
   {
     name: 'document_lines',

@@ -1,4 +1,3 @@
-import { documentUuid } from '@news-and-accounting/business-document';
 import type {
   AccountOut,
   DocumentOut,
@@ -8,9 +7,11 @@ import type {
 } from '@news-and-accounting/export-formats';
 import type { DocumentRow, PartnerCopy, StoredLine, VatRow } from '../../documents/documents/index.ts';
 import { sideOf } from '../../documents/documents/index.ts';
+import { exchangedAs, exchangeUuid } from '../../documents/outputs/index.ts';
 import type { ExportRun } from '../exports/index.ts';
 
 type Row = DocumentRow & {
+  exchanged_as: string;
   lines: Pick<
     StoredLine,
     | 'name'
@@ -45,8 +46,8 @@ export async function documentsOut(
   ico: string | null,
 ): Promise<DocumentOut[]> {
   const rows = await tx<Row[]>`
-    select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.variable_symbol, d.constant_symbol,
-      d.specific_symbol, d.issued_on, d.taxable_on, d.vat_period_on, d.due_on, d.accounting_on, d.currency, d.rate,
+    select d.id, ${exchangedAs(tx)} as exchanged_as, d.kind, d.direction, d.status, d.number, d.external_number,
+      d.variable_symbol, d.constant_symbol, d.specific_symbol, d.issued_on, d.taxable_on, d.vat_period_on, d.due_on, d.accounting_on, d.currency, d.rate,
       d.prices_include_vat, d.vat_before_advances, d.rounding, d.rounding_czk, d.total, d.total_payable,
       d.payment_method, d.payee_account, d.taken_over, d.reason, d.order_number, d.text_before, d.text_after, d.note,
       coalesce(d.partner, (
@@ -81,14 +82,14 @@ export async function documentsOut(
         where a.entity_id = d.entity_id and a.document_id = d.id and a.is_live
       ) s where s.number is not null) as advances
     from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[]) order by d.id`;
-  return rows.map((row) => documentOut(row, { entityId, ico }));
+  return rows.map((row) => documentOut(row, ico));
 }
 
-function documentOut(row: Row, { entityId, ico }: { entityId: number; ico: string | null }): DocumentOut {
+function documentOut(row: Row, ico: string | null): DocumentOut {
   const rowsLeft = row.vat.map(rowOut);
   return {
     id: row.id,
-    uuid: documentUuid(ico, String(entityId), String(row.id)),
+    uuid: exchangeUuid(ico, row.exchanged_as),
     kind: row.kind,
     side: sideOf(row.kind, row.direction),
     isCancelled: row.status === 'cancelled',

@@ -13,7 +13,7 @@ import {
 } from '../../handover/archive/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
-import { fileBytes, fileOf, placeFile, storeFile, type Upload } from '../../platform/files/index.ts';
+import { fileBytes, fileOf, placeFile, type ReceivedUpload, storeFile } from '../../platform/files/index.ts';
 import { created } from '../../platform/http/answer.ts';
 import { canManage } from '../../platform/http/caller.ts';
 import { dayText } from '../../platform/http/texts.ts';
@@ -31,17 +31,12 @@ import { endRun, importOf, insertImport, showProgress } from './store.ts';
  * Takes an archive in, to be restored by a run: what it says of itself is read, and that the company has no records.
  * @throws {HttpError} 403; 422 naming `file`
  */
-export async function previewArchive(context: Context, upload: Upload, options: OptionsJson) {
+export async function previewArchive(context: Context, upload: ReceivedUpload, options: OptionsJson) {
   const { id: entityId, role } = companyOf(context);
   if (!canManage(role)) throw forbidden('Archiv smí obnovit jen vlastník nebo účetní.');
   const manifest = await told(async () => {
-    const input = await spooledInput(upload.chunks());
-    try {
-      await transaction(context.sql, (tx) => requireEmpty(tx, entityId));
-      return (await openArchive(input, await schemaOf(context.sql))).manifest;
-    } finally {
-      await input.close();
-    }
+    await transaction(context.sql, (tx) => requireEmpty(tx, entityId));
+    return (await openArchive(upload, await schemaOf(context.sql))).manifest;
   });
   const placed = await placeFile(context, upload);
   const now = new Date(context.now());

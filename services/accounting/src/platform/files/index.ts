@@ -10,6 +10,7 @@ export {
   type PartsDeclaration,
   partsAsJson,
   partsSchema,
+  type ReceivedUpload,
   type Upload,
 } from './parts.ts';
 export { fileBytes, fileOf } from './read-file.ts';

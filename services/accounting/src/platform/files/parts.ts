@@ -19,11 +19,17 @@ export type TextPart = { bytesAtMost: number; isRequired?: boolean; description:
 
 /** What was sent: the body of an operation that takes parts. */
 export type Parts = {
-  files: Readonly<Record<string, Upload>>;
+  files: Readonly<Record<string, ReceivedUpload>>;
   texts: Readonly<Record<string, string>>;
 };
 
-/** A file that was received whole, as long as its request lasts. */
+/** A file that was received whole, as long as its request lasts; its bytes can be read at any place. */
+export type ReceivedUpload = Upload & {
+  /** The bytes from `position` on; fewer than `length` only where the file ends. */
+  read(position: number, length: number): Promise<Buffer>;
+};
+
+/** A file to be stored. */
 export type Upload = {
   /** Its last part only, without control characters; empty where none was given. */
   name: string;

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { invalid, problem } from '../errors.ts';
 import { invalidFields, isStorableText } from '../http/fields.ts';
 import type { Settings } from '../settings.ts';
-import type { FilePart, Parts, PartsDeclaration, Upload } from './parts.ts';
+import type { FilePart, Parts, PartsDeclaration, ReceivedUpload } from './parts.ts';
 import { type Received, receiveUpload, TooLarge } from './receive-upload.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
@@ -121,7 +121,7 @@ class Reading {
       ]),
     ].flatMap(([name, isMissing]) => (isMissing === true ? [[name, 'Chybí.']] : []));
     if (missing.length > 0) throw invalidFields(Object.fromEntries(missing));
-    const uploads = [...this.#received].map(([name, { upload }]): [string, Upload] => [name, upload]);
+    const uploads = [...this.#received].map(([name, { upload }]): [string, ReceivedUpload] => [name, upload]);
     const parts = { files: Object.fromEntries(uploads), texts: Object.fromEntries(this.#texts) };
     return { parts, close: () => this.#close() };
   }
