@@ -36,7 +36,7 @@ export function CompanyFrame() {
         padding="md"
       >
         <Header menu={{ isOpen: isMenuOpen, toggle }} />
-        <Navigation />
+        <Navigation isOpen={isMenuOpen} />
         <AppShell.Main id="obsah" tabIndex={-1}>
           <Container size="xl" px={0} pb="xl">
             <OfflineNotice />

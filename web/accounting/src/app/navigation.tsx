@@ -5,12 +5,15 @@ import { shell } from '../cs/shell.ts';
 import { NAVIGATION } from '../navigation.ts';
 import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
 
-/** The navigation of the company of the page. */
-export function Navigation() {
+/**
+ * The navigation of the company of the page.
+ * @param isOpen on a phone, where it is out of sight, and of the keyboard, until somebody opens it
+ */
+export function Navigation({ isOpen }: { isOpen: boolean }) {
   const company = useMaybeCompany();
   const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
   return (
-    <AppShell.Navbar p="sm" aria-label={shell.navigation}>
+    <AppShell.Navbar p="sm" aria-label={shell.navigation} data-closed={isOpen ? undefined : true}>
       <AppShell.Section grow component={ScrollArea}>
         <Stack gap="md">
           {NAVIGATION.map(({ title, entries }) => (

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../services/accounting/test/harness.ts';
+import { type Stage, startStage, type TestPage } from './harness.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+/** A window of 1280 × 1024 at 400 %. */
+const MAGNIFIED = { width: 320, height: 256 };
+const STEPS = 25;
+
+let stage: Stage;
+let owner: Caller;
+let opened: TestPage;
+let company: number;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+  owner = await stage.accounting.user();
+  company = (await stage.accounting.call('POST', '/entities/sample', { as: owner })).body.id;
+  opened = await stage.open({ as: owner, ...MAGNIFIED });
+});
+afterAll(() => stage?.close());
+
+const focusedBox = `(() => {
+  const { x, width } = document.activeElement.getBoundingClientRect();
+  return { inSight: x + width > 0 && x < innerWidth, inMenu: document.activeElement.closest('nav') !== null };
+})()`;
+
+test.each([
+  '/firmy/co-potrebuji',
+  '/firmy/{company}/mesic',
+  '/firmy/{company}/ukoly',
+  '/firmy/{company}/vydane',
+  '/firmy/{company}/banka',
+  '/firmy/{company}/dph',
+])(
+  '%s at four times its size scrolls in one direction, and the keyboard meets nothing that is out of sight',
+  async (path) => {
+    const { page, go, settled, verify } = opened;
+    await go(path.replace('{company}', String(company)));
+    await settled();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(focusedBox), `after ${step + 1} tabs`).toMatchObject({ inSight: true });
+    }
+    verify();
+  },
+);
+
+test('the navigation takes the focus once it is opened', async () => {
+  const { page, go, settled, verify } = opened;
+  await go(`/firmy/${company}/mesic`);
+  await settled();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Úkoly' });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Nabídka' }).click();
+  await link.waitFor();
+  await link.focus();
+  await expect.poll(() => page.evaluate(focusedBox)).toEqual({ inSight: true, inMenu: true });
+  verify();
+});
