@@ -6,6 +6,10 @@ export const COMMON_SETTINGS = {
     about:
       'PostgreSQL server, or several (`postgres://one:5432,two:5432/name`), of which the one that takes writes is used; absent: the embedded one under DATA_DIR',
   }),
+  DATABASE_DIRECT_URL: databaseUrl({
+    about:
+      'The same database past the pooler (pgbouncer in transaction mode) that DATABASE_URL leads to, for migrations and notifications; absent: DATABASE_URL is no pooler',
+  }),
   DATA_DIR: text({ about: 'Folder of the embedded PostgreSQL', default: './data' }),
   BACKUP_DIR: optionalText({
     about: 'Folder in which backups are put; the doctor says how old the newest one is',

@@ -16,6 +16,11 @@ export type ClientOptions = {
   applicationName: string;
   /** Connections at most. */
   poolSize: number;
+  /**
+   * Whether each transaction may have another session of the server, as behind a pooler: nothing is prepared, and the
+   * schema is for the pooler to set.
+   */
+  isPooled?: boolean | undefined;
   observer?: Observer | undefined;
   log: Log;
 };
@@ -30,7 +35,7 @@ export function openPool(options: ClientOptions, onClose: () => void): postgres.
     ...serverSettings(options.server),
     ...(options.database === undefined ? {} : { database: options.database }),
     max: options.poolSize,
-    prepare: true,
+    prepare: options.isPooled !== true,
     // See array-types.ts.
     fetch_types: false,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -129,7 +134,7 @@ function sessionSettings(options: ClientOptions): Record<string, string> {
     application_name: options.applicationName,
     TimeZone: 'UTC',
     DateStyle: 'ISO',
-    ...(options.schema === undefined ? {} : { search_path: options.schema }),
+    ...(options.schema === undefined || options.isPooled === true ? {} : { search_path: options.schema }),
   };
 }
 

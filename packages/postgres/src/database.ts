@@ -21,6 +21,11 @@ export type DatabaseOptions = {
   migrationsDir?: string | URL | undefined;
   /** Address of a server; the embedded one in `dataDir` when not given. */
   databaseUrl?: string | undefined;
+  /**
+   * The same database without the pooler that `databaseUrl` leads to: what needs a session of its own goes there,
+   * migrations and `listen`. Not given: `databaseUrl` is no pooler.
+   */
+  directUrl?: string | undefined;
   dataDir: string;
   /** True when `dataDir` was not set by the user: root may then keep the cluster elsewhere. */
   dataDirIsDefault?: boolean | undefined;
@@ -39,9 +44,45 @@ const ALREADY_THERE = new Set(['42P04', '42P06', '23505']);
 /** Opens the database of a service, creating server, database and schema as needed, and migrates it. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   checkServiceName(options.service);
-  return options.databaseUrl === undefined
-    ? await openOnEmbedded(options)
-    : await openOnServer(options, { url: options.databaseUrl }, databaseInUrl(options.databaseUrl));
+  const { databaseUrl, directUrl } = options;
+  if (databaseUrl === undefined) return await openOnEmbedded(options);
+  if (directUrl !== undefined) return await openBehindPooler(options, databaseUrl, directUrl);
+  return await openOnServer(options, { url: databaseUrl }, databaseInUrl(databaseUrl));
+}
+
+/** Made and migrated past the pooler, then asked through it. */
+async function openBehindPooler(
+  options: DatabaseOptions,
+  databaseUrl: string,
+  directUrl: string,
+): Promise<Database> {
+  const { service, poolSize = 10, observer, log = silentLog } = options;
+  const direct = await openOnServer(
+    { ...options, poolSize: 2 },
+    { url: directUrl },
+    databaseInUrl(directUrl),
+  );
+  const pooled = createClient({
+    ...{ server: { url: databaseUrl }, database: databaseInUrl(databaseUrl) ?? service, isPooled: true },
+    ...{ schema: service, applicationName: service, poolSize, observer, log },
+  });
+  const close = async () => {
+    await Promise.all([pooled.end({ timeout: CLOSE_TIMEOUT_S }), direct.close()]);
+  };
+  try {
+    const [row] = await pooled`select current_schema() as schema`;
+    if (row?.schema !== service)
+      throw new Error(
+        `the pooler of DATABASE_URL sets the schema ${row?.schema}; with pgbouncer, give its database connect_query = 'set search_path to ${service}'`,
+      );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const sql = new Proxy(pooled, {
+    get: (_, name) => Reflect.get(name === 'listen' ? direct.sql : pooled, name),
+  });
+  return { sql, close };
 }
 
 function openOnEmbedded(options: DatabaseOptions): Promise<Database> {

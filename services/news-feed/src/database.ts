@@ -19,6 +19,7 @@ export function openNewsDatabase(
     service: SERVICE,
     migrationsDir: MIGRATIONS,
     databaseUrl: settings.DATABASE_URL ?? undefined,
+    directUrl: settings.DATABASE_DIRECT_URL ?? undefined,
     dataDir: settings.DATA_DIR,
     dataDirIsDefault: settings.DATA_DIR === SETTINGS.DATA_DIR.absent,
     poolSize,

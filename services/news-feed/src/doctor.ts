@@ -37,12 +37,12 @@ async function examineNews(environment: Environment): Promise<Finding[]> {
   const settings = read(environment);
   if (settings instanceof SettingsError)
     return [{ name: 'settings', ...failure(settings.message.replaceAll('\n', '; '), 'mend these settings') }];
-  const { DATABASE_URL, DATA_DIR } = settings;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings;
   const log = createLogger({ level: 'error', format: settings.LOG_FORMAT });
   const open = () =>
     inspectDatabase({
       service: SERVICE,
-      databaseUrl: DATABASE_URL ?? undefined,
+      databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL ?? undefined,
       dataDir: DATA_DIR,
       dataDirIsDefault: DATA_DIR === SETTINGS.DATA_DIR.absent,
       log,

@@ -28,6 +28,7 @@ export async function openAccountingDatabase(
     service: SERVICE,
     migrationsDir: MIGRATIONS,
     databaseUrl: settings.DATABASE_URL ?? undefined,
+    directUrl: settings.DATABASE_DIRECT_URL ?? undefined,
     dataDir: settings.DATA_DIR,
     dataDirIsDefault: settings.DATA_DIR === SETTINGS.DATA_DIR.absent,
     poolSize,
