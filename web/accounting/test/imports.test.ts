@@ -61,6 +61,23 @@ test('a table is previewed, its columns chosen, taken over and taken back', asyn
   verify();
 });
 
+test('a table that does not say whose documents it has waits for an answer', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await importStage(stage.accounting, owner);
+  const { page, verify, settled } = await stage.open({ as: owner, path: `/firmy/${id}/prevzeti` });
+  await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
+  const file = fileOf('doklady.csv', CSV.replace('Dodavatel', 'Firma'));
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const target = page.getByRole('combobox', { name: 'Řádek je' });
+  await target.waitFor();
+  expect(await target.inputValue()).toBe('');
+  await target.selectOption({ label: 'přijatá faktura' });
+  await page.getByText('Přijatá faktura · jako koncept · nový kontakt').first().waitFor();
+  expect(await target.inputValue()).toBe('received_invoice');
+  await settled();
+  verify();
+});
+
 test('rows with errors are told, left out on demand, and what was touched stays', async () => {
   const owner = await stage.accounting.user();
   const { id, previewed, call, documents } = await importStage(stage.accounting, owner);

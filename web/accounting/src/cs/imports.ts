@@ -119,6 +119,7 @@ export const imports = {
   mapping: 'Sloupce tabulky',
   mappingText: 'Řekněte, co který sloupec znamená. Náhled se hned přepočítá.',
   target: 'Řádek je',
+  chooseTarget: '— zvolte —',
   mappingTargets: {
     received_invoice: 'přijatá faktura',
     invoice: 'vydaná faktura',

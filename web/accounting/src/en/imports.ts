@@ -121,6 +121,7 @@ export const imports: Translated<typeof cs> = {
   mapping: 'Columns of the table',
   mappingText: 'Say what each column means. The preview is computed anew at once.',
   target: 'A row is',
+  chooseTarget: '— choose —',
   mappingTargets: {
     received_invoice: 'a received invoice',
     invoice: 'an issued invoice',

@@ -17,7 +17,9 @@ export function ImportMapping({ found }: { found: Import }) {
   const entityId = useEntityId();
   const run = useRunImport(entityId, found.id);
   const isReadOnly = useWhyNot('writer') !== null;
-  const mapping = mappingOf(found);
+  const isUnclear = found.warnings.some(({ field }) => field === 'direction');
+  // What was only assumed is nothing that a person has said.
+  const mapping = isUnclear ? { ...mappingOf(found), target: null } : mappingOf(found);
   const apply = (changes: Partial<Mapping>) =>
     run.mutate({ dry_run: true, mapping: { ...mapping, ...changes } });
   const isDisabled = isReadOnly || run.isPending;
@@ -31,7 +33,7 @@ export function ImportMapping({ found }: { found: Import }) {
   };
   return (
     <Section title={t.mapping} text={t.mappingText}>
-      <Head mapping={mapping} isDisabled={isDisabled} onChange={apply} />
+      <Head mapping={mapping} isUnclear={isUnclear} isDisabled={isDisabled} onChange={apply} />
       <Table withRowBorders verticalSpacing="xs">
         <Table.Tbody>
           {found.columns.map(({ header, field, samples }) => (
@@ -62,13 +64,28 @@ export function ImportMapping({ found }: { found: Import }) {
   );
 }
 
-type HeadProps = { mapping: Mapping; isDisabled: boolean; onChange: (changes: Partial<Mapping>) => void };
+type HeadProps = {
+  mapping: Mapping;
+  /** Whether somebody has to say what a row is. */
+  isUnclear: boolean;
+  isDisabled: boolean;
+  onChange: (changes: Partial<Mapping>) => void;
+};
 
-function Head({ mapping, isDisabled, onChange }: HeadProps) {
+function Head({ mapping, isUnclear, isDisabled, onChange }: HeadProps) {
   const { target, date_format: format = 'D.M.YYYY', decimal = ',' } = mapping;
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-end">
+        {isUnclear && (
+          <Choice
+            label={t.target}
+            value=""
+            onChange={(value) => value !== '' && onChange({ target: value })}
+            options={{ '': t.chooseTarget, ...t.mappingTargets }}
+            disabled={isDisabled}
+          />
+        )}
         {target !== null && target !== undefined && (
           <Choice
             label={t.target}
