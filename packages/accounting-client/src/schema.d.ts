@@ -3812,7 +3812,7 @@ export interface paths {
         head?: never;
         /**
          * Enter what the income tax of a year is worked out from
-         * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none. `foreign_income` has what a company earned and paid in another state, each state once with a method: exempt income leaves the base by row 210, tax is credited by row 320 up to the domestic tax on that income (`foreign_tax`, § 38f).
+         * @description Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none. `foreign_income` has what a company earned and paid in another state, each state once with a method: exempt income leaves the base by row 210, tax is credited by row 320 up to the domestic tax on that income (`foreign_tax`, § 38f). `announced_band` is the band of the flat tax that was announced to the tax office: the monthly advances follow it, until another is entered for a later year.
          *
          *     Nothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.
          */
@@ -8666,7 +8666,27 @@ export interface components {
             }[];
             total: number;
         };
+        FlatTaxMonth: {
+            /** @description CZK */
+            amount: number;
+            /** @description CZK */
+            health: number;
+            month: number;
+            /** @description CZK */
+            social: number;
+            /** @description CZK */
+            tax: number;
+        };
         FlatTaxResult: {
+            /** @description By the announced band */
+            advances: components["schemas"]["FlatTaxMonth"][];
+            /** @description The band of the advances: they follow it all year */
+            announced_band: number;
+            /**
+             * @description Where it is known from; assumed: the first band, as nothing says another
+             * @enum {unknown}
+             */
+            announced_by: "entered" | "payments" | "assumed";
             /** @description CZK */
             balance: number;
             band: number;
@@ -8676,21 +8696,14 @@ export interface components {
             income: number;
             /** @description CZK, above which the flat tax is lost */
             limit: number;
-            monthly: {
-                /** @description CZK */
-                amount: number;
-                /** @description CZK */
-                health: number;
-                month: number;
-                /** @description CZK */
-                social: number;
-                /** @description CZK */
-                tax: number;
-            }[];
+            /** @description By the band of the income */
+            monthly: components["schemas"]["FlatTaxMonth"][];
             months: number;
             /** @description CZK */
             paid: number;
-            /** @description CZK */
+            /** @description CZK, the total less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back */
+            settlement: number;
+            /** @description CZK, by the band of the income */
             total: number;
         };
         ForeignTax: {
@@ -9176,6 +9189,7 @@ export interface components {
                 row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
             }[] | null;
             advances_paid?: number | null;
+            announced_band?: (1 | 2 | 3) | null;
             business?: {
                 activities?: {
                     /** @default 0 */
@@ -9372,6 +9386,7 @@ export interface components {
                 row: 20 | 30 | 40 | 61 | 62 | 63 | 65 | 100 | 101 | 109 | 110 | 111 | 112 | 120 | 130 | 140 | 160 | 161 | 162 | 163 | 165 | 201 | 210 | 240 | 241 | 242 | 243 | 251 | 319 | 320 | 331 | 334;
             }[] | null;
             advances_paid?: number | null;
+            announced_band?: (1 | 2 | 3) | null;
             business?: {
                 activities?: {
                     /** @default 0 */

@@ -96,6 +96,8 @@ test('every advance of the flat tax is matched to its month', async () => {
   const duties = await payable(person, 2026);
   expect(duties.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'flat_tax_advance'));
   expect(await paidByRun(person, duties)).toEqual(duties.map(dutyOf));
+  const { body } = await person.ask('GET', '/taxes/income?year=2026');
+  expect(body.result).toMatchObject({ announced_band: 1, announced_by: 'payments' });
 });
 
 test('a payment long after its day is matched where its amount fits nothing nearer', async () => {

@@ -367,6 +367,31 @@ describe('the flat tax', () => {
     expect(before).toMatchObject({ months: 0, total: 0 });
   });
 
+  test('has advances of the announced band, and the higher band of the income in the settlement', async () => {
+    const books = await fresh(FLAT);
+    const business = { activities: [{ income: 1_700_000, rate: 60 }] };
+    const assumed = await enter(books, { business }, 2025);
+    expect(assumed.result).toMatchObject({
+      ...{ band: 2, announced_band: 1, announced_by: 'assumed', total: 200_940, settlement: 96_348 },
+    });
+    expect(assumed.result.monthly[0].amount).toBe(16_745);
+    expect(assumed.result.advances[0]).toEqual({
+      ...{ month: 1, amount: 8716, tax: 100, social: 5473, health: 3143 },
+    });
+    expect(assumed.findings).toEqual([
+      expect.objectContaining({ code: 'flat_tax_band_exceeded', level: 'warning' }),
+    ]);
+    const known = await enter(books, { announced_band: 3 }, 2024);
+    expect(known.result).toMatchObject({ announced_band: 3, announced_by: 'entered' });
+    const held = await income(books, 2025);
+    expect(held.result).toMatchObject({ band: 2, announced_band: 3, settlement: 200_940 - 12 * 27_139 });
+    expect(codes(held)).toEqual([]);
+    const early = await enter(books, { announced_band: 1 }, 2022);
+    expect(early.result).toMatchObject({ announced_band: 1, announced_by: 'entered' });
+    const reply = await books.call('PATCH', at(2022), { working: { announced_band: 2 } });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, ['working.announced_band']]);
+  });
+
   test('is lost above the limit, with employment or other income, by a payer of VAT, and before it was', async () => {
     const books = await fresh(FLAT);
     const activities = [{ income: 2_000_001, rate: 80 }];

@@ -76,6 +76,7 @@ export const INCOME_TAX = {
   loss_claim: 'Uplatněná ztráta',
   gifts: 'Dary',
   advances_paid: 'Zaplacené zálohy',
+  announced_band: 'Oznámené pásmo paušální daně',
   adjustments: 'Úpravy řádků',
   accounts: 'Účty v řádcích',
   foreign_income: 'Příjmy ze zahraničí',

@@ -294,8 +294,15 @@ export const personTax = {
     higher: (limit: string) =>
       `Potom se doplácí podle vyššího pásma; nad ${limit} paušální daň končí a podává se běžné přiznání.`,
     ends: 'Potom paušální daň končí a podává se běžné přiznání.',
-    raised:
-      'Pásmo určují příjmy celého roku. Jestli jste platili v nižším pásmu, rozdíl po konci roku oznamte finančnímu úřadu a doplaťte ho.',
+    raised: (announced: number, band: number, difference: string) =>
+      `Zálohy se celý rok platí podle oznámeného ${announced}. pásma. Příjmy odpovídají ${band}. pásmu: rozdíl ${difference} po konci roku oznamte finančnímu úřadu a doplaťte.`,
+    lowered: (announced: number, band: number, difference: string) =>
+      `Zálohy se celý rok platí podle oznámeného ${announced}. pásma. Příjmy zatím odpovídají ${band}. pásmu: zůstane-li to tak, rozdíl ${difference} po konci roku oznamte finančnímu úřadu a vrátí se.`,
+    settled: (band: number) => `Vyrovnání do ${band}. pásma po konci roku`,
+    announced: 'Oznámené pásmo',
+    announcedHint: 'Podle něj se platí zálohy, dokud finančnímu úřadu do 10. ledna neoznámíte jiné.',
+    unannounced: (band: number) => `podle plateb, jinak první (${band}.)`,
+    bandOf: (band: string) => `${band}. pásmo`,
     months: 'Platby po měsících',
     month: 'Měsíc',
     amount: 'Platba',

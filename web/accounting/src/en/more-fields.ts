@@ -79,6 +79,7 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   loss_claim: 'Loss deducted',
   gifts: 'Gifts',
   advances_paid: 'Advances paid',
+  announced_band: 'Announced band of the flat tax',
   adjustments: 'Adjustments of rows',
   accounts: 'Accounts in rows',
   foreign_income: 'Income from abroad',

@@ -299,8 +299,15 @@ export const personTax: Translated<typeof cs> = {
     higher: (limit) =>
       `Beyond that the rest up to a higher band is paid; above ${limit} the flat tax ends and an ordinary return is filed.`,
     ends: 'Beyond that the flat tax ends and an ordinary return is filed.',
-    raised:
-      'The income of the whole year decides the band. If you paid in a lower one, report the difference to the tax office after the end of the year and pay it.',
+    raised: (announced, band, difference) =>
+      `Advances follow the announced band ${announced} all year. The income has band ${band}: report the difference of ${difference} to the tax office after the end of the year and pay it.`,
+    lowered: (announced, band, difference) =>
+      `Advances follow the announced band ${announced} all year. The income has band ${band} so far: if it stays so, report the difference of ${difference} to the tax office after the end of the year and it is given back.`,
+    settled: (band) => `Settlement to band ${band} after the year`,
+    announced: 'Announced band',
+    announcedHint: 'Advances follow it until you announce another to the tax office by 10 January.',
+    unannounced: (band) => `by payments, otherwise the first (${band})`,
+    bandOf: (band) => `Band ${band}`,
     months: 'Payments by months',
     month: 'Month',
     amount: 'Payment',

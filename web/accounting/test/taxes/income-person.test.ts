@@ -148,6 +148,10 @@ test('the flat tax is shown by months, with what is left to the limit of its ban
   );
   const months = page.getByRole('table', { name: 'Platby po měsících' });
   expect(await months.getByRole('row').count()).toBe(14);
+  await page.getByLabel('Oznámené pásmo').selectOption('2. pásmo');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Zálohy se celý rok platí podle oznámeného 2. pásma.').waitFor();
+  await months.getByRole('row', { name: 'Vyrovnání do 1. pásma po konci roku' }).waitFor();
   await verifyAccessible();
   verify();
 });

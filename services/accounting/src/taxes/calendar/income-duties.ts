@@ -176,13 +176,13 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
   };
 }
 
-/** The monthly advance of the flat tax (§ 38lk), while its regime is kept. */
+/** The monthly advance of the flat tax (§ 38lk) in the announced band, while its regime is kept. */
 async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
   const { asker, company, asked } = around;
   if (company.bookkeeping !== 'flat_tax' || !isPerson(asker.company) || !isKnownYear(asked.year)) return [];
   const working = await readWorking(asker, asked.year);
   if (working.kind !== 'flat_tax') return [];
-  const { monthly } = working.result;
+  const { advances: monthly } = working.result;
   const periodOf = (month: number) => `${asked.year}-${String(month).padStart(2, '0')}`;
   const named = await paidDuties(
     asker.sql,

@@ -1,5 +1,5 @@
 import { dicKind, normaliseDic } from '@news-and-accounting/identifiers';
-import { BUSINESS_MODES, FLAT_RATES } from '@news-and-accounting/income-tax';
+import { BUSINESS_MODES, FLAT_RATES, FLAT_TAX_BANDS } from '@news-and-accounting/income-tax';
 import { crowns } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { CLAIM_FIELDS } from '../../people/settlement/index.ts';
@@ -137,6 +137,7 @@ const PROPERTY = object({
 /** Keys of the working of a self-employed person, besides the common ones. */
 export const PERSON_FIELDS = {
   business: BUSINESS,
+  announced_band: oneOf(FLAT_TAX_BANDS),
   property: PROPERTY,
   employment: EMPLOYMENT,
   capital: money,

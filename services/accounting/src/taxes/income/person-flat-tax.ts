@@ -1,6 +1,8 @@
 import {
   type Business,
   FLAT_TAX_BANDS,
+  type FlatTaxBand,
+  type FlatTaxMonth,
   type FlatTaxYear,
   flatTaxBand,
   flatTaxBandLimit,
@@ -12,11 +14,13 @@ import {
 } from '@news-and-accounting/income-tax';
 import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { isPayerIn, type TaxFacts } from '../../books/cash-journal/index.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import type { Entered } from './fields.ts';
-import type { FlatTaxResultJson } from './working.ts';
+import { announcedBand } from './store.ts';
+import type { FlatTaxMonthJson, FlatTaxResultJson } from './working.ts';
 import { YEARS } from './year.ts';
 
 const RULES = flatTaxRulesFromLaw(
@@ -41,16 +45,56 @@ export async function flatPayments(sql: Queries, entityId: number, year: number)
   });
 }
 
+export type Announced = { band: FlatTaxBand; by: FlatTaxResultJson['announced_by'] };
+
+/**
+ * The band that the advances of a year follow: the one entered last, otherwise the one whose advance the first payment
+ * of the year is, or the last of the year before; the first where nothing says another.
+ */
+export async function announcedOf(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  payments: readonly FlatPayment[],
+): Promise<Announced> {
+  const rules = flatTaxYear(RULES, year);
+  const entered = await announcedBand(sql, entityId, year);
+  const known = rules?.bands.find(({ band }) => band === entered?.band);
+  if (known !== undefined) return { band: known.band, by: 'entered' };
+  const before = flatTaxYear(RULES, year - 1);
+  const paid =
+    payments.map((each) => bandOfPayment(each, rules)).find((band) => band !== null) ??
+    (await flatPayments(sql, entityId, year - 1)).map((each) => bandOfPayment(each, before)).at(-1) ??
+    null;
+  return paid === null ? { band: 1, by: 'assumed' } : { band: paid, by: 'payments' };
+}
+
+/** Only the exact amount: what was paid for more months at once is no higher band. */
+function bandOfPayment({ month, paid }: FlatPayment, rules: FlatTaxYear | null): FlatTaxBand | null {
+  const amounts = rules?.months[month - 1];
+  return FLAT_TAX_BANDS.find((band) => amounts?.[band]?.amount === paid) ?? null;
+}
+
+/** @throws {HttpError} 422 for a band that the flat tax of the year does not have */
+export function checkAnnouncedBand(year: number, band: number | null | undefined): void {
+  if (band === null || band === undefined) return;
+  const bands = flatTaxYear(RULES, year)?.bands.map((each) => Number(each.band)) ?? [];
+  if (!bands.includes(band))
+    throw invalidFields({ 'working.announced_band': `V roce ${year} paušální daň ${band}. pásmo nemá.` });
+}
+
 export type FlatTaxState =
   | { kept: true; result: FlatTaxResultJson; findings: ReturnFinding[] }
   | { kept: false; finding: ReturnFinding };
+
+type FlatTaxOfYear = { year: number; paid: Haler; foundedOn: string | null; announced: Announced };
 
 /** Whether the tax of the year stays flat (sections 2a and 7a), and what it comes to. */
 export function flatTaxState(
   business: Business,
   entered: Entered,
   facts: TaxFacts,
-  { year, paid, foundedOn }: { year: number; paid: Haler; foundedOn: string | null },
+  { year, paid, foundedOn, announced }: FlatTaxOfYear,
 ): FlatTaxState {
   const rules = flatTaxYear(RULES, year);
   if (rules === null) return lost('Paušální daň je až od roku 2021.', null);
@@ -63,22 +107,57 @@ export function flatTaxState(
   if (band === null || bandLimit === null)
     throw new Error(`an income of ${income} within the limit of ${year} has no band`);
   const months = monthsOf(business, entered, String(year), foundedOn);
-  const { monthly, total, overpaid } = flatTaxOf(band, months, rules);
+  const { monthly, total } = flatTaxOf(band, months, rules);
+  const advances = flatTaxOf(announced.band, months, rules);
+  const settlement = subtract(total, advances.total);
   return {
     kept: true,
     result: {
       ...{ income: halerToJson(income), band, limit: halerToJson(rules.incomeLimit) },
-      ...{ band_limit: halerToJson(bandLimit), months: months.length },
-      monthly: monthly.map(({ month, amount, tax, social, health }) => ({
-        ...{ month, amount: halerToJson(amount), tax: halerToJson(tax) },
-        ...{ social: halerToJson(social), health: halerToJson(health) },
-      })),
-      ...{ total: halerToJson(total), paid: halerToJson(paid), balance: halerToJson(subtract(total, paid)) },
+      ...{ band_limit: halerToJson(bandLimit), announced_band: announced.band, announced_by: announced.by },
+      ...{
+        months: months.length,
+        monthly: monthly.map(monthJson),
+        advances: advances.monthly.map(monthJson),
+      },
+      ...{ total: halerToJson(total), settlement: halerToJson(settlement) },
+      ...{ paid: halerToJson(paid), balance: halerToJson(subtract(total, paid)) },
     },
     findings: [
-      ...(overpaid === ZERO ? [] : [overpaidFinding(overpaid, band, rules)]),
+      ...(advances.overpaid === ZERO ? [] : [overpaidFinding(advances.overpaid, announced.band, rules)]),
+      ...(band > announced.band && settlement > ZERO
+        ? [exceededFinding(income, band, announced, settlement)]
+        : []),
       ...(hasUnknownRate(business) ? [UNKNOWN_RATE_FINDING] : []),
     ],
+  };
+}
+
+function monthJson({ month, amount, tax, social, health }: FlatTaxMonth): FlatTaxMonthJson {
+  return {
+    ...{ month, amount: halerToJson(amount), tax: halerToJson(tax) },
+    ...{ social: halerToJson(social), health: halerToJson(health) },
+  };
+}
+
+/** Section 38lk: advances follow the announced band; what the decisive one is more is paid with a notice. */
+function exceededFinding(
+  income: Haler,
+  band: number,
+  announced: Announced,
+  settlement: Haler,
+): ReturnFinding {
+  const isAssumed = announced.by === 'assumed';
+  return {
+    ...{ level: isAssumed ? 'warning' : 'info', code: 'flat_tax_band_exceeded' },
+    field: 'working.announced_band',
+    message: [
+      `Příjmy ${formatCzk(income)} odpovídají ${band}. pásmu. Zálohy se dál platí podle ${announced.band}. pásma;`,
+      `rozdíl za rok ${formatCzk(settlement)} se po jeho konci oznámí finančnímu úřadu a doplatí.`,
+      ...(isAssumed
+        ? ['Oznámené pásmo není vyplněno, počítá se s prvním: platíte-li ve vyšším, doplňte ho.']
+        : []),
+    ].join(' '),
   };
 }
 

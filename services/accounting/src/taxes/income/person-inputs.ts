@@ -109,6 +109,7 @@ export function personDefaults(
       activities: [activityJson(books.activity)],
       ...{ increase: [], decrease: [], cooperation: null },
     },
+    announced_band: null,
     property,
     ...{ employment: null, capital: 0, rent: null, other: [] },
     ...{ mortgage: [], retirement: null, spouse: null, children, disability: null },

@@ -19,7 +19,13 @@ import type { YearChildValues } from '../../people/settlement/index.ts';
 import { LAW } from '../../platform/law.ts';
 import { knownLosses } from './known-losses.ts';
 import { type PersonBooks, personBooks } from './person-books.ts';
-import { type FlatPayment, flatPayments, flatTaxState, taxOfPayments } from './person-flat-tax.ts';
+import {
+  announcedOf,
+  type FlatPayment,
+  flatPayments,
+  flatTaxState,
+  taxOfPayments,
+} from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
 import { propertyOfBooks } from './person-property.ts';
 import { foundingOf } from './store.ts';
@@ -54,12 +60,16 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
   const given = { facts, books, business, children, flatPaid };
   if (flatPaid === null) return ordinaryReturn(asker, inputs, given, []);
   const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
-  const state = flatTaxState(business, entered, facts, { year, paid, foundedOn });
+  const announced = await announcedOf(sql, company.id, year, flatPaid);
+  const state = flatTaxState(business, entered, facts, { year, paid, foundedOn, announced });
   if (!state.kept) return ordinaryReturn(asker, inputs, given, [state.finding]);
   return {
     kind: 'flat_tax',
     form: null,
-    defaults: personDefaults(business, books, profileChildren(facts), paid, null),
+    defaults: {
+      ...personDefaults(business, books, profileChildren(facts), paid, null),
+      announced_band: announced.band,
+    },
     ...{
       lines: [],
       losses: [],

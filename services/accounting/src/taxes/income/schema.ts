@@ -75,6 +75,11 @@ const PersonResultSchema = Type.Object(
   { title: 'PersonTaxResult' },
 );
 
+const FlatTaxMonthSchema = Type.Object(
+  { month: Type.Integer(), amount: Czk, tax: Czk, social: Czk, health: Czk },
+  { title: 'FlatTaxMonth' },
+);
+
 const FlatTaxResultSchema = Type.Object(
   {
     income: Czk,
@@ -83,11 +88,18 @@ const FlatTaxResultSchema = Type.Object(
     band_limit: Type.Number({
       description: 'CZK, up to which the band holds while income comes from the same sources',
     }),
+    announced_band: Type.Integer({ description: 'The band of the advances: they follow it all year' }),
+    announced_by: Type.Enum(['entered', 'payments', 'assumed'], {
+      description: 'Where it is known from; assumed: the first band, as nothing says another',
+    }),
     months: Type.Integer(),
-    monthly: Type.Array(
-      Type.Object({ month: Type.Integer(), amount: Czk, tax: Czk, social: Czk, health: Czk }),
-    ),
-    total: Czk,
+    monthly: Type.Array(FlatTaxMonthSchema, { description: 'By the band of the income' }),
+    advances: Type.Array(FlatTaxMonthSchema, { description: 'By the announced band' }),
+    total: Type.Number({ description: 'CZK, by the band of the income' }),
+    settlement: Type.Number({
+      description:
+        'CZK, the total less the advances: above 0 it is paid after the year with the notice of another tax, below 0 it is given back',
+    }),
     paid: Czk,
     balance: Czk,
   },

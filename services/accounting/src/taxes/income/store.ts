@@ -11,6 +11,19 @@ export async function findWorking(sql: Queries, entityId: number, year: number):
   return row ?? null;
 }
 
+/** The band of the flat tax that was entered last up to a year: an announced one holds until another is. */
+export async function announcedBand(
+  sql: Queries,
+  entityId: number,
+  upTo: number,
+): Promise<{ year: number; band: number } | null> {
+  const [row] = await sql<{ year: number; band: number }[]>`
+    select year, (entered ->> 'announced_band')::integer as band from income_tax_workings
+    where entity_id = ${entityId} and year <= ${upTo} and entered ->> 'announced_band' is not null
+    order by year desc limit 1`;
+  return row ?? null;
+}
+
 /** The day on which a company came to be, as its settings have it; null: not known. */
 export async function foundingOf(sql: Queries, entityId: number): Promise<string | null> {
   const [row] = await sql<{ settings: Record<string, unknown> }[]>`

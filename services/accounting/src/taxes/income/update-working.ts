@@ -20,6 +20,7 @@ import { workingEvent } from './events.ts';
 import { type Entered, WORKING_FIELDS, type WorkingKey } from './fields.ts';
 import { askerOf, WorkingParams, YearQuery } from './get-working.ts';
 import { checkInsurance } from './insurance-fields.ts';
+import { checkAnnouncedBand } from './person-flat-tax.ts';
 import { isPerson, readWorking } from './read.ts';
 import { WorkingSchema } from './schema.ts';
 import { saveWorking } from './store.ts';
@@ -39,7 +40,7 @@ export const updateWorking = defineOperation({
   path: '/entities/{entity_id}/taxes/income',
   summary: 'Enter what the income tax of a year is worked out from',
   description:
-    'Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none. `foreign_income` has what a company earned and paid in another state, each state once with a method: exempt income leaves the base by row 210, tax is credited by row 320 up to the domestic tax on that income (`foreign_tax`, § 38f).\n\nNothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.',
+    'Stores, inside `working`, what the books do not know of the year. Keys that are sent replace their value whole, others stay; null takes a key back to its default. Keys of companies and of self-employed persons differ: one of the other kind is a 422 that names it. An adjustment needs a `reason`; amounts below 0 are refused where the row of the form has none. `foreign_income` has what a company earned and paid in another state, each state once with a method: exempt income leaves the base by row 210, tax is credited by row 320 up to the domestic tax on that income (`foreign_tax`, § 38f). `announced_band` is the band of the flat tax that was announced to the tax office: the monthly advances follow it, until another is entered for a later year.\n\nNothing is posted, so the period lock does not matter, and a filed return stays as it was filed: its filing shows the `difference`. The answer is that of `getIncomeTax`; a year that nobody has entered anything for has the version `"null"`; the history gets the record `tax.updated` with what has changed.',
   tag: 'Income tax',
   meta: { permission: 'manager', versioned: true },
   params: WorkingParams,
@@ -55,6 +56,7 @@ export const updateWorking = defineOperation({
     const sent = readChanges(FIELDS, unwrap(body, 'working'), 'working');
     checkKind(company, Object.keys(sent));
     checkInsurance(year, (sent as Entered).insurance);
+    checkAnnouncedBand(year, (sent as Entered).announced_band);
     const { userId } = callerOf(context);
     return transaction(context.sql, async (tx) => {
       await holdCompany(tx, company.id);

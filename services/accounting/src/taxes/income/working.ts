@@ -90,6 +90,8 @@ export type PersonResultJson = {
   last_known_tax: number;
 };
 
+export type FlatTaxMonthJson = { month: number; amount: number; tax: number; social: number; health: number };
+
 export type FlatTaxResultJson = {
   income: number;
   band: number;
@@ -97,9 +99,18 @@ export type FlatTaxResultJson = {
   limit: number;
   /** Up to which the band holds with income of the same sources. */
   band_limit: number;
+  /** By which the advances are paid, whatever the income comes to. */
+  announced_band: number;
+  /** `assumed`: nobody said it and no payment shows it. */
+  announced_by: 'entered' | 'payments' | 'assumed';
   months: number;
-  monthly: { month: number; amount: number; tax: number; social: number; health: number }[];
+  /** By the band of the income. */
+  monthly: FlatTaxMonthJson[];
+  /** By the announced band. */
+  advances: FlatTaxMonthJson[];
   total: number;
+  /** The total less the advances: above 0 paid after the year with the notice of another tax, below 0 given back. */
+  settlement: number;
   paid: number;
   balance: number;
 };

@@ -29,6 +29,7 @@ function writtenOf(values: Values, usualMode: Values['business.mode']): Changes 
   return {
     filing_mode: values.filing_mode,
     advances_paid: values.advances_paid,
+    announced_band: values.announced_band === '' ? null : Number(values.announced_band),
     business: businessOf(values, usualMode),
     property: Object.values(values.property).every((amount) => (amount ?? null) === null)
       ? null

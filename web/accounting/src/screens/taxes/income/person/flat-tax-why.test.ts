@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { flatTaxWhy } from './flat-tax-why.ts';
 
-const monthly = [5, 6, 7, 8].map((month) => ({ month, amount: month < 7 ? 9984 : 9162 }));
-const YEAR = { band: 1, months: 4, monthly, total: 38_292, paid: 0, balance: 38_292 };
+const advances = [5, 6, 7, 8].map((month) => ({ month, amount: month < 7 ? 9984 : 9162 }));
+const YEAR = {
+  band: 1,
+  announced_band: 1,
+  settlement: 0,
+  months: 4,
+  advances,
+  total: 38_292,
+  paid: 0,
+  balance: 38_292,
+};
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 test('what is left is told, and the month from which another amount is paid', () => {
@@ -21,7 +30,12 @@ test('what was paid too much is not said to be paid exactly', () => {
   );
 });
 
-test('who has a higher band hears that payments of a lower one are made up for', () => {
-  expect(flatTaxWhy(YEAR).join(' ')).not.toContain('nižším pásmu');
-  expect(flatTaxWhy({ ...YEAR, band: 2 }).at(-1)).toMatch(/^Pásmo určují příjmy celého roku\./);
+test('who has another band than the announced one hears what is settled after the year', () => {
+  expect(flatTaxWhy(YEAR).join(' ')).not.toContain('oznámeného');
+  expect(plain(flatTaxWhy({ ...YEAR, band: 2, settlement: 27_042 })).at(-1)).toBe(
+    'Zálohy se celý rok platí podle oznámeného 1. pásma. Příjmy odpovídají 2. pásmu: rozdíl 27 042 Kč po konci roku oznamte finančnímu úřadu a doplaťte.',
+  );
+  expect(plain(flatTaxWhy({ ...YEAR, announced_band: 2, settlement: -27_042 })).at(-1)).toMatch(
+    /^Zálohy se celý rok platí podle oznámeného 2\. pásma\. .* rozdíl 27 042 Kč .* vrátí se\.$/,
+  );
 });

@@ -7,23 +7,33 @@ const t = personTax.flatTax;
 
 type Result = {
   band: number;
+  announced_band: number;
+  settlement: number;
   months: number;
-  monthly: readonly { month: number; amount: number }[];
+  advances: readonly { month: number; amount: number }[];
   total: number;
   paid: number;
   balance: number;
 };
 
 /** What the year of flat tax comes to, and from when the monthly payment is another one. */
-export function flatTaxWhy({ band, months, monthly, total, paid, balance }: Result): string[] {
+export function flatTaxWhy(result: Result): string[] {
+  const { band, announced_band: announced, settlement, months, advances, total, paid, balance } = result;
   const count = counted(months, t.monthForms);
-  const changed = monthly.flatMap(({ month, amount }, i) => {
-    const before = monthly[i - 1];
+  const changed = advances.flatMap(({ month, amount }, i) => {
+    const before = advances[i - 1];
     return before === undefined || before.amount === amount || amount === 0
       ? []
       : [t.changed(insurance.monthsOf[month - 1] ?? '', wholeMoney(amount))];
   });
-  return [yearText(count, { total, paid, balance }), ...changed, ...(band > 1 ? [t.raised] : [])];
+  return [yearText(count, { total, paid, balance }), ...changed, ...bandsText(band, announced, settlement)];
+}
+
+/** Advances follow the announced band; what the band of the income is more or less is settled after the year. */
+function bandsText(band: number, announced: number, settlement: number): string[] {
+  if (band === announced || settlement === 0) return [];
+  const difference = wholeMoney(Math.abs(settlement));
+  return [settlement > 0 ? t.raised(announced, band, difference) : t.lowered(announced, band, difference)];
 }
 
 function yearText(

@@ -66,8 +66,14 @@ function Limit({ result: { income, band, band_limit: most, limit } }: { result: 
 /** Per cent of the limit from which it is worth looking at. */
 const NEAR = 90;
 
-function Months({ result: { monthly, total } }: { result: Result }) {
-  const sum = (name: 'tax' | 'social' | 'health') => sumOf(monthly.map((month) => month[name]));
+type Part = 'amount' | 'tax' | 'social' | 'health';
+const PARTS: readonly Part[] = ['amount', 'tax', 'social', 'health'];
+
+/** The advances by the announced band, and what the band of the income settles after the year. */
+function Months({ result: { advances, monthly, band, settlement } }: { result: Result }) {
+  const sums = (of: readonly Record<Part, number>[]) =>
+    PARTS.map((part) => sumOf(of.map((month) => month[part])));
+  const [paid, whole] = [sums(advances), sums(monthly)];
   return (
     <Section title={t.months} text={t.dueOn}>
       <Table.ScrollContainer minWidth={420}>
@@ -83,7 +89,7 @@ function Months({ result: { monthly, total } }: { result: Result }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {monthly.map(({ month, amount, tax, social, health }) => (
+            {advances.map(({ month, amount, tax, social, health }) => (
               <Table.Tr key={month}>
                 <Table.Th scope="row" fw={400}>
                   {monthName(month)}
@@ -93,8 +99,22 @@ function Months({ result: { monthly, total } }: { result: Result }) {
             ))}
             <Table.Tr fw={650}>
               <Table.Th scope="row">{t.total}</Table.Th>
-              <Amounts amounts={[total, sum('tax'), sum('social'), sum('health')]} />
+              <Amounts amounts={paid} />
             </Table.Tr>
+            {settlement !== 0 && (
+              <>
+                <Table.Tr>
+                  <Table.Th scope="row" fw={400}>
+                    {t.settled(band)}
+                  </Table.Th>
+                  <Amounts amounts={whole.map((amount, i) => sumOf([amount, -(paid[i] ?? 0)]))} />
+                </Table.Tr>
+                <Table.Tr fw={650}>
+                  <Table.Th scope="row">{t.whole}</Table.Th>
+                  <Amounts amounts={whole} />
+                </Table.Tr>
+              </>
+            )}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>

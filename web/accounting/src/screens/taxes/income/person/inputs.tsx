@@ -29,11 +29,14 @@ import {
   ZtppPart,
 } from './family-parts.tsx';
 import { CapitalPart, EmploymentPart, OtherPart, RentPart } from './income-parts.tsx';
-import type { PersonOfYear } from './model.ts';
+import { isOfFlatTax, type PersonOfYear } from './model.ts';
 import { type PartName, partNamed, partOfField, partsOf } from './parts.ts';
 import { type Values, valuesOf } from './values.ts';
 
 export type PartProps = { form: Form<Values>; income: PersonOfYear };
+
+const BANDS = ['1', '2', '3'] as const;
+const FIRST_YEAR_OF_BANDS = 2023;
 
 const CONTENTS: Readonly<Record<PartName, (props: PartProps) => ReactNode>> = {
   adjustments: AdjustmentsPart,
@@ -89,6 +92,17 @@ export function Inputs({ income }: { income: PersonOfYear }) {
                   placeholder={t.byPayments(moneyText(income.advancesPaid))}
                   {...form.field('advances_paid')}
                 />
+                {isOfFlatTax(income.read) && income.year >= FIRST_YEAR_OF_BANDS && (
+                  <Choice
+                    label={t.flatTax.announced}
+                    description={t.flatTax.announcedHint}
+                    options={[
+                      { value: '', label: t.flatTax.unannounced(income.read.result.announced_band) },
+                      ...BANDS.map((band) => ({ value: band, label: t.flatTax.bandOf(band) })),
+                    ]}
+                    {...form.field('announced_band')}
+                  />
+                )}
               </FieldGrid>
             </PartFrame>
           </Stack>

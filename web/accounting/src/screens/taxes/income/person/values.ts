@@ -21,6 +21,8 @@ export type Values = {
   filing_mode: 'paper' | 'electronic' | 'advisor';
   /** Null: as the payments are. */
   advances_paid: number | null;
+  /** Of the flat tax; empty: as the payments are. */
+  announced_band: '' | '1' | '2' | '3';
   'business.mode': Mode;
   /** Null: one, as the books say. */
   'business.activities': ActivityRow[] | null;
@@ -88,6 +90,9 @@ export function valuesOf({ inputs, defaulted, isFromBooks, mode }: Held): Values
   return {
     filing_mode: inputs.filing_mode ?? 'electronic',
     advances_paid: own('advances_paid', inputs.advances_paid ?? null),
+    announced_band: String(
+      own('announced_band', inputs.announced_band ?? null) ?? '',
+    ) as Values['announced_band'],
     'business.mode': mode,
     'business.activities': isFromBooks ? null : activitiesOf(inputs),
     'business.increase': reasonsOf(business?.increase),

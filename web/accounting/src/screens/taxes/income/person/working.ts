@@ -45,6 +45,7 @@ export type PersonInputs = {
       }[];
     } | null;
   } | null;
+  announced_band?: number | null;
   property?: PropertyValues | null;
   employment?: {
     income: number;
