@@ -9618,6 +9618,10 @@ export interface components {
                 }[];
                 /** @enum {unknown} */
                 frequency: "none" | "half_yearly" | "quarterly";
+                /** @description CZK, the last known tax up to which no advances are paid; null of the flat tax */
+                none_to: number | null;
+                /** @description Why none are paid: the tax is within `none_to`, or employment makes at least half of the base; null where some are, and of the flat tax */
+                why: ("limit" | "employment") | null;
             };
             /** @description The keys that nothing was entered for, and members that an entered object leaves open: of `business` without `activities` they are `business.activities`, which are those of the books */
             defaulted: string[];

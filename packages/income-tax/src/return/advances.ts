@@ -20,6 +20,10 @@ export interface AdvancePlan {
   readonly basis: Haler;
   readonly frequency: AdvanceFrequency;
   readonly amount: Haler;
+  /** The last known tax up to which none are paid; null: there is no rule for it. */
+  readonly noneTo: Haler | null;
+  /** Why none are paid: the tax is within the limit, or employment makes at least half of the base. */
+  readonly why: 'limit' | 'employment' | null;
   readonly dates: readonly { readonly due_on: LocalDate; readonly amount: Haler }[];
 }
 
@@ -68,7 +72,11 @@ export function advancesOf(
   share: AdvanceShare = WHOLE,
 ): AdvancePlan {
   const frequency = frequencyOf(basis, share, rules);
-  if (frequency === 'none') return { basis, frequency, amount: ZERO, dates: [] };
+  const { noneTo } = rules;
+  if (frequency === 'none') {
+    const why = basis <= noneTo ? 'limit' : 'employment';
+    return { basis, frequency, amount: ZERO, noneTo, why, dates: [] };
+  }
   const part = percent(frequency === 'quarterly' ? rules.quarterlyPercent : rules.halfYearlyPercent);
   const owed = times(exactly(basis), part);
   const amount = round(times(owed, rational(share.numerator, share.denominator)), 'up_to_hundred_crowns');
@@ -79,7 +87,7 @@ export function advancesOf(
     .flatMap((years) => MONTHS[frequency].map((month) => dayAfterMonths(next, years * 12 + month - 1, DAY)))
     .filter((day) => day > dueOn && day <= until)
     .map((day) => ({ due_on: movedToWorkingDay(day), amount }));
-  return { basis, frequency, amount, dates };
+  return { basis, frequency, amount, noneTo, why: null, dates };
 }
 
 function frequencyOf(basis: Haler, share: AdvanceShare, rules: AdvanceRules): AdvanceFrequency {

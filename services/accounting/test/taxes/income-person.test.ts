@@ -46,7 +46,7 @@ describe('the working of a self-employed person', () => {
       },
       result: { base: 0, tax_before_credits: 0, credits: 30_840, tax: 0, balance: 0, last_known_tax: 0 },
       due: { filing_mode: 'electronic', statutory_on: '2026-05-01', due_on: '2026-05-04' },
-      advances: { frequency: 'none', dates: [] },
+      advances: { frequency: 'none', none_to: 30_000, why: 'limit', dates: [] },
     });
     expect(working.lines.map(({ code }: JsonValue) => code)).toEqual(
       expect.arrayContaining(['31', '45', '53', '56', '57', '74a', '77a', '91', '101', '113', '209']),

@@ -114,6 +114,8 @@ export const filings = {
   discoveredHint: 'Od tohoto dne běží lhůta pro dodatečné podání: do konce následujícího měsíce.',
   reasons: 'Důvody dodatečného přiznání',
   reasonsHint: 'Krátce, co se změnilo. Přiloží se k přiznání.',
+  withoutReasons: 'Chybí důvody dodatečného přiznání',
+  withoutReasonsText: 'Formulář se na ně ptá. Připravte podání znovu a napište krátce, co se změnilo.',
   callNumber: 'Číslo výzvy úřadu',
   callHint: 'Jen když reagujete na výzvu; pak se den zjištění nevyplňuje.',
   callAnswer: 'Odpověď na výzvu',

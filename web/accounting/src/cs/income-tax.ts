@@ -94,6 +94,11 @@ export const incomeTax = {
     half_yearly: (basis: string, amount: string) => `Z daně ${basis} dvakrát za rok ${amount}.`,
     quarterly: (basis: string, amount: string) => `Z daně ${basis} čtvrtletně ${amount}.`,
   },
+  noAdvances: {
+    limit: (limit: string) => `Platí se, až když poslední známá daň přesáhne ${limit} (§ 38a).`,
+    employment: (_limit: string) =>
+      'Aspoň polovinu základu daně tvoří příjmy ze zaměstnání, ze kterých zálohy srazil zaměstnavatel (§ 38a).',
+  },
   advanceDue: 'Splatná',
   amount: 'Částka',
 

@@ -115,6 +115,8 @@ export const filings: Translated<typeof cs> = {
     'The time for a supplementary filing runs from this day: until the end of the following month.',
   reasons: 'Reasons of the supplementary return',
   reasonsHint: 'In short what has changed. It is enclosed with the return.',
+  withoutReasons: 'The reasons of the supplementary return are missing',
+  withoutReasonsText: 'The form asks for them. Prepare the filing again and write shortly what has changed.',
   callNumber: 'Number of the office’s call',
   callHint: 'Only when you answer a call; the day of finding out is then not filled in.',
   callAnswer: 'Answer to the call',

@@ -101,6 +101,11 @@ export const incomeTax: Translated<typeof cs> = {
     half_yearly: (basis, amount) => `Of a tax of ${basis}, ${amount} twice a year.`,
     quarterly: (basis, amount) => `Of a tax of ${basis}, ${amount} each quarter.`,
   },
+  noAdvances: {
+    limit: (limit) => `They are paid only once the last known tax is above ${limit} (section 38a).`,
+    employment: (_limit) =>
+      'At least half of the base is income from employment, of which the employer withheld advances (section 38a).',
+  },
   advanceDue: 'Due',
   amount: 'Amount',
 

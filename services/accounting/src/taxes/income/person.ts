@@ -83,7 +83,10 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
   };
 }
 
-const NO_ADVANCES: AdvancePlan = { basis: ZERO, frequency: 'none', amount: ZERO, dates: [] };
+/** The flat tax has monthly advances of its own. */
+const NO_ADVANCES: AdvancePlan = {
+  ...{ basis: ZERO, frequency: 'none', amount: ZERO, noneTo: null, why: null, dates: [] },
+};
 
 async function ordinaryReturn(
   asker: TaxAsker,

@@ -210,6 +210,11 @@ export const WorkingSchema = Type.Object(
       basis: Type.Number({ description: 'CZK, the last known tax' }),
       frequency: Type.Enum([...ADVANCE_FREQUENCIES]),
       amount: Czk,
+      none_to: orNull(Czk, 'CZK, the last known tax up to which no advances are paid; null of the flat tax'),
+      why: Type.Union([Type.Enum(['limit', 'employment']), Type.Null()], {
+        description:
+          'Why none are paid: the tax is within `none_to`, or employment makes at least half of the base; null where some are, and of the flat tax',
+      }),
       dates: Type.Array(Type.Object({ due_on: Day, amount: Czk })),
     }),
     due: Type.Object({

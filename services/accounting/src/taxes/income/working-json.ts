@@ -22,8 +22,8 @@ export function workingJson(working: Working) {
     foreign_tax: foreignTax === null ? null : foreignTaxJson(foreignTax),
     proposals: proposals.map(proposalJson),
     advances: {
-      ...advances,
-      ...{ basis: czk(advances.basis), amount: czk(advances.amount) },
+      ...{ basis: czk(advances.basis), frequency: advances.frequency, amount: czk(advances.amount) },
+      ...{ none_to: advances.noneTo === null ? null : czk(advances.noneTo), why: advances.why },
       dates: advances.dates.map(({ due_on, amount }) => ({ due_on, amount: czk(amount) })),
     },
     due,

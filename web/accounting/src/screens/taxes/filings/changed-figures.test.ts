@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFigures } from './changed-figures.ts';
+import { changedFigures, rowNames } from './changed-figures.ts';
 
 const amounts = (base: number | null, vat: number | null) => ({
   ...{ base, vat },
@@ -25,4 +25,16 @@ test('of per cents no amount is told by which they differ', () => {
   expect(changedFigures({ lines: [{ line: '52', filed: of(80), live: of(85) }] })).toEqual([
     { line: '52', column: 'coefficient', filed: 80, live: 85, change: null },
   ]);
+});
+
+test('rows of a return of VAT and of the income tax are called as on the form', () => {
+  const line = { line: '40', label: 'Základní sazba', base: 1, vat: 1, vat_reduced: null, coefficient: null };
+  const code = { code: '42', label: 'Úhrn dílčích základů', amount: 1, field: null, items: [] };
+  const names = rowNames({ lines: [line], income_tax: { lines: [code] } } as unknown as Parameters<
+    typeof rowNames
+  >[0]);
+  expect([names.get('40'), names.get('42'), names.get('IV')]).toEqual([
+    ...['Základní sazba', 'Úhrn dílčích základů', undefined],
+  ]);
+  expect(rowNames({}).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { sumOf } from '../../../parts/money.ts';
-import type { Difference } from './model.ts';
+import type { Difference, FilingDetail } from './model.ts';
 
 const COLUMNS = [
   ...(['base', 'vat', 'vat_reduced', 'coefficient'] as const),
@@ -25,6 +25,14 @@ export function changedFigures({ lines }: Pick<Difference, 'lines'>): ChangedFig
       return [{ line, column, filed: was, live: is, change }];
     }),
   );
+}
+
+/** What the rows of a return are called, by the line of a difference; nothing of filings whose lines name themselves. */
+export function rowNames({ lines, income_tax }: FilingDetail['details']): ReadonlyMap<string, string> {
+  return new Map([
+    ...(lines ?? []).map(({ line, label }) => [line, label] as const),
+    ...(income_tax?.lines ?? []).map(({ code, label }) => [code, label] as const),
+  ]);
 }
 
 /** Forms of VAT, yearly statements of wages and returns of a year have columns of their own. */

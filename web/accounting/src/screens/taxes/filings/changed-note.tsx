@@ -3,12 +3,13 @@ import { filings as t } from '../../../cs/filings.ts';
 import { Can } from '../../../parts/can.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { DifferenceView } from './difference.tsx';
-import type { Difference, Filing, FilingType } from './model.ts';
+import type { Difference, Filing, FilingDetail, FilingType } from './model.ts';
 import type { usePreparing } from './prepare.tsx';
 
 type ChangedNoteProps = {
   filing: Filing;
   difference: Difference | null | undefined;
+  details?: FilingDetail['details'] | undefined;
   preparing: ReturnType<typeof usePreparing>;
 };
 
@@ -16,6 +17,7 @@ type ChangedNoteProps = {
 export function ChangedNote({
   filing,
   difference,
+  details,
   preparing: { start, types, isPending },
 }: ChangedNoteProps) {
   if (difference?.changed !== true) return null;
@@ -23,7 +25,7 @@ export function ChangedNote({
   const name = isDraft ? t.prepareAgain : types[0] === 'O' ? t.toCorrective : t.toSupplementary[filing.kind];
   return (
     <WarningNote title={isDraft ? t.differenceDraft : t.difference}>
-      <DifferenceView difference={difference} />
+      <DifferenceView difference={difference} details={details} />
       <Can permission="manager">
         <Button
           size="compact-sm"

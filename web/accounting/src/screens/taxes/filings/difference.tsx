@@ -4,13 +4,18 @@ import { filings as t } from '../../../cs/filings.ts';
 import { vat } from '../../../cs/vat.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
-import { type ChangedFigure, changedFigures } from './changed-figures.ts';
-import type { Difference } from './model.ts';
+import { type ChangedFigure, changedFigures, rowNames } from './changed-figures.ts';
+import type { Difference, FilingDetail } from './model.ts';
 
-type DifferenceViewProps = { difference: Difference };
+type DifferenceViewProps = {
+  difference: Difference;
+  /** What the filing has inside: its rows are called so. */
+  details?: FilingDetail['details'] | undefined;
+};
 
 /** What is otherwise now than in a filing: figures as they were filed and as they are, and the documents behind. */
-export function DifferenceView({ difference }: DifferenceViewProps) {
+export function DifferenceView({ difference, details }: DifferenceViewProps) {
+  const names = details === undefined ? NO_NAMES : rowNames(details);
   const figures = changedFigures(difference);
   return (
     <Stack gap="sm">
@@ -27,7 +32,11 @@ export function DifferenceView({ difference }: DifferenceViewProps) {
             </Table.Thead>
             <Table.Tbody>
               {figures.map((figure) => (
-                <FigureRow key={`${figure.line} ${figure.column}`} figure={figure} />
+                <FigureRow
+                  key={`${figure.line} ${figure.column}`}
+                  figure={figure}
+                  name={names.get(figure.line)}
+                />
               ))}
             </Table.Tbody>
           </Table>
@@ -38,11 +47,20 @@ export function DifferenceView({ difference }: DifferenceViewProps) {
   );
 }
 
-function FigureRow({ figure: { line, column, filed, live, change } }: { figure: ChangedFigure }) {
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+type FigureRowProps = { figure: ChangedFigure; name: string | undefined };
+
+function FigureRow({ figure: { line, column, filed, live, change }, name }: FigureRowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
         {t.figureOf(line, t.columns[column])}
+        {name !== undefined && (
+          <Text span display="block" size="xs" c="dimmed">
+            {name}
+          </Text>
+        )}
       </Table.Th>
       {[filed, live, change].map((amount, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
@@ -54,7 +72,7 @@ function FigureRow({ figure: { line, column, filed, live, change } }: { figure: 
   );
 }
 
-function ChangedDocuments({ difference: { documents } }: DifferenceViewProps) {
+function ChangedDocuments({ difference: { documents } }: Pick<DifferenceViewProps, 'difference'>) {
   const home = `/firmy/${useEntityId()}`;
   if (documents.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useFiling, usePeriodFilings, useValidateFiling } from './api.ts';
 import { DropPlace } from './attach.tsx';
 import { ChangedNote } from './changed-note.tsx';
@@ -20,7 +21,7 @@ import { type FilingDetail, isStatement, isYearKind, type PreparedKind } from '.
 import { filingTitle, periodAddress } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
 import { StatementFiling } from './statement.tsx';
-import { regularDueOn } from './types-for.ts';
+import { lacksReasons, regularDueOn } from './types-for.ts';
 import { ValidationResult } from './validation.tsx';
 
 /** One filing: what it is, its file, what the office said, and whether it is still as it was. */
@@ -133,7 +134,8 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
             onValidate={check}
           />
         </Group>
-        <ChangedNote filing={filing} difference={filing.difference} preparing={preparing} />
+        <ChangedNote {...{ filing, preparing }} difference={filing.difference} details={filing.details} />
+        {lacksReasons(filing) && <WarningNote title={t.withoutReasons}>{t.withoutReasonsText}</WarningNote>}
         {filing.difference?.changed === false && (
           <Text size="sm" c="dimmed">
             {filing.status === 'filed' ? t.noDifference : t.noDifferenceDraft}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filing } from './model.ts';
-import { isLater, regularDueOn, typesFor } from './types-for.ts';
+import { isLater, lacksReasons, regularDueOn, typesFor } from './types-for.ts';
 
 const filing = (filing_type: string, status: Filing['status'] = 'filed') => ({ filing_type, status });
 const DUE = '2026-11-25';
@@ -44,4 +44,18 @@ test('until when a filing is replaced is the day of the regular one: a later one
   const later = of('D', '2026-12-31');
   expect(regularDueOn([later, of('B', DUE)], later)).toBe(DUE);
   expect(regularDueOn([later], later)).toBe('2026-12-31');
+});
+
+test('a supplementary return that waits to be handed in lacks its reasons until they are written', () => {
+  const draft = {
+    kind: 'income_tax',
+    status: 'draft',
+    filing_type: 'D',
+    details: { reasons: null },
+  } as const;
+  expect(lacksReasons(draft)).toBe(true);
+  expect(lacksReasons({ ...draft, details: { reasons: 'Nalezená faktura' } })).toBe(false);
+  expect(lacksReasons({ ...draft, status: 'filed' })).toBe(false);
+  expect(lacksReasons({ ...draft, filing_type: 'B' })).toBe(false);
+  expect(lacksReasons({ ...draft, kind: 'control_statement', filing_type: 'N' })).toBe(false);
 });

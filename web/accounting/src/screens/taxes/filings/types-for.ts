@@ -39,6 +39,15 @@ export function typesFor({ kind, filings, dueOn, today }: Question): readonly [F
 export const isLater = (kind: FilingKind, type: FilingType): boolean =>
   !isOverview(kind) && ['D', 'N', 'E'].includes(type);
 
+type Explained = Pick<Filing, 'kind' | 'status' | 'filing_type'> & { details: { reasons?: string | null } };
+
+/** Whether a supplementary return that is not handed in yet lacks the reasons that its form has a place for. */
+export const lacksReasons = ({ kind, status, filing_type, details }: Explained): boolean =>
+  (kind === 'vat_return' || kind === 'income_tax') &&
+  status === 'draft' &&
+  isLater(kind, filing_type as FilingType) &&
+  (details.reasons ?? null) === null;
+
 type Dated = Pick<Filing, 'due_on' | 'kind' | 'filing_type'>;
 
 /** By when what is filed of a period is still the regular one: a later filing has a day of its own. */

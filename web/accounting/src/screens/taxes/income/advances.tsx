@@ -8,13 +8,16 @@ import { useYear } from './year.ts';
 
 /** The advances that the last known tax leads to, and why they are so. */
 export function AdvancesOf({ income }: { income: Income }) {
-  const { basis, frequency, amount, dates } = income.advances;
+  const { basis, frequency, amount, none_to: noneTo, why, dates } = income.advances;
   const { state } = useYear(income);
   return (
     <Section title={t.advances} text={t.advancesText}>
       <Stack gap="xs">
         {state === 'changed' && <Text size="sm">{t.advancesChanged}</Text>}
-        <Text size="sm">{t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}</Text>
+        <Text size="sm">
+          {t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}
+          {noneTo !== null && why !== null && ` ${t.noAdvances[why](wholeMoney(noneTo))}`}
+        </Text>
         {dates.length > 0 && (
           <Table aria-label={t.advances} maw="24rem">
             <Table.Thead>

@@ -89,7 +89,12 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
           </Group>
           {validation !== null && <ValidationResult validation={validation} />}
           {newest !== null && (
-            <ChangedNote filing={newest} difference={detail.data?.difference} preparing={preparing} />
+            <ChangedNote
+              filing={newest}
+              difference={detail.data?.difference}
+              details={detail.data?.details}
+              preparing={preparing}
+            />
           )}
         </Stack>
       </DropPlace>
