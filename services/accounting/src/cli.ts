@@ -67,10 +67,13 @@ const USAGE = `Usage: npm run accounting -- <command>
   settings       list the settings that the environment can change
 
 Exit status: 0 done, 1 a check failed, the doctor found a failure, a backup differs, a list was not stored or a document
-not made, 2 wrong usage or a fault.
+not made, 2 wrong usage or a fault, 130 ended by Ctrl-C.
 `;
 
 class UsageError extends Error {}
+
+/** Ends what a signal interrupts. */
+const interruption = new AbortController();
 
 async function run(args: string[]): Promise<number> {
   const [command, ...rest] = args;
@@ -118,7 +121,12 @@ async function withDatabase(
   const settings = accountingSettings(process.env);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openAccountingDatabase(settings, log);
-  stopOnSignals(async () => (await opening).close(), log, 1);
+  const stop = async () => {
+    console.error('interrupted: what was begun and not finished is not stored');
+    interruption.abort();
+    await (await opening).close();
+  };
+  stopOnSignals(stop, log, 'of the signal');
   const database = await opening;
   try {
     return await work(database.sql, log, settings);
@@ -145,7 +153,7 @@ async function generate(sql: Sql, log: Logger, args: string[]): Promise<number> 
   const { ids, large } = await generateCompanies({
     ...{ sql, log, companies, seed, large: values.large ? { documents } : null },
     now: new Date(),
-    signal: new AbortController().signal,
+    signal: interruption.signal,
     tell: console.log,
   });
   console.log(`made ${ids.length} companies${large === null ? '' : ` and company ${large}, the large one`}`);
@@ -375,6 +383,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = 2;
+  // The signal's own way out has told it, and ends the process with its status when the database is closed.
+  if (interruption.signal.aborted) await new Promise<never>(() => {});
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
   else if (error instanceof SettingsError) console.error(error.message);
   else console.error(error);

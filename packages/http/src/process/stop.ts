@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { whenParentEnds } from './parent.ts';
 
 /** The part of a log that a stop needs. */
@@ -11,15 +12,21 @@ const STOP_MILLISECONDS = 9_500;
 /**
  * Runs `stop` once on SIGTERM, SIGINT or SIGHUP, or when the process that this one belongs to is gone, and ends the
  * process, with `status` (0 when left out) when it stopped cleanly; a later second signal, or ten seconds, end it at once.
+ * The status `of the signal` is the one that shells give: 130 after Ctrl-C.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: Log, status = 0): void {
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  log: Log,
+  status: number | 'of the signal' = 0,
+): void {
   let stoppingSince: number | null = null;
-  const begin = (reason: object) => {
+  const begin = (reason: { signal: NodeJS.Signals } | { reason: string }) => {
+    const ofSignal = 'signal' in reason ? 128 + constants.signals[reason.signal] : 1;
     stoppingSince = performance.now();
     log.info(reason, 'stopping');
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
     stop().then(
-      () => process.exit(status),
+      () => process.exit(status === 'of the signal' ? ofSignal : status),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');
         process.exit(1);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase } from '@news-and-accounting/postgres/testing';
+import { expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
+import { CHECKS } from '../src/checks.ts';
+import { runChecks } from '../src/platform/check/run-checks.ts';
+import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
+import { eventually } from './harness.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+test('companies that are being made are whole or absent after Ctrl-C, which one line tells, with status 130', async () => {
+  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  const { sql } = database;
+  try {
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATABASE_URL: database.options.databaseUrl, ...COMPILE_CACHE };
+    const child = spawn(process.execPath, [CLI, 'generate', '--companies', '30'], { env });
+    const ended = once(child, 'exit');
+    const stderr = text(child.stderr);
+    child.stdout.resume();
+    // The postings of a company are written in the transaction that makes it: here that waits in the middle.
+    await sql.begin(async (tx) => {
+      await tx`lock table postings in share mode`;
+      await eventually(async () => {
+        const [row] = await sql<{ waits: boolean }[]>`
+          select exists (select from pg_locks where relation = 'postings'::regclass and not granted) as waits`;
+        return row?.waits === true;
+      });
+      child.kill('SIGINT');
+      await eventually(() => child.exitCode !== null);
+    });
+    expect(await ended).toEqual([130, null]);
+    expect(await stderr).toBe('interrupted: what was begun and not finished is not stored\n');
+    expect(await sql`select from entities`).toHaveLength(0);
+    expect((await runChecks(sql, CHECKS)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
