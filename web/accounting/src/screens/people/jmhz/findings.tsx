@@ -91,16 +91,17 @@ type EachProps = { row: Row; isOpen: boolean; onTurn: () => void };
 
 /** Shows one by one who a finding is of. */
 function Each({ row: { message }, isOpen, onTurn }: EachProps) {
+  const shown = isOpen ? t.hideEach : t.showEach;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       ml={-8}
       aria-expanded={isOpen}
-      aria-label={t.eachOf(message)}
+      aria-label={t.eachOf(shown, message)}
       onClick={onTurn}
     >
-      {isOpen ? t.hideEach : t.showEach}
+      {shown}
     </Button>
   );
 }
