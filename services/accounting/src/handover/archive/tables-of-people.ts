@@ -16,6 +16,7 @@ export const OF_PEOPLE: readonly ArchivedTable[] = [
     name: 'payslip_deductions',
     key: ['deduction_id', 'year', 'month', 'employee_id'],
     references: { deduction_id: 'wage_deductions', employee_id: 'employees' },
+    loose: ['employee_id'],
   },
   {
     name: 'payslip_mails',
