@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vatLevels } from '../../src/public/codebooks/index.ts';
 import { type DocumentsStage, line, type TestCompany } from '../documents/documents-harness.ts';
 import type { Caller, JsonValue } from '../harness.ts';
-import { type Exporting, exportingOf, startExporting } from './exports-stage.ts';
+import { archived, restored } from './archives.ts';
+import { type Exporting, exportingOf, startExporting, textOf } from './exports-stage.ts';
 
 const FORMATS = ['pohoda', 'money'] as const;
 type Format = (typeof FORMATS)[number];
@@ -105,6 +106,29 @@ describe.each(['company', 'osvc', 'identified'] as const)('the sample %s', (segm
     const linesKept = await linesOf(kept.filter(isRead).map(({ id }) => id));
     expect(linesRead.toSorted()).toEqual(linesKept.toSorted());
   });
+});
+
+test('documents and partners keep the UUID of other programs when their company is restored, also twice', async () => {
+  const as = stage.owner;
+  const { body } = await stage.call('POST', '/entities/sample', { as, body: { segment: 'osvc' } });
+  const guidsOf = async (id: number) => {
+    const exporting = exportingOf(stage, { id });
+    const text = textOf(await exporting.bytes((await exporting.made({ format: 'money' })).id));
+    const of = (list: string) =>
+      (text.split(`<${list}>`)[1]?.split(`</${list}>`)[0] ?? '').match(/\{[0-9A-F-]{36}\}/g) ?? [];
+    return { partners: of('SeznamFirem'), all: text.match(/\{[0-9A-F-]{36}\}/g) ?? [] };
+  };
+  const again = async (from: number): Promise<number> => {
+    const { id } = await stage.company(as, { name: 'Prázdná' });
+    await restored(stage.sql, (await archived(stage.sql, from)).bytes, id);
+    return id;
+  };
+  const once = await again(body.id);
+  const was = await guidsOf(body.id);
+  expect(was.partners.length).toBeGreaterThan(2);
+  expect(was.all.length).toBeGreaterThan(was.partners.length);
+  expect(await guidsOf(once)).toEqual(was);
+  expect(await guidsOf(await again(once))).toEqual(was);
 });
 
 test.each(FORMATS)(

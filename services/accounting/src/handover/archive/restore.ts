@@ -79,14 +79,15 @@ async function placeTables(placing: Placing, company: Row, places: FilePlaces): 
         authors,
         idOf: (name, id) => (name === 'stored_files' ? (files.get(id) ?? null) : idOf(name, id)),
       };
-    } else if (table.name === 'documents') await placeRows(now, table, exchangedAs(company));
+    } else if (EXCHANGED.has(table.name)) await placeRows(now, table, exchangedAs(company));
     else if (table.name === 'filings') await placeFilings(now);
     else if (table.name !== 'filing_files') await placeRows(now, table);
   }
   return numbering;
 }
 
-/** A document keeps its UUID, which is made of what it was called where it was first. */
+/** What programs know by a UUID, which it keeps: it is made of what it was called where it was first. */
+const EXCHANGED = new Set(['documents', 'partners']);
 const exchangedAs = ({ id }: Row) => ({
   columns: ['exchanged_as'],
   of: (row: Row): Row => ({ exchanged_as: row.exchanged_as ?? `${id}/${row.id}` }),

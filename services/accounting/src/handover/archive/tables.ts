@@ -24,7 +24,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { name: 'issuers', key: ['id'], hasId: true, isLarge: true },
   { name: 'cash_registers', key: ['id'], hasId: true, isGivenAtStart: true },
   { name: 'bank_accounts', key: ['id'], hasId: true, isGivenAtStart: true },
-  { name: 'partners', key: ['id'], hasId: true, without: ['words'] },
+  { name: 'partners', key: ['id'], hasId: true, without: ['words'], remade: ['exchanged_as'] },
   {
     name: 'partner_vat_checks',
     key: ['id'],

@@ -8,6 +8,7 @@ const AT_ONCE = 500;
 
 type Row = PartnerCopy & {
   id: number;
+  exchanged_as: string;
   phone: string | null;
   web: string | null;
   bank_accounts: NonNullable<DocumentRow['payee_account']>[];
@@ -31,18 +32,24 @@ export async function partnersCount(run: ExportRun): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** @param as the company and id under which the partner was first, `1/7` */
+function partnerUuid(ico: string | null, as: string): string {
+  const [company = '', partner = ''] = as.split('/');
+  return documentUuid(ico, company, `partner-${partner}`);
+}
+
 /** Contacts by their id, some at a time. */
 export async function* partnersOut(run: ExportRun, ico: string | null): AsyncGenerator<PartnerOut[]> {
-  const { tx, entityId } = run;
+  const { tx } = run;
   for (let after = 0; ; ) {
     const rows = await tx<Row[]>`
-      select p.id, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
+      select p.id, coalesce(p.exchanged_as, p.entity_id || '/' || p.id) as exchanged_as, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
         p.country, p.email, p.phone, p.web, p.bank_accounts, p.due_days, p.note
       from partners p where ${isWanted(run)} and p.id > ${after} order by p.id limit ${AT_ONCE}`;
     yield rows.map((row) => ({
       ...partyOut(row),
       id: row.id,
-      uuid: documentUuid(ico, String(entityId), `partner-${row.id}`),
+      uuid: partnerUuid(ico, row.exchanged_as),
       phone: row.phone,
       web: row.web,
       accounts: row.bank_accounts.map((each) => accountOut({ ...each, bic: each.bic ?? null })),
