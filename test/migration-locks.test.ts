@@ -22,6 +22,8 @@ test.for([
   'create unique index if not exists note_by_text on note (text)',
   'alter table note add check (length(text) > 0)',
   'alter table note\n  add column a text,\n  add constraint named foreign key (a) references other (a)',
+  'alter table note add column a text check (length(a) > 0)',
+  "alter table note add column a text not null default '' references other (a)",
   'alter table note add unique (text)',
   'alter table note alter column text type bytea',
   'alter table note alter text set data type bytea',

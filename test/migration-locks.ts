@@ -12,6 +12,10 @@ const SLOW: readonly { of: RegExp; why: string }[] = [
     why: 'checks all rows; add it `not valid` and validate it in the next file',
   },
   {
+    of: /^alter table (?:only )?(?<table>\w+)\b.*\badd column (?:if not exists )?\w+ [^,]*\b(?:check|references|unique)\b/is,
+    why: 'goes through all rows; add the column alone and its constraint `not valid`, validated in the next file',
+  },
+  {
     of: /^alter table (?:only )?(?<table>\w+)\b.*\badd (?:constraint \w+ )?(?:unique|primary key) \(/is,
     why: 'makes an index that nobody may write beside; make it concurrently and add the constraint `using index`',
   },
