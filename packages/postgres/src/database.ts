@@ -29,7 +29,7 @@ export type DatabaseOptions = {
   dataDir: string;
   /** True when `dataDir` was not set by the user: root may then keep the cluster elsewhere. */
   dataDirIsDefault?: boolean | undefined;
-  /** Connections at most; 10 when not given. */
+  /** Connections at most; 10 when not given, and two where migrations are applied. */
   poolSize?: number | undefined;
   /** Told of every statement and transaction of the pool; nobody when not given. */
   observer?: Observer | undefined;
@@ -117,7 +117,12 @@ export async function openOnEmbeddedServer(
 async function openOnServer(options: DatabaseOptions, server: Server, named: string | undefined) {
   const { service, poolSize = 10, observer, log = silentLog } = options;
   const database = named ?? service;
-  const client = { server, database, schema: service, applicationName: service, poolSize, observer, log };
+  // Migrations make indexes by one connection while another holds their turn.
+  const atLeast = options.migrationsDir === undefined ? 1 : 2;
+  const client = {
+    ...{ server, database, schema: service, applicationName: service, observer, log },
+    poolSize: Math.max(poolSize, atLeast),
+  };
   const sql = createClient(client);
   try {
     if (named === undefined) await createDatabase({ ...client, schema: undefined }, sql);

@@ -30,8 +30,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Applies the files of `dir` (`0001-name.sql`, numbered from 1 without gaps) that the schema of this
  * connection has not seen, each in a transaction of its own, and returns their names in order. Two starters
  * take turns. A file that does not get a lock soon is undone and begun again, so that those who use the table go on
- * in between. A file of `create index concurrently` makes its indexes beside the transaction, while the tables are
- * written to; what one that was broken off left is made again. Throws MigrationError naming the file.
+ * in between. A file of `create index concurrently` makes its indexes beside the transaction, by a second connection,
+ * while the tables are written to; what one that was broken off left is made again. Throws MigrationError naming the
+ * file.
  */
 export async function migrate(
   sql: postgres.Sql,

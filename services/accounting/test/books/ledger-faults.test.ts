@@ -118,12 +118,7 @@ describe('a write of the ledger happens wholly or not at all', () => {
   test(`when the process is killed under it, ${PROCESS_KILLS} times`, async () => {
     const random = seeded(testSeed('process killed'));
     const dataDir = await createInitialisedDataDir();
-    const database = await openDatabase({
-      service: SERVICE,
-      migrationsDir: MIGRATIONS,
-      dataDir: dataDir.path,
-      poolSize: 1,
-    });
+    const database = await openDatabase({ service: SERVICE, dataDir: dataDir.path, poolSize: 1 });
     const { sql } = database;
     const start = () => startProcess({ DATA_DIR: dataDir.path });
     let service = await start();
