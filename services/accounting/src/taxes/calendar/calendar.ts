@@ -1,5 +1,5 @@
 import { vatStatusOn } from '../../access/companies/index.ts';
-import { historyHead } from '../../access/history/index.ts';
+import { whileUnchanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -65,13 +65,11 @@ async function turnoverIn(
   const end = `${year}-12-31`;
   const status = vatStatusOn(company, end < today ? end : today);
   if (limits === null || status === 'monthly' || status === 'quarterly') return null;
-  // Before what is added up, so that what changes meanwhile is never remembered as the state behind the change.
-  const { hash } = await historyHead(sql, entityId);
-  const added = async () => turnoverOf(year, await invoicedByDay(sql, entityId, year), limits);
-  return hash === '' ? added() : addedUp.get(`${entityId} ${year} ${hash}`, added);
+  return whileUnchanged(addedUp, { sql, entityId, now: null }, String(year), async () =>
+    turnoverOf(year, await invoicedByDay(sql, entityId, year), limits),
+  );
 }
 
-/** Turnovers, added up again only when something of the company has changed: every change stands in its history. */
 const addedUp = new Remembered<Turnover>(1000);
 
 function registrationDuty(

@@ -1,7 +1,7 @@
 import type { Activity, FormItem, ReturnFinding } from '@news-and-accounting/income-tax';
 import { FLAT_RATES, type FlatRate } from '@news-and-accounting/income-tax';
 import { formatCzk, type Haler, negate, sum } from '@news-and-accounting/money';
-import { historyHead } from '../../access/history/index.ts';
+import { whileUnchanged } from '../../access/history/index.ts';
 import { type TaxFacts, type YearResult, yearResult } from '../../books/cash-journal/index.ts';
 import { balancesOfYear } from '../../books/ledger/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
@@ -28,19 +28,13 @@ export function rateOf({ flat_expense_rate: rate }: TaxFacts): FlatRate | null {
   return FLAT_RATES.find((each) => each === rate) ?? null;
 }
 
-/** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
-const KEPT_MS = 10_000;
-
-/** A year is added up again only when something of the company has changed: every change stands in its history. */
 const addedUp = new Remembered<YearResult>(200);
 
-async function resultOf({ sql, company, now }: TaxAsker, facts: TaxFacts, year: number): Promise<YearResult> {
-  // Before what is added up, so that what changes meanwhile is never remembered as the state behind the change.
-  const { hash } = await historyHead(sql, company.id);
-  const added = () => yearResult(sql, company.id, facts, year);
-  return hash === ''
-    ? added()
-    : addedUp.get(`${company.id} ${year} ${Math.floor(now / KEPT_MS)} ${hash}`, added);
+function resultOf({ sql, company, now }: TaxAsker, facts: TaxFacts, year: number): Promise<YearResult> {
+  const entityId = company.id;
+  return whileUnchanged(addedUp, { sql, entityId, now }, String(year), () =>
+    yearResult(sql, entityId, facts, year),
+  );
 }
 
 async function ofCashJournal(asker: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {

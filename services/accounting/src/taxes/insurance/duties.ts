@@ -7,7 +7,7 @@ import {
   minimumSocialAdvance,
   reachesThreshold,
 } from '@news-and-accounting/osvc-insurance';
-import { historyHead } from '../../access/history/index.ts';
+import { whileUnchanged } from '../../access/history/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
@@ -81,20 +81,13 @@ type Known = Insurance | null;
 type Targets = { social: PaymentTarget; health: PaymentTarget };
 export type Paid = (kind: DutyKind, period: string) => Haler;
 
-/** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
-const KEPT_MS = 10_000;
-
-/** A year is worked out again only when something of the company has changed: every change stands in its history. */
 const remembered = new Remembered<Known>(1000);
 
-async function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
+function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
   const { sql, company, now } = asker;
-  // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
-  const { hash } = await historyHead(sql, company.id);
-  const read = () => insuranceOf(asker, year);
-  return hash === ''
-    ? read()
-    : remembered.get(`${company.id} ${year} ${Math.floor(now / KEPT_MS)} ${hash}`, read);
+  return whileUnchanged(remembered, { sql, entityId: company.id, now }, String(year), () =>
+    insuranceOf(asker, year),
+  );
 }
 
 type Sums = { paid: Paid; returned: Paid };
