@@ -1,4 +1,4 @@
-import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
+import { type Haler, halerFromJson } from '@news-and-accounting/money';
 import {
   type Absence,
   type PayslipDataJson,
@@ -8,11 +8,11 @@ import {
 } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
 import type { Employee } from '../employees/index.ts';
-import { calculatePerson, type Entry } from './calculate.ts';
+import type { Entry } from './calculate.ts';
 import { type Month, NO_EXTRAS, type Reduction, type Wage, wageAfterAbsences, wageOfCard } from './facts.ts';
-import { byPerson, entryOf, keptEntry, usesLimits } from './recalculate.ts';
+import { byPerson, calculationOf, entryOf, keptEntry } from './recalculate.ts';
 import { RULES } from './rules.ts';
-import { benefitsUsed, type SlipState, slipStates, socialBasesReached } from './store.ts';
+import { type SlipState, slipStates } from './store.ts';
 
 /** What the absences of a month make of a wage; amounts in haléře. */
 export type AbsentWage = {
@@ -47,17 +47,10 @@ export async function absentWages(
     entries: own.map((card) => entryWith(card, month, slips.get(card.id), absences.get(card.id) ?? [])),
   }));
   const [only] = persons.length === 1 ? persons : [];
-  const reached = await socialBasesReached(sql, entityId, month, only?.person ?? null);
-  const used = persons.some(({ entries }) => usesLimits(entries))
-    ? await benefitsUsed(sql, entityId, month, only?.person ?? null)
-    : null;
-  const found = persons.flatMap(({ person, entries }) => {
-    const socialBaseReached = reached.get(person) ?? ZERO;
-    const benefits = usesLimits(entries) ? used?.get(person) : undefined;
-    return calculatePerson(month, { socialBaseReached, benefitsUsed: benefits }, entries);
-  });
+  const person = only?.person ?? null;
+  const figuresOf = await calculationOf(sql, entityId, month, { persons, deductions: new Map(), person });
   return new Map([
-    ...found.map((figures) => {
+    ...persons.flatMap(figuresOf).map((figures) => {
       const slip = slips.get(figures.employee_id);
       const base = figures.base_gross_haler as Haler;
       const wage = { base, net: figures.net_haler as Haler, reduction: figures.reduction };

@@ -1,25 +1,16 @@
-import { ZERO } from '@news-and-accounting/money';
 import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { overlapped } from '../../platform/overlapped.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, employeesBetween } from '../employees/index.ts';
 import { wageInputs } from '../wage-inputs/index.ts';
-import { calculatePerson, type Entry, type Figures } from './calculate.ts';
+import type { Figures } from './calculate.ts';
 import { daysOfMonth, extrasOf, type Month, wageOfCard } from './facts.ts';
 import { recalculateLater } from './later.ts';
 import type { OutdatedSlip } from './outdated.ts';
 import type { PayslipRow } from './payslip.ts';
-import { byPerson, entryOf, keptEntry, usesLimits } from './recalculate.ts';
-import {
-  benefitsUsed,
-  insertPayslips,
-  payslipsOf,
-  type SlipToGenerate,
-  slipsToGenerate,
-  socialBasesReached,
-  updatePayslips,
-} from './store.ts';
+import { byPerson, calculationOf, entryOf, keptEntry, type PersonEntries } from './recalculate.ts';
+import { insertPayslips, payslipsOf, type SlipToGenerate, slipsToGenerate, updatePayslips } from './store.ts';
 
 /** So many are calculated while the database stores those before. */
 const PERSONS_TOGETHER = 150;
@@ -66,8 +57,6 @@ export async function generateMonth(
 
 const personsOf = (cards: readonly Employee[]) => [...new Set(cards.map(({ person }) => person))];
 
-type Person = { person: string; entries: readonly Entry[] };
-
 /** How the slips of a month come out now, person by person; without persons of whom none is a draft. */
 async function calculationOfMonth(
   tx: Queries,
@@ -75,8 +64,7 @@ async function calculationOfMonth(
   month: Month,
   cards: readonly Employee[],
   slips: ReadonlyMap<number, SlipToGenerate>,
-): Promise<{ persons: readonly Person[]; figuresOf: (person: Person) => Figures[] }> {
-  const reached = await socialBasesReached(tx, entityId, month, null);
+): Promise<{ persons: readonly PersonEntries[]; figuresOf: (of: PersonEntries) => Figures[] }> {
   const inputs = await wageInputs(tx, entityId, { ...month, ...daysOfMonth(month) }, cards, null);
   const persons = [...byPerson(cards)].flatMap(([person, own]) => {
     const entries = own.map((card) => {
@@ -90,19 +78,8 @@ async function calculationOfMonth(
     });
     return entries.every(({ kept }) => kept !== null) ? [] : [{ person, entries }];
   });
-  const used = persons.some(({ entries }) => usesLimits(entries))
-    ? await benefitsUsed(tx, entityId, month, null)
-    : null;
-  const figuresOf = ({ person, entries }: Person) =>
-    calculatePerson(
-      month,
-      {
-        socialBaseReached: reached.get(person) ?? ZERO,
-        benefitsUsed: usesLimits(entries) ? used?.get(person) : undefined,
-        deductions: inputs.deductions.get(person),
-      },
-      entries,
-    );
+  const { deductions } = inputs;
+  const figuresOf = await calculationOf(tx, entityId, month, { persons, deductions, person: null });
   return { persons, figuresOf };
 }
 

@@ -2,8 +2,8 @@ import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import type { Absence, DeductionItem } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
 import { type Employee, fullName } from '../employees/index.ts';
-import { wageInputs } from '../wage-inputs/index.ts';
-import { calculatePerson, type Entry } from './calculate.ts';
+import { type WageInputs, wageInputs } from '../wage-inputs/index.ts';
+import { calculatePerson, type Entry, type Figures } from './calculate.ts';
 import {
   daysOfMonth,
   type Extras,
@@ -47,24 +47,47 @@ export async function recalculateMonth(
       const wage = wageOf(card, month, slip, change?.payslipId === slip.id ? change : null, absences);
       return [entryOf(card, wage, extrasOf(inputs, card.id, slip.benefits))];
     });
-    return entries.every(({ kept }) => kept !== null) ? [] : [{ of, entries }];
+    return entries.every(({ kept }) => kept !== null) ? [] : [{ person: of, entries }];
   });
+  const figuresOf = await calculationOf(tx, entityId, month, {
+    persons,
+    deductions: inputs.deductions,
+    person,
+  });
+  await updatePayslips(tx, entityId, month, persons.flatMap(figuresOf), now);
+}
+
+/** The relationships of a person in a month. */
+export type PersonEntries = { person: string; entries: readonly Entry[] };
+
+type Calculation = {
+  persons: readonly PersonEntries[];
+  deductions: WageInputs['deductions'];
+  /** The only person of all; null: there are several. */
+  person: string | null;
+};
+
+/** What calculates the slips of each of some persons in a month, with what earlier months of the year say of them. */
+export async function calculationOf(
+  tx: Queries,
+  entityId: number,
+  month: Month,
+  { persons, deductions, person }: Calculation,
+): Promise<(of: PersonEntries) => Figures[]> {
   const reached = await socialBasesReached(tx, entityId, month, person);
   const used = persons.some(({ entries }) => usesLimits(entries))
     ? await benefitsUsed(tx, entityId, month, person)
     : null;
-  const figures = persons.flatMap(({ of, entries }) =>
+  return ({ person: of, entries }) =>
     calculatePerson(
       month,
       {
         socialBaseReached: reached.get(of) ?? ZERO,
         benefitsUsed: usesLimits(entries) ? used?.get(of) : undefined,
-        deductions: inputs.deductions.get(of),
+        deductions: deductions.get(of),
       },
       entries,
-    ),
-  );
-  await updatePayslips(tx, entityId, month, figures, now);
+    );
 }
 
 /** Whose cards all of them are; null: of several. */
@@ -130,7 +153,7 @@ function wageOf(
 }
 
 /** Whether somebody got a benefit that is free up to a limit of the year. */
-export function usesLimits(entries: readonly Entry[]): boolean {
+function usesLimits(entries: readonly Entry[]): boolean {
   return entries.some(({ relationship }) =>
     relationship.benefits?.other.some(({ kind }) => kind !== 'taxable'),
   );
