@@ -14,6 +14,8 @@ type WriteOptions<Input, Output> = {
   onDone?: (output: Output, input: Input) => void;
   /** `form`: errors are shown by the form that calls; otherwise every error is a notification. */
   errors?: 'form' | 'notify';
+  /** Writes of the same name are sent one after the other, each when the one before is done and drawn. */
+  inTurn?: string;
 };
 
 /** A write: sends, refreshes what it changed, says that it is done or why not. */
@@ -21,6 +23,7 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
   const client = useQueryClient();
   return useMutation<Output, Error, Input>({
     mutationFn: options.write,
+    ...(options.inTurn === undefined ? {} : { scope: { id: options.inTurn } }),
     onSuccess: async (output, input) => {
       const { done, onDone, refresh } = options;
       await client.invalidateQueries({ queryKey: refresh });

@@ -112,26 +112,37 @@ export function useReject(
   });
 }
 
+const getRules = (entityId: number) =>
+  unwrap(api.GET('/entities/{entity_id}/approval_rules', { params: { path: { entity_id: entityId } } }));
+
 export function useApprovalRules(entityId: number) {
   return useQuery({
     queryKey: ['entities', entityId, 'approval_rules'],
-    queryFn: () =>
-      unwrap(api.GET('/entities/{entity_id}/approval_rules', { params: { path: { entity_id: entityId } } })),
+    queryFn: () => getRules(entityId),
   });
 }
 
-const putRules = (entityId: number, rules: readonly GivenRule[]) =>
+type ChangeOfRules = (rules: readonly ApprovalRule[]) => readonly GivenRule[];
+
+/** Changes the list as it is stored, not as it is drawn: of two changes made in a row the second keeps the first. */
+const changeRules = async (entityId: number, change: ChangeOfRules) =>
   unwrap(
     api.PUT('/entities/{entity_id}/approval_rules', {
       params: { path: { entity_id: entityId } },
       // Their order is that of the list.
-      body: { rules: rules.map(({ position: _, ...rule }) => rule) },
+      body: {
+        rules: change(await getRules(entityId)).map(({ position: _, ...rule }) => rule),
+      },
     }),
   );
 
-export function useReplaceRules(entityId: number, errors: 'form' | 'notify', onDone?: () => void) {
+/** One after the other, whichever button asks. */
+const inTurn = (entityId: number) => `approval rules of ${entityId}`;
+
+export function useChangeRules(entityId: number, errors: 'form' | 'notify', onDone?: () => void) {
   return useWrite({
-    write: (rules: readonly GivenRule[]) => putRules(entityId, rules),
+    write: (change: ChangeOfRules) => changeRules(entityId, change),
+    inTurn: inTurn(entityId),
     refresh: ['entities', entityId],
     done: approvalRules.saved,
     ...(onDone === undefined ? {} : { onDone }),
@@ -139,17 +150,23 @@ export function useReplaceRules(entityId: number, errors: 'form' | 'notify', onD
   });
 }
 
-/** Leaves out the rule at a place of the list; taken back, it is there again as a new one. */
+/** Leaves out a rule; taken back, it is there again at its place as a new one. */
 export function useRemoveRule(entityId: number) {
   return useWrite({
-    write: ({ rules, at }: { rules: readonly GivenRule[]; at: number }) =>
-      putRules(entityId, rules.toSpliced(at, 1)),
-    undo:
-      ({ rules, at }) =>
-      () => {
-        const { id: _, ...removed } = rules[at] as GivenRule & { id?: number };
-        return putRules(entityId, rules.with(at, removed as GivenRule));
-      },
+    write: async (rule: ApprovalRule) => {
+      let at = 0;
+      await changeRules(entityId, (rules) => {
+        at = rules.findIndex(({ id }) => id === rule.id);
+        return rules.filter(({ id }) => id !== rule.id);
+      });
+      return at;
+    },
+    undo: ({ id: _, position: __, ...removed }, at) =>
+      // Somebody else has left it out already.
+      at === -1
+        ? null
+        : () => changeRules(entityId, (rules) => (rules as readonly GivenRule[]).toSpliced(at, 0, removed)),
+    inTurn: inTurn(entityId),
     refresh: ['entities', entityId],
     done: approvalRules.removed,
   });

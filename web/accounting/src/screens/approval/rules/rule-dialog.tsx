@@ -11,7 +11,7 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useMembers } from '../../access/members/api.ts';
 import { EXPENSE_KINDS } from '../../documents/kinds.ts';
-import { type ApprovalRule, useReplaceRules } from '../api.ts';
+import { type ApprovalRule, useChangeRules } from '../api.ts';
 import { PartnersField } from './partners-field.tsx';
 import { type ApproverRole, bodyOf, NEW_RULE, type RuleValues, valuesOf } from './rule-values.ts';
 
@@ -24,14 +24,18 @@ type RuleDialogProps = {
 
 /** A rule of approval as a form. */
 export function RuleDialog({ rule, rules, onClose }: RuleDialogProps) {
-  const replace = useReplaceRules(useEntityId(), 'form', onClose);
+  const change = useChangeRules(useEntityId(), 'form', onClose);
   const at = rule === null ? rules.length : rules.findIndex(({ id }) => id === rule.id);
   const form = useForm<RuleValues>({
     initial: rule === null ? NEW_RULE : valuesOf(rule),
     wrapper: `rules[${at}]`,
     check: ({ name }) => (name.trim() === '' ? { name: common.required } : {}),
-    submit: (values) =>
-      replace.mutateAsync(rules.toSpliced(at, 1, bodyOf(values, rule?.id ?? null) as ApprovalRule)),
+    submit: (values) => {
+      const body = bodyOf(values, rule?.id ?? null);
+      return change.mutateAsync((stored) =>
+        rule === null ? [...stored, body] : stored.map((each) => (each.id === rule.id ? body : each)),
+      );
+    },
   });
   return (
     <Modal opened onClose={onClose} title={rule === null ? t.newTitle : t.editTitle} size="lg">

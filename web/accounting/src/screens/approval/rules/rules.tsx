@@ -8,7 +8,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useMembers } from '../../access/members/api.ts';
-import { type ApprovalRule, useApprovalRules, useRemoveRule, useReplaceRules } from '../api.ts';
+import { type ApprovalRule, useApprovalRules, useChangeRules, useRemoveRule } from '../api.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { whenSaid, whoSaid } from './said.ts';
 
@@ -95,17 +95,21 @@ function RuleList({ rules, onEdit }: RuleListProps) {
 
 function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
   const entityId = useEntityId();
-  const replace = useReplaceRules(entityId, 'notify');
+  const change = useChangeRules(entityId, 'notify');
   const remove = useRemoveRule(entityId);
   const whyNot = useWhyNot('manager');
   const rule = rules[at];
   if (rule === undefined) return null;
   const { name } = rule;
   const quiet = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
-  const move = (by: 1 | -1) => {
-    const others = rules.toSpliced(at, 1);
-    replace.mutate(others.toSpliced(at + by, 0, rule));
-  };
+  const move = (by: 1 | -1) =>
+    change.mutate((stored) => {
+      const from = stored.findIndex(({ id }) => id === rule.id);
+      if (from === -1) return stored;
+      return stored.toSpliced(from, 1).toSpliced(Math.max(from + by, 0), 0, ...stored.slice(from, from + 1));
+    });
+  const turn = (active: boolean) =>
+    change.mutate((stored) => stored.map((each) => (each.id === rule.id ? { ...each, active } : each)));
   return (
     <Group gap={4} className="no-print">
       <Switch
@@ -113,7 +117,7 @@ function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
         aria-label={t.isActive(name)}
         checked={rule.active}
         disabled={whyNot !== null}
-        onChange={() => replace.mutate(rules.with(at, { ...rule, active: !rule.active }))}
+        onChange={({ currentTarget }) => turn(currentTarget.checked)}
       />
       <Can permission="manager">
         <ActionIcon {...quiet} aria-label={t.up(name)} disabled={at === 0} onClick={() => move(-1)}>
@@ -136,7 +140,7 @@ function RuleActions({ rules, at, onEdit }: RuleListProps & { at: number }) {
         </ActionIcon>
       </Can>
       <Can permission="manager">
-        <ActionIcon {...quiet} aria-label={t.delete(name)} onClick={() => remove.mutate({ rules, at })}>
+        <ActionIcon {...quiet} aria-label={t.delete(name)} onClick={() => remove.mutate(rule)}>
           <IconTrash size={18} />
         </ActionIcon>
       </Can>
