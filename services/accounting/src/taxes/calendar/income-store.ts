@@ -19,9 +19,14 @@ export async function hasBusiness(
   entityId: number,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
+  // The first day, not whether there is any: that one alone is sure to be read from the index of days.
   const [row] = await sql<{ has: boolean }[]>`
-    select exists (select from postings where entity_id = ${entityId} and date between ${from} and ${to})
-      or exists (select from payments where entity_id = ${entityId} and paid_on between ${from} and ${to}) as has`;
+    select (
+        select date from postings where entity_id = ${entityId} and date between ${from} and ${to} order by date limit 1
+      ) is not null or (
+        select paid_on from payments where entity_id = ${entityId} and paid_on between ${from} and ${to}
+        order by paid_on limit 1
+      ) is not null as has`;
   return row?.has === true;
 }
 

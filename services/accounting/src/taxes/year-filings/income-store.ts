@@ -12,8 +12,9 @@ export async function incomeChangedIn(
 ): Promise<{ id: number; changed_at: Date }[]> {
   if (filings.length === 0) return [];
   const asked = JSON.stringify(filings.map(({ id, period, filled_at }) => ({ id, period, filled_at })));
+  // The periods are taken out of what was filed once, not for every row that is compared with them.
   return sql<{ id: number; changed_at: Date }[]>`
-    with asked as (
+    with asked as materialized (
       select a.id, a.period::int as year, a.filled_at, (f.content #>> '{working,period,from}')::date as first,
         (f.content #>> '{working,period,to}')::date as last
       from json_to_recordset(${asked}::text::json) a (id bigint, period text, filled_at timestamptz)

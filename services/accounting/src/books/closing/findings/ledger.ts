@@ -77,17 +77,20 @@ export async function taxFindings(facts: Facts): Promise<Finding[]> {
 export async function cashFindings({ sql, company, from, to }: Facts): Promise<Finding[]> {
   const rows = await sql<{ type: 'account'; id: number; label: string; total: number; amount: null }[]>`
     with moved as (
-      select side.account, ${from}::date as date, 0 as is_day, sum(side.amount) as amount
-      from ledger_sums s cross join lateral (values (s.account, s.debit_haler - s.credit_haler)) side (account, amount)
-      where s.entity_id = ${company.id} and starts_with(s.account, '211') and s.month < ${from} and s.state <> 'closing'
+      select account, ${from}::date as date, 0 as is_day, sum(debit_haler - credit_haler) as amount
+      from ledger_sums
+      where entity_id = ${company.id} and account >= '211' and account < '212' and month < ${from} and state <> 'closing'
       group by 1
       union all
-      select side.account, p.date, 1, sum(side.amount)
-      from postings p
-      cross join lateral (values (p.debit, p.amount_haler), (p.credit, -p.amount_haler)) side (account, amount)
-      where p.entity_id = ${company.id} and p.date between ${from} and ${to} and starts_with(side.account, '211')
-        and posting_state(p.source, p.debit, p.credit) <> 'closing'
-      group by 1, 2
+      select account, date, 1, sum(amount) from (
+        select debit as account, date, amount_haler as amount from postings
+        where entity_id = ${company.id} and date between ${from} and ${to} and debit >= '211' and debit < '212'
+          and posting_state(source, debit, credit) <> 'closing'
+        union all
+        select credit, date, -amount_haler from postings
+        where entity_id = ${company.id} and date between ${from} and ${to} and credit >= '211' and credit < '212'
+          and posting_state(source, debit, credit) <> 'closing'
+      ) s group by 1, 2
     ), days as (
       select account, date, is_day,
         sum(amount) over (partition by account order by date, is_day) as balance from moved
