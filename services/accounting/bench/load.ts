@@ -11,7 +11,6 @@ import { type ReadTarget, readTargets } from '../test/read-targets.ts';
 import { megabytes } from './resident.ts';
 import { startService } from './servers.ts';
 
-const USERS = 50;
 /** Between two requests of a user, on average. */
 const THINK_MS = 1_000;
 const WRITES_OF = 10;
@@ -20,19 +19,21 @@ const WRITE_MS = 300;
 const LISTED = 30;
 const COMPANIES = 30;
 const DOCUMENTS = 20_000;
+const MINUTE_MS = 60_000;
 
 export type LoadOptions = {
   /** Folder of a generated database; absent: one is generated and removed. */
   dataDir: string | null;
   seconds: number;
   workers: number;
+  users: number;
 };
 
 type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statuses: Map<number, number> };
 
 /**
- * Fifty users in the companies of one accountant, over every operation that reads, with the queries of the reference's examples and ids that their lists
- * give, and some that write: p95 of each, the slowest first, and the memory of the service.
+ * Users in the companies of one accountant, over every operation that reads, with the queries of the reference's examples and ids that their lists
+ * give, and some that write: p95 of each, the slowest first, and the memory of the service minute by minute.
  */
 export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = options.dataDir ?? (await generated());
@@ -63,7 +64,7 @@ async function generated(): Promise<string> {
   return dataDir;
 }
 
-async function measure(origin: string, pid: number, { seconds }: LoadOptions): Promise<void> {
+async function measure(origin: string, pid: number, { seconds, users }: LoadOptions): Promise<void> {
   const headers = await signIn(origin);
   const companies = (await getJson(origin, headers, '/entities')) as { id: number; name: string }[];
   const large = companies.find(({ name }) => name.startsWith('Velká obchodní'));
@@ -79,13 +80,18 @@ async function measure(origin: string, pid: number, { seconds }: LoadOptions): P
         text: await response.text(),
       }));
     const { targets, unreached } = await readTargets(ask, ids);
-    const times = await load(origin, headers, { targets, ids, seconds });
-    print(name, times, unreached);
+    console.log(`${name}: ${memoryOf(pid)} at rest`);
+    const times = await load(origin, headers, { targets, ids, seconds, users }, (requests) =>
+      console.log(`${memoryOf(pid)} after ${requests} requests`),
+    );
+    print(`${name}: ${users} users`, times, unreached);
   }
   console.log(
-    `memory of the service's first process: ${megabytes(pid, 'VmRSS').toFixed(0)} MB, at most ${megabytes(pid, 'VmHWM').toFixed(0)}`,
+    `memory of the service's first process: ${memoryOf(pid)}, at most ${megabytes(pid, 'VmHWM').toFixed(0)}`,
   );
 }
+
+const memoryOf = (pid: number) => `${megabytes(pid, 'VmRSS').toFixed(0)} MB`;
 
 async function signIn(origin: string): Promise<Record<string, string>> {
   const login = accountantName(1);
@@ -105,9 +111,15 @@ async function getJson(origin: string, headers: Record<string, string>, path: st
   return response.ok && /^[[{]/.test(text) ? JSON.parse(text) : null;
 }
 
-type Loading = { targets: readonly ReadTarget[]; ids: readonly number[]; seconds: number };
+type Loading = { targets: readonly ReadTarget[]; ids: readonly number[]; seconds: number; users: number };
 
-async function load(origin: string, headers: Record<string, string>, { targets, ids, seconds }: Loading) {
+/** @param eachMinute told how many requests there were so far */
+async function load(
+  origin: string,
+  headers: Record<string, string>,
+  { targets, ids, seconds, users }: Loading,
+  eachMinute: (requests: number) => void,
+): Promise<Times[]> {
   const times = new Map<string, Times>();
   const end = performance.now() + seconds * 1_000;
   let turn = 0;
@@ -151,7 +163,7 @@ async function load(origin: string, headers: Record<string, string>, { targets, 
   }
 
   async function user(number: number): Promise<void> {
-    await sleep((number / USERS) * THINK_MS);
+    await sleep((number / users) * THINK_MS);
     while (performance.now() < end) {
       const mine = turn++;
       if (mine % WRITES_OF === 0) await write(mine);
@@ -163,7 +175,12 @@ async function load(origin: string, headers: Record<string, string>, { targets, 
       await sleep(THINK_MS * (0.5 + Math.random()));
     }
   }
-  await Promise.all(Array.from({ length: USERS }, (_, i) => user(i)));
+  const minutes = setInterval(
+    () => eachMinute([...times.values()].reduce((sum, { milliseconds }) => sum + milliseconds.length, 0)),
+    MINUTE_MS,
+  );
+  await Promise.all(Array.from({ length: users }, (_, i) => user(i)));
+  clearInterval(minutes);
   return [...times.values()];
 }
 
@@ -190,7 +207,7 @@ function print(name: string, times: readonly Times[], unreached: readonly string
     `${rows.filter(isSlow).length} of ${rows.length} operations beyond their target; no address for: ${unreached.join(', ')}`,
   );
   printTable(
-    `${name}: ${USERS} users, each with a request about every ${THINK_MS} ms; the slowest operations`,
+    `${name}, each with a request about every ${THINK_MS} ms; the slowest operations`,
     ['operation', 'requests', 'p50 ms', 'p95 ms', 'target', 'answers'],
     rows
       .slice(0, LISTED)

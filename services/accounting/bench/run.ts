@@ -57,10 +57,12 @@ const { values: options } = parseArgs({
     movements: { type: 'string', default: '100000' },
     /** In a file of another program; fewer while something is worked on. */
     invoices: { type: 'string', default: '5000' },
-    /** Of the load of fifty users, for each kind of company. */
+    /** Of the load of many users, for each kind of company. */
     seconds: { type: 'string', default: '120' },
     /** Processes of the service under that load. */
     workers: { type: 'string', default: '1' },
+    /** Of that load. */
+    users: { type: 'string', default: '50' },
     /** Folder of a database made by `accounting -- generate`, for that load; otherwise one is made. */
     data: { type: 'string' },
     /** Of attachments in an archive; the disk needs five times as much. */
@@ -124,10 +126,10 @@ if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 if (PARTS.includes('webhooks')) await withDatabase(benchWebhooks);
 if (PARTS.includes('load')) {
-  const { data, seconds, workers } = options;
+  const { data, seconds, workers, users } = options;
   await benchLoad({
     dataDir: data === undefined ? null : String(data),
-    ...{ seconds: Number(seconds), workers: Number(workers) },
+    ...{ seconds: Number(seconds), workers: Number(workers), users: Number(users) },
   });
 }
 
