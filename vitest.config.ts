@@ -28,7 +28,9 @@ const LONGEST = 5 * MINUTE;
 
 /** The files whose number of runs depends on whether the run is a deep one. */
 const randomTests = () =>
-  globSync(UNIT_TESTS).filter((path) => /\/test\/runs\.ts'|'fast-check'/.test(readFileSync(path, 'utf8')));
+  globSync(UNIT_TESTS).filter((path) =>
+    /\/test\/(runs|simulation)\.ts'|'fast-check'/.test(readFileSync(path, 'utf8')),
+  );
 
 export default defineConfig(({ mode }) => {
   const isDeep = mode === 'deep';

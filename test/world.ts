@@ -4,21 +4,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { createInitialisedDataDir } from '@news-and-accounting/postgres/testing';
-import { type Network, startNetwork } from '../../../../test/network.ts';
-import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
-import { type ServiceProcess, startProcess } from '../books/ledger-process.ts';
-import { eventually } from '../harness.ts';
-import { pick, type Random } from '../random.ts';
+import { eventually } from './eventually.ts';
+import { type Network, startNetwork } from './network.ts';
+import { pick, type Random } from './random.ts';
 
 const CLOCK = fileURLToPath(new URL('jumping-clock.ts', import.meta.url));
 const LONGEST_FAULT_MS = 300;
 const LARGEST_JUMP_MS = 40 * 60_000;
+
+/** A service that was started. */
+export type Running = {
+  url: string;
+  /** What it has written so far. */
+  output(): string;
+  /** Ends it at once, as a power failure would. */
+  kill(): Promise<void>;
+};
+
+/** What the world is made for. */
+export type Inhabitant = {
+  /** Of its database. */
+  name: string;
+  migrationsDir: URL;
+  /** Every write that is to meet a full disk changes one of these tables. */
+  written: readonly string[];
+  /** Starts it with two workers and waits until it answers. */
+  start(environment: Readonly<Record<string, string>>): Promise<Running>;
+};
 
 /** A service of two workers with all that can fail around it. */
 export type World = {
   /** Where users reach it: through a network that fails. */
   url: string;
   database: Database;
+  /** What other programs beside it are started with: its database behind a network that fails, its clock that jumps. */
+  environment: Readonly<Record<string, string>> & { DATABASE_URL: string };
   /** Lets one thing fail for a moment and puts it right again; what it was. */
   fail(random: Random): Promise<FaultName>;
   /** Waits until the service answers as if nothing had been. */
@@ -28,13 +48,13 @@ export type World = {
   close(): Promise<void>;
 };
 
-export async function openWorld(): Promise<World> {
+export async function openWorld({ name, migrationsDir, written, start }: Inhabitant): Promise<World> {
   const dataDir = await createInitialisedDataDir();
   const cluster = join(dataDir.path, 'postgres');
   const database = await openDatabase({
-    ...{ service: SERVICE, migrationsDir: MIGRATIONS, dataDir: dataDir.path, poolSize: 2 },
+    ...{ service: name, migrationsDir, dataDir: dataDir.path, poolSize: 2 },
   });
-  await prepareFullDisk(database);
+  await prepareFullDisk(database, written);
   const [spool, clock] = [join(dataDir.path, 'spool'), join(dataDir.path, 'clock')];
   await mkdir(spool);
   await writeFile(clock, '0');
@@ -43,18 +63,14 @@ export async function openWorld(): Promise<World> {
     const [, , , port, sockets] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
     return { path: `${sockets}/.s.PGSQL.${port}` };
   });
-  const start = () =>
-    startProcess({
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${atDatabase.port}/${SERVICE}`,
-      ACCOUNTING_WORKERS: '2',
-      LOG_LEVEL: 'info',
-      CNB_RATES_URL: 'off',
-      TMPDIR: spool,
-      NODE_OPTIONS: `--import=${CLOCK}`,
-      CLOCK_FILE: clock,
-      ACCOUNTING_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    });
-  let service = await start();
+  const environment = {
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${atDatabase.port}/${name}`,
+    TMPDIR: spool,
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    CLOCK_FILE: clock,
+  };
+  const restart = () => start({ ...environment, LOG_LEVEL: 'info' });
+  let service = await restart();
   const atClients = await startNetwork(() => ({
     host: '127.0.0.1',
     port: Number(new URL(service.url).port),
@@ -71,7 +87,7 @@ export async function openWorld(): Promise<World> {
     },
     'all processes killed': async () => {
       await service.kill();
-      service = await start();
+      service = await restart();
     },
     'database killed': async () => {
       const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
@@ -110,6 +126,7 @@ export async function openWorld(): Promise<World> {
   return {
     url: `http://127.0.0.1:${atClients.port}`,
     database,
+    environment,
     async fail(random) {
       const name = pick(random, FAULTS);
       // Our own question may meet what another fault has just ended.
@@ -145,7 +162,7 @@ export type FaultName = (typeof FAULTS)[number];
 const isTrue = () => true;
 const isFalse = () => false;
 
-const isReady = ({ url }: ServiceProcess) =>
+const isReady = ({ url }: Running) =>
   fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok, isFalse);
 
 function isRunning(pid: number): boolean {
@@ -179,7 +196,7 @@ const backends = ({ sql }: Database, which: 'all' | 'busy' = 'all') => sql<{ pid
   order by pid`;
 
 /** A full disk as whoever writes sees it: when it comes to the commit, there is no room (53100). */
-async function prepareFullDisk({ sql }: Database): Promise<void> {
+async function prepareFullDisk({ sql }: Database, written: readonly string[]): Promise<void> {
   await sql.unsafe(`
     create schema disk;
     create table disk.state (is_full boolean not null);
@@ -190,7 +207,9 @@ async function prepareFullDisk({ sql }: Database): Promise<void> {
         raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
       end if;
       return null;
-    end $$;
-    create constraint trigger no_room after insert on accounting.events deferrable initially deferred
-      for each row execute function disk.refuse()`);
+    end $$`);
+  for (const table of written)
+    await sql.unsafe(`
+      create constraint trigger no_room after insert or update on ${table} deferrable initially deferred
+        for each row execute function disk.refuse()`);
 }

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testSeed } from '../../../test/random.ts';
 import { runs } from '../../../test/runs.ts';
 import { repairCounts, wrongCounts } from '../src/contacts/beginnings.ts';
 import { DEALINGS, type Dealings } from '../src/contacts/dealings.ts';
@@ -11,7 +12,6 @@ import type { PartnerValues } from '../src/contacts/partner.ts';
 import { changePartner, insertPartners, partnerRows, removePartner } from '../src/contacts/store.ts';
 import { readBody } from '../src/platform/http/fields.ts';
 import { type Caller, startAccounting, type TestAccounting } from './harness.ts';
-import { testSeed } from './random.ts';
 
 type Contact = PartnerValues & { id: number; receivable: number; payable: number };
 type Given = Pick<PartnerValues, 'name' | 'ico' | 'email' | 'bank_accounts' | 'archived' | 'tags'>;

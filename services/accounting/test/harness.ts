@@ -14,6 +14,8 @@ import { accountingSettings } from '../src/platform/settings.ts';
 import type { Web } from '../src/platform/web/index.ts';
 import { createService, type Service } from '../src/service.ts';
 
+export { eventually } from '../../../test/eventually.ts';
+
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
 export type JsonValue = any;
 
@@ -202,21 +204,6 @@ export async function prepared<T>(call: Promise<T>): Promise<T> {
 /** The session cookie that an answer sets. */
 export function cookieOf(reply: { headers: Headers }): string {
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-}
-
-/**
- * Waits until something holds; for what happens after an answer. Only what never comes reaches the limit: a machine with
- * other work is no failure.
- */
-export async function eventually(
-  check: () => Promise<boolean> | boolean,
-  milliseconds = 60_000,
-): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 /** A clock for the service that tests move. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded, testSeed } from '../../../test/random.ts';
 import { runs } from '../../../test/runs.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { type ServiceProcess, startProcess } from './books/ledger-process.ts';
 import { eventually, type JsonValue, PASSWORD } from './harness.ts';
-import { seeded, testSeed } from './random.ts';
 
 const KILLS = runs(1, 60);
 /** A little longer than the write takes, so that some kills come too late. */

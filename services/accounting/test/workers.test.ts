@@ -8,12 +8,12 @@ import {
   type TestDatabase,
 } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded, testSeed } from '../../../test/random.ts';
 import { runs } from '../../../test/runs.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { LIMITS } from '../src/platform/http/limits.ts';
 import { type ServiceProcess, startProcess } from './books/ledger-process.ts';
 import { eventually, PASSWORD } from './harness.ts';
-import { seeded, testSeed } from './random.ts';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double.ts';
 
 const KILLS = runs(4, 100);

@@ -6,6 +6,8 @@ import { type Outcome, publish } from '../src/import/publish.ts';
 import { createService, type Service } from '../src/service.ts';
 import { newsSettings } from '../src/settings.ts';
 
+export { eventually } from '../../../test/eventually.ts';
+
 /** A running service on a real port with a database of its own. */
 export type TestNews = {
   url: string;
@@ -89,16 +91,4 @@ export function article(members: Partial<Record<string, unknown>> = {}): Record<
     content: `First paragraph of article ${count}.\n\nSecond paragraph.`,
     ...members,
   };
-}
-
-/** Waits until something holds; for what another connection or process tells. */
-export async function eventually(
-  check: () => Promise<boolean> | boolean,
-  milliseconds = 60_000,
-): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('it did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

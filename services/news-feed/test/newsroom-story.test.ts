@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seeded } from '../bench/corpus/random.ts';
+import { seeded } from '../../../test/random.ts';
 import { compose } from '../src/newsroom/testing/labelled/compose.ts';
 import { withdraw } from '../src/withdrawal/withdraw-command.ts';
 import { type JsonValue, startNews, type TestNews } from './harness.ts';

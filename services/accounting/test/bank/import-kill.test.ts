@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { startProcess } from '../books/ledger-process.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from '../harness.ts';
-import { seeded, testSeed } from '../random.ts';
 import { bankStage } from './bank-stage.ts';
 import { gpcFile, type Told } from './statement-files.ts';
 

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@news-and-accounting/postgres';
 import { createInitialisedDataDir, createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { describe, expect, test } from 'vitest';
+import { pick, type Random, seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import type { Queries, Sql } from '../../src/platform/store.ts';
 import { eventually, PASSWORD } from '../harness.ts';
-import { pick, type Random, seeded, testSeed } from '../random.ts';
 import { type Outcome, type ServiceProcess, startProcess } from './ledger-process.ts';
 import {
   expectAllOrNothing,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
-import { testSeed } from '../random.ts';
 import { COMMANDS, type Model } from './ledger-commands.ts';
 
 const SEQUENCES = runs(12, 300);

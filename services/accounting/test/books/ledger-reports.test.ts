@@ -1,12 +1,12 @@
 import { type Haler, haler } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pick, type Random, seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { balancesByMonth, balancesOf, type LedgerQuestion } from '../../src/books/ledger/index.ts';
 import { type NewPosting, replacePostings } from '../../src/books/ledger/post.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
 import type { JsonValue } from '../harness.ts';
-import { pick, type Random, seeded, testSeed } from '../random.ts';
 import { post } from './ledger-stage.ts';
 import { naiveBalances, type Posted } from './naive-ledger.ts';
 

@@ -1,12 +1,12 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pick, seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { replacePostings } from '../../src/books/ledger/post.ts';
 import { repairSums } from '../../src/books/ledger/repair.ts';
 import { wrongSums } from '../../src/books/ledger/sums.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
 import type { JsonValue } from '../harness.ts';
-import { pick, seeded, testSeed } from '../random.ts';
 import { insertPosting, post } from './ledger-stage.ts';
 
 let first: Awaited<ReturnType<typeof startBooks>>;

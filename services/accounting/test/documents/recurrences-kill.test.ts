@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
+import { seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { today } from '../../src/platform/http/query.ts';
 import { eventually, type JsonValue } from '../harness.ts';
-import { seeded, testSeed } from '../random.ts';
 import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));

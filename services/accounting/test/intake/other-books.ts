@@ -1,4 +1,4 @@
-import { pick, type Random } from '../random.ts';
+import { pick, type Random } from '../../../../test/random.ts';
 import { dataPack } from './imports-stage.ts';
 
 /**

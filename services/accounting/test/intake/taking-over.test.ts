@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded, testSeed } from '../../../../test/random.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { Caller, JsonValue, TestAccounting } from '../harness.ts';
-import { seeded, testSeed } from '../random.ts';
 import { importStage, startImporting } from './imports-stage.ts';
 import { type OtherBooks, otherBooks } from './other-books.ts';
 

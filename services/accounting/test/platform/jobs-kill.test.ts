@@ -3,11 +3,11 @@ import { createLogger } from '@news-and-accounting/http';
 import { transaction } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { eventually } from '../harness.ts';
-import { seeded, testSeed } from '../random.ts';
 import { type JobsProcess, startJobsProcess } from './jobs-process.ts';
 import { MOVE } from './jobs-worker.ts';
 

@@ -1,6 +1,6 @@
+import { pick, type Random } from '../../../../test/random.ts';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually, type JsonValue, PASSWORD } from '../harness.ts';
-import { pick, type Random } from '../random.ts';
 
 /** An answer; `status` null when none came. */
 type Reply = { status: number | null; body: JsonValue; etag: string | null };

@@ -1,15 +1,6 @@
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export type Random = () => number;
+import type { Random } from '../../../../test/random.ts';
 
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+export { type Random, seeded } from '../../../../test/random.ts';
 
 /** A whole number, both bounds included. */
 export function between(random: Random, minimum: number, maximum: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../../../bench/corpus/random.ts';
+import { seeded } from '../../../../../../test/random.ts';
 import { compose } from './compose.ts';
 import { measure } from './measure.ts';
 
