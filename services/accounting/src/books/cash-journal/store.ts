@@ -3,7 +3,7 @@ import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Asked, Fragment } from './asked.ts';
 import type { PaidMonth } from './by-month.ts';
-import { journal, moved, told } from './flows-sql.ts';
+import { journal, journalByYear, moved, told } from './flows-sql.ts';
 
 export const MONEY_COLUMNS = ['cash_in', 'cash_out', 'bank_in', 'bank_out'] as const;
 export const TAX_COLUMNS = [
@@ -119,13 +119,13 @@ export type YearSums = Figures & {
 
 export async function journalSums(sql: Queries, asked: Asked): Promise<YearSums[]> {
   return sql<YearSums[]>`
-    with ${journal(sql, asked)}
-    select extract(year from date)::int as year, count(*)::int as count,
+    with ${journalByYear(sql, asked)}
+    select year, sum(count)::int as count,
       ${listed(
         sql,
         COLUMNS.map((column) => sql`sum(${sql(column)})::bigint as ${sql(column)}`),
       )},
-      count(*) filter (where not is_assigned)::int as unassigned,
+      coalesce(sum(count) filter (where not is_assigned), 0)::int as unassigned,
       coalesce(sum(income_other) filter (where not is_assigned), 0)::bigint as unassigned_in,
       coalesce(sum(expense_other) filter (where not is_assigned), 0)::bigint as unassigned_out
     from journal group by 1 order by 1`;
@@ -137,7 +137,7 @@ export async function movedBefore(sql: Queries, asked: Asked): Promise<{ cash: H
     with ${moved(sql, asked)}, ${told(sql, asked)}
     select coalesce((select sum(came - went) from moved where place = 'cash'), 0)::bigint as cash,
       (coalesce((select sum(came - went) from moved where place = 'bank'), 0)
-        + coalesce((select sum(net + rest) from told where not is_held), 0))::bigint as bank`;
+        + coalesce((select sum(coalesce(net, 0) + rest) from told where not is_held), 0))::bigint as bank`;
   return row ?? { cash: 0 as Haler, bank: 0 as Haler };
 }
 
