@@ -84,7 +84,8 @@ async function changesSince(
   return new Map(found.flat().map(({ id, changed_at }) => [id, changed_at]));
 }
 
-const compared = new Remembered<boolean>(1000);
+/** Enough for every filing of an office’s companies: their queues are read one after another. */
+const compared = new Remembered<boolean>(50_000);
 
 async function hasDifference(
   sql: Queries,
