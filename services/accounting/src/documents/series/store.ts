@@ -151,30 +151,39 @@ async function withYears(
   });
 }
 
-/** The counters of series. A number given by hand ahead of the counter makes no gap before the counter gets there. */
+/**
+ * The counters of series. A number given by hand ahead of the counter makes no gap before the counter gets there. Numbers
+ * are put side by side only where fewer were given than the counter counted: they are many, and gaps are rare.
+ */
 function yearsOf(sql: Queries, entityId: number, ids: readonly number[]): Promise<YearRow[]> {
   return sql<YearRow[]>`
-    with years as (
-      select y.* from number_series_years y where y.entity_id = ${entityId} and y.series_id = any (${[...ids]})
+    with years as materialized (
+      select y.*, coalesce(last.counter, y.first - 1) as last, last.number as last_number, (
+          select count(*) from given_numbers n
+          where n.entity_id = y.entity_id and n.series_id = y.series_id and n.year = y.year
+            and n.counter >= y.first and n.counter < y.next
+        ) = y.next - y.first as is_whole
+      from number_series_years y
+      left join lateral (
+        select n.counter, n.number from given_numbers n
+        where n.entity_id = y.entity_id and n.series_id = y.series_id and n.year = y.year and n.counter >= y.first
+        order by n.counter desc limit 1
+      ) last on true
+      where y.entity_id = ${entityId} and y.series_id = any (${[...ids]})
     ), numbers as (
-      select y.series_id, y.year, y.next, n.counter, n.number,
+      select y.series_id, y.year, y.next, n.counter,
         coalesce(lag(n.counter) over (partition by y.series_id, y.year order by n.counter), y.first - 1) as previous
       from years y join given_numbers n
-        on n.entity_id = y.entity_id and n.series_id = y.series_id and n.year = y.year and n.counter >= y.first
-    ), ends as (
-      select y.series_id, y.year, y.next, coalesce(max(n.counter), y.first - 1) as last
-      from years y left join numbers n on n.series_id = y.series_id and n.year = y.year
-      group by y.series_id, y.year, y.next, y.first
+        on n.entity_id = ${entityId} and n.series_id = y.series_id and n.year = y.year and n.counter >= y.first
+      where not y.is_whole
     ), gaps as (
       select series_id, year, previous + 1 as first, least(counter, next) - 1 as last from numbers
-      union all select series_id, year, last + 1, next - 1 from ends
+      union all select series_id, year, last + 1, next - 1 from years
     )
-    select e.series_id, e.year, e.next::float8 as next,
-      (select n.number from numbers n where n.series_id = e.series_id and n.year = e.year and n.counter = e.last)
-        as last_number,
+    select y.series_id, y.year, y.next::float8 as next, y.last_number,
       (select json_agg(json_build_object('from', g.first, 'to', g.last) order by g.first)
-        from gaps g where g.series_id = e.series_id and g.year = e.year and g.first <= g.last) as gaps
-    from ends e order by e.series_id, e.year`;
+        from gaps g where g.series_id = y.series_id and g.year = y.year and g.first <= g.last) as gaps
+    from years y order by y.series_id, y.year`;
 }
 
 function yearJson({ year, next, last_number, gaps }: YearRow): SeriesYear {

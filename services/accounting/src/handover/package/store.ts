@@ -64,16 +64,19 @@ export const bareDocuments = (run: PackageRun): AsyncGenerator<Missing[]> =>
 export const drafts = (run: PackageRun): AsyncGenerator<Missing[]> =>
   documents(run, run.tx`d.status = 'draft'`);
 
-const documents = (run: PackageRun, isMissing: Fragment): AsyncGenerator<Missing[]> =>
-  paged(
-    (after) => run.tx<Missing[]>`
+async function* documents(run: PackageRun, isMissing: Fragment): AsyncGenerator<Missing[]> {
+  const { tx, entityId, from, to } = run;
+  // Once, by their days: page by page, every document of other days would be passed each time.
+  const [{ ids }] = await tx<[{ ids: number[] }]>`
+    select coalesce(json_agg(d.id order by d.id), '[]') as ids from documents d
+    where d.entity_id = ${entityId} and d.accounting_on between ${from} and ${to} and ${isMissing}`;
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    yield tx<Missing[]>`
       select d.id, coalesce(d.number, d.external_number) as title, d.accounting_on as date, d.total as amount,
         d.currency, coalesce(d.partner ->> 'name', p.name) as partner
       from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
-      where d.entity_id = ${run.entityId} and d.id > ${after} and d.accounting_on between ${run.from} and ${run.to}
-        and ${isMissing}
-      order by d.id limit ${AT_ONCE}`,
-  );
+      where d.entity_id = ${entityId} and d.id = any (${ids.slice(at, at + AT_ONCE)}::bigint[]) order by d.id`;
+}
 
 async function* paged(read: (after: number) => Promise<Missing[]>): AsyncGenerator<Missing[]> {
   for (let after = 0; ; ) {

@@ -33,7 +33,13 @@ export async function oldLiabilities(
         d.total_payable as total, ${remainingOn(sql, on)} as remaining
       from documents d
       where d.entity_id = ${entityId} and d.status = 'issued' and d.kind = any (${LIABILITIES}) and d.due_on <= ${dueUntil}
-        and d.accounting_on <= ${on}
+        and d.accounting_on <= ${on} and d.id = any (array(
+          -- What was open then is open now, or was paid later: all others are not read.
+          select id from documents where entity_id = ${entityId} and remaining <> 0 and due_on <= ${dueUntil}
+          union
+          select document_id from payments
+          where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
+        ))
     ) o where o.remaining > 0 order by o.due_on, o.id`;
 }
 

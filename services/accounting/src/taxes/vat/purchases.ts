@@ -47,9 +47,12 @@ export async function unpaidPurchases(
       select id from documents
       where entity_id = ${entityId} and remaining <> 0 and due_on between ${due.from} and ${due.to}
       union
-      select p.document_id from payments p
-      join documents d on d.entity_id = p.entity_id and d.id = p.document_id and d.due_on between ${due.from} and ${due.to}
-      where p.entity_id = ${entityId} and p.removed_at is null and p.paid_on > ${from}
+      select d.id from documents d
+      where d.entity_id = ${entityId} and d.status = 'issued' and d.kind in ('received_invoice', 'receipt')
+        and d.due_on between ${due.from} and ${due.to} and exists (
+          select from payments p
+          where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null and p.paid_on > ${from}
+        )
       union
       select document_id from vat_records
       where entity_id = ${entityId} and kind = 'bad_debt_debtor' and date <= ${to}
