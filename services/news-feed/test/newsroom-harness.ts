@@ -37,7 +37,7 @@ export type RunOptions = {
   limits?: { fetch?: number; model?: number };
 };
 
-export async function startNewsroom(news: TestNews): Promise<TestNewsroom> {
+export async function startNewsroom(news: Pick<TestNews, 'sql'>): Promise<TestNewsroom> {
   const [server, chat] = await Promise.all([startLocalServer(), startLocalServer()]);
   const sources: Source[] = [];
   const asked: Asked[] = [];

@@ -1,0 +1,114 @@
+import { type Database, openDatabase } from '@news-and-accounting/postgres';
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../../../../test/random.ts';
+import { failMeanwhile, LONGEST_MS, ROUNDS, type Round, simulate } from '../../../../test/simulation.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { MIGRATIONS, SERVICE } from '../../src/database.ts';
+import { startService } from '../processes.ts';
+import { Copy } from './copy.ts';
+import { Desk } from './desk.ts';
+import { brokenRules, staleLists, unreadable } from './findings.ts';
+import { Reader } from './reader.ts';
+import { Room } from './room.ts';
+
+const DESKS = 2;
+const READERS = 2;
+const STEPS = 8;
+/** A run of the newsroom is long. */
+const RUNS = 2;
+const SETTINGS = {
+  NEWS_WORKERS: '2',
+  NEWS_SAMPLE_ARTICLES: 'off',
+  NEWS_PUBLIC_URL: 'https://news.example',
+};
+
+let world: World;
+/** The connections of publishers and of the newsroom, through the network that fails. */
+let outside: Database;
+let second: TestDatabase;
+
+async function begin(): Promise<void> {
+  world = await openWorld({
+    ...{ name: SERVICE, migrationsDir: MIGRATIONS, written: ['articles', 'withdrawn_articles'] },
+    async start(environment) {
+      const service = await startService({ ...SETTINGS, ...environment });
+      return {
+        url: service.url,
+        output: service.output,
+        kill: async () => void (await service.end('SIGKILL')),
+      };
+    },
+  });
+  const { DATABASE_URL: databaseUrl } = world.environment;
+  outside = await openDatabase({ service: SERVICE, migrationsDir: MIGRATIONS, databaseUrl, dataDir: '' });
+  second = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+}
+async function end(): Promise<void> {
+  await outside.close();
+  await second.close();
+  await world.close();
+}
+beforeAll(begin);
+afterAll(end);
+
+async function renew(): Promise<void> {
+  await end();
+  await begin();
+}
+
+test(
+  `whatever fails, what was acknowledged is published once, everywhere the same, ${ROUNDS} times`,
+  () => simulate({ renew, run }),
+  LONGEST_MS,
+);
+
+/** Publishers, a newsroom, readers and a copy at work while things fail; then all is put right and looked at. */
+async function run(round: Round) {
+  const { seed } = round;
+  const { sql } = world.database;
+  const url = () => world.url;
+  let number = seed * 10;
+  const random = () => seeded(number++);
+  const desks = Array.from(
+    { length: DESKS },
+    (_, i) =>
+      new Desk({
+        ...{ database: outside, environment: world.environment, random: random(), seed, name: `desk${i}` },
+      }),
+  );
+  const readers = Array.from({ length: READERS }, () => new Reader(url, random()));
+  const { DATABASE_URL: _, ...clock } = world.environment;
+  const copy = new Copy(second, url, clock, random());
+  await Room.forget(sql);
+  const room = await Room.open(outside.sql);
+  try {
+    const steps = async (actor: { step(): Promise<void> }, count = STEPS) => {
+      for (let step = 0; step < count; step += 1) await actor.step();
+    };
+    const works = [...[...desks, ...readers, copy].map((actor) => steps(actor)), steps(room, RUNS)];
+    await failMeanwhile(world, round, works);
+    const half = await Promise.all(desks.map((desk) => desk.halfStored()));
+    for (const desk of desks) await desk.settle();
+    const found = [
+      ...half.flat(),
+      ...desks.flatMap(({ wrong }) => wrong),
+      ...(await room.findings(sql)),
+      ...(await brokenRules(sql)),
+      ...(await unreadable(
+        sql,
+        world.url,
+        desks.flatMap(({ known }) => [...known.values()]),
+      )),
+      ...(await staleLists(sql, world.url)),
+      ...(await Promise.all(readers.map((reader) => reader.findings()))).flat(),
+      ...(await copy.findings(sql)),
+    ];
+    expect({ seed, found }).toEqual({ seed, found: [] });
+  } finally {
+    await room.close();
+  }
+  const sum = (of: 'answered' | 'unanswered') =>
+    [...desks, ...readers, room].reduce((total, actor) => total + actor[of], 0);
+  return { answered: sum('answered'), unanswered: sum('unanswered') };
+}
