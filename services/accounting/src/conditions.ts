@@ -44,9 +44,10 @@ export function measureAccounting(watch: Watch, { sql, heavy, replica }: Service
   });
   if (replica !== null) {
     watch.measure({
-      name: 'accounting_report_reads',
+      name: 'accounting_report_reads_total',
       help: 'Reports that were read, from the replica or, as it was late, away or failed, from the primary',
       labels: ['outcome'],
+      isCount: true,
       read: () => Object.entries(replica.reads).map(([outcome, count]) => reading(count, { outcome })),
     });
   }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
-import type { AggregatorRegistry, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { OverWorkers, tellPrimary } from './over-workers.ts';
 
 /** A number that is asked for when somebody looks. */
 export type Measure = {
@@ -9,6 +10,8 @@ export type Measure = {
   labels?: readonly string[];
   /** Whether it is the same in all processes, such as rows of the database: then only one is asked. */
   isShared?: boolean;
+  /** Whether it counts what this process has done: it only grows. */
+  isCount?: boolean;
   read(): Promise<Reading[]> | Reading[];
 };
 export type Reading = { value: number; labels?: Readonly<Record<string, string>> };
@@ -31,16 +34,15 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
 
 /**
  * Metrics of this process; `prom-client` is loaded only when somebody is to look at them. A worker of a cluster hands its
- * own to the primary, which shows the sum.
+ * own to the primary, which shows the sum, also of those that have ended.
  */
 export async function openMetrics(): Promise<Metrics> {
   const prom = await import('prom-client');
   const registry: Registry = new prom.Registry();
   // Beside the sum over workers, to which a primary adds nothing of its own: each name may be there once.
   const shared: Registry = new prom.Registry();
-  prom.AggregatorRegistry.setRegistries([registry]);
-  // Made for what it listens to: a worker answers, a primary asks.
-  const all: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> = new prom.AggregatorRegistry();
+  const told = cluster.isWorker ? tellPrimary(registry) : null;
+  const workers = cluster.isPrimary ? new OverWorkers() : null;
   const registers = [registry];
   prom.collectDefaultMetrics({ register: registry });
   const servers: Server[] = [];
@@ -77,16 +79,18 @@ export async function openMetrics(): Promise<Metrics> {
       help: 'Statements beyond SLOW_STATEMENT_MS',
       registers,
     }),
-    add: (measure) => addGauge(prom.Gauge, measure, measure.isShared === true ? shared : registry),
+    add: (measure) => addMeasure(prom, measure, measure.isShared === true ? shared : registry),
     async serve(host, port) {
-      const text = async () =>
-        `${await (hasWorkers() ? all.clusterMetrics() : registry.metrics())}\n${await shared.metrics()}`;
+      const own = async () =>
+        workers?.areThere() === true ? prom.AggregatorRegistry.aggregate(await workers.shown()) : registry;
+      const text = async () => `${await (await own()).metrics()}\n${await shared.metrics()}`;
       const server = await listening(text, host, port);
       servers.push(server);
       return server;
     },
     async close() {
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await told?.();
       registry.clear();
       shared.clear();
     },
@@ -94,26 +98,30 @@ export async function openMetrics(): Promise<Metrics> {
 }
 
 /** What is the same in all processes is asked by the one that shows it. */
-function addGauge(
-  kind: typeof Gauge,
-  { name, help, labels = [], isShared = false, read }: Measure,
+function addMeasure(
+  kinds: { Gauge: typeof Gauge; Counter: typeof Counter },
+  { name, help, labels = [], isShared = false, isCount = false, read }: Measure,
   register: Registry,
 ): void {
   if (isShared && cluster.isWorker) return;
-  const gauge = new kind({
-    name,
-    help,
-    labelNames: [...labels],
-    registers: [register],
-    async collect() {
-      const readings = await read();
-      gauge.reset();
-      for (const { value, labels: of = {} } of readings) gauge.set(of, value);
-    },
+  const options = { name, help, labelNames: [...labels], registers: [register] };
+  async function into(metric: { reset(): void }, put: (reading: Reading) => void): Promise<void> {
+    const readings = await read();
+    metric.reset();
+    readings.forEach(put);
+  }
+  if (isCount) {
+    const counter: Counter = new kinds.Counter({
+      ...options,
+      collect: () => into(counter, ({ value, labels: of = {} }) => counter.inc(of, value)),
+    });
+    return;
+  }
+  const gauge: Gauge = new kinds.Gauge({
+    ...options,
+    collect: () => into(gauge, ({ value, labels: of = {} }) => gauge.set(of, value)),
   });
 }
-
-const hasWorkers = () => cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0;
 
 async function listening(text: () => Promise<string>, host: string, port: number): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 1 }, (request, response) => {
