@@ -1,8 +1,12 @@
+import { createLogger } from '@news-and-accounting/http';
 import { parseFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
+import { createService } from '../src/service.ts';
+import { newsSettings } from '../src/settings.ts';
+import { withdraw } from '../src/withdrawal/withdraw-command.ts';
+import { article, eventually, type JsonValue, startNews, type TestNews } from './harness.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const TITLE = 'C++ & "AT&T": <b>5 < 6</b> ]]> # *stars* [link](x) `code` --- 100 %';
@@ -180,6 +184,49 @@ describe('statistics', () => {
     const czech = await news.json('/v1/stats?lang=cs');
     expect(czech.data.totals.articles).toBe(1);
     expect(czech.data.topics[4].category_label).toBe('Ostatní');
+  });
+
+  test('and categories are exact after every publish, in a process that did not publish as well', async () => {
+    const own = await startNews({ articles: [article({ key: 'a' }), article({ key: 'b' })] });
+    const other = await createService({
+      sql: own.sql,
+      settings: newsSettings({}),
+      origin: 'https://news.example.com',
+      log: createLogger({ level: 'error', format: 'json' }),
+    });
+    const said = async (path: string) => [
+      await own.json(path),
+      JSON.parse((await other.app.inject({ url: path })).body) as JsonValue,
+    ];
+    const expectAll = async (articles: number, sites: number, latest: string | null) => {
+      await eventually(async () =>
+        (await said('/v1/stats?lang=en')).every(({ data }) => data.totals.articles === articles),
+      );
+      for (const { data } of await said('/v1/stats')) {
+        expect(data.totals).toMatchObject({ articles, sources: articles, cited_sites: sites });
+        expect(data.totals.last_published_at).toBe(latest);
+        expect(data.cited_sites).toHaveLength(sites);
+      }
+      for (const { data } of await said('/v1/categories')) {
+        const technology = data.find((each: JsonValue) => each.category === 'technology');
+        expect(technology).toMatchObject({ articles, latest_published_at: latest });
+      }
+    };
+    try {
+      await expectAll(2, 1, '2026-11-20T10:00:00.000Z');
+      const later = { key: 'c', published_at: '2026-11-21T10:00:00Z', sources: ['https://two.example/x'] };
+      await own.publish([article(later)]);
+      await expectAll(3, 2, '2026-11-21T10:00:00.000Z');
+      const withdrawn = ['c', 'a'].map((key) => ({ lang: 'en' as const, key }));
+      await withdraw(own.sql, withdrawn, 'A mistake.', () => NOW);
+      await expectAll(1, 1, '2026-11-20T10:00:00.000Z');
+      await withdraw(own.sql, [{ lang: 'en', key: 'b' }], 'A mistake.', () => NOW);
+      await expectAll(0, 0, null);
+    } finally {
+      await other.app.close();
+      await other.stop();
+      await own.close();
+    }
   });
 
   test('count requests by endpoint, not addresses', async () => {

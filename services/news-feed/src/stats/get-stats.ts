@@ -8,8 +8,7 @@ import { defineOperation } from '../operation.ts';
 import {
   articlesPerCategory,
   articlesPerDay,
-  citedSites,
-  totals,
+  publishedFigures,
   usagePerDay,
   usagePerEndpoint,
 } from './store.ts';
@@ -96,14 +95,14 @@ export const getStats = defineOperation({
 async function statistics(lang: Lang | null, context: Context) {
   const { sql } = context;
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const [{ newest, ...all }, perDay, topics, sites, usage, endpoints] = await Promise.all([
-    totals(sql, lang),
+  const [{ totals, sites }, perDay, topics, usage, endpoints] = await Promise.all([
+    context.figures.get(lang ?? 'all', () => publishedFigures(sql, lang)),
     articlesPerDay(sql, lang, today),
     articlesPerCategory(sql, lang),
-    citedSites(sql, lang),
     usagePerDay(sql, today),
     usagePerEndpoint(sql, today),
   ]);
+  const { newest, ...all } = totals;
   const requests = (days: number) => usage.slice(-days).reduce((sum, day) => sum + day.requests, 0);
   return {
     data: {

@@ -24,8 +24,18 @@ export type Totals = {
   newest: Date | null;
 };
 
-/** @param lang null counts both sets */
-export async function totals(sql: Queries, lang: Lang | null): Promise<Totals> {
+export type PublishedFigures = { totals: Totals; sites: { domain: string; articles: number }[] };
+
+/**
+ * What only a publish changes; it takes reading all articles.
+ * @param lang null counts both sets
+ */
+export async function publishedFigures(sql: Queries, lang: Lang | null): Promise<PublishedFigures> {
+  const [all, sites] = await Promise.all([totals(sql, lang), citedSites(sql, lang)]);
+  return { totals: all, sites };
+}
+
+async function totals(sql: Queries, lang: Lang | null): Promise<Totals> {
   const [row] = await sql<Totals[]>`
     select count(*)::int as articles, coalesce(sum(word_count), 0)::bigint as words,
       coalesce(sum(cardinality(source_urls)), 0)::bigint as sources,
@@ -62,7 +72,7 @@ export async function articlesPerCategory(
   }));
 }
 
-export async function citedSites(sql: Queries, lang: Lang | null) {
+async function citedSites(sql: Queries, lang: Lang | null) {
   return sql<{ domain: string; articles: number }[]>`
     select domain, count(distinct (lang, id))::int as articles
     from articles, unnest(source_domains) as domain where ${ofSet(sql, lang)}

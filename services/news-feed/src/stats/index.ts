@@ -1,0 +1,1 @@
+export type { PublishedFigures } from './store.ts';
