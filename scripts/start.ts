@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { takesNoArguments } from '@news-and-accounting/environment';
 import { belongingTo, whenParentEnds } from '@news-and-accounting/http/process';
 
 /**
@@ -30,6 +31,8 @@ const STOP_MILLISECONDS = 10_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const onTerminal = process.stdout.isTTY === true;
+takesNoArguments({ start: 'npm start', commands: 'npm run accounting' });
+
 const children = new Map<string, ChildProcess>();
 let stopping = false;
 let status = 0;

@@ -1,3 +1,4 @@
+export { takesNoArguments } from './arguments.ts';
 export { COMMON_SETTINGS } from './common.ts';
 export { describeSettings, type SettingDescription } from './describe.ts';
 export { readSettings, SettingsError } from './read.ts';

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { SettingsError } from '@news-and-accounting/environment';
+import { SettingsError, takesNoArguments } from '@news-and-accounting/environment';
 import {
   createLogger,
   drain,
@@ -169,6 +169,8 @@ function logReady(settings: Settings, log: Logger): void {
 function logApplication({ state }: Web, settings: Settings, log: Logger): void {
   if (state.kind === 'ready') log.info({ open: originOf(settings) }, 'the application is ready');
 }
+
+takesNoArguments({ start: 'npm run start:accounting', commands: 'npm run accounting' });
 
 try {
   await start(accountingSettings(process.env));

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { SettingsError } from '@news-and-accounting/environment';
+import { SettingsError, takesNoArguments } from '@news-and-accounting/environment';
 import {
   createLogger,
   drain,
@@ -152,6 +152,8 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   };
   await listen(service.app, { host: settings.NEWS_HOST, port: settings.NEWS_PORT }, 'NEWS_PORT');
 }
+
+takesNoArguments({ start: 'npm run start:news', commands: 'npm run news' });
 
 try {
   await start(newsSettings(process.env));

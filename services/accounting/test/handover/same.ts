@@ -10,16 +10,12 @@ function nameWithin(row: JsonValue, member: string): string {
   return typeof kind === 'string' ? `${kind}_${member}` : member;
 }
 
-/**
- * Texts that are made of ids: addresses, a payment order, also in the head of a file for the bank, and a business trip
- * on paper.
- */
+/** Texts that are made of ids: addresses and a payment order, also in the head of a file for the bank. */
 const settled = (value: JsonValue): JsonValue =>
   typeof value === 'string'
     ? value
         .replaceAll(/\/(firmy|entities)\/\d+\//g, '/')
         .replaceAll(/ORDER-\d+/g, 'ORDER')
-        .replace(/^Číslo \d+, /, 'Číslo, ')
         .replace(/^(UHL1.*\r\n1 1501 )\d{3}/, '$1')
     : value;
 

@@ -57,7 +57,7 @@ test('every sample trip prints as a travel order on one page, its steps on furth
     expect([id, plain.response.status, plain.pages]).toEqual([id, 200, 1]);
     expect(plain.response.headers.get('content-type')).toBe('application/pdf');
     expect(plain.response.headers.get('content-disposition')).toBe(
-      `attachment; filename="cestovni-prikaz-${departed_at.slice(0, 10)}-${id}.pdf"`,
+      `attachment; filename="cestovni-prikaz-${departed_at.slice(0, 16).replace('T', '-').replace(':', '')}.pdf"`,
     );
     expect(plain.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await pdfOf(`/trips/${id}/pdf`)).bytes.equals(plain.bytes)).toBe(true);

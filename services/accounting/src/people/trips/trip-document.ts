@@ -45,8 +45,7 @@ function drawHead(pdf: Pdf, trip: TripRow): void {
   const { y } = pdf;
   const width = innerWidth(pdf);
   line(pdf, 'Cestovní příkaz s vyúčtováním', { y, width, font: 'bold', size: 18 });
-  const status = labelOf('trip_statuses', trip.status);
-  line(pdf, `Číslo ${trip.id}, ${status}`, { y: y + 26, width, isQuiet: true });
+  line(pdf, labelOf('trip_statuses', trip.status), { y: y + 26, width, isQuiet: true });
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;
 }

@@ -25,7 +25,8 @@ export const tripPdf = defineOperation({
     const trip = await tripOf(context.sql, entityId, params.id);
     const company = await letterheadOf(context.sql, entityId);
     const body = await tripDocument(trip, company, isOn(query.steps) ? (trip.steps ?? []) : []);
-    const fileName = `cestovni-prikaz-${trip.departed_at.toISOString().slice(0, 10)}-${trip.id}.pdf`;
-    return pdfAnswer(fileName, body);
+    // Not its id, which is another one when the company is restored.
+    const departed = trip.departed_at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+    return pdfAnswer(`cestovni-prikaz-${departed}.pdf`, body);
   },
 });
