@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -242,6 +244,25 @@ describe('a body that cannot be taken names what is wrong and leaves nothing', (
     await expect(readParts(unread, { files }, { signal, idleMilliseconds: 20 })).rejects.toMatchObject({
       answer: { status: 408 },
     });
+  });
+
+  test('no upload whose pieces came while the process was busy', async () => {
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const sender = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const [payload] = (await once(server, 'connection')) as [Socket];
+    const unread = new UnreadParts(payload, { 'content-type': 'multipart/form-data; boundary=b' });
+    const files = { file: { bytesAtMost: 100, isRequired: true, description: '' } };
+    const { signal } = new AbortController();
+    const reading = readParts(unread, { files }, { signal, idleMilliseconds: 200 });
+    sender.write(`${head}obs`);
+    await once(payload, 'data');
+    sender.end('ah\r\n--b--\r\n');
+    for (const end = performance.now() + 300; performance.now() < end; );
+    const { parts, close } = await reading;
+    expect(parts.files.file?.bytes).toBe(5);
+    await close();
+    server.close();
   });
 
   test('a write that fails after the file was stored', async () => {

@@ -28,12 +28,11 @@ export async function readParts(
   const most = bytesOfAll(declared, settings);
   let came = 0;
   let fail: (reason: unknown) => void = () => {};
-  let idle = setTimeout(() => fail(stopped()), idleMilliseconds);
+  const watch = watchIdle(body.payload, idleMilliseconds, () => fail(stopped()));
   const onData = ({ length }: Buffer) => {
     came += length;
     if (came > most) fail(bodyTooLarge());
-    clearTimeout(idle);
-    idle = setTimeout(() => fail(stopped()), idleMilliseconds);
+    watch.moved();
   };
   try {
     refuseByLength(body, declared, settings);
@@ -51,8 +50,35 @@ export async function readParts(
     throw error;
   } finally {
     body.payload.off('data', onData);
-    clearTimeout(idle);
+    watch.end();
   }
+}
+
+/** Tells when a sender has stopped. What waits here, for the disk or for the processor, is no fault of the sender. */
+function watchIdle(payload: Readable, milliseconds: number, stop: () => void) {
+  let moves = 0;
+  const begin = () => setTimeout(look, milliseconds);
+  const look = () => {
+    const before = moves;
+    // Pieces that came while the process was busy are read before this.
+    asked = setImmediate(() => {
+      if (moves !== before) return;
+      if (payload.isPaused()) timer = begin();
+      else stop();
+    });
+  };
+  let asked: NodeJS.Immediate | undefined;
+  let timer = begin();
+  const end = () => {
+    clearTimeout(timer);
+    clearImmediate(asked);
+  };
+  const moved = () => {
+    moves += 1;
+    end();
+    timer = begin();
+  };
+  return { moved, end };
 }
 
 /** The parts of one body as they come. */
