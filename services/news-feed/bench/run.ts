@@ -13,7 +13,7 @@ import { measureSearches, type SearchFigures } from './measure/searches.ts';
 import { median } from './measure/statistics.ts';
 import { printTable } from './measure/table.ts';
 import { measureWorkers, type WorkersFigures } from './measure/workers.ts';
-import { isWrkInstalled } from './measure/wrk.ts';
+import { holdLoadApart, isWrkInstalled } from './measure/wrk.ts';
 import { runImport, type Server, startBaseline, startService } from './servers/processes.ts';
 
 const { values: options } = parseArgs({
@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
     keep: { type: 'string' },
     /** Measures only these parts. */
     only: { type: 'string', default: 'cached,lists,changes,searches,workers' },
+    /** Gives the load the last core and everything else the others. */
+    apart: { type: 'boolean', default: false },
     /** Articles of the database. */
     articles: { type: 'string', default: '100000' },
   },
@@ -40,6 +42,7 @@ if (!(await isWrkInstalled())) {
   console.error('wrk, which makes the load, is not installed; its Debian package is called wrk.');
   process.exit(1);
 }
+if (options.apart) await holdLoadApart();
 const directory = openDirectory();
 const dataDir = join(directory, 'data');
 try {

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../test/free-port.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
+import { startLocalServer } from '../src/newsroom/testing/local-server.ts';
 import { article, eventually, publishAll } from './harness.ts';
 import { runService, type ServiceProcess, startService } from './processes.ts';
 
@@ -129,6 +130,66 @@ describe('two workers behind one port', () => {
     expect(await ended).toBe(0);
     expect(workersOf(service).filter(isRunning)).toEqual([]);
   });
+});
+
+test('the hub is told of a publish by one of them, and by another where that one is killed while it tells', async () => {
+  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  await publishAll(database.sql, [article()]);
+  const hub = await startLocalServer();
+  const { promise: asked, resolve: told } = Promise.withResolvers<void>();
+  let isGone = false;
+  // The first time it never answers.
+  hub.paths.set('/hub', (request) => {
+    request.socket.once('close', () => {
+      isGone = true;
+    });
+    told();
+  });
+  const service = await startTwo({
+    DATABASE_URL: database.options.databaseUrl,
+    NEWS_SAMPLE_ARTICLES: 'off',
+    NEWS_WEBSUB_HUB: `${hub.url}/hub`,
+  }).catch(async (error: unknown) => {
+    await hub.close();
+    await database.close();
+    throw error;
+  });
+  const { sql } = database;
+  const isTold = async () =>
+    (
+      await sql`
+        select from hub_announcements join article_sets using (lang)
+        where changed_at > announced_at and exists (select from articles a where a.lang = article_sets.lang)`
+    ).length === 0;
+  try {
+    await asked;
+    expect(hub.requests).toHaveLength(1);
+    for (const pid of workersOf(service).filter(isRunning)) {
+      if (isGone) break;
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => !isRunning(pid));
+      // Its connection to the hub ends with it, if it had one.
+      await eventually(async () => isGone || workersOf(service).filter(isRunning).length === 2);
+    }
+    expect(isGone).toBe(true);
+    hub.paths.set('/hub', (_request, response) => void response.writeHead(202).end());
+    // The claim of the one that was killed, which ends by itself in a minute.
+    await sql`update hub_announcements set next_attempt_at = now()`;
+    // Who looked before that looks again at the next publish.
+    await publishAll(sql, [article()]);
+    await eventually(isTold);
+    const before = hub.requests.length;
+    expect(before).toBeGreaterThan(1);
+    for (let publish = 1; publish <= 3; publish += 1) {
+      await publishAll(sql, [article()]);
+      await eventually(isTold);
+      expect(hub.requests).toHaveLength(before + publish);
+    }
+  } finally {
+    await service.end('SIGKILL');
+    await hub.close();
+    await database.close();
+  }
 });
 
 describe('with the embedded database', () => {
