@@ -1,2 +1,2 @@
 // What other rooms may ask of open items.
-export { openItemsOf, openItemsOn } from './open-items-on.ts';
+export { openItemsOn, unpairedItemsOn } from './open-items-on.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
-import { openDocumentsOn } from '../../documents/documents/index.ts';
+import { openDocumentsOn, openOfPartnersOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 import { beyondDocuments, type OpenItem, ofDocuments, type Reconciled, reconciled } from './open-items.ts';
@@ -17,8 +17,18 @@ export async function openItemsOn(
   return transaction(sql, (tx) => openItemsOf(tx, id, on), { isolation: 'repeatable read' });
 }
 
-/** The same of a company with double entry; the caller's transaction is the view. */
-export async function openItemsOf(
+/** What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone. */
+export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
+  const accounts = await openAccounts(sql, entityId);
+  const codes = accounts.map(({ code }) => code);
+  const [documents, held] = await Promise.all([
+    openOfPartnersOn(sql, entityId, on),
+    heldOn(sql, entityId, codes, on),
+  ]);
+  return beyondDocuments(documents, held, accounts);
+}
+
+async function openItemsOf(
   sql: Queries,
   entityId: number,
   on: string,

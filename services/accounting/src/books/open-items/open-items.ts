@@ -1,5 +1,5 @@
 import { add, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
-import type { OpenOn } from '../../documents/documents/index.ts';
+import type { OpenOfPartner, OpenOn } from '../../documents/documents/index.ts';
 import type { HeldFor, OpenAccount } from './store.ts';
 
 export const DIRECTIONS = ['receivable', 'payable'] as const;
@@ -94,7 +94,7 @@ const place = (account: string | null, partnerId: number | null) => `${account} 
 
 /** What the ledger holds by account and partner beyond the documents, so that together they are the ledger. */
 export function beyondDocuments(
-  documents: readonly OpenItem[],
+  documents: readonly (Omit<OpenOfPartner, 'account'> & { account: string | null })[],
   held: readonly HeldFor[],
   accounts: readonly OpenAccount[],
 ): OpenItem[] {

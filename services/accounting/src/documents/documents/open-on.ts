@@ -43,13 +43,46 @@ export type OpenOn = {
  * what was cancelled later. A document counts from the day on which it is in the books.
  */
 export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
+  return sql<OpenOn[]>`
+    with ${openThen(sql, entityId, on)}
+    select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
+      coalesce(p.name, d.partner ->> 'name') as partner_name,
+      case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
+      d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
+    from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id
+    order by d.due_on nulls last, d.number, d.id`;
+}
+
+/** What the open documents of a partner come to on an account, in CZK; what we owe is below zero. */
+export type OpenOfPartner = {
+  account: string;
+  partner_id: number | null;
+  partner_name: string | null;
+  remaining_czk: Haler;
+};
+
+/** The same added up by account and partner; of documents without a contact the first one says the name. */
+export function openOfPartnersOn(sql: Queries, entityId: number, on: string): Promise<OpenOfPartner[]> {
+  return sql<OpenOfPartner[]>`
+    with ${openThen(sql, entityId, on)}, sums as (
+      select account, partner_id, sum(case when is_owed_to_us then worth else -worth end)::bigint as remaining_czk,
+        (array_agg(partner ->> 'name' order by due_on nulls last, number, id) filter (where partner_id is null))[1]
+          as name
+      from (select d.*, ${worthOn(sql, on)} as worth from open d) w group by account, partner_id
+    )
+    select s.account, s.partner_id, coalesce(p.name, s.name) as partner_name, s.remaining_czk
+    from sums s left join partners p on p.entity_id = ${entityId} and p.id = s.partner_id`;
+}
+
+/** The documents `open` at the end of a day, with what is open of them, as parts of a statement. */
+function openThen(sql: Queries, entityId: number, on: string) {
   const kinds = Object.keys(ACCOUNTS);
   const columns = sql`
     d.entity_id, d.id, d.kind, d.status, d.number, d.variable_symbol, d.partner_id, d.partner, d.issued_on, d.due_on,
     d.currency, d.total_payable, d.total_czk, d.remaining_czk`;
   const inBooks = sql`d.entity_id = ${entityId} and d.accounting_on <= ${on}`;
-  return sql<OpenOn[]>`
-    with later as materialized (
+  return sql`
+    later as materialized (
       select document_id, sum(amount)::bigint as amount, sum(settled_czk)::bigint as czk from payments
       where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
       group by document_id
@@ -70,13 +103,7 @@ export function openDocumentsOn(sql: Queries, entityId: number, on: string): Pro
       join unnest(${kinds}::text[], ${kinds.map((kind) => ACCOUNTS[kind as DocumentKind] ?? '')}::text[])
         a (kind, account) on a.kind = o.kind
       where o.remaining_on <> 0
-    )
-    select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
-      coalesce(p.name, d.partner ->> 'name') as partner_name,
-      case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
-      d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
-    from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id
-    order by d.due_on nulls last, d.number, d.id`;
+    )`;
 }
 
 /** A correction of a tax receipt is never paid: its advance is paid back. */

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type DocumentKind, KINDS, unpostedDocuments } from '../../../documents/documents/index.ts';
-import { openItemsOf } from '../../open-items/index.ts';
+import { unpairedItemsOn } from '../../open-items/index.ts';
 import { counted, type Finding, found, ITEMS_AT_MOST, type Item } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
@@ -33,13 +33,13 @@ export async function drafts({ sql, company, from, to }: Facts): Promise<Finding
 
 /** What 311 and 321 hold beyond documents: it belongs to no open item. */
 export async function unpairedItems({ sql, company, to, balances, accountIds }: Facts): Promise<Finding[]> {
-  const { items } = await openItemsOf(sql, company.id, to);
+  const items = await unpairedItemsOn(sql, company.id, to);
   const names = new Map(balances.map(({ code, name }) => [code, name]));
   return found(
     'open_items_difference',
     'Saldo pohledávek a závazků (311, 321) nesouhlasí s doklady: část zůstatku nepatří k žádnému dokladu.',
-    items.flatMap(({ document_id, account, partner_name, remaining_czk: amount }) => {
-      if (document_id !== null || account === null || !/^(311|321)/.test(account)) return [];
+    items.flatMap(({ account, partner_name, remaining_czk: amount }) => {
+      if (account === null || !/^(311|321)/.test(account)) return [];
       const label = `${account} ${partner_name ?? names.get(account) ?? ''}`.trim();
       return [{ type: 'account' as const, id: accountIds.get(account) ?? 0, amount, label }];
     }),
