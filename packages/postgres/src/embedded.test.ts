@@ -25,7 +25,7 @@ test('the first start makes the database, close stops the server, the next start
   const [place] = await first.sql`
     select current_database() as database, current_schema() as schema, datcollate, datlocprovider, datlocale,
       current_setting('server_encoding') as encoding, current_setting('listen_addresses') as tcp,
-      current_setting('TimeZone') as zone
+      current_setting('TimeZone') as zone, current_setting('max_parallel_workers_per_gather') as others
     from pg_database where datname = current_database()`;
   expect(place).toEqual({
     database: 'news_feed',
@@ -36,6 +36,7 @@ test('the first start makes the database, close stops the server, the next start
     encoding: 'UTF8',
     tcp: '',
     zone: 'UTC',
+    others: '0',
   });
   await first.sql`create table note (text text)`;
   await first.sql`insert into note values ('kept')`;

@@ -42,7 +42,6 @@ const FAST_AND_FORGETFUL = {
   max_connections: '300',
   // Its files may be kept in memory.
   max_wal_size: '512MB',
-  max_parallel_workers_per_gather: '0',
 };
 
 /**

@@ -65,13 +65,16 @@ export type OpenOfPartner = {
 export function openOfPartnersOn(sql: Queries, entityId: number, on: string): Promise<OpenOfPartner[]> {
   return sql<OpenOfPartner[]>`
     with ${openThen(sql, entityId, on)}, sums as (
-      select account, partner_id, sum(case when is_owed_to_us then worth else -worth end)::bigint as remaining_czk,
-        (array_agg(partner ->> 'name' order by due_on nulls last, number, id) filter (where partner_id is null))[1]
-          as name
-      from (select d.*, ${worthOn(sql, on)} as worth from open d) w group by account, partner_id
+      select account, partner_id, sum(case when is_owed_to_us then worth else -worth end)::bigint as remaining_czk
+      from (select d.account, d.partner_id, d.is_owed_to_us, ${worthOn(sql, on)} as worth from open d) w
+      group by account, partner_id
+    ), names as (
+      select distinct on (account) account, partner ->> 'name' as name from open where partner_id is null
+      order by account, due_on nulls last, number, id
     )
-    select s.account, s.partner_id, coalesce(p.name, s.name) as partner_name, s.remaining_czk
-    from sums s left join partners p on p.entity_id = ${entityId} and p.id = s.partner_id`;
+    select s.account, s.partner_id, coalesce(p.name, n.name) as partner_name, s.remaining_czk
+    from sums s left join partners p on p.entity_id = ${entityId} and p.id = s.partner_id
+    left join names n on s.partner_id is null and n.account = s.account`;
 }
 
 /** The documents `open` at the end of a day, with what is open of them, as parts of a statement. */

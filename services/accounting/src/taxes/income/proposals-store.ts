@@ -14,9 +14,10 @@ export type OldLiability = {
   expense: Haler;
 };
 
-const LIABILITIES = ['received_invoice', 'receipt', 'other_liability'];
-
-/** Liabilities due by a day that were not paid at the end of another one. */
+/**
+ * Liabilities due by a day that were not paid at the end of another one. They are looked for by the indexes of their kinds
+ * and days: most of a large company are younger.
+ */
 export async function oldLiabilities(
   sql: Queries,
   entityId: number,
@@ -32,14 +33,14 @@ export async function oldLiabilities(
       select d.id, coalesce(d.external_number, d.number) as number, d.partner ->> 'name' as partner_name, d.due_on,
         d.total_payable as total, ${remainingOn(sql, on)} as remaining
       from documents d
-      where d.entity_id = ${entityId} and d.status = 'issued' and d.kind = any (${LIABILITIES}) and d.due_on <= ${dueUntil}
-        and d.accounting_on <= ${on} and d.id = any (array(
-          -- What was open then is open now, or was paid later: all others are not read.
-          select id from documents where entity_id = ${entityId} and remaining <> 0 and due_on <= ${dueUntil}
-          union
-          select document_id from payments
-          where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
-        ))
+      where d.entity_id = ${entityId} and d.accounting_on <= ${on} and d.id = any (array(
+        select id from documents
+        where entity_id = ${entityId} and status = 'issued' and kind in ('received_invoice', 'receipt')
+          and due_on <= ${dueUntil}
+        union all
+        select id from documents
+        where entity_id = ${entityId} and status = 'issued' and kind = 'other_liability' and due_on <= ${dueUntil}
+      ))
     ) o where o.remaining > 0 order by o.due_on, o.id`;
 }
 
