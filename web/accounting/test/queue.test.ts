@@ -73,7 +73,7 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await dialog.getByLabel('Do kdy').fill('27.11.2026');
   await dialog.getByLabel('Na co se čeká').fill('Dodavatel pošle opravu');
   await verifyAccessible();
-  await dialog.getByRole('button', { name: 'Odložit' }).click();
+  await page.keyboard.press('Control+Enter');
   await page.getByText('Odloženo do 27. 11. 2026.').waitFor();
   await expect.poll(() => current.textContent()).toContain('P-2');
   await settled();
@@ -84,7 +84,8 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
 
   await page.keyboard.press('p');
-  await dialog.getByLabel('Komu').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: new RegExp(owner.username) }).click();
   await dialog.getByRole('button', { name: 'Přidělit' }).click();
   await page.getByText(`má ${owner.username}`).waitFor();

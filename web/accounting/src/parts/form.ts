@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../api/error.ts';
 import { LOADED_AGAIN, type Versioned, versionOf } from '../api/versions.ts';
@@ -99,10 +99,19 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     draft: offerOf(draft, options.of, restore),
     forget: draft.forget,
     /** Every control of the form. */
-    formProps: { ref: shown.element, onSubmit, noValidate: true as const },
+    formProps: { ref: shown.element, onSubmit, onKeyDown: sendDialog, noValidate: true as const },
     onSubmit,
     ...bindings(values, shown.errors, set),
   };
+}
+
+/** Ctrl+Enter sends the form of a dialog also from a field of several lines; pages have keys of their own. */
+function sendDialog(event: KeyboardEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isSend || event.defaultPrevented || form.closest('[role="dialog"]') === null) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /** Errors at their fields; the message stands above only when no field shows any. */

@@ -153,7 +153,8 @@ function AssignForm(props: DialogProps) {
                   })),
               ]}
               allowDeselect={false}
-              data-autofocus
+              // Members come after the dialog has chosen what has the focus.
+              autoFocus
               {...form.field('assigned_to')}
             />
             <DialogButtons onClose={props.onClose} isSending={form.isSending} send={t.assign} />
