@@ -10,6 +10,7 @@ import { areMany, countDays } from './figures.ts';
 import { beginBeside, complete, takePlace } from './index-beside.ts';
 import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
+import { collectForSearchIndex, mergeSearchIndex } from './search-index.ts';
 
 type Known = {
   id: number;
@@ -164,6 +165,7 @@ export class ArticleWriter {
     const changedSets = new Set([...this.reduced, ...touched.map(({ lang }) => lang)]);
     const changedAt = new Date(this.options.now());
     const isBeside = await beginBeside(tx, touched.length);
+    await collectForSearchIndex(tx);
     for (const [lang, lastId] of this.lastIds) {
       if (!changedSets.has(lang)) continue;
       const ids = touched.filter((place) => place.lang === lang).map((place) => place.id);
@@ -171,7 +173,7 @@ export class ArticleWriter {
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
       await renderPieces(tx, lang, ids, { first, changedAt, isBeside });
     }
-    if (isBeside) await complete(tx);
+    await (isBeside ? complete : mergeSearchIndex)(tx);
     const index = isBeside ? 'article_index_beside' : 'article_index';
     for (const lang of changedSets) {
       await countDays(tx, lang, index);
