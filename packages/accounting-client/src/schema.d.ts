@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * Overview of a company
-         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs; what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
          */
         get: operations["getOverview"];
         put?: never;
@@ -3362,7 +3362,7 @@ export interface paths {
         };
         /**
          * What waits for a person, the most urgent first
-         * @description Everything of the company that somebody has to look at, derived anew at every reading: movements of bank accounts without a counterpart, proposals, drafts, missing files, what is due or late, what the calendar of taxes asks for, and what failed. What is overdue comes first, then by `due_on` (those without one last), then by `id`. An entry goes by itself when its reason does: do what its `actions` name, with the bodies of those operations. Nobody sees what their role may not: requests for approval only those who may decide, failing webhooks and unposted payslips only owners and accountants.
+         * @description Everything of the company that somebody has to look at, derived anew at every reading: movements of bank accounts without a counterpart, proposals, drafts, missing files, what is due or late, what the calendar of taxes asks for, and what failed. What is overdue comes first, then by `due_on` (those without one last), then by `id`. Duties that were due before the company was first kept here (`before_kept`) stand among those without a day and count as `normal`: they may have been done elsewhere. An entry goes by itself when its reason does: do what its `actions` name, with the bodies of those operations. Nobody sees what their role may not: requests for approval only those who may decide, failing webhooks and unposted payslips only owners and accountants.
          *
          *     `state` is `open` by default: neither put off nor dismissed. `counts` tells each kind of the same filter without `kind`, so that the rest can be named beside a filtered list. Assign, put off or dismiss with `updateQueueEntry`.
          */
@@ -3754,7 +3754,7 @@ export interface paths {
          * Everything to be filed and paid in a year
          * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
          *
-         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day.
+         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day. `before_kept` marks what was due before the day on which the company was first kept here: it may have been done elsewhere, so what of it is `overdue` is counted apart wherever late duties are counted.
          *
          *     `payment` says where to, under which symbols and how much, with the text of a payment code; `payment.duty` is what a bank match and an item of a payment order take. `payment.missing` names what the company has to enter first.
          *
@@ -4409,7 +4409,7 @@ export interface paths {
          * What each company of the caller needs, the most urgent first
          * @description One list for whoever looks after several companies: how much waits in the queue of each by how much it hurries and by kind (as `listQueue` tells the caller, neither put off nor dismissed), and what is to be filed and paid within 31 days or late, with what is left of the amount (as `getTaxCalendar` has it). A key of one company sees that one alone. Archived companies are left out, and so is whatever a role may not see in a company: the counts are those of the caller’s own queue there.
          *
-         *     First comes the company whose oldest late duty is the oldest, then by how many entries are overdue and due today, by the next day on which something is due, by how many are due within a week and in all, then by name. A company is looked at anew after every change that stands in its history, else every five minutes, so what fails by itself (a mail, a job) may be seen so much later. At most 500 companies, by name, are looked at; `left_out` counts the rest. Open `listQueue` of a company for the entries.
+         *     What was due before the company was first kept here is counted apart (`before_kept`) and moves no company forward. First comes the company whose oldest late duty is the oldest, then by how many entries are overdue and due today, by the next day on which something is due, by how many are due within a week and in all, then by name. A company is looked at anew after every change that stands in its history, else every five minutes, so what fails by itself (a mail, a job) may be seen so much later. At most 500 companies, by name, are looked at; `left_out` counts the rest. Open `listQueue` of a company for the entries.
          */
         get: operations["listCompanyNeeds"];
         put?: never;
@@ -6093,6 +6093,8 @@ export interface components {
         CalendarDuty: {
             /** @description CZK by the filing or draft, below zero: the office owes; null: not known yet */
             amount: number | null;
+            /** @description It was due before the company was first kept here, and nothing of it was rejected: it may have been done elsewhere. Never of sample companies */
+            before_kept: boolean;
             /**
              * Format: date
              * @description The same moved to a working day
@@ -6587,6 +6589,8 @@ export interface components {
             /** @description Companies that were not looked at */
             left_out: number;
             rows: {
+                /** @description Entries of the queue that were due before the company was first kept here; in no `urgency` */
+                before_kept: number;
                 /** @description The same by kind; kinds without any are missing */
                 counts: {
                     approval_waiting?: number;
@@ -6615,10 +6619,12 @@ export interface components {
                     unreliable_partner?: number;
                     webhook_failing?: number;
                 };
-                /** @description What can be done and is not, late or due within 31 days, by `due_on`, at most 12 */
+                /** @description What can be done and is not, late or due within 31 days, by `due_on`, at most 12; what is late from before the company was kept here comes last */
                 deadlines: {
                     /** @description CZK that are left to be paid, or what a form comes to; null while nobody knows it */
                     amount: number | null;
+                    /** @description It was due before the company was first kept here, see `getTaxCalendar` */
+                    before_kept: boolean;
                     /** Format: date */
                     due_on: string;
                     filing_id: number | null;
@@ -10795,6 +10801,8 @@ export interface components {
             counts: {
                 /** @description Requests for approval that wait for the caller, see `listApprovals` */
                 approvals: number;
+                /** @description Duties that are late from before the company was first kept here */
+                before_kept: number;
                 /** @description Documents */
                 drafts: number;
                 /** @description What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue` */
@@ -10808,10 +10816,12 @@ export interface components {
             };
             /** Format: date */
             date: string;
-            /** @description What is not done, by `due_on`, at most 10 */
+            /** @description What is not done, by `due_on`, at most 10; what is late from before the company was kept here comes last */
             deadlines: {
                 /** @description CZK that are left to be paid, or what a form comes to; null while nobody knows it */
                 amount: number | null;
+                /** @description It was due before the company was first kept here, see `getTaxCalendar` */
+                before_kept: boolean;
                 /** Format: date */
                 due_on: string;
                 /** @description Screen of the application */
@@ -10866,6 +10876,8 @@ export interface components {
             };
             /** @description The return of the last period that ended and is not filed, otherwise of the one that runs; null without one */
             vat: {
+                /** @description It was due before the company was first kept here */
+                before_kept: boolean;
                 /** Format: date */
                 due_on: string;
                 /** @description `YYYY-MM` or `YYYY-Qn` */
@@ -11835,6 +11847,8 @@ export interface components {
             settlement: components["schemas"]["SettlementClaims"];
         };
         Queue: {
+            /** @description How many of `total` are marked so */
+            before_kept: number;
             /** @description How many entries of each kind there are, of the filter without `kind`; kinds without any are missing */
             counts: {
                 [key: string]: number;
@@ -11860,6 +11874,8 @@ export interface components {
             amount: number | null;
             /** @description Username of a member; null: nobody */
             assigned_to: string | null;
+            /** @description A duty that was due before the company was first kept here, see `getTaxCalendar` */
+            before_kept: boolean;
             /** @description Of `amount` */
             currency: string | null;
             /** @description Whether `resolve` of `updateQueueEntry` takes it */

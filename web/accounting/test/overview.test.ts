@@ -27,6 +27,8 @@ test('the overview names every late month, a correction that waits, and where to
     tax_office_code: '461',
     settings: { cssz_variable_symbol: '1100123452', jmhz_workplace: WORKPLACE },
   });
+  // It was kept here when its wages were due.
+  await accounting.sql`update entities set created_at = '2026-04-01' where id = ${id}`;
   const home = `/entities/${id}`;
   const call = (method: string, path: string, body?: object) =>
     accounting.call(method, home + path, { as: owner, ...(body === undefined ? {} : { body }) });

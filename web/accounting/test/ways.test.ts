@@ -119,7 +119,7 @@ test('the month has what came, what is to be paid and filed, ticked by data, eac
 test('what was due before the company was kept here is shown when asked for, and the month ends with its lock', async () => {
   const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
   const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}/mesic` });
-  const before = page.getByRole('region', { name: /^Splatné, než jste tu firmu založili: \d+$/ });
+  const before = page.getByRole('region', { name: /^Z doby, než tu firmu vedete: \d+$/ });
   await before.waitFor();
   expect(await before.getByRole('listitem').count()).toBe(0);
   await before.getByRole('button', { name: 'Ukázat' }).click();

@@ -35,7 +35,8 @@ describe('the queue', () => {
       {
         ...{ id: id * 64 + 3, kind: 'draft_received', subject_type: 'document', subject_id: id },
         ...{ title: 'Zpracovat koncept: Přijatá faktura D-1 (Alfa s.r.o.)', amount: 121, currency: 'CZK' },
-        ...{ due_on: '2026-03-10', urgency: 'overdue', assigned_to: null, snoozed_until: null, reason: null },
+        ...{ due_on: '2026-03-10', before_kept: false, urgency: 'overdue' },
+        ...{ assigned_to: null, snoozed_until: null, reason: null },
         ...{ dismissible: false, proposal: null, since: expect.any(Date), state: 'open' },
         actions: [
           { label: 'Vystavit', method: 'POST', path: `/entities/${company.id}/documents/${id}/issue` },

@@ -35,7 +35,7 @@ describe('the overview', () => {
       })),
       cash_flow: [...months, '2026-01', '2026-02', '2026-03'].map((month) => ({ month, in: 0, out: 0 })),
       ...{ vat: null, deadlines: [] },
-      counts: { drafts: 0, unmatched: 0, unposted: 0, approvals: 0, requests: 0, queue: 0 },
+      counts: { drafts: 0, unmatched: 0, unposted: 0, approvals: 0, requests: 0, queue: 0, before_kept: 0 },
       ...{ closing: { year: 2025, state: 'open' }, locked_until: null },
     });
   });
@@ -288,15 +288,17 @@ describe('what the companies of a user need', () => {
     expect(names).toEqual(['Účtenky', 'Plátce', 'Álfa klidná']);
     expect(rows[2]).toEqual({
       ...{ entity_id: calm.id, name: 'Álfa klidná', role: 'owner', sample: false },
-      ...{ urgency: { overdue: 0, today: 0, soon: 0, normal: 0 }, counts: {}, deadlines: [] },
+      ...{ urgency: { overdue: 0, today: 0, soon: 0, normal: 0 }, before_kept: 0 },
+      ...{ counts: {}, deadlines: [] },
     });
     for (const row of rows) {
       const queue = await queueOf(row.entity_id, owner, '?per=100');
       expect(row.counts).toEqual(queue.counts);
       for (const urgency of ['overdue', 'today', 'soon', 'normal'])
         expect(row.urgency[urgency]).toBe(
-          queue.rows.filter((each: JsonValue) => each.urgency === urgency).length,
+          queue.rows.filter((each: JsonValue) => each.urgency === urgency && !each.before_kept).length,
         );
+      expect(row.before_kept).toBe(queue.before_kept);
     }
     expect(rows[0].counts).toEqual({ draft_received: 2 });
     const calendar = (

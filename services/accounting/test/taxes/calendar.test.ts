@@ -63,6 +63,7 @@ describe('forms of VAT', () => {
       statutory_on: '2026-01-25',
       due_on: '2026-01-26',
       state: 'overdue',
+      before_kept: true,
       filing_id: null,
       amount: null,
       payment: null,
@@ -488,6 +489,7 @@ describe('deadlines of the overview', () => {
 
   test('have what of VAT is not done since something was filed here, and what comes next', async () => {
     const company = await matchingCompany(stage, { vat_registered_on: '2024-01-01' });
+    await stage.sql`update entities set created_at = '2026-01-05' where id = ${company.id}`;
     // Nobody knows what was filed elsewhere.
     expect(await deadlines(company)).toEqual([
       'vat_return 2026-02 2026-03-25 open obdobi=2026-02',

@@ -30,12 +30,6 @@ export const monthTexts = {
     nothing: 'V tomto měsíci není co podávat.',
   },
   earlier: 'Z dřívějška, po termínu',
-  before: {
-    title: (count: number) => `Splatné, než jste tu firmu založili: ${count}`,
-    text: 'Co jste zaplatili a podali jinde, o tom program neví. Projděte si, jestli z toho něco nezbývá.',
-    show: 'Ukázat',
-    hide: 'Skrýt',
-  },
   lock: {
     title: 'Uzavřít měsíc',
     open: 'Uzamknout měsíc',

@@ -16,6 +16,13 @@ export const taxCalendar = {
     `Po termínu: ${counted(count, ['povinnost čeká', 'povinnosti čekají', 'povinností čeká'])}`,
   lateText:
     'Pozdní podání a platba se mohou prodražit o pokutu a úrok; čím dřív je vyřídíte, tím méně. Co jste podali jinde, o tom program neví, a zůstává tu otevřené.',
+  before: {
+    title: (count: number) => `Z doby, než tu firmu vedete: ${count}`,
+    text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je vyřízené, otevřete a zapište jako podané nebo zaplacené; co zbývá, vyřiďte.',
+    show: 'Ukázat',
+    hide: 'Skrýt',
+    inCalendar: 'Projít v daňovém kalendáři',
+  },
   withNothing: 'Ukázat i výkazy, které se nepodávají',
   forPeriod: (period: string) => `za ${period}`,
   year: (year: number) => `rok ${year}`,

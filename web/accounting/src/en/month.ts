@@ -32,12 +32,6 @@ export const monthTexts: Translated<typeof cs> = {
     nothing: 'There is nothing to file in this month.',
   },
   earlier: 'From before, overdue',
-  before: {
-    title: (count) => `Due before you created the company here: ${count}`,
-    text: 'The program does not know what you paid and filed elsewhere. See whether anything of it is left.',
-    show: 'Show',
-    hide: 'Hide',
-  },
   lock: {
     title: 'Close the month',
     open: 'Lock the month',

@@ -14,6 +14,13 @@ export const taxCalendar: Translated<typeof cs> = {
   late: (count) => `Overdue: ${counted(count, ['duty is waiting', 'duties are waiting'])}`,
   lateText:
     'A late filing or payment may cost a fine and interest; the sooner you deal with it, the less. The program does not know what you filed elsewhere, and it stays open here.',
+  before: {
+    title: (count) => `From before you kept the company here: ${count}`,
+    text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is done and record it as filed or paid; deal with what is left.',
+    show: 'Show',
+    hide: 'Hide',
+    inCalendar: 'Go through it in the tax calendar',
+  },
   withNothing: 'Show forms that are not filed too',
   forPeriod: (period) => `for ${period}`,
   year: (year) => `year ${year}`,

@@ -18,7 +18,12 @@ afterAll(() => stage?.close());
 const PAYER = {
   ...{ vat_status: 'monthly', vat_registered_on: '2025-12-01', dic: 'CZ12345679', tax_office_code: '451' },
 };
-const company = async (entity: object): Promise<number> => (await stage.accounting.company(owner, entity)).id;
+/** Kept here from a day on, so that what was due since then is known. */
+const company = async (entity: object, since = '2025-12-01'): Promise<number> => {
+  const { id } = await stage.accounting.company(owner, entity);
+  await stage.accounting.sql`update entities set created_at = ${`${since}T08:00:00Z`} where id = ${id}`;
+  return id;
+};
 const ask = async (id: number, method: string, path: string, body?: object): Promise<JsonValue> => {
   const reply = await stage.accounting.call(method, `/entities/${id}${path}`, { as: owner, body });
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
@@ -63,6 +68,42 @@ test('a year of a payer: what is late, what comes, what was done, and how it is 
   await page.getByLabel('Ukázat i výkazy, které se nepodávají').check();
   await month('Březen 2026').getByText('Nepodává se').first().waitFor();
   expect(new URL(page.url()).search).toContain('vse=ano');
+  verify();
+});
+
+test('what was due before the company was kept here is under one line everywhere, and nothing is red for it', async () => {
+  const id = await company(PAYER, '2026-03-10');
+  // Late ones are tasks since the first that was filed here.
+  await filed(stage.accounting.sql, id, { kind: 'control_statement', period: '2025-12' });
+  const { page, visit, verify, verifyAccessible } = opened;
+  await visit(`/firmy/${id}/kalendar?rok=2026`);
+  const before = page.getByRole('region', { name: 'Z doby, než tu firmu vedete: 4' });
+  await before.waitFor();
+  expect(await before.getByRole('listitem').count()).toBe(0);
+  expect(await page.getByText(/^Po termínu/).count()).toBe(0);
+  await before.getByRole('button', { name: 'Ukázat' }).click();
+  const late = before.getByRole('listitem').filter({ hasText: 'Přiznání k DPHza leden 2026' });
+  await late.getByText('Po termínu').waitFor();
+  await verifyAccessible();
+  await late.getByRole('link', { name: 'Přiznání k DPH' }).click();
+  await page.waitForURL(`**/firmy/${id}/dph?obdobi=2026-01`);
+  await visit(`/firmy/${id}`);
+  const atHome = page.getByRole('region', { name: 'Z doby, než tu firmu vedete: 2' });
+  await atHome.getByRole('button', { name: 'Ukázat' }).click();
+  await atHome.getByRole('link', { name: 'Projít v daňovém kalendáři' }).waitFor();
+  await verifyAccessible();
+  await visit(`/firmy/${id}/ukoly`);
+  const tasks = page.getByRole('region', { name: 'Z doby, než tu firmu vedete: 2' });
+  await tasks.getByRole('button', { name: 'Ukázat' }).click();
+  await tasks.getByRole('link', { name: 'Přiznání k DPH za 1/2026', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Po termínu' }).count()).toBe(0);
+  await verifyAccessible();
+  await visit('/firmy/co-potrebuji');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/firmy/${id}/mesic"]`) })
+    .getByRole('link', { name: 'Z doby, než tu firmu vedete: 2' })
+    .waitFor();
   verify();
 });
 

@@ -6,7 +6,7 @@ import { today } from '../../platform/http/query.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { sendMail } from '../../platform/send-mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { dueEntries, dutiesToDo } from '../../taxes/calendar/index.ts';
+import { dueEntries, dutiesToDo, isLateBefore } from '../../taxes/calendar/index.ts';
 import { queueDigest } from '../queue/index.ts';
 import { linksOf } from './link.ts';
 import { type Reader, readersOf, type ToldCompany, takeDay, toldCompanies } from './store.ts';
@@ -103,6 +103,7 @@ async function sectionOf(services: Services, asked: Asked): Promise<Section> {
     const since = dateOfDayNumber(dayNumber(localDate(day)) - LATE_DAYS_AT_MOST);
     const duties = all
       .map(({ duty }) => duty)
+      .filter((duty) => !isLateBefore(duty))
       .filter(({ due_on }) => company.deadlines && due_on >= since && due_on <= until)
       .toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
     if (!company.queue) return { id, name, duties, tasks: null, isUnknown: false };

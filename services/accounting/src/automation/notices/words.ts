@@ -1,14 +1,14 @@
 import { halerToJson } from '@news-and-accounting/money';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import type { Language } from '../../platform/web/index.ts';
-import { type CalendarDuty, leftOf, periodText } from '../../taxes/calendar/index.ts';
+import { leftOf, type MarkedDuty, periodText } from '../../taxes/calendar/index.ts';
 import type { FailureKind } from './failure.ts';
 
 /** Of a company what is told in the mail of deadlines. */
 export type Section = {
   id: number;
   name: string;
-  duties: readonly CalendarDuty[];
+  duties: readonly MarkedDuty[];
   /** How many tasks wait and how many of them are late; null: not asked for. */
   tasks: { all: number; late: number } | null;
   /** Why nothing can be said. */
@@ -20,7 +20,7 @@ export type Failed = { what: FailureKind; about: string | null; error: string | 
 type Words = {
   deadlinesSubject: (companies: readonly string[], until: string) => string;
   deadlinesIntro: (until: string) => string;
-  duty: (duty: CalendarDuty) => string;
+  duty: (duty: MarkedDuty) => string;
   tasks: (tasks: { all: number; late: number }) => string;
   unknown: string;
   failuresSubject: (company: string, count: number) => string;
@@ -38,7 +38,7 @@ export const dayIn: Readonly<Record<Language, (day: string) => string>> = {
   en: (day) => ENGLISH_DAY.format(new Date(`${day}T00:00:00Z`)),
 };
 
-const ENGLISH_DUTIES: Readonly<Record<CalendarDuty['kind'], string>> = {
+const ENGLISH_DUTIES: Readonly<Record<MarkedDuty['kind'], string>> = {
   vat_return: 'VAT return',
   control_statement: 'VAT control statement',
   recapitulative_statement: 'EC sales list',
@@ -140,7 +140,7 @@ function line(day: string, mark: string, { what, amount }: { what: string; amoun
 
 /** A form is filed with or without an amount; a payment always has one, known or not. */
 function amountOf(
-  duty: CalendarDuty,
+  duty: MarkedDuty,
   text: (left: NonNullable<ReturnType<typeof leftOf>>) => string,
   unknown: string,
 ): string {

@@ -20,7 +20,7 @@ export const listQueue = defineOperation({
   path: '/entities/{entity_id}/queue',
   summary: 'What waits for a person, the most urgent first',
   description:
-    'Everything of the company that somebody has to look at, derived anew at every reading: movements of bank accounts without a counterpart, proposals, drafts, missing files, what is due or late, what the calendar of taxes asks for, and what failed. What is overdue comes first, then by `due_on` (those without one last), then by `id`. An entry goes by itself when its reason does: do what its `actions` name, with the bodies of those operations. Nobody sees what their role may not: requests for approval only those who may decide, failing webhooks and unposted payslips only owners and accountants.\n\n`state` is `open` by default: neither put off nor dismissed. `counts` tells each kind of the same filter without `kind`, so that the rest can be named beside a filtered list. Assign, put off or dismiss with `updateQueueEntry`.',
+    'Everything of the company that somebody has to look at, derived anew at every reading: movements of bank accounts without a counterpart, proposals, drafts, missing files, what is due or late, what the calendar of taxes asks for, and what failed. What is overdue comes first, then by `due_on` (those without one last), then by `id`. Duties that were due before the company was first kept here (`before_kept`) stand among those without a day and count as `normal`: they may have been done elsewhere. An entry goes by itself when its reason does: do what its `actions` name, with the bodies of those operations. Nobody sees what their role may not: requests for approval only those who may decide, failing webhooks and unposted payslips only owners and accountants.\n\n`state` is `open` by default: neither put off nor dismissed. `counts` tells each kind of the same filter without `kind`, so that the rest can be named beside a filtered list. Assign, put off or dismiss with `updateQueueEntry`.',
   tag: 'Automation',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -37,8 +37,8 @@ export const listQueue = defineOperation({
   async handler({ query }, context) {
     const filter = await filterOf(query, context);
     const page = pageOfQuery(query);
-    const { total, counts, rows } = await readQueue(context.sql, askedBy(context), filter, page);
-    return ok({ total, page: page.page, per: page.per, counts, rows });
+    const { total, before_kept, counts, rows } = await readQueue(context.sql, askedBy(context), filter, page);
+    return ok({ total, page: page.page, per: page.per, before_kept, counts, rows });
   },
 });
 

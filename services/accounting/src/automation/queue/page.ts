@@ -17,6 +17,8 @@ import {
 
 export type QueuePage = {
   total: number;
+  /** How many of them were due before the company was kept here. */
+  before_kept: number;
   /** How many entries of each kind there are, whichever kinds are asked for; kinds without any are missing. */
   counts: Map<QueueKind, number>;
   rows: Waiting[];
@@ -41,10 +43,11 @@ export async function queuePage(
   const heaps = [...ofStatements.heaps, ...computed.heaps];
   const counts = countsOf(heaps);
   const wanted = heaps.filter(({ kind }) => filter.kinds?.includes(kindOfNumber(kind)) ?? true);
-  const total = wanted.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(wanted);
   const parts = [...ofStatements.parts, ...computed.parts];
   const rows = await rowsOf(sql, parts, asked, filter, stretchOf(wanted, page));
-  return { total, counts, rows, known: computed.known };
+  const before_kept = sumOf(wanted.filter(isBeforeKept));
+  return { total, before_kept, counts, rows, known: computed.known };
 }
 
 /** How many entries wait openly. */
@@ -76,6 +79,12 @@ function counted(sql: Queries, sources: readonly AnyQueueSource[], asked: QueueA
   };
   return Promise.all([heaped(groups[0]), heaped(groups[1])]);
 }
+
+const sumOf = (heaps: readonly Heap[]) => heaps.reduce((sum, { count }) => sum + count, 0);
+
+/** Every other duty of the calendar has its day. */
+export const isBeforeKept = ({ kind, due_on }: Heap) =>
+  due_on === null && kindOfNumber(kind) === 'filing_due';
 
 /** Kinds in the order of their numbers. */
 export function countsOf(heaps: readonly Heap[]): Map<QueueKind, number> {

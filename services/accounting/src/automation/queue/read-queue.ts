@@ -33,10 +33,10 @@ export async function readQueue(
   page: { limit: number; offset: number },
   sources: readonly AnyQueueSource[] = QUEUE_SOURCES,
 ) {
-  const { total, counts, rows, known } = await queuePage(sql, sources, asked, filter, page);
+  const { total, before_kept, counts, rows, known } = await queuePage(sql, sources, asked, filter, page);
   const about = await aboutOf(sql, asked, rows, { sources, known });
   return {
-    total,
+    ...{ total, before_kept },
     counts: Object.fromEntries(counts),
     // What is gone since the page was chosen is on it no longer.
     rows: rows.flatMap((row) => {
@@ -85,10 +85,20 @@ async function aboutOf(
 
 function entryJson(row: Waiting, about: QueueAbout, { company, today }: QueueAsked) {
   const { kind, nr, due_on, since, state, assigned_to, snoozed_until, reason } = row;
-  const { subject_type, subject_id, title, amount, currency, proposal = null, actions } = about;
+  const {
+    subject_type,
+    subject_id,
+    title,
+    amount,
+    currency,
+    proposal = null,
+    actions,
+    due_before_kept: before,
+  } = about;
   return {
     ...{ id: entryId(kind, nr), kind, subject_type, subject_id, title, amount: amountJson(amount), currency },
-    ...{ due_on, since, urgency: urgencyOf(due_on, today), assigned_to, state },
+    ...{ due_on: before ?? due_on, before_kept: before !== undefined, since },
+    ...{ urgency: urgencyOf(due_on, today), assigned_to, state },
     ...{ snoozed_until, reason },
     ...{ dismissible: QUEUE_KINDS[kind].dismissible, proposal },
     actions: actions.map(({ label, method, path }) => ({

@@ -22,6 +22,9 @@ export const QueueEntrySchema = Type.Object(
     amount: orNull(Type.Number(), 'In `currency`'),
     currency: orNull(Type.String(), 'Of `amount`'),
     due_on: orNull(Day, 'Until when; null: whenever'),
+    before_kept: Type.Boolean({
+      description: 'A duty that was due before the company was first kept here, see `getTaxCalendar`',
+    }),
     since: Type.String({ format: 'date-time', description: 'From when it stands there' }),
     urgency: Type.Enum([...URGENCIES], { description: '`soon`: within 7 days' }),
     assigned_to: orNull(Type.String(), 'Username of a member; null: nobody'),
@@ -50,6 +53,7 @@ export const QueueSchema = Type.Object(
     total: Type.Integer({ description: 'Entries of the whole filter' }),
     page: Type.Integer(),
     per: Type.Integer(),
+    before_kept: Type.Integer({ description: 'How many of `total` are marked so' }),
     counts: Type.Record(Type.String(), Type.Integer(), {
       description:
         'How many entries of each kind there are, of the filter without `kind`; kinds without any are missing',

@@ -19,6 +19,11 @@ export type QueueAbout = {
   subject_type: string | null;
   subject_id: number | null;
   title: string;
+  /**
+   * The day on which it was due, where that was before the company was kept here: then it hurries nobody, `due_on` is
+   * null, and it is counted apart.
+   */
+  due_before_kept?: string;
   amount: Haler | null;
   currency: string | null;
   /** What is proposed, with its reasons, as the operation that takes it knows it. */

@@ -3,8 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import {
-  type CalendarDuty,
+  calendarCompany,
+  isBeforeKept,
+  isLateBefore,
   leftOf,
+  type MarkedDuty,
   type VatDeadline,
   vatDeadlines,
   yearlyDutiesToDo,
@@ -16,7 +19,12 @@ const AT_MOST = 10;
 
 export type Asked = { company: Company; today: string; isEmployer: boolean; isOfVat: boolean };
 
-type Due = { vat: Awaited<ReturnType<typeof vatNow>>; deadlines: ReturnType<typeof deadlineJson>[] };
+type Due = {
+  vat: (NonNullable<Awaited<ReturnType<typeof vatNow>>> & { before_kept: boolean }) | null;
+  deadlines: ReturnType<typeof deadlineJson>[];
+  /** How many duties are late from before the company was kept here. */
+  before_kept: number;
+};
 
 /** Of companies whose home is open; everything that changes it stands in the history. */
 const remembered = new Remembered<Due>(2000);
@@ -33,49 +41,64 @@ export async function dueOf(context: Context, asked: Asked, head: string): Promi
 
 async function workOut({ sql, now }: Context, { company, today, isEmployer, isOfVat }: Asked): Promise<Due> {
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
-  const [ofWages, vat, ofVat, ofYears] = await Promise.all([
+  const [{ kept_since: since }, ofWages, vat, ofVat, ofYears] = await Promise.all([
+    calendarCompany(sql, company.id),
     isEmployer ? deadlinesOf(sql, company.id, now()) : [],
     isOfVat ? vatNow(sql, company.id, today) : null,
     isOfVat ? vatDeadlines(sql, company.id, today) : [],
     yearlyDutiesToDo(sql, company.id, today),
   ]);
-  const deadlines = [...ofWages.map(ofWage), ...ofVat.map(ofReturn), ...ofYears.map(ofYear)].sort((a, b) =>
-    a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0,
-  );
+  const deadlines = [
+    ...ofWages.map((each) => ofWage(each, since)),
+    ...ofVat.map(ofReturn),
+    ...ofYears.map(ofYear),
+  ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
+  const before = deadlines.filter(isLateBefore);
+  const inOrder = [...deadlines.filter((each) => !isLateBefore(each)), ...before];
   const home = `/firmy/${company.id}`;
-  return { vat, deadlines: deadlines.slice(0, AT_MOST).map((each) => deadlineJson(home, each)) };
+  return {
+    vat: vat === null ? null : { ...vat, before_kept: isBeforeKept(vat, since) },
+    deadlines: inOrder.slice(0, AT_MOST).map((each) => deadlineJson(home, each)),
+    before_kept: before.length,
+  };
 }
 
 type Row = Pick<Deadline, 'label' | 'period' | 'due_on' | 'is_payment' | 'amount'> & {
-  kind: CalendarDuty['kind'];
+  kind: MarkedDuty['kind'];
   state: Deadline['state'];
+  before_kept: boolean;
   /** Screen of the application below the address of the company. */
   screen: string;
 };
 
-function ofWage({ year, month, ...deadline }: Deadline): Row {
-  return { ...deadline, screen: `${deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy'}?rok=${year}&mesic=${month}` };
+function ofWage({ year, month, ...deadline }: Deadline, since: string | null): Row {
+  const before_kept = isBeforeKept(deadline, since);
+  return {
+    ...deadline,
+    before_kept,
+    screen: `${deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy'}?rok=${year}&mesic=${month}`,
+  };
 }
 
 function ofReturn({ page, amount, payment, ...deadline }: VatDeadline): Row {
   return { ...deadline, ...moneyOf({ amount, payment }), screen: `dph?obdobi=${page}` };
 }
 
-function ofYear({ kind, label, period, due_on, state, ...duty }: CalendarDuty): Row {
+function ofYear({ kind, label, period, due_on, state, before_kept, ...duty }: MarkedDuty): Row {
   return {
-    ...{ kind, label, period, due_on, ...moneyOf(duty) },
+    ...{ kind, label, period, due_on, before_kept, ...moneyOf(duty) },
     // Nothing else is left to be done of yearly duties.
     state: state as Row['state'],
     screen: screenOf(kind, period),
   };
 }
 
-function moneyOf(duty: Pick<CalendarDuty, 'amount' | 'payment'>): Pick<Row, 'is_payment' | 'amount'> {
+function moneyOf(duty: Pick<MarkedDuty, 'amount' | 'payment'>): Pick<Row, 'is_payment' | 'amount'> {
   const left = leftOf(duty);
   return { is_payment: duty.payment !== null, amount: left === null ? null : halerToJson(left) };
 }
 
-function screenOf(kind: CalendarDuty['kind'], period: string): string {
+function screenOf(kind: MarkedDuty['kind'], period: string): string {
   if (kind === 'vat_registration') return 'nastaveni/dph';
   if (kind === 'wage_tax_statement' || kind === 'withholding_statement') return `dan-z-mezd?rok=${period}`;
   const page = kind.startsWith('osvc_') ? 'pojistne' : 'dan-z-prijmu';

@@ -21,7 +21,7 @@ export const getOverview = defineOperation({
   path: '/entities/{entity_id}/overview',
   summary: 'Overview of a company',
   description:
-    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.',
+    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs; what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.',
   tag: 'Ledger',
   meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
@@ -50,7 +50,7 @@ async function overviewOf(context: Context) {
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
   const asks = { company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat };
-  const { vat, deadlines } = await dueOf(context, asks, hash);
+  const { vat, deadlines, before_kept } = await dueOf(context, asks, hash);
   const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },
@@ -66,7 +66,7 @@ async function overviewOf(context: Context) {
     cash_flow: cashFlowJson(isDoubleEntry ? figures.months : paid, day),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines,
-    counts: { drafts, unmatched, unposted, approvals, requests, queue },
+    counts: { drafts, unmatched, unposted, approvals, requests, queue, before_kept },
     closing: isDoubleEntry ? closingOf(figures, { year, start: company.fiscalYearStart }) : null,
     locked_until: company.lockedUntil,
   };

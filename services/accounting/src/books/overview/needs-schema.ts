@@ -11,6 +11,9 @@ const DeadlineSchema = Type.Object({
   period: Type.String({ description: 'A month, quarter or year: `2026-05`, `2026-Q2`, `2026`' }),
   due_on: Day,
   state: Type.Enum(['open', 'overdue', 'draft']),
+  before_kept: Type.Boolean({
+    description: 'It was due before the company was first kept here, see `getTaxCalendar`',
+  }),
   is_payment: Type.Boolean({ description: 'Whether it is money that is to be paid' }),
   amount: Type.Union([Type.Number(), Type.Null()], {
     description: 'CZK that are left to be paid, or what a form comes to; null while nobody knows it',
@@ -31,12 +34,18 @@ export const CompanyNeedsSchema = Type.Object(
         urgency: Type.Object(Object.fromEntries(URGENCIES.map((urgency) => [urgency, Count])) as Urgencies, {
           description: 'Entries of the queue; `soon`: due within 7 days, `normal`: later or on no day',
         }),
+        before_kept: Type.Integer({
+          minimum: 0,
+          description:
+            'Entries of the queue that were due before the company was first kept here; in no `urgency`',
+        }),
         counts: Type.Object(
           Object.fromEntries(QUEUE_KIND_NAMES.map((kind) => [kind, Type.Optional(Count)])),
           { description: 'The same by kind; kinds without any are missing' },
         ),
         deadlines: Type.Array(DeadlineSchema, {
-          description: 'What can be done and is not, late or due within 31 days, by `due_on`, at most 12',
+          description:
+            'What can be done and is not, late or due within 31 days, by `due_on`, at most 12; what is late from before the company was kept here comes last',
         }),
       }),
     ),

@@ -5,7 +5,7 @@ import { historyHeads } from '../../access/history/index.ts';
 import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
 import { type Context, callerOf } from '../../platform/context.ts';
 import { Remembered } from '../../platform/remembered.ts';
-import { type DutyToDo, dueEntries, dutiesToDo, leftOf } from '../../taxes/calendar/index.ts';
+import { type DutyToDo, dueEntries, dutiesToDo, isLateBefore, leftOf } from '../../taxes/calendar/index.ts';
 import type { CompanyOfUser } from './needs-store.ts';
 
 const AHEAD_DAYS = 31;
@@ -44,24 +44,34 @@ async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample
   const until = dateOfDayNumber(dayNumber(localDate(today)) + AHEAD_DAYS);
   const deadlines = duties
     .filter(({ duty }) => duty.due_on <= until)
-    .sort((a, b) => inText(a.duty.due_on, b.duty.due_on) || a.nr - b.nr)
+    .sort(
+      (a, b) =>
+        Number(isLateBefore(a.duty)) - Number(isLateBefore(b.duty)) ||
+        inText(a.duty.due_on, b.duty.due_on) ||
+        a.nr - b.nr,
+    )
     .slice(0, DEADLINES)
     .map(deadlineJson);
   return { ...digest, deadlines };
 }
 
 function deadlineJson({ duty }: DutyToDo) {
-  const { kind, label, period, due_on, state, payment, filing_id } = duty;
+  const { kind, label, period, due_on, state, before_kept, payment, filing_id } = duty;
   const left = leftOf(duty);
   const json = left === null ? null : halerToJson(left);
-  return { kind, label, period, due_on, state, is_payment: payment !== null, amount: json, filing_id };
+  return {
+    ...{ kind, label, period, due_on, state, before_kept },
+    ...{ is_payment: payment !== null, amount: json, filing_id },
+  };
 }
 
 /** What burns first: the oldest late duty, then what is overdue, due today, next, soon, and how much there is. */
 export function byUrgency(a: Needs, b: Needs): number {
-  const lateSince = ({ deadlines }: Needs) => deadlines.find(({ state }) => state === 'overdue')?.due_on;
+  const lateSince = ({ deadlines }: Needs) =>
+    deadlines.find((each) => each.state === 'overdue' && !isLateBefore(each))?.due_on;
   const next = ({ deadlines }: Needs) => deadlines.find(({ state }) => state !== 'overdue')?.due_on;
-  const total = ({ urgency }: Needs) => Object.values(urgency).reduce((sum, count) => sum + count, 0);
+  const total = ({ urgency, before_kept }: Needs) =>
+    Object.values(urgency).reduce((sum, count) => sum + count, before_kept);
   return (
     inText(lateSince(a) ?? NEVER, lateSince(b) ?? NEVER) ||
     b.urgency.overdue - a.urgency.overdue ||

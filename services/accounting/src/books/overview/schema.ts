@@ -68,6 +68,7 @@ export const OverviewSchema = Type.Object(
         state: Type.Enum([...VAT_NOW_STATES], {
           description: '`waiting`: the period still runs; `draft`: built and not filed',
         }),
+        before_kept: Type.Boolean({ description: 'It was due before the company was first kept here' }),
       }),
       'The return of the last period that ended and is not filed, otherwise of the one that runs; null without one',
     ),
@@ -83,6 +84,9 @@ export const OverviewSchema = Type.Object(
         state: Type.Enum(['waiting', 'open', 'overdue', 'draft'], {
           description: '`waiting`: the period still runs; `draft`: built and not filed',
         }),
+        before_kept: Type.Boolean({
+          description: 'It was due before the company was first kept here, see `getTaxCalendar`',
+        }),
         is_payment: Type.Boolean({ description: 'Whether it is money that is to be paid' }),
         amount: orNull(
           Amount,
@@ -90,7 +94,10 @@ export const OverviewSchema = Type.Object(
         ),
         href: Type.String({ description: 'Screen of the application' }),
       }),
-      { description: 'What is not done, by `due_on`, at most 10' },
+      {
+        description:
+          'What is not done, by `due_on`, at most 10; what is late from before the company was kept here comes last',
+      },
     ),
     counts: Type.Object({
       drafts: Type.Integer({ description: 'Documents' }),
@@ -103,6 +110,9 @@ export const OverviewSchema = Type.Object(
       }),
       requests: Type.Integer({
         description: 'Requests for documents that ask the caller for one, see `listDocumentRequests`',
+      }),
+      before_kept: Type.Integer({
+        description: 'Duties that are late from before the company was first kept here',
       }),
       queue: Type.Integer({
         description:

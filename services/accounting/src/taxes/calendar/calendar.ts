@@ -3,7 +3,7 @@ import { whileUnchanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
-import { type CalendarDuty, inOrder } from './duty.ts';
+import { type CalendarDuty, inOrder, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
@@ -12,7 +12,7 @@ import { type Turnover, turnoverLimits, turnoverOf } from './turnover.ts';
 import { vatDutiesOf } from './vat-of-company.ts';
 import { wageDuties } from './wage-duties.ts';
 
-export type Calendar = { year: number; duties: CalendarDuty[]; turnover: Turnover | null };
+export type Calendar = { year: number; duties: MarkedDuty[]; turnover: Turnover | null };
 
 /** The first year whose working days are known. */
 export const FIRST_YEAR = 2001;
@@ -36,7 +36,8 @@ export async function calendarOf(
     registrationDuties(sql, entityId, company, { year, today }),
   ]);
   const duties = [...ofVat, ...ofWages, ...ofStatements, ...ofInsurance, ...ofIncome, ...ofRegistration];
-  return { year, duties: inOrder(duties.filter(({ due_on }) => due_on.startsWith(`${year}-`))), turnover };
+  const own = duties.filter(({ due_on }) => due_on.startsWith(`${year}-`));
+  return { year, duties: inOrder(own.map((duty) => marked(duty, company))), turnover };
 }
 
 type Asked = { year: number; today: string };

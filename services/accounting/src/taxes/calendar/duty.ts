@@ -63,8 +63,23 @@ export type CalendarDuty = {
   uncertain?: string;
 };
 
+/** A duty that says whether it was due before the company was kept here: what was done of it elsewhere nobody knows. */
+export type MarkedDuty = CalendarDuty & { before_kept: boolean };
+
+/** What was refused here is known here, whenever it was due. */
+export function marked(duty: CalendarDuty, { kept_since }: { kept_since: string | null }): MarkedDuty {
+  return { ...duty, before_kept: isBeforeKept(duty, kept_since) };
+}
+
+export function isBeforeKept(
+  { due_on, state }: { due_on: string; state: DutyState },
+  keptSince: string | null,
+): boolean {
+  return keptSince !== null && due_on < keptSince && state !== 'rejected';
+}
+
 /** By `due_on`, `kind`, then by period and label. */
-export function inOrder(duties: readonly CalendarDuty[]): CalendarDuty[] {
+export function inOrder<Duty extends CalendarDuty>(duties: readonly Duty[]): Duty[] {
   const key = ({ due_on, kind, period, label }: CalendarDuty) => `${due_on} ${kind} ${period} ${label}`;
   return [...duties].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

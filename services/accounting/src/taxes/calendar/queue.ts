@@ -4,7 +4,7 @@ import { type Haler, subtract } from '@news-and-accounting/money';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { registrationDuties } from './calendar.ts';
-import type { CalendarDuty, CalendarKind } from './duty.ts';
+import { type CalendarDuty, type CalendarKind, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
@@ -15,7 +15,7 @@ import { wageDuties } from './wage-duties.ts';
 const DUE_WITHIN_DAYS = 10;
 
 /** A duty that can be done and is not, with the number that its entry of the queue has. */
-export type DutyToDo = { nr: number; duty: CalendarDuty };
+export type DutyToDo = { nr: number; duty: MarkedDuty };
 
 /** What of the calendar has to be done soon, or should have been. */
 export const DUTY_QUEUE: readonly ComputedQueueSource[] = [
@@ -44,22 +44,19 @@ export async function dutiesToDo(sql: Queries, entityId: number, today: string):
     incomeDuties(sql, entityId, company, { year, today }),
     registrationDuties(sql, entityId, company, { year, today }),
   ]);
-  const duties = [
-    ...ofVat,
+  const others = [
     ...knownOf(ofWages),
     ...ofStatements,
     ...knownAdvances([...ofInsurance, ...ofIncome]),
     ...ofRegistration,
   ];
-  return numbered(duties).filter(({ duty }) => isToDo(duty));
+  return numbered([...ofVat, ...others.map((duty) => marked(duty, company))]).filter(({ duty }) =>
+    isToDo(duty),
+  );
 }
 
 /** Of it what concerns whole years: income tax, own insurance, statements of wages, and the application for VAT. */
-export async function yearlyDutiesToDo(
-  sql: Queries,
-  entityId: number,
-  today: string,
-): Promise<CalendarDuty[]> {
+export async function yearlyDutiesToDo(sql: Queries, entityId: number, today: string): Promise<MarkedDuty[]> {
   const year = Number(today.slice(0, 4));
   const company = await calendarCompany(sql, entityId);
   const [ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
@@ -68,7 +65,8 @@ export async function yearlyDutiesToDo(
     incomeDuties(sql, entityId, company, { year, today }),
     registrationDuties(sql, entityId, company, { year, today }),
   ]);
-  return [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration].filter(isToDo);
+  const duties = [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration];
+  return duties.filter(isToDo).map((duty) => marked(duty, company));
 }
 
 const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
@@ -138,7 +136,7 @@ const SECOND = new Set(['health_insurance', 'withholding_tax']);
 const SECOND_FROM = 50;
 
 /** Duties with a number each that stays: of its kind, period and insurer, and of its place among alike later ones. */
-function numbered(duties: readonly CalendarDuty[]): DutyToDo[] {
+function numbered(duties: readonly MarkedDuty[]): DutyToDo[] {
   const alike = Map.groupBy(duties, baseOf);
   return [...alike].flatMap(([base, own]) =>
     own
@@ -160,12 +158,18 @@ function periodNumber(period: string): number {
   return Number(year) * 100 + (part.startsWith('Q') ? 20 + Number(part.slice(1)) : Number(part));
 }
 
-function entryOf(nr: number, duty: CalendarDuty): ComputedEntry {
+/** Late, but from before the company was kept here. */
+export const isLateBefore = ({ state, before_kept }: { state: string; before_kept: boolean }) =>
+  before_kept && state === 'overdue';
+
+function entryOf(nr: number, duty: MarkedDuty): ComputedEntry {
   const { label, period, due_on, filing_id } = duty;
+  const isBefore = isLateBefore(duty);
   const since = new Date(Date.parse(due_on) - DUE_WITHIN_DAYS * 86_400_000);
   const left = leftOf(duty);
   return {
-    ...{ nr, due_on, since, version: since, title: `${label} za ${periodText(period)}` },
+    ...(isBefore ? { due_on: null, due_before_kept: due_on } : { due_on }),
+    ...{ nr, since, version: since, title: `${label} za ${periodText(period)}` },
     ...(filing_id === null
       ? { subject_type: null, subject_id: null }
       : { subject_type: 'filing', subject_id: filing_id }),

@@ -51,6 +51,10 @@ const DutySchema = Type.Object(
       description:
         '`waiting`: the period still runs; `none`: nothing to file; `draft`: made and not filed; of payments `open`, `overdue`, `paid`',
     }),
+    before_kept: Type.Boolean({
+      description:
+        'It was due before the company was first kept here, and nothing of it was rejected: it may have been done elsewhere. Never of sample companies',
+    }),
     filing_id: Type.Union([Type.Integer(), Null], { description: 'The filing or draft, for `getFiling`' }),
     amount: CzkOrNull('CZK by the filing or draft, below zero: the office owes; null: not known yet'),
     payment: Type.Union([PaymentSchema, Null]),

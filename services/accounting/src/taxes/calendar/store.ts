@@ -8,13 +8,22 @@ import type { StatementKind } from '../filings/index.ts';
 
 /** What of a company its duties follow from. */
 export type CalendarCompany = Payer &
-  VatFacts & { legal_form: string; bookkeeping: string; fiscal_year_start: number };
+  VatFacts & {
+    legal_form: string;
+    bookkeeping: string;
+    fiscal_year_start: number;
+    /** The day in Prague on which it was created, or its history began where it was restored; null of a sample company, whose story is older than itself. */
+    kept_since: string | null;
+  };
 
 /** @throws {HttpError} 404 */
 export async function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
   const [row] = await sql<CalendarCompany[]>`
     select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
-      fiscal_year_start
+      fiscal_year_start, case when settings -> 'demo' = 'true' then null
+        else (least(created_at, (
+          select v.created_at from events v where v.entity_id = entities.id order by v.id limit 1
+        )) at time zone 'Europe/Prague')::date end as kept_since
     from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;

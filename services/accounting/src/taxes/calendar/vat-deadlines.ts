@@ -2,13 +2,16 @@ import { localDate } from '@news-and-accounting/law';
 import { lastEndedPeriod, parsePeriod } from '@news-and-accounting/vat';
 import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { CalendarDuty } from './duty.ts';
+import { type CalendarDuty, type MarkedDuty, marked } from './duty.ts';
 import { type CalendarCompany, calendarCompany, vatFilings } from './store.ts';
 import { vatDutiesOf } from './vat-of-company.ts';
 import { historyOf } from './vat-periods.ts';
 
 /** Something of VAT that is to be done until a day; `page` is the period of the return that it belongs to. */
-export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on' | 'amount' | 'payment'> & {
+export type VatDeadline = Pick<
+  MarkedDuty,
+  'label' | 'period' | 'due_on' | 'amount' | 'payment' | 'before_kept'
+> & {
   kind: 'vat_return' | 'control_statement' | 'recapitulative_statement' | 'vat_payment';
   state: 'waiting' | 'open' | 'overdue' | 'draft';
   page: string;
@@ -22,9 +25,12 @@ export type VatDeadline = Pick<CalendarDuty, 'label' | 'period' | 'due_on' | 'am
 export async function vatDeadlines(sql: Queries, entityId: number, today: string): Promise<VatDeadline[]> {
   const { duties, returns } = await dutiesToDo(sql, entityId, await calendarCompany(sql, entityId), today);
   const deadlines = duties.map(({ duty, state }): VatDeadline => {
-    const { label, period, due_on, amount, payment } = duty;
+    const { label, period, due_on, amount, payment, before_kept } = duty;
     const kind = duty.kind as VatDeadline['kind'];
-    return { kind, label, period, due_on, amount, payment, state, page: pageOf(period, returns) };
+    return {
+      ...{ kind, label, period, due_on, amount, payment, state, before_kept },
+      page: pageOf(period, returns),
+    };
   });
   return deadlines.sort((a, b) => (`${a.due_on} ${a.kind}` < `${b.due_on} ${b.kind}` ? -1 : 1));
 }
@@ -35,7 +41,7 @@ export async function vatDutiesDue(
   entityId: number,
   company: CalendarCompany,
   today: string,
-): Promise<CalendarDuty[]> {
+): Promise<MarkedDuty[]> {
   const { duties } = await dutiesToDo(sql, entityId, company, today);
   return duties.flatMap(({ duty, state }) => (state === 'waiting' ? [] : [{ ...duty, state }]));
 }
@@ -50,7 +56,7 @@ async function dutiesToDo(sql: Queries, entityId: number, company: CalendarCompa
   return {
     duties: duties.flatMap((duty) => {
       const state = stateOf(duty, since, today);
-      return state === null ? [] : [{ duty, state }];
+      return state === null ? [] : [{ duty: marked(duty, company), state }];
     }),
     returns: new Set(duties.flatMap(({ kind, period }) => (kind === 'vat_return' ? [period] : []))),
   };

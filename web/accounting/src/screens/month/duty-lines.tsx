@@ -5,7 +5,15 @@ import { taxCalendar as t } from '../../cs/tax-calendar.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import type { TaxDuty } from '../taxes/calendar/api.ts';
-import { isDone, isForPeriod, periodText, placeOf, stateOf } from '../taxes/calendar/duty-facts.ts';
+import {
+  isDone,
+  isForPeriod,
+  isLate,
+  isLateBefore,
+  periodText,
+  placeOf,
+  stateOf,
+} from '../taxes/calendar/duty-facts.ts';
 import { HowToPay } from '../taxes/calendar/how-to-pay.tsx';
 import { MonthLine } from './line.tsx';
 import classes from './month.module.css';
@@ -35,7 +43,6 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
   const [isOpen, setOpen] = useState(false);
   const { path, search } = placeOf(duty, all);
   const canPay = payment !== null && payment.amount !== null && state !== 'paid';
-  const isLate = state === 'overdue';
   return (
     <MonthLine
       isDone={isDone(duty)}
@@ -43,7 +50,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
       search={search}
       title={isForPeriod(duty) ? `${label}, ${periodText(period)}` : label}
       text={
-        <Text span inherit {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
+        <Text span inherit {...(isLate(duty) ? { c: 'var(--mantine-color-error)' } : {})}>
           {stateOf(duty).text} · <Day day={due_on} />
         </Text>
       }
@@ -85,7 +92,9 @@ export function dutiesOfMonth(
   month: string,
   isPresent: boolean,
 ): { earlier: TaxDuty[]; pay: TaxDuty[]; send: TaxDuty[] } {
-  const own = duties.filter(({ due_on, state }) => due_on.startsWith(month) && state !== 'none');
+  const own = duties.filter(
+    (duty) => duty.due_on.startsWith(month) && duty.state !== 'none' && !isLateBefore(duty),
+  );
   return {
     earlier: isPresent
       ? duties.filter(({ due_on, state }) => due_on < month && ['overdue', 'rejected'].includes(state))

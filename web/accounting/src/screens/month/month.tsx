@@ -1,16 +1,17 @@
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { monthTexts as t } from '../../cs/month.ts';
-import { dayOfTime, todayInPrague } from '../../parts/dates.ts';
+import { todayInPrague } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { MonthSwitch } from '../../parts/month-switch.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { lastDayOf, type Month, useUrlMonth } from '../../parts/url-month.ts';
-import type { TaxCalendar, TaxDuty } from '../taxes/calendar/api.ts';
-import { isDone } from '../taxes/calendar/duty-facts.ts';
+import type { TaxCalendar } from '../taxes/calendar/api.ts';
+import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
+import { isDone, isLateBefore } from '../taxes/calendar/duty-facts.ts';
 import { daysOf, type MonthParts, useMonth } from './api.ts';
 import { DutyLines, dutiesOfMonth } from './duty-lines.tsx';
 import { Flow } from './flow.tsx';
@@ -48,14 +49,9 @@ type DutiesProps = { month: Month; calendar: TaxCalendar; parts: MonthParts };
 function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
   const home = `/firmy/${useEntityId()}`;
   const key = lastDayOf(month).slice(0, 7);
-  const { created_at, settings } = useCompany();
   const { earlier, pay, send } = dutiesOfMonth(duties, key, key === todayInPrague().slice(0, 7));
-  // A sample company has its story from before it was made.
-  const since = settings.demo === true ? '' : dayOfTime(created_at);
-  const [before, late] = [
-    earlier.filter(({ due_on }) => due_on < since),
-    earlier.filter(({ due_on }) => due_on >= since),
-  ];
+  const before = duties.filter((duty) => isLateBefore(duty) && duty.due_on <= lastDayOf(month));
+  const late = earlier.filter((duty) => !isLateBefore(duty));
   const own = [...pay, ...send];
   return (
     <>
@@ -65,7 +61,11 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
           <DutyLines duties={late} all={duties} nothing="" />
         </Part>
       )}
-      {before.length > 0 && <Before duties={before} all={duties} />}
+      {before.length > 0 && (
+        <BeforeKept count={before.length}>
+          <DutyLines duties={before} all={duties} nothing="" />
+        </BeforeKept>
+      )}
       <Part title={t.pay.title}>
         <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />
         <Loaded query={parts.due}>{({ sums, total }) => <Suppliers {...{ month, sums, total }} />}</Loaded>
@@ -79,28 +79,6 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
         </TextLink>
       </div>
     </>
-  );
-}
-
-type BeforeProps = { duties: readonly TaxDuty[]; all: readonly TaxDuty[] };
-
-/** What was due before the company was kept here: most of it was done elsewhere, so it is shown when it is asked for. */
-function Before({ duties, all }: BeforeProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Part title={t.before.title(duties.length)} text={t.before.text}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        mx="md"
-        mb="md"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? t.before.hide : t.before.show}
-      </Button>
-      {isOpen && <DutyLines duties={duties} all={all} nothing="" />}
-    </Part>
   );
 }
 

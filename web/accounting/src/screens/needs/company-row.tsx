@@ -1,11 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { needsTexts as t } from '../../cs/needs.ts';
+import { taxCalendar } from '../../cs/tax-calendar.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
-import { periodText, placeOf } from '../taxes/calendar/duty-facts.ts';
+import { isLateBefore, periodText, placeOf } from '../taxes/calendar/duty-facts.ts';
 import type { CompanyNeeds, Deadline } from './api.ts';
 import classes from './needs.module.css';
 
@@ -22,7 +23,8 @@ type RowProps = {
 
 /** A company: how much waits there, what is to be decided, and what is due next for how much. */
 export function CompanyRow({ company, isSelected, onSelect, onStep, onLeave }: RowProps) {
-  const { entity_id: id, name, sample, deadlines } = company;
+  const { entity_id: id, name, sample, before_kept: before } = company;
+  const deadlines = company.deadlines.filter((each) => !isLateBefore(each));
   const step = (event: KeyboardEvent<HTMLLIElement>) => {
     const by = STEPS[event.key];
     if (by === undefined || event.target !== event.currentTarget) return;
@@ -54,6 +56,11 @@ export function CompanyRow({ company, isSelected, onSelect, onStep, onLeave }: R
           )}
         </Group>
         <Waits company={company} />
+        {before > 0 && (
+          <TextLink to={`/firmy/${id}/kalendar`} size="sm" c="dimmed">
+            {taxCalendar.before.title(before)}
+          </TextLink>
+        )}
       </div>
       {deadlines.length > 0 && <Deadlines id={id} deadlines={deadlines} />}
     </li>

@@ -10,7 +10,8 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { saidIn } from '../../parts/said.ts';
 import { WhatIs } from '../../parts/word.tsx';
-import { isForPeriod, periodText } from '../taxes/calendar/duty-facts.ts';
+import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
+import { isForPeriod, isLateBefore, periodText } from '../taxes/calendar/duty-facts.ts';
 import type { Deadline } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
@@ -24,34 +25,44 @@ type DeadlinesProps = {
   /** The day of the overview. */
   date: string | undefined;
   deadlines: readonly Deadline[] | undefined;
+  /** How many are late from before the company was kept here. */
+  before: number;
 };
 
 /** What is late and what is due next, with its amount; how it is paid is asked for when somebody wants to know. */
-export function Deadlines({ date, deadlines }: DeadlinesProps) {
+export function Deadlines({ date, deadlines, before }: DeadlinesProps) {
   const home = `/firmy/${useEntityId()}`;
+  const shown = (deadlines ?? []).filter((each) => !isLateBefore(each)).slice(0, SHOWN);
   return (
     <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
       <div className="surface">
         {date === undefined || deadlines === undefined ? (
           <Skeleton height={248} />
-        ) : deadlines.length === 0 ? (
+        ) : shown.length === 0 ? (
           <Text p="md" c="dimmed">
             {t.noDeadlines}
           </Text>
         ) : (
-          deadlines
-            .slice(0, SHOWN)
-            .map((deadline, at, shown) => (
-              <Row
-                key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
-                deadline={deadline}
-                date={date}
-                isFirst={shown.findIndex(({ kind }) => kind === deadline.kind) === at}
-              />
-            ))
+          shown.map((deadline, at) => (
+            <Row
+              key={`${deadline.due_on} ${deadline.period} ${deadline.label}`}
+              deadline={deadline}
+              date={date}
+              isFirst={shown.findIndex(({ kind }) => kind === deadline.kind) === at}
+            />
+          ))
         )}
       </div>
+      {before > 0 && (
+        <BeforeKept count={before}>
+          <Text p="md" pt={0} size="sm">
+            <TextLink to={`${home}/kalendar`} size="sm">
+              {taxCalendar.before.inCalendar}
+            </TextLink>
+          </Text>
+        </BeforeKept>
+      )}
       <Group gap="md">
         <TextLink to={`${home}/mesic`} size="sm">
           {t.toMonth}

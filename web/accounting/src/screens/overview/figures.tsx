@@ -141,7 +141,10 @@ function VatTile({ overview }: FiguresProps) {
       amount={overview === undefined ? undefined : Math.abs(vat?.tax ?? 0)}
     >
       {overview !== undefined && (
-        <Text size="sm" c={vat?.state === 'overdue' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        <Text
+          size="sm"
+          c={vat?.state === 'overdue' && !vat.before_kept ? 'var(--mantine-color-error)' : 'dimmed'}
+        >
           {vat === null ? t.vatNone : t.vatBy(vat.tax < 0, dateText(vat.due_on))}
         </Text>
       )}

@@ -31,7 +31,11 @@ export default function Overview() {
           <>
             <div className={classes.columns} ref={now}>
               <Waiting overview={data} />
-              <Deadlines date={data?.date} deadlines={data?.deadlines} />
+              <Deadlines
+                date={data?.date}
+                deadlines={data?.deadlines}
+                before={data?.counts.before_kept ?? 0}
+              />
               <FirstSteps />
             </div>
             <Figures overview={data} />

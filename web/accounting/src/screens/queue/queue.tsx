@@ -12,6 +12,7 @@ import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { counted } from '../../parts/plural.ts';
 import { useShortcut } from '../../parts/shortcuts.tsx';
 import { useUrlFilter } from '../../parts/url-state.ts';
+import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import {
   actOf,
   type Done,
@@ -75,9 +76,10 @@ export default function Queue() {
           <KindChoice counts={query.data?.counts} kind={filter.kind} onChange={setKind} />
         </div>
         <Loaded query={query}>
-          {({ rows, total }) => (
+          {({ rows, total, before_kept }) => (
             <Entries
-              rows={rows}
+              all={rows}
+              before={before_kept}
               total={total}
               state={filter.state}
               isFiltered={filter.kind !== null || filter.assigned !== null}
@@ -120,7 +122,9 @@ function KindChoice({ counts, kind, onChange }: KindChoiceProps) {
 }
 
 type EntriesProps = {
-  rows: readonly QueueEntry[];
+  all: readonly QueueEntry[];
+  /** How many of the whole list are from before the company was kept here. */
+  before: number;
   total: number;
   state: QueueState;
   isFiltered: boolean;
@@ -129,8 +133,10 @@ type EntriesProps = {
 
 const GROUPS = ['overdue', 'today', 'soon', 'normal'] as const;
 
-function Entries({ rows, total, state, isFiltered, children }: EntriesProps) {
+function Entries({ all, before, total, state, isFiltered, children }: EntriesProps) {
   const { id: entityId } = useCompany();
+  const [isBeforeOpen, setBeforeOpen] = useState(false);
+  const rows = all.filter(({ before_kept }) => isBeforeOpen || !before_kept);
   const selection = useSelection(entityId, rows);
   const { selected } = selection;
   const [dialog, setDialog] = useState<{ dialog: MarkDialog; entry: QueueEntry } | null>(null);
@@ -149,6 +155,20 @@ function Entries({ rows, total, state, isFiltered, children }: EntriesProps) {
     isActing: act.isPending,
   };
   useEntryKeys(selected, { ...actions, step: selection.step });
+  const list = (own: readonly QueueEntry[]) => (
+    <ul className={classes.list}>
+      {own.map((entry) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          isSelected={entry.id === selected?.id}
+          onSelect={() => selection.choose(entry.id)}
+          onStep={selection.step}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
@@ -157,30 +177,24 @@ function Entries({ rows, total, state, isFiltered, children }: EntriesProps) {
         </Text>
         <UndoLine undo={undo} />
       </Group>
-      {rows.length === 0 && <Nothing state={state} isFiltered={isFiltered} />}
+      {all.length === 0 && <Nothing state={state} isFiltered={isFiltered} />}
       {GROUPS.map((group) => {
-        const own = rows.filter(({ urgency }) => urgency === group);
+        const own = rows.filter(({ urgency, before_kept }) => urgency === group && !before_kept);
         if (own.length === 0) return null;
         return (
           <section key={group} aria-label={t.list(t.groups[group])}>
             <Title order={2} size="h3" mb="xs">
               {t.groups[group]}
             </Title>
-            <ul className={classes.list}>
-              {own.map((entry) => (
-                <EntryCard
-                  key={entry.id}
-                  entry={entry}
-                  isSelected={entry.id === selected?.id}
-                  onSelect={() => selection.choose(entry.id)}
-                  onStep={selection.step}
-                  actions={actions}
-                />
-              ))}
-            </ul>
+            {list(own)}
           </section>
         );
       })}
+      {before > 0 && all.some(({ before_kept }) => before_kept) && (
+        <BeforeKept count={before} fold={{ isOpen: isBeforeOpen, onChange: setBeforeOpen }}>
+          {list(rows.filter(({ before_kept }) => before_kept))}
+        </BeforeKept>
+      )}
       {children}
       {rows.length > 0 && (
         <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">

@@ -11,7 +11,10 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
 import { type TaxCalendar, useTaxCalendar } from './api.ts';
-import { byMonths } from './duty-facts.ts';
+import { BeforeKept } from './before-kept.tsx';
+import classes from './calendar.module.css';
+import { byMonths, isLate, isLateBefore } from './duty-facts.ts';
+import { DutyRow } from './duty-row.tsx';
 import { MonthOfDuties } from './month.tsx';
 import { TurnoverGauge } from './turnover.tsx';
 
@@ -42,7 +45,8 @@ export default function Calendar() {
 function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: TaxCalendar; today: string }) {
   const [all, setAll] = useUrlState('vse');
   const shown = all === '' ? duties.filter(({ state }) => state !== 'none') : duties;
-  const late = duties.filter(({ state }) => state === 'overdue').length;
+  const before = duties.filter(isLateBefore);
+  const late = duties.filter(isLate).length;
   return (
     <Stack gap="lg">
       {late > 0 && (
@@ -64,7 +68,16 @@ function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: Tax
           onChange={(event) => setAll(event.currentTarget.checked ? 'ano' : '')}
         />
       ) : null}
-      {byMonths(shown).map((month) => (
+      {before.length > 0 && (
+        <BeforeKept count={before.length}>
+          <ul className={classes.list}>
+            {before.map((duty) => (
+              <DutyRow key={`${duty.kind} ${duty.period} ${duty.label}`} duty={duty} duties={duties} />
+            ))}
+          </ul>
+        </BeforeKept>
+      )}
+      {byMonths(shown.filter((duty) => !isLateBefore(duty))).map((month) => (
         <MonthOfDuties key={month.month} month={month} duties={duties} today={today} />
       ))}
     </Stack>

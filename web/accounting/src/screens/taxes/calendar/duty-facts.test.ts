@@ -11,9 +11,13 @@ test('periods are called as people call them', () => {
 
 test('a payment is to be paid, a form to be filed', () => {
   const payment = {} as Parameters<typeof stateOf>[0]['payment'];
-  expect(stateOf({ state: 'open', payment }).text).toBe('K zaplacení');
-  expect(stateOf({ state: 'open', payment: null }).text).toBe('K podání');
-  expect(stateOf({ state: 'overdue', payment }).text).toBe('Po termínu');
+  expect(stateOf({ state: 'open', payment, before_kept: false }).text).toBe('K zaplacení');
+  expect(stateOf({ state: 'open', payment: null, before_kept: false }).text).toBe('K podání');
+  expect(stateOf({ state: 'overdue', payment, before_kept: false })).toEqual({
+    text: 'Po termínu',
+    colour: 'red',
+  });
+  expect(stateOf({ state: 'overdue', payment, before_kept: true }).colour).toBe('gray');
   expect(
     (['none', 'paid', 'accepted', 'rejected', 'draft'] as const).map((state) => isDone({ state })),
   ).toEqual([...[true, true, true, false, false]]);

@@ -29,13 +29,26 @@ const COLOURS: Readonly<Record<TaxDuty['state'], string>> = {
 };
 
 /** The state in a word and a colour. */
-export function stateOf({ state, payment }: Pick<TaxDuty, 'state' | 'payment'>): {
+export function stateOf({
+  state,
+  payment,
+  before_kept,
+}: Pick<TaxDuty, 'state' | 'payment' | 'before_kept'>): {
   text: string;
   colour: string;
 } {
   const isPayment = payment !== null && state === 'open';
-  return { text: isPayment ? t.toPay : t.states[state], colour: COLOURS[state] };
+  const colour = isLateBefore({ state, before_kept }) ? 'gray' : COLOURS[state];
+  return { text: isPayment ? t.toPay : t.states[state], colour };
 }
+
+/** Late, and not only from before the company was kept here. */
+export const isLate = ({ state, before_kept }: { state: string; before_kept: boolean }) =>
+  state === 'overdue' && !before_kept;
+
+/** Late from before the company was kept here: it may have been done elsewhere. */
+export const isLateBefore = ({ state, before_kept }: { state: string; before_kept: boolean }) =>
+  state === 'overdue' && before_kept;
 
 /** Where the tax and the insurance of a year are. */
 const YEARLY: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { useIsPrinting } from '../../../parts/printing.ts';
 import { monthOf, monthText } from '../../../parts/url-month.ts';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
-import { type DutyMonth, isDone } from './duty-facts.ts';
+import { type DutyMonth, isDone, isLate } from './duty-facts.ts';
 import { DutyRow } from './duty-row.tsx';
 
 type MonthProps = {
@@ -24,7 +24,7 @@ export function MonthOfDuties({ month: { month, duties: own }, duties, today }: 
   const isPrinting = useIsPrinting();
   const isOpen = isPrinting || (chosen ?? !(month < present && isAllDone));
   const id = useId();
-  const late = own.filter(({ state }) => state === 'overdue').length;
+  const late = own.filter(isLate).length;
   const name = t.ofMonth(monthText(monthOf(`${month}-01`)));
   return (
     <section className="surface" aria-labelledby={id}>
