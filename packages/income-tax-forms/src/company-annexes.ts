@@ -30,7 +30,7 @@ export function annexElements(form: CompanyForm, reasons: readonly FormElement[]
     ...lossElements(form.losses, amountOf(rows, '230')),
     ...giftElements(itemsOf(rows, '260')),
     ...creditElements(rows),
-    ...foreignElements(form.foreignTax ?? enteredForeignTax(rowOf(rows, '320'))),
+    ...foreignElements(foreignTaxOfForm(form)),
     ...sizeElements(form),
     ...reasons,
     ...EXPLAINED.flatMap((code) => explanation(rowOf(rows, code))),
@@ -111,6 +111,14 @@ function depreciationElements(depreciation: readonly GroupDepreciation[]): FormE
       },
     },
   ];
+}
+
+/** Table I as the form has it; null: it has none. */
+export function foreignTaxOfForm({
+  rows,
+  foreignTax,
+}: Pick<CompanyForm, 'rows' | 'foreignTax'>): ForeignTax | null {
+  return foreignTax ?? enteredForeignTax(rowOf(rows, '320'));
 }
 
 /** Table I where nothing is known but what stands in row 320: neither the way nor the states. */

@@ -1,3 +1,4 @@
+export { foreignTaxOfForm } from './company-annexes.ts';
 export type {
   CompanyForm,
   CompanyLoss,

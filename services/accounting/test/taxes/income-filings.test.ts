@@ -215,6 +215,18 @@ describe('the return of a company', () => {
       'zvl_pr_i_k_stat="SK" zvl_pr_i_r1="147000" zvl_pr_i_r2="700001" zvl_pr_i_r3="20000" zvl_pr_i_r4="100000" zvl_pr_i_r5="40000" zvl_pr_i_r6="60000" zvl_pr_i_r7="12600"',
     );
     expect(xml).toContain('zvl_pr_i_r6="-2000"/>');
+    const pdf = await pdfText(books, body.id);
+    for (const row of [
+      ...['tabulka I: zápočet daně zaplacené v zahraničí', '3 Z toho lze započítat 12 600,00'],
+      ...['2 Zaplaceno ve státech s prostým zápočtem 20 100,00', '5 Zaplaceno a nezapočteno 7 500,00'],
+      ...[
+        'Příloha k tabulce I: Slovensko',
+        '6 Příjmy po odečtení výdajů 60 000,00',
+        '7 Lze započítat 12 600,00',
+      ],
+      ...['Příloha k tabulce I: Polsko', '6 Příjmy po odečtení výdajů −2 000,00'],
+    ])
+      expect(pdf).toContain(row);
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
     await mark(books, body.id, '2026-04-20');
     const next = (await books.call('GET', '/taxes/income?year=2026')).body;

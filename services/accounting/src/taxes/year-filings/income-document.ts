@@ -1,5 +1,5 @@
-import { lossDifference, taxDifference } from '@news-and-accounting/income-tax-forms';
-import { type Haler, halerFromJson } from '@news-and-accounting/money';
+import { foreignTaxOfForm, lossDifference, taxDifference } from '@news-and-accounting/income-tax-forms';
+import { type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import { letterheadLines, letterheadOf } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { czkWithDecimals } from '../../platform/pdf/amount.ts';
@@ -39,6 +39,7 @@ export async function incomeDocument(
       { title: 'Správce daně', lines: [office === null ? '' : (labelOf('tax_offices', office) ?? '')] },
     ]);
     for (const { name, rows } of partsOf(content)) drawPart(pdf, name, rows);
+    drawForeignTax(pdf, content);
     drawResult(pdf, content);
     drawStatements(pdf, content);
     pdf.y += 18;
@@ -97,6 +98,41 @@ function drawPart(pdf: Pdf, name: string, rows: readonly Row[]): void {
     const value = RATES.has(code) ? `${amount / 100} %` : czkWithDecimals(amount);
     figures(pdf, { label: `${code}  ${label}`, values: [value] });
   }
+}
+
+/** Table I of the annex and, of each state whose tax is credited up to the domestic one, its own annex. */
+function drawForeignTax(pdf: Pdf, { working }: IncomeContent): void {
+  if (working.kind !== 'dppo') return;
+  const table = foreignTaxOfForm({ rows: working.lines, foreignTax: working.foreignTax ?? null });
+  if (table === null) return;
+  const { fullCredit, paid, limited, creditable, left, states } = table;
+  sectionHead(pdf, 'Příloha č. 1, tabulka I: zápočet daně zaplacené v zahraničí', ['Kč']);
+  drawRows(pdf, [
+    ['1  Zaplaceno ve státech s úplným zápočtem', fullCredit],
+    ['2  Zaplaceno ve státech s prostým zápočtem', paid],
+    ['3  Z toho lze započítat', limited],
+    ['4  Lze započítat celkem', creditable],
+    ['5  Zaplaceno a nezapočteno', left],
+  ]);
+  for (const state of states) {
+    const name = labelOf('countries', state.country) ?? state.country;
+    sectionHead(pdf, `Příloha k tabulce I: ${name}`, ['Kč']);
+    drawRows(pdf, [
+      ['1  Daň (ř. 310)', state.tax],
+      ['2  Základ daně (ř. 220)', state.base],
+      ['3  Daň zaplacená v tomto státě', state.paid],
+      ['4  Příjmy z tohoto státu', state.income],
+      ['5  Výdaje k nim', state.expenses],
+      ['6  Příjmy po odečtení výdajů', state.net],
+      ['7  Lze započítat', state.creditable ?? ZERO],
+    ]);
+  }
+}
+
+/** Those that are not empty. */
+function drawRows(pdf: Pdf, rows: readonly (readonly [string, Haler])[]): void {
+  for (const [label, amount] of rows)
+    if (amount !== 0) figures(pdf, { label, values: [czkWithDecimals(amount)] });
 }
 
 function drawResult(pdf: Pdf, { working, correction }: IncomeContent): void {
