@@ -196,13 +196,17 @@ function Entries({ all, before, total, state, isFiltered, children }: EntriesPro
         </BeforeKept>
       )}
       {children}
-      {rows.length > 0 && (
-        <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
-          {t.keys} <Kbd size="xs">?</Kbd>
-        </Text>
-      )}
+      {rows.length > 0 && <KeysHint />}
       {dialog !== null && <MarkDialogs {...dialog} onClose={() => setDialog(null)} onDone={done} />}
     </Stack>
+  );
+}
+
+function KeysHint() {
+  return (
+    <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
+      {t.keys} <Kbd size="xs">?</Kbd>
+    </Text>
   );
 }
 
