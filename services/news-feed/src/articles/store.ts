@@ -23,12 +23,7 @@ type PageOf = { offset: number; limit: number; withContent: boolean };
 /** Searches, newest first. */
 export async function searchPage(sql: Queries, filter: ArticleFilter, page: PageOf): Promise<ArticlePage> {
   const found = await foundByCommonWords(sql, filter);
-  if (found === null) return indexedPage(sql, filter, page);
-  const [totals, articles] = await Promise.all([
-    foundTotals(sql, filter, found),
-    foundPage(sql, filter, found, page),
-  ]);
-  return { ...totals, articles };
+  return found === null ? indexedPage(sql, filter, page) : foundPage(sql, filter, found, page);
 }
 
 /** The articles of all times that a search for common words finds; null for any other search. */
@@ -39,62 +34,86 @@ async function foundByCommonWords(
   return words === undefined ? null : articlesWithCommonWords(sql, lang, words, categories);
 }
 
-/** Counts the articles within the window, or, where it reaches to the newest and holds most of them, those before it. */
-async function foundTotals(sql: Queries, filter: ArticleFilter, found: ArticleBits): Promise<Totals> {
-  const { lang, until } = filter;
-  // Of nothing before the earliest time there is no instant to count to.
-  const since = filter.since === null || filter.since <= EARLIEST ? null : filter.since;
-  const inWindow = withinFound(sql, filter, found);
-  const isMost = until === null && (since === null || (await holdsMost(sql, lang, since)));
-  if (!isMost)
-    return totalsFrom(
-      await sql`select count(*)::int as total, max(updated_at) as newest from article_index where ${inWindow}`,
-    );
-  const before = { ...filter, since: null, until: (since ?? LATEST) - 1 };
-  const left =
-    since === null
-      ? sql`0`
-      : sql`(
-    select count(*)::int from article_index where ${withinFound(sql, before, found)}
-  )`;
-  const rows = await sql`
-    select ${countBits(found)}::int - ${left} as total, (
-      select updated_at from article_index where ${inWindow} order by updated_at desc limit 1
-    ) as newest`;
-  return totalsFrom(rows);
-}
-
-async function holdsMost(sql: Queries, lang: Lang, since: number): Promise<boolean> {
+/** Whether the window reaches to the newest article and holds most of them. */
+async function holdsMost(sql: Queries, { lang, since, until }: ArticleFilter): Promise<boolean> {
+  if (until !== null || since === null) return until === null;
   const [row] = await sql<{ is_most: boolean | null }[]>`
     select 2 * sum(articles) filter (where day >= ${new Date(since)}) > sum(articles) as is_most
     from article_days where lang = ${lang}`;
   return row?.is_most === true;
 }
 
+/** `total` and `newest` by counting the articles within the window, or, of one that holds most of them, those before it. */
+function foundTotals(sql: Queries, filter: ArticleFilter, found: ArticleBits, isMost: boolean): Fragment {
+  const inWindow = withinFound(sql, filter, found, SENT);
+  if (!isMost)
+    return sql`select count(*)::int as total, max(updated_at) as newest from article_index where ${inWindow}`;
+  const before = filter.since === null ? null : { ...filter, since: null, until: filter.since - 1 };
+  const left =
+    before === null
+      ? sql`0`
+      : sql`(
+    select count(*)::int from article_index where ${withinFound(sql, before, found, SENT)}
+  )`;
+  return sql`
+    select ${countBits(found)}::int - ${left} as total, (
+      select updated_at from article_index where ${inWindow} order by updated_at desc limit 1
+    ) as newest`;
+}
+
+/** The set goes to the database once, however often the statement asks for it. */
 async function foundPage(
   sql: Queries,
-  filter: ArticleFilter,
+  given: ArticleFilter,
   found: ArticleBits,
   page: PageOf,
-): Promise<ArticlePieces[]> {
-  const rows = await sql<PieceRow[]>`
-    with page as materialized (
-      select id, published_at from article_index where ${withinFound(sql, filter, found)}
+): Promise<ArticlePage> {
+  // Of nothing before the earliest time there is no instant to count to.
+  const filter = given.since !== null && given.since <= EARLIEST ? { ...given, since: null } : given;
+  const isMost = await holdsMost(sql, filter);
+  const sent = isFew(found) ? sql`` : sql`sent as materialized (select ${found}::bytea as bits),`;
+  const rows = await sql<(PieceRow & TotalsRow)[]>`
+    with ${sent} totals as (${foundTotals(sql, filter, found, isMost)}), page as materialized (
+      select id, published_at from article_index where ${withinFound(sql, filter, found, SENT)}
       order by published_at desc, id desc offset ${page.offset} limit ${page.limit}
     )
-    select head_json, ${page.withContent ? sql`content_json` : sql`null as content_json`}
-    from page join article_pieces pieces on pieces.lang = ${filter.lang} and pieces.id = page.id
+    ${pageWithTotals(sql, filter, page)}`;
+  return pageFrom(rows);
+}
+
+/** Of a statement that has its `totals` and its `page`. */
+function pageWithTotals(sql: Queries, { lang }: ArticleFilter, { withContent }: PageOf) {
+  return sql`
+    select total, newest, head_json, ${withContent ? sql`content_json` : sql`null as content_json`}
+    from totals
+    left join (page join article_pieces pieces on pieces.lang = ${lang} and pieces.id = page.id) on true
     order by published_at desc, page.id desc`;
-  return rows.flatMap(piecesFrom);
+}
+
+function pageFrom(rows: readonly (PieceRow & TotalsRow)[]): ArticlePage {
+  return { ...totalsFrom(rows), articles: rows.flatMap(piecesFrom) };
 }
 
 /** Few articles are looked up; of many, whoever walks the index meets one soon. */
 const FEW = 2000;
 
+function isFew(found: ArticleBits): boolean {
+  return countBits(found) <= FEW;
+}
+
+/** The statement has the set as `sent`. */
+const SENT = { isSent: true };
+
 /** The condition to be among the found articles and within the window. The set heeds the categories already. */
-function withinFound(sql: Queries, { lang, since, until }: ArticleFilter, found: ArticleBits) {
+function withinFound(
+  sql: Queries,
+  { lang, since, until }: ArticleFilter,
+  found: ArticleBits,
+  { isSent } = { isSent: false },
+) {
+  const isAmong = () => (isSent ? isIn(sql, found, sql`(select bits from sent)`) : isIn(sql, found));
   return sql`
-    lang = ${lang} and ${countBits(found) <= FEW ? sql`id = any(${idsOf(found)})` : isIn(sql, found)}
+    lang = ${lang} and ${isFew(found) ? sql`id = any(${idsOf(found)})` : isAmong()}
     ${inWindow(sql, { since, until })}`;
 }
 
@@ -108,16 +127,8 @@ async function indexedPage(sql: Queries, filter: ArticleFilter, page: PageOf): P
     ), page as (
       select id, published_at from hits order by published_at desc, id desc offset ${page.offset} limit ${page.limit}
     )
-    select total, newest, head_json, ${page.withContent ? sql`content_json` : sql`null as content_json`}
-    from totals
-    left join (page join article_pieces pieces on pieces.lang = ${filter.lang} and pieces.id = page.id) on true
-    order by published_at desc, page.id desc`;
-  const first = rows[0];
-  return {
-    total: first?.total ?? 0,
-    newest: first?.newest?.getTime() ?? null,
-    articles: rows.flatMap(piecesFrom),
-  };
+    ${pageWithTotals(sql, filter, page)}`;
+  return pageFrom(rows);
 }
 
 /** One page without its totals, straight from the index. */

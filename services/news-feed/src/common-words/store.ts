@@ -150,9 +150,12 @@ export async function sizes(
   return { articles: row.articles, chosenAt: row.chosen_at, lastId: row.last_id };
 }
 
-/** The condition on an article to be in the set. Ids beyond its end are of articles that came later. */
-export function isIn(sql: Queries, bits: ArticleBits) {
-  return sql`case when id < ${bits.length * 8} then get_bit(${bits}::bytea, id) = 1 else false end`;
+/**
+ * The condition on an article to be in the set. Ids beyond its end are of articles that came later.
+ * @param sent where the statement has the set already: it is some hundred kilobytes
+ */
+export function isIn(sql: Queries, bits: ArticleBits, sent = sql`${bits}::bytea`) {
+  return sql`case when id < ${bits.length * 8} then get_bit(${sent}, id) = 1 else false end`;
 }
 
 export function literalOf(lexemes: readonly string[]): string {
