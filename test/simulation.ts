@@ -12,6 +12,7 @@ export const LONGEST_MS = ROUNDS > 1 ? 0 : 5 * 60_000;
 const FIRST = Number(SIMULATION_SEED ?? seedOr(1));
 /** What is stored grows, and with it what is checked after each round. */
 const ROUNDS_OF_A_WORLD = 100;
+/** Between two faults. */
 const LONGEST_PAUSE_MS = 200;
 
 /** What a round needs: its seed, and its faults, to which it adds. */
@@ -53,12 +54,12 @@ export async function failMeanwhile(
   world: World,
   { seed, faults }: Round,
   works: readonly Promise<unknown>[],
+  longestPauseMs = LONGEST_PAUSE_MS,
 ): Promise<void> {
   const random: Random = seeded(seed);
   const working = Promise.all(works);
   const isOver = working.then(() => true);
-  const pause = () =>
-    new Promise<false>((resolve) => setTimeout(resolve, random() * LONGEST_PAUSE_MS, false));
+  const pause = () => new Promise<false>((resolve) => setTimeout(resolve, random() * longestPauseMs, false));
   do faults.push(await world.fail(random));
   while (!(await Promise.race([isOver, pause()])));
   await working;

@@ -6,6 +6,7 @@ import { ask } from './reader.ts';
 /** Each connection comes to the next worker. */
 const ASKED = 4;
 const FEED_ARTICLES = 30;
+const LIST_ARTICLES = 20;
 /** A worker hears of a publish at once; one whose database was away reads anew within this. */
 const HEARD_WITHIN_MS = 20_000;
 
@@ -69,7 +70,10 @@ export async function staleLists(sql: Sql, url: string): Promise<string[]> {
   for (const lang of ['en', 'cs']) {
     const newest = await sql<{ id: number; title: string }[]>`
       select id, title from articles where lang = ${lang} order by published_at desc, id desc limit ${FEED_ARTICLES}`;
-    const ids = newest.map(({ id }) => id).join();
+    const ids = newest
+      .slice(0, LIST_ARTICLES)
+      .map(({ id }) => id)
+      .join();
     const titles = newest.map(({ title }) => title).join('\n');
     const list = (text: string) =>
       (JSON.parse(text) as { data: { id: number }[] }).data.map(({ id }) => id).join() === ids;
@@ -84,13 +88,13 @@ export async function staleLists(sql: Sql, url: string): Promise<string[]> {
         .map((part) => /<title[^>]*>([^<]*)</.exec(part)?.[1])
         .join('\n') === titles;
     for (const [path, isRight] of [
-      [`/v1/articles?per_page=${FEED_ARTICLES}`, list],
-      ['/v1/feed.json?', json],
-      ['/v1/feed.xml?', xml('item')],
-      ['/v1/feed.atom?', xml('entry')],
+      ['/v1/articles', list],
+      ['/v1/feed.json', json],
+      ['/v1/feed.xml', xml('item')],
+      ['/v1/feed.atom', xml('entry')],
     ] as const) {
       const isShown = ({ status, text }: { status: number; text: string }) => status === 200 && isRight(text);
-      const address = `${url}${path}${path.endsWith('?') ? '' : '&'}lang=${lang}`;
+      const address = `${url}${path}?lang=${lang}`;
       if (!(await shownByAll(address, isShown))) found.push(`stale: ${address}, expected ${titles}`);
     }
   }

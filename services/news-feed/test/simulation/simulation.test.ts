@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,9 +15,12 @@ import { Room } from './room.ts';
 
 const DESKS = 2;
 const READERS = 2;
-const STEPS = 8;
+const STEPS = 12;
+/** So long that caches fill and copies come on between two faults. */
+const LONGEST_PAUSE_MS = 500;
 /** A run of the newsroom is long. */
 const RUNS = 2;
+const FOLLOWED_EVERY_MS = 10;
 const SETTINGS = {
   NEWS_WORKERS: '2',
   NEWS_SAMPLE_ARTICLES: 'off',
@@ -83,14 +87,25 @@ async function run(round: Round) {
   await Room.forget(sql);
   const room = await Room.open(outside.sql);
   try {
-    const steps = async (actor: { step(): Promise<void> }, count = STEPS) => {
+    const steps = async (actor: { step(): Promise<void> }, count: number) => {
       for (let step = 0; step < count; step += 1) await actor.step();
     };
-    const works = [...[...desks, ...readers, copy].map((actor) => steps(actor)), steps(room, RUNS)];
-    await failMeanwhile(world, round, works);
+    const writing = [...desks.map((desk) => steps(desk, STEPS)), steps(room, RUNS)];
+    let isOver = false;
+    const written = Promise.all(writing).finally(() => {
+      isOver = true;
+    });
+    // As long as anybody writes.
+    const following = [...readers, copy].map(async (actor) => {
+      for (; !isOver; await sleep(FOLLOWED_EVERY_MS)) await actor.step();
+    });
+    await failMeanwhile(world, round, [written, ...following], LONGEST_PAUSE_MS);
+    // Before anything else is published, which would have every worker look anew.
+    const stale = await staleLists(sql, world.url);
     const half = await Promise.all(desks.map((desk) => desk.halfStored()));
     for (const desk of desks) await desk.settle();
     const found = [
+      ...stale,
       ...half.flat(),
       ...desks.flatMap(({ wrong }) => wrong),
       ...(await room.findings(sql)),
