@@ -21,6 +21,19 @@ describe('advances on income tax', () => {
     expect(frequencies).toEqual(['none', 'half_yearly', 'half_yearly', 'quarterly']);
   });
 
+  it('are not paid at the limit, nor where wages make most of the income, which each say so', () => {
+    const none = { numerator: 0n, denominator: 1n };
+    const why = (basis: number, share?: AdvanceShare) => {
+      const plan = planOf(basis, calendarYear(2025), share);
+      return [plan.frequency, plan.why, plan.dates.length];
+    };
+    expect(why(3_000_000)).toEqual(['none', 'limit', 0]);
+    expect(why(3_000_000, none)).toEqual(['none', 'limit', 0]);
+    expect(why(3_000_001, none)).toEqual(['none', 'employment', 0]);
+    expect(why(20_000_000, none)).toEqual(['none', 'employment', 0]);
+    expect(why(3_000_001, HALF)).toEqual(['half_yearly', null, 2]);
+  });
+
   it('go up to hundreds once, after the half is taken', () => {
     const amounts = [haler(3_000_025), crowns(150_000), crowns(150_400), crowns(150_401)].map((basis) => [
       halerToJson(planOf(basis).amount),

@@ -55,6 +55,21 @@ describe('the working of a self-employed person', () => {
     expect(line(await income(books, 2026), '113').field).toBeNull();
   });
 
+  test('says that wages are why no advances are paid', async () => {
+    const books = await fresh();
+    const earned = async (wage: number) => {
+      const { advances } = await enter(books, {
+        business: business({ income: 500_000, expenses: 0 }),
+        employment: { income: wage, advances: 0 },
+      });
+      return [advances.frequency, advances.why, advances.amount > 0, advances.dates.length > 0];
+    };
+    // At half of the base and just below it (§ 38a(5)).
+    expect(await earned(500_000)).toEqual(['none', 'employment', false, false]);
+    expect(await earned(499_999)).toEqual(['half_yearly', null, true, true]);
+    expect(await earned(0)).toEqual(['half_yearly', null, true, true]);
+  });
+
   test('takes what was entered, by key, and forgets it again', async () => {
     const books = await fresh();
     const body = await enter(books, {
