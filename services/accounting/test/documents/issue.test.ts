@@ -378,3 +378,13 @@ test('postings of a receipt and of self-assessed tax have analytics of their own
     '518/321 100.00',
   ]);
 });
+
+test('the history says that our document was issued and that of a supplier received', async () => {
+  const summaryOf = async (document: object) => {
+    const { id } = await company.issued(document);
+    const { rows } = (await company.ask('GET', `/events?subject_type=Document&subject_id=${id}`)).body;
+    return rows.find(({ action }: JsonValue) => action === 'document.issued').summary;
+  };
+  expect(await summaryOf(invoice())).toMatch(/^Vystaven doklad faktura /);
+  expect(await summaryOf(received({ external_number: 'D-7' }))).toMatch(/^Přijat doklad přijatá faktura /);
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../src/access/history/index.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { readDocument } from '../../src/documents/documents/body.ts';
-import { documentEvent, takeOverDocument } from '../../src/documents/documents/index.ts';
+import { documentEvent, KINDS, takeOverDocument } from '../../src/documents/documents/index.ts';
 import { type TakenOverPayment, tieReceipt } from '../../src/documents/payments/index.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { euroRates, type MatchingCompany, matchingCompany } from '../bank/matching-stage.ts';
@@ -40,7 +40,7 @@ async function taken(
   };
   return transaction(stage.sql, async (tx) => {
     const stored = await takeOverDocument(tx, writer, order);
-    const told = { ...stored, kind, partner: null };
+    const told = { ...stored, kind, direction: KINDS[kind].direction, partner: null };
     await recordEvent(tx, documentEvent('issued', company.id, writer.userId, told));
     return stored.id;
   });

@@ -104,7 +104,9 @@ async function toldOf(
   const { company, userId, now } = writer;
   const { company: facts, values, partner } = prepared;
   const event = followedEvent(
-    documentEvent(what, company.id, userId, { id, kind: values.kind, number, partner }),
+    documentEvent(what, company.id, userId, {
+      ...{ id, kind: values.kind, direction: values.direction, number, partner },
+    }),
     followed,
   );
   if (what === 'issued' && isPaidAtIssue(values)) {

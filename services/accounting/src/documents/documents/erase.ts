@@ -2,7 +2,7 @@ import { type Author, recordEvents } from '../../access/history/index.ts';
 import { replacePostings } from '../../books/ledger/index.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { documentEvent, nameOf } from './events.ts';
-import type { DocumentKind } from './kinds.ts';
+import type { Direction, DocumentKind } from './kinds.ts';
 
 /** A document with the version in which it was left. */
 export type LeftDocument = { id: number; version: Date | null };
@@ -115,7 +115,7 @@ export async function eraseDocuments(
   await tx`delete from recurrence_runs where ${own}`;
   const erased = await tx<Erased[]>`
     delete from documents where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])
-    returning id, kind, number, partner`;
+    returning id, kind, direction, number, partner`;
   await tx`
     delete from given_numbers n using ${rowsOf(tx, 'given_numbers', erased)} r
     where n.entity_id = ${entityId} and n.kind = r.kind and n.number = r.number`;
@@ -128,4 +128,10 @@ export async function eraseDocuments(
   );
 }
 
-type Erased = { id: number; kind: DocumentKind; number: string | null; partner: null };
+type Erased = {
+  id: number;
+  kind: DocumentKind;
+  direction: Direction;
+  number: string | null;
+  partner: null;
+};

@@ -18,7 +18,7 @@ const WORDS = {
   posted: 'Zaúčtován doklad',
 };
 
-type Named = Pick<StoredDocument, 'id' | 'kind' | 'number' | 'partner'>;
+type Named = Pick<StoredDocument, 'id' | 'kind' | 'direction' | 'number' | 'partner'>;
 
 /** The history record of what happened to a document. */
 export function documentEvent(
@@ -33,9 +33,13 @@ export function documentEvent(
     action: `document.${what}`,
     subjectType: 'Document',
     subjectId: document.id,
-    summary: `${WORDS[what]} ${nameOf(document)}`,
+    summary: `${wordsFor(what, document)} ${nameOf(document)}`,
   };
 }
+
+/** A supplier's document was issued by the supplier: here it was received. */
+const wordsFor = (what: keyof typeof WORDS, { direction }: Named) =>
+  what === 'issued' && direction === 'received' ? 'Přijat doklad' : WORDS[what];
 
 /** The same with what a rule has filled in. */
 export function followedEvent(event: HistoryRecord, followed: FollowedRule | null): HistoryRecord {
@@ -48,7 +52,7 @@ export function followedEvent(event: HistoryRecord, followed: FollowedRule | nul
 }
 
 /** A document for people: `faktura FV20260001, Alfa s.r.o.` */
-export function nameOf({ kind, number, partner }: Omit<Named, 'id'>): string {
+export function nameOf({ kind, number, partner }: Omit<Named, 'id' | 'direction'>): string {
   const name = KINDS[kind].name;
   const called = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   return [number === null ? called : `${called} ${number}`, partner?.name].filter(Boolean).join(', ');

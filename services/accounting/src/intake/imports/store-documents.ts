@@ -216,7 +216,7 @@ async function takeOver(storing: Storing, record: DocumentRecord, order: ToStore
     advancesDeducted: record.advancesDeducted ?? ZERO,
   });
   const partner = order.partner === null ? null : { name: order.partner.facts.name };
-  const told = { id, kind, number: kept, partner } as Parameters<typeof documentEvent>[3];
+  const told = { id, kind, direction, number: kept, partner } as Parameters<typeof documentEvent>[3];
   await tell(tx, writer.batch, documentEvent('issued', entityId, writer.userId, told));
   return { id, warnings: [] };
 }
