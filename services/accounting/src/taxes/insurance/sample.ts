@@ -41,10 +41,12 @@ export async function owedInsurance(
   }
   const of = (year: number) => known.get(year) ?? null;
   const years = [present - 2, present - 1, present];
-  const duties = years.flatMap((year) => {
+  const ofYears = years.flatMap((year) => {
     const four = [year - 3, year - 2, year - 1, year].map(of) as unknown as FourYears;
     return dutiesFrom(four, () => ZERO).filter(({ period }) => period >= `${present - 2}`);
   });
+  // Around the turn of a year both years have the same duty, which is paid once.
+  const duties = [...new Map(ofYears.map((each) => [`${each.kind} ${each.period}`, each])).values()];
   const advances = duties.flatMap((each) => (each.amount === null ? [] : [{ ...each, amount: each.amount }]));
   const balances = duties
     .filter(({ amount }) => amount === null)
