@@ -31,6 +31,19 @@ const focusedBox = `(() => {
   return { inSight, inMenu: focused.closest('nav') !== null };
 })()`;
 
+/** Links and buttons of a table that nothing but another thing is seen of when they have the focus. */
+const coveredInTables = `[...document.querySelectorAll('main table :is(a, button)')]
+  .filter((each) => each.checkVisibility())
+  .filter((each) => {
+    each.focus();
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return ![0.1, 0.5, 0.9].some((part) => {
+      const at = document.elementFromPoint((left + right) / 2, top + part * (bottom - top));
+      return at !== null && (each.contains(at) || at.contains(each));
+    });
+  })
+  .map((each) => each.textContent)`;
+
 test.each([
   '/firmy/co-potrebuji',
   '/firmy/{company}/mesic',
@@ -52,6 +65,50 @@ test.each([
     verify();
   },
 );
+
+test.each(['/firmy/{company}/vydane', '/firmy/{company}/banka/pohyby', '/firmy/{company}/kontakty'])(
+  'in the table of %s nothing that has the focus is under its head or its totals',
+  async (path) => {
+    const { page, go, settled, verify } = opened;
+    await go(path.replace('{company}', String(company)));
+    await settled();
+    expect(
+      await page.evaluate("document.querySelectorAll('main table :is(a, button)').length"),
+    ).toBeGreaterThan(3);
+    expect(await page.evaluate(coveredInTables)).toEqual([]);
+    verify();
+  },
+);
+
+/** The spacing that WCAG 1.4.12 lets readers choose. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+test('bank accounts fit with more room between letters and words', async () => {
+  const { page, go, settled, verify } = opened;
+  await go(`/firmy/${company}/banka`);
+  await settled();
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
+  await page.evaluate('document.adoptedStyleSheets = []');
+  verify();
+});
+
+test('the cross that empties a day is as large as what is tapped has to be', async () => {
+  const { page, go, settled, verify } = opened;
+  await go(`/firmy/${company}/denik/novy`);
+  await settled();
+  const cross = page.getByRole('button', { name: 'Vymazat datum' }).first();
+  await cross.waitFor();
+  const box = await cross.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(24);
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+  verify();
+});
 
 test('the navigation takes the focus once it is opened', async () => {
   const { page, go, settled, verify } = opened;

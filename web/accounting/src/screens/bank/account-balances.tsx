@@ -51,9 +51,9 @@ function statementName({ number, to }: NonNullable<BankAccount['last_statement']
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Group justify="space-between" gap="xs" py={4} align="flex-start" wrap="nowrap">
+    <Group justify="space-between" gap="xs" py={4} align="flex-start">
       <Text size="sm">{label}</Text>
-      <Stack gap={0} align="flex-end" style={{ flex: 'none' }}>
+      <Stack gap={0} ml="auto" align="flex-end" style={{ maxWidth: '100%' }}>
         {children}
       </Stack>
     </Group>

@@ -41,7 +41,7 @@ export function AccountCard({ account, onEdit, onConnect }: AccountCardProps) {
           <AccountMenu account={account} onEdit={onEdit} onConnect={onConnect} />
         </Group>
         <div>
-          <Money amount={balance} currency={currency} fw={650} size="1.75rem" />
+          <Money amount={balance} currency={currency} fw={650} size="clamp(1.1rem, 6.5vw, 1.75rem)" />
           <Text size="sm" c="dimmed">
             {balanceOn === null ? t.noMovement : t.balanceOn(dateText(balanceOn))}
           </Text>
