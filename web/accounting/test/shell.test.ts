@@ -67,6 +67,45 @@ test('the palette finds records while somebody types, and says when there are no
   verify();
 });
 
+test('another company opens at the same screen, or at its overview where it has none such, and needs of all are near', async () => {
+  const user = await stage.accounting.user();
+  const first = await stage.accounting.company(user, { name: 'Pekařství s.r.o.' });
+  const second = await stage.accounting.company(user, { name: 'Truhlárna s.r.o.' });
+  const own = await stage.accounting.company(user, {
+    name: 'Jana Malá',
+    legal_form: 'osvc',
+    bookkeeping: 'tax_records',
+  });
+  const opened = await stage.open({ as: user, path: `/firmy/${first.id}/jmhz`, height: 500 });
+  const { page, go, verify } = opened;
+  const navigation = page.getByRole('navigation', { name: 'Části aplikace' });
+  const here = navigation.locator('[aria-current="page"]');
+  const isInSight = async () => {
+    const entry = await here.boundingBox();
+    return entry !== null && entry.y >= 56 && entry.y + entry.height <= 500;
+  };
+  await page.getByRole('heading', { level: 1, name: /^Měsíční hlášení/ }).waitFor();
+  await expect.poll(isInSight).toBe(true);
+  const switchTo = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Přepnout firmu: ${from}` }).click();
+    await page.getByRole('menuitem', { name: to }).click();
+  };
+  await switchTo('Pekařství s.r.o.', 'Truhlárna s.r.o.');
+  await page.waitForURL(`**/firmy/${second.id}/jmhz`);
+  await go(`/firmy/${second.id}/banka/prikazy/novy`);
+  await switchTo('Truhlárna s.r.o.', 'Pekařství s.r.o.');
+  await page.waitForURL(`**/firmy/${first.id}/banka/prikazy`);
+  await go(`/firmy/${first.id}/rozvaha`);
+  await switchTo('Pekařství s.r.o.', 'Jana Malá');
+  await page.waitForURL(`**/firmy/${own.id}`);
+  await expect.poll(isInSight).toBe(true);
+  await page.getByRole('button', { name: 'Přepnout firmu: Jana Malá' }).click();
+  await page.getByRole('menuitem', { name: 'Co firmy potřebují' }).click();
+  await page.waitForURL('**/firmy/co-potrebuji');
+  await page.getByRole('heading', { level: 1, name: 'Co firmy potřebují' }).waitFor();
+  verify();
+});
+
 test('`?` helps with the page and lists its keys, and typing into a field is no shortcut', async () => {
   const user = await stage.accounting.user();
   const { page, verify, verifyAccessible } = await stage.open({ as: user });

@@ -1,5 +1,6 @@
 import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useEntityId, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
 import { NAVIGATION } from '../navigation.ts';
@@ -12,9 +13,17 @@ import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
 export function Navigation({ isOpen }: { isOpen: boolean }) {
   const company = useMaybeCompany();
   const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // Follows the address once what is in it is loaded.
+  const companyId = company?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or the entries of the company move what is here
+  useEffect(() => {
+    if (viewport.current !== null) showCurrent(viewport.current);
+  }, [pathname, companyId]);
   return (
     <AppShell.Navbar p="sm" aria-label={shell.navigation} data-closed={isOpen ? undefined : true}>
-      <AppShell.Section grow component={ScrollArea}>
+      <AppShell.Section grow component={ScrollArea} viewportRef={viewport}>
         <Stack gap="md">
           {NAVIGATION.map(({ title, entries }) => (
             <div key={title ?? ''}>
@@ -32,6 +41,16 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
       </AppShell.Section>
     </AppShell.Navbar>
   );
+}
+
+/** Brings the entry of the page into sight where the navigation is longer than the window; the page itself stays. */
+function showCurrent(viewport: HTMLElement) {
+  const current = viewport.querySelector('[aria-current="page"]');
+  if (current === null) return;
+  const frame = viewport.getBoundingClientRect();
+  const entry = current.getBoundingClientRect();
+  if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+  viewport.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2;
 }
 
 function Entry({ entry }: { entry: NavigationEntry }) {

@@ -106,7 +106,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
 }
 
 /** Ctrl+Enter sends the form of a dialog also from a field of several lines; pages have keys of their own. */
-function sendDialog(event: KeyboardEvent<HTMLFormElement>) {
+export function sendDialog(event: KeyboardEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey;
   if (!isSend || event.defaultPrevented || form.closest('[role="dialog"]') === null) return;
