@@ -125,10 +125,14 @@ test('what was due before the company was kept here is shown when asked for, and
   await before.getByRole('button', { name: 'Ukázat' }).click();
   await before.getByText('Záloha na sociální pojištění OSVČ, leden 2026').waitFor();
   await verifyAccessible();
+  await page.getByLabel('Předchozí měsíc').click();
+  await page.getByLabel('Předchozí měsíc').click();
+  await page.waitForURL('**/mesic?*mesic=9*');
   await page
     .getByRole('region', { name: 'Uzavřít měsíc' })
     .getByRole('link', { name: 'Uzamknout měsíc' })
     .click();
-  await page.waitForURL('**/nastaveni/obdobi');
+  await page.waitForURL('**/nastaveni/obdobi?do=2026-09-30');
+  expect(await page.getByLabel('Uzamknout do (včetně)').inputValue()).toBe('30. 9. 2026');
   verify();
 });

@@ -85,13 +85,15 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
 /** At last the month is locked. */
 function Lock({ month }: { month: Month }) {
   const { id, locked_until: until } = useCompany();
-  const isDone = until !== null && until >= lastDayOf(month);
+  const day = lastDayOf(month);
+  const isDone = until !== null && until >= day;
   return (
     <Part title={t.lock.title}>
       <ul className={classes.list}>
         <MonthLine
           isDone={isDone}
           to={`/firmy/${id}/nastaveni/obdobi`}
+          {...(isDone ? {} : { search: { do: day } })}
           title={isDone ? t.lock.done : t.lock.open}
           text={isDone ? t.lock.doneText : t.lock.text}
         />

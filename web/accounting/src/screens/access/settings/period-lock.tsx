@@ -12,6 +12,7 @@ import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { useUrlState } from '../../../parts/url-state.ts';
 import { useLock } from './api.ts';
 import classes from './period-lock.module.css';
 import { UnlockDialog } from './unlock-dialog.tsx';
@@ -52,8 +53,9 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
   const { id, locked_until: until, can_manage } = company;
   const lock = useLock(id);
   const today = todayInPrague();
+  const [asked] = useUrlState('do');
   const form = useForm<{ locked_until: string | null }>({
-    initial: { locked_until: proposedDay(until, today) },
+    initial: { locked_until: proposedDay(until, today, asked) },
     check: ({ locked_until }) => (locked_until === null ? { locked_until: common.required } : {}),
     submit: async ({ locked_until }) => {
       const day = locked_until ?? '';
@@ -94,8 +96,8 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
   );
 }
 
-/** The end of the last month, when that is not locked yet. */
-function proposedDay(until: string | null, today: string): string | null {
-  const day = addDays(`${today.slice(0, 8)}01`, -1);
+/** The day of the address, by default the end of the last month, when that is not locked yet. */
+function proposedDay(until: string | null, today: string, asked: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : addDays(`${today.slice(0, 8)}01`, -1);
   return until === null || day > until ? day : null;
 }
