@@ -46,22 +46,27 @@ export async function brokenRules(sql: Sql): Promise<string[]> {
   return found;
 }
 
-/** What was acknowledged and is not what readers get, of either worker. */
-export async function unreadable(sql: Sql, url: string, known: Iterable<State>): Promise<string[]> {
-  const found: string[] = [];
-  for (const state of known) {
-    const { lang, key } = state;
-    const [row] = await sql<{ id: number }[]>`
-      select id from articles where lang = ${lang} and key = ${key}
-      union all select id from withdrawn_articles where lang = ${lang} and key = ${key}`;
-    const path = `/v1/articles/${row?.id ?? 0}?lang=${lang}`;
-    const said = 'title' in state ? state.title : state.reason;
-    const isShown = ({ status, text }: { status: number; text: string }) =>
-      status === ('title' in state ? 200 : 410) && text.includes(said);
-    if (!(await shownByAll(url + path, isShown)))
-      found.push(`acknowledged, not shown: ${JSON.stringify(state)}`);
-  }
-  return found;
+/** What was acknowledged and is not what readers get, of either worker; all are waited for at once. */
+export async function unreadable(sql: Sql, url: string, known: readonly State[]): Promise<string[]> {
+  const found = await Promise.all(
+    known.map(async (state) => ((await isRead(sql, url, state)) ? [] : [state])),
+  );
+  return found.flat().map((state) => `acknowledged, not shown: ${JSON.stringify(state)}`);
+}
+
+async function isRead(sql: Sql, url: string, state: State): Promise<boolean> {
+  const { lang, key } = state;
+  const [row] = await sql<{ id: number }[]>`
+    select id from articles where lang = ${lang} and key = ${key}
+    union all select id from withdrawn_articles where lang = ${lang} and key = ${key}`;
+  const said = 'title' in state ? state.title : state.reason;
+  return (
+    row !== undefined &&
+    shownByAll(
+      `${url}/v1/articles/${row.id}?lang=${lang}`,
+      ({ status, text }) => status === ('title' in state ? 200 : 410) && text.includes(said),
+    )
+  );
 }
 
 /** Lists and feeds that differ from what is stored, of either worker. */
