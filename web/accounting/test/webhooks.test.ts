@@ -49,6 +49,7 @@ test('a webhook is made, its secret shown once, tried, changed, given a new secr
   expect(receiver.received).toHaveLength(1);
   await row.getByRole('button', { name: /^Poslat znovu/ }).click();
   await expect.poll(() => receiver.received.length).toBe(2);
+  await row.getByText('doručeno', { exact: true }).waitFor();
   await settled();
   await verifyAccessible();
 

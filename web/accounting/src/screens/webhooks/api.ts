@@ -13,6 +13,10 @@ export type WebhookValues = { url: string; actions: string[]; active: boolean };
 export const DELIVERIES_A_PAGE = 50;
 /** While something waits, its outcome is looked for. */
 const LOOK_MS = 2000;
+/** What is to be tried within this is waited for, a delivery that was sent again too. */
+const SOON_MS = 10_000;
+const isSoon = ({ state, next_at }: Delivery) =>
+  state === 'waiting' && next_at !== null && Date.parse(next_at) - Date.now() < SOON_MS;
 
 const path = (entityId: number) => ({ params: { path: { entity_id: entityId } } });
 const pathOf = (entityId: number, id: number) => ({ params: { path: { entity_id: entityId, id } } });
@@ -32,7 +36,7 @@ export function useDeliveries(entityId: number, id: number, state: string, page:
     queryKey: [...deliveriesOf(entityId, id), state, page],
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.rows.some((row) => row.state === 'waiting' && row.attempts === 0) ? LOOK_MS : false,
+      data?.rows.some(isSoon) ? LOOK_MS : false,
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/webhooks/{id}/deliveries', {
