@@ -76,7 +76,8 @@ class UsageError extends Error {}
 const interruption = new AbortController();
 
 async function run(args: string[]): Promise<number> {
-  const [command, ...rest] = args;
+  // Of one command too, before anything is opened.
+  const [command, ...rest] = args.includes('--help') ? ['help'] : args;
   switch (command) {
     case 'create-user':
       return withDatabase((sql) => createUser(sql, rest));
@@ -107,7 +108,6 @@ async function run(args: string[]): Promise<number> {
       }
       return 0;
     case 'help':
-    case '--help':
       console.log(USAGE);
       return 0;
     default:

@@ -41,3 +41,12 @@ test('companies that are being made are whole or absent after Ctrl-C, which one 
     await database.close();
   }
 });
+
+test('how a command is used is told before a database is looked for', async () => {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATABASE_URL: 'postgres://127.0.0.1:1/none', ...COMPILE_CACHE };
+  const child = spawn(process.execPath, [CLI, 'generate', '--help'], { env });
+  const told = text(child.stdout);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await told).toMatch(/^Usage: npm run accounting/);
+});
