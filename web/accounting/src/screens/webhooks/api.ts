@@ -35,8 +35,7 @@ export function useDeliveries(entityId: number, id: number, state: string, page:
   return useQuery({
     queryKey: [...deliveriesOf(entityId, id), state, page],
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(isSoon) ? LOOK_MS : false,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isSoon) ? LOOK_MS : false),
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/webhooks/{id}/deliveries', {
