@@ -183,7 +183,7 @@ async function insertEvents(tx: Queries, entityId: number): Promise<void> {
       select entity_id, 'partner.created', 'Partner', id, 'Založen kontakt ' || name, created_at from partners
       where entity_id = ${entityId} order by id) contacts
     union all select * from (
-      select entity_id, 'document.issued', 'Document', id, 'Vystaven doklad ' || number, issued_at from documents
+      select entity_id, 'document.issued', 'Document', id, 'Vystaven doklad: ' || number, issued_at from documents
       where entity_id = ${entityId} order by id) issued`;
 }
 

@@ -385,6 +385,6 @@ test('the history says that our document was issued and that of a supplier recei
     const { rows } = (await company.ask('GET', `/events?subject_type=Document&subject_id=${id}`)).body;
     return rows.find(({ action }: JsonValue) => action === 'document.issued').summary;
   };
-  expect(await summaryOf(invoice())).toMatch(/^Vystaven doklad faktura /);
-  expect(await summaryOf(received({ external_number: 'D-7' }))).toMatch(/^Přijat doklad přijatá faktura /);
+  expect(await summaryOf(invoice())).toMatch(/^Vystaven doklad: faktura /);
+  expect(await summaryOf(received({ external_number: 'D-7' }))).toMatch(/^Přijat doklad: přijatá faktura /);
 });

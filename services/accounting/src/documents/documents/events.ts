@@ -33,7 +33,7 @@ export function documentEvent(
     action: `document.${what}`,
     subjectType: 'Document',
     subjectId: document.id,
-    summary: `${wordsFor(what, document)} ${nameOf(document)}`,
+    summary: `${wordsFor(what, document)}: ${nameOf(document)}`,
   };
 }
 
