@@ -47,9 +47,11 @@ describe('the overview', () => {
   test('says what the last return comes to until it is filed, then that of the month that runs', async () => {
     await sold('2026-02-10');
     await sold('2026-03-10', 1000);
-    expect(await vat()).toEqual({ period: '2026-02', tax: 4200, due_on: '2026-03-25', state: 'open' });
+    const open = { period: '2026-02', tax: 4200, due_on: '2026-03-25', state: 'open' };
+    expect(await vat()).toEqual({ ...open, before_kept: false });
     await file('2026-02');
-    expect(await vat()).toEqual({ period: '2026-03', tax: 210, due_on: '2026-04-27', state: 'waiting' });
+    const running = { period: '2026-03', tax: 210, due_on: '2026-04-27', state: 'waiting' };
+    expect(await vat()).toEqual({ ...running, before_kept: false });
     await company.issued({
       ...{ kind: 'received_invoice', partner_id, issued_on: '2026-03-02', received_on: '2026-03-02' },
       ...{ external_number: 'D1', lines: [line(2000)] },
