@@ -142,7 +142,7 @@ async function downloaded(asked: Asked, company: number, id: number, path: strin
   return bytes;
 }
 
-/** As a browser sends it; a Blob of Node ends after the bytes above the last 4 GiB. */
+/** As a stream: a Blob of Node says of a file above 4 GiB that it is as long as what is above. */
 async function uploaded(asked: Asked, company: number, path: string): Promise<number> {
   const boundary = 'archive';
   const part = (name: string, more = '') =>
