@@ -19,28 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** In sight is what has a point that neither a bar nor the head of a table covers. */
+/** In sight is what has a point, of those at these parts of its width, that neither a bar nor the head of a table covers. */
+const IN_SIGHT = `(each, across) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return across.some((right) => [0.05, 0.5, 0.95].some((down) => {
+    const there = document.elementFromPoint(x + width * right, y + height * down);
+    return there !== null && (each.contains(there) || there.closest('label')?.control === each);
+  }));
+}`;
+
 const focusedBox = `(() => {
   const focused = document.activeElement;
-  const { x, y, width, height } = focused.getBoundingClientRect();
-  const parts = [0.05, 0.5, 0.95];
-  const inSight = parts.some((right) => parts.some((down) => {
-    const there = document.elementFromPoint(x + width * right, y + height * down);
-    return there !== null && (focused.contains(there) || there.closest('label')?.control === focused);
-  }));
-  return { inSight, inMenu: focused.closest('nav') !== null };
+  return { inSight: (${IN_SIGHT})(focused, [0.05, 0.5, 0.95]), inMenu: focused.closest('nav') !== null };
 })()`;
 
-/** Links and buttons of a table that nothing but another thing is seen of when they have the focus. */
+/** Links and buttons of tables that are out of sight when they have the focus. */
 const coveredInTables = `[...document.querySelectorAll('main table :is(a, button)')]
   .filter((each) => each.checkVisibility())
   .filter((each) => {
     each.focus();
-    const { left, right, top, bottom } = each.getBoundingClientRect();
-    return ![0.1, 0.5, 0.9].some((part) => {
-      const at = document.elementFromPoint((left + right) / 2, top + part * (bottom - top));
-      return at !== null && (each.contains(at) || at.contains(each));
-    });
+    return !(${IN_SIGHT})(each, [0.5]);
   })
   .map((each) => each.textContent)`;
 
