@@ -72,17 +72,17 @@ export class OverWorkers {
       ) as Worker[],
     );
     await new Promise<void>((resolve) => {
-      const wait = { for: asked, done: () => resolve() };
-      const timer = setTimeout(() => this.heardOf(...asked), PATIENCE_MS);
-      wait.done = () => {
+      const done = () => {
         clearTimeout(timer);
         this.waiting.delete(wait);
         resolve();
       };
+      const wait = { for: asked, done };
+      const timer = setTimeout(done, PATIENCE_MS);
       this.waiting.add(wait);
       // Where it has just been killed, its end is told as well.
       for (const worker of asked) worker.send({ metrics: 'wanted' }, () => undefined);
-      if (asked.size === 0) wait.done();
+      if (asked.size === 0) done();
     });
     const living = [...this.told].map(([worker, metrics]) => (worker.isDead() ? lasting(metrics) : metrics));
     return [[...this.left.values()], ...living];
