@@ -1,5 +1,6 @@
 import type { Fragment } from '../../books/ledger/index.ts';
 import type { DocumentKind, StoredDocument } from '../../documents/documents/index.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { ReadingRun } from './format.ts';
 
 /** A document as exports list it; the whole of it is `documentOf`. */
@@ -55,19 +56,27 @@ export async function* documentsIn(
 ): AsyncGenerator<ListedDocument[]> {
   const { tx } = run;
   const wanted = isWantedDocument(run, narrowed);
-  // Once, by their days: page by page, every document of other days would be passed each time.
-  const [{ ids }] = await tx<[{ ids: number[] }]>`
-    select coalesce(json_agg(d.id order by d.id), '[]') as ids from documents d where ${wanted}`;
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for await (const ids of documentIds(tx, wanted, AT_ONCE)) {
     run.signal.throwIfAborted();
     const rows = await tx<ListedDocument[]>`
       select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.self_billed, d.accounting_on, d.total, d.currency,
         coalesce(d.partner, jsonb_build_object('name', p.name)) as partner
       from documents d
       left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
-      where ${wanted} and d.id = any (${ids.slice(at, at + AT_ONCE)}::bigint[]) order by d.id`;
+      where ${wanted} and d.id = any (${ids}::bigint[]) order by d.id`;
     if (rows.length > 0) yield rows;
   }
+}
+
+/**
+ * Ids of documents, so many at a time. They are found once, by the days that are wanted: page by page, every document of
+ * other days would be passed each time.
+ * @param wanted a condition on documents `d`
+ */
+export async function* documentIds(tx: Queries, wanted: Fragment, atOnce: number): AsyncGenerator<number[]> {
+  const [{ ids }] = await tx<[{ ids: number[] }]>`
+    select coalesce(json_agg(d.id order by d.id), '[]') as ids from documents d where ${wanted}`;
+  for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
 }
 
 export type LinkedFile = { document_id: number; name: string; file_id: number };

@@ -3,7 +3,13 @@ import type { Queries } from '../../platform/store.ts';
 // What other rooms may ask of exports, and what those that make a format are asked for.
 export { attachmentEntries, documentFiles } from './attachments.ts';
 export { CSV, csvFiles } from './csv.ts';
-export { documentsCount, documentsIn, type ListedDocument, type Narrowed } from './documents-store.ts';
+export {
+  documentIds,
+  documentsCount,
+  documentsIn,
+  type ListedDocument,
+  type Narrowed,
+} from './documents-store.ts';
 export type { ExportFormatName, ExportOptions, ExportWarning } from './export.ts';
 export { EXPORT_FAILURES } from './failures.ts';
 export { type ExportFormat, type ExportRun, FORMATS } from './format.ts';

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Fragment } from '../../books/ledger/index.ts';
+import { documentIds } from '../exports/index.ts';
 import type { PackageRun } from './package-run.ts';
 
 export type StatementFile = { file_id: number; file_name: string; account: string; from_on: string | null };
@@ -66,16 +67,13 @@ export const drafts = (run: PackageRun): AsyncGenerator<Missing[]> =>
 
 async function* documents(run: PackageRun, isMissing: Fragment): AsyncGenerator<Missing[]> {
   const { tx, entityId, from, to } = run;
-  // Once, by their days: page by page, every document of other days would be passed each time.
-  const [{ ids }] = await tx<[{ ids: number[] }]>`
-    select coalesce(json_agg(d.id order by d.id), '[]') as ids from documents d
-    where d.entity_id = ${entityId} and d.accounting_on between ${from} and ${to} and ${isMissing}`;
-  for (let at = 0; at < ids.length; at += AT_ONCE)
+  const wanted = tx`d.entity_id = ${entityId} and d.accounting_on between ${from} and ${to} and ${isMissing}`;
+  for await (const ids of documentIds(tx, wanted, AT_ONCE))
     yield tx<Missing[]>`
       select d.id, coalesce(d.number, d.external_number) as title, d.accounting_on as date, d.total as amount,
         d.currency, coalesce(d.partner ->> 'name', p.name) as partner
       from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
-      where d.entity_id = ${entityId} and d.id = any (${ids.slice(at, at + AT_ONCE)}::bigint[]) order by d.id`;
+      where d.entity_id = ${entityId} and d.id = any (${ids}::bigint[]) order by d.id`;
 }
 
 async function* paged(read: (after: number) => Promise<Missing[]>): AsyncGenerator<Missing[]> {
