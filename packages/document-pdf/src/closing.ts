@@ -45,8 +45,7 @@ export function drawFeet(sheet: Sheet, paper: Paper): void {
     sheet.artifact(() => {
       const right = { x: RIGHT, size: SMALL, align: 'right', color: QUIET } as const;
       const title = [headline(paper), document.number].filter(Boolean).join(' ');
-      const number = `${words.page} ${page - start + 1} ${words.of} ${count}`;
-      sheet.write(number, { ...right, y: top });
+      sheet.write(words.pageOf(page - start + 1, count), { ...right, y: top });
       if (page > start) sheet.write(title, { ...right, y: 22 });
       if (looks.hasCredit && program !== '')
         sheet.write(`${words.credit} ${program}`, { ...right, y: top + 9 });

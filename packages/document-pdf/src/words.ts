@@ -1,4 +1,5 @@
 import type { Treatment } from '@news-and-accounting/document';
+import { beforeNumber } from '@news-and-accounting/money';
 
 /** The words of a document that are not its own. */
 const CS = {
@@ -55,8 +56,7 @@ const CS = {
   paid: 'Zaplaceno',
   draft: 'Koncept',
   cancelled: 'Stornováno',
-  page: 'Strana',
-  of: 'z',
+  pageOf: (page: number, count: number) => `Strana ${page} ${beforeNumber('z', count)}`,
   credit: 'Vystaveno v programu',
   logo: 'Logo',
   treatments: {
@@ -129,8 +129,7 @@ const EN: Words = {
   paid: 'Paid',
   draft: 'Draft',
   cancelled: 'Cancelled',
-  page: 'Page',
-  of: 'of',
+  pageOf: (page, count) => `Page ${page} of ${count}`,
   credit: 'Made with',
   logo: 'Logo',
   treatments: {

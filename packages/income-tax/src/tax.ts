@@ -1,4 +1,5 @@
 import {
+  beforeNumber,
   formatCzk,
   type Haler,
   haler,
@@ -71,7 +72,7 @@ function together(year: TaxYear, bands: readonly [Band, Band]): YearTax {
   const lower = second.base === 0 ? tax : round(exact[0], 'down_to_haler');
   const amounts = [lower, subtract(tax, lower)];
   const lines = bands.map(({ code, base, rate, key }, i): Line => {
-    const note = `${rate / 100} % z ${formatCzk(base)}`;
+    const note = `${rate / 100} % ${beforeNumber('z', formatCzk(base))}`;
     return {
       code,
       label: LABELS[code],

@@ -28,6 +28,14 @@ describe('papers of many layouts', () => {
   });
 });
 
+test('pieces and their price are no constant symbol', () => {
+  const symbolOf = (line: string) =>
+    readText(new Paper().text(40, 100, line, { size: 10 }).words(), OWN).head.constant_symbol?.value;
+  expect(symbolOf('Papír A4 5 ks 950,00')).toBeUndefined();
+  expect(symbolOf('Tonery 1 ks 1 540,00')).toBeUndefined();
+  expect(symbolOf('VS: 20260001 KS: 0308')).toBe('0308');
+});
+
 test('a value has the page, the text and the place where it stands', () => {
   const words = new Paper().page().text(40, 100, 'K úhradě: 1 210,00 Kč', { size: 10 }).words();
   const { evidence } = readText(words, OWN).head.total ?? {};

@@ -1,3 +1,4 @@
+export { beforeNumber, type Preposition } from './before-number.ts';
 export { amountText, formatCzk } from './format.ts';
 export {
   add,

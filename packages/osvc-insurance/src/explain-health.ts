@@ -1,5 +1,5 @@
 import type { Line } from '@news-and-accounting/income-tax';
-import { formatCzk, negate } from '@news-and-accounting/money';
+import { beforeNumber, formatCzk, negate } from '@news-and-accounting/money';
 import { balanceLabel } from './explain-social.ts';
 import type { HealthInsurance } from './health.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
@@ -39,7 +39,7 @@ export function explainHealth(result: HealthInsurance, year: InsuranceYear): rea
       'insurance',
       'Pojistné na zdravotní pojištění',
       result.insurance,
-      `${rateText(health.rate)} z ${formatCzk(result.base)}, na celé koruny nahoru`,
+      `${rateText(health.rate)} ${beforeNumber('z', formatCzk(result.base))}, na celé koruny nahoru`,
       referenceOf(year, 'osvc.health.rate'),
     ),
     ...(result.relief === 0

@@ -1,6 +1,6 @@
 import type { Line } from '@news-and-accounting/income-tax';
 import type { LegalReference } from '@news-and-accounting/law';
-import { formatCzk, type Haler, haler, negate, smaller, sum } from '@news-and-accounting/money';
+import { beforeNumber, formatCzk, type Haler, haler, negate, smaller, sum } from '@news-and-accounting/money';
 import { PARAGRAPHS } from './paragraphs.ts';
 import { type InsuranceYear, referenceOf } from './parameters.ts';
 import type { SocialInsurance, SocialPart } from './social.ts';
@@ -20,7 +20,7 @@ export function explainSocial(result: SocialInsurance, year: InsuranceYear): rea
       'insurance',
       'Pojistné na důchodové pojištění a příspěvek na státní politiku zaměstnanosti',
       insurance,
-      `${rateText(year.social.rate)} z ${formatCzk(result.base)}, na celé koruny nahoru`,
+      `${rateText(year.social.rate)} ${beforeNumber('z', formatCzk(result.base))}, na celé koruny nahoru`,
       referenceOf(year, 'osvc.social.rate'),
     ),
     ...discountLine(result, year),

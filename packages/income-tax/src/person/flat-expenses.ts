@@ -1,4 +1,5 @@
 import {
+  beforeNumber,
   formatCzk,
   type Haler,
   haler,
@@ -36,7 +37,7 @@ export function flatExpensesOf(
     const rest = left.get(rate) ?? year.person.flatExpenses[rate];
     const counted = smaller(share, haler(rest));
     left.set(rate, rest - counted);
-    const label = `${rate} % z ${formatCzk(income)}`;
+    const label = `${rate} % ${beforeNumber('z', formatCzk(income))}`;
     items.push({ type: 'adjustment', id: index, label, amount: share, reason: null });
     if (counted < share) items.push(overCap(subtract(counted, share), rate, year));
     return counted;

@@ -36,7 +36,7 @@ export const numbersIn = (row: Row): FoundCode[] =>
   });
 
 export const symbolsIn = (row: Row): FoundCode[] =>
-  digitsIn(row, /(?<![\p{L}\d/.,-])\d[\d ]*\d|(?<![\p{L}\d/.,-])\d/gu).filter(
+  digitsIn(row, /(?<![\p{L}\d/.,-])(?:\d[\d ]*\d|\d)(?! ?\d|[.,]\d)/gu).filter(
     ({ value }) => value.length <= 10,
   );
 
