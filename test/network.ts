@@ -13,17 +13,31 @@ export type Network = {
   stall(): void;
   /** From now on what is asked arrives, and no answer comes back. */
   deafen(): void;
-  /** Goes on as before; what was held back arrives, what came back unheard is lost with its connection. */
+  /** From now on all takes a while, in both directions. */
+  slow(): void;
+  /** Forgets connections on which the client has asked to `LISTEN`: nothing arrives on them any more, and nobody is told. */
+  forgetListening(): void;
+  /** Goes on as before, on connections that are not forgotten; what was held back arrives, what came back unheard is lost with its connection. */
   heal(): void;
   close(): Promise<void>;
 };
 
-type Pair = { near: Socket; far: Socket; isUnheard: boolean };
+type Pair = {
+  near: Socket;
+  far: Socket;
+  isUnheard: boolean;
+  isListening: boolean;
+  isForgotten: boolean;
+  /** What is on its slow way. */
+  underWay: number;
+};
+
+const SLOW_MS = 40;
 
 /** @param to where the server is, asked for each connection: it may move */
 export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnectOpts): Promise<Network> {
   const pairs = new Set<Pair>();
-  let state: 'whole' | 'dropped' | 'stalled' | 'deaf' = 'whole';
+  let state: 'whole' | 'dropped' | 'stalled' | 'deaf' | 'slow' = 'whole';
 
   const server = createServer({ noDelay: true, pauseOnConnect: true }, async (near) => {
     near.on('error', () => {});
@@ -31,16 +45,22 @@ export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnec
     const address = await Promise.resolve(to()).catch(() => null);
     if (address === null || near.destroyed) return void near.resetAndDestroy();
     const far = connect({ ...address, noDelay: true } as NetConnectOpts);
-    const pair: Pair = { near, far, isUnheard: false };
+    const pair: Pair = {
+      ...{ near, far, underWay: 0 },
+      ...{ isUnheard: false, isListening: false, isForgotten: false },
+    };
     pairs.add(pair);
     far.on('error', () => near.resetAndDestroy());
-    near.on('data', (bytes) => far.write(bytes));
+    near.on('data', (bytes) => {
+      pair.isListening ||= /listen "/i.test(bytes.toString('latin1'));
+      pass(pair, () => far.write(bytes));
+    });
     far.on('data', (bytes) => {
       if (state === 'deaf') pair.isUnheard = true;
-      else near.write(bytes);
+      else pass(pair, () => near.write(bytes));
     });
-    near.on('end', () => far.end());
-    far.on('end', () => near.end());
+    near.on('end', () => pass(pair, () => far.end()));
+    far.on('end', () => pass(pair, () => near.end()));
     near.on('close', () => end(pair));
     far.on('close', () => end(pair));
     if (state === 'stalled') hold(pair);
@@ -57,6 +77,19 @@ export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnec
     pairs.delete(pair);
     pair.near.resetAndDestroy();
     pair.far.destroy();
+  }
+  function pass(pair: Pair, send: () => void): void {
+    if (pair.isForgotten) return;
+    // What comes after something slow does not overtake it.
+    if (state !== 'slow' && pair.underWay === 0) {
+      send();
+      return;
+    }
+    pair.underWay += 1;
+    setTimeout(() => {
+      pair.underWay -= 1;
+      send();
+    }, SLOW_MS);
   }
   function hold({ near, far }: Pair): void {
     near.pause();
@@ -77,6 +110,12 @@ export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnec
     },
     deafen() {
       state = 'deaf';
+    },
+    slow() {
+      state = 'slow';
+    },
+    forgetListening() {
+      for (const pair of pairs) pair.isForgotten ||= pair.isListening;
     },
     heal() {
       state = 'whole';

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 import { type Network, startNetwork } from './network.ts';
 import { pick, type Random } from './random.ts';
 
-const CLOCK = fileURLToPath(new URL('jumping-clock.ts', import.meta.url));
+const MACHINE = fileURLToPath(new URL('failing-machine.ts', import.meta.url));
 const LONGEST_FAULT_MS = 300;
 const LARGEST_JUMP_MS = 40 * 60_000;
 
@@ -39,10 +39,17 @@ export type World = {
   database: Database;
   /** What other programs beside it are started with: its database behind a network that fails, its clock that jumps. */
   environment: Readonly<Record<string, string>> & { DATABASE_URL: string };
-  /** Lets one thing fail for a moment and puts it right again; what it was. */
-  fail(random: Random): Promise<FaultName>;
+  /**
+   * Lets one thing fail for a moment and puts it right again; what it was.
+   * @param name any of them where it is left out
+   */
+  fail(random: Random, name?: FaultName): Promise<FaultName>;
   /** Waits until the service answers as if nothing had been. */
   recovered(): Promise<void>;
+  /** Forgets the connections on which the service listens, without a word: from now on it has to look by itself. */
+  forgetListening(): void;
+  /** Does something while each answer of the database takes its time to the service. */
+  slowly(work: () => Promise<void>): Promise<void>;
   /** What the service has written since its last start. */
   output(): string;
   close(): Promise<void>;
@@ -55,9 +62,10 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     ...{ service: name, migrationsDir, dataDir: dataDir.path, poolSize: 2 },
   });
   await prepareFullDisk(database, written);
-  const [spool, clock] = [join(dataDir.path, 'spool'), join(dataDir.path, 'clock')];
+  const [spool, clock, disk] = ['spool', 'clock', 'disk'].map((each) => join(dataDir.path, each)) as Three;
   await mkdir(spool);
   await writeFile(clock, '0');
+  await writeFile(disk, '');
   const atDatabase = await startNetwork(async () => {
     // A server that was killed comes back at another address.
     const [, , , port, sockets] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
@@ -66,8 +74,9 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
   const environment = {
     DATABASE_URL: `postgres://postgres@127.0.0.1:${atDatabase.port}/${name}`,
     TMPDIR: spool,
-    NODE_OPTIONS: `--import=${CLOCK}`,
+    NODE_OPTIONS: `--import=${MACHINE}`,
     CLOCK_FILE: clock,
+    DISK_FILE: disk,
   };
   const restart = () => start({ ...environment, LOG_LEVEL: 'info' });
   let service = await restart();
@@ -115,11 +124,18 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
         () => rename(spool, `${spool}.gone`),
         () => rename(`${spool}.gone`, spool),
       ),
+    'own disk full': (random) =>
+      forAWhile(
+        random,
+        () => writeFile(disk, 'full'),
+        () => writeFile(disk, ''),
+      ),
     'clock jumps': async (random) => {
       await writeFile(`${clock}.new`, String(Math.round((2 * random() - 1) * LARGEST_JUMP_MS)));
       await rename(`${clock}.new`, clock);
     },
     'network to the database': (random) => failingNetwork(random, atDatabase),
+    'listening forgotten': async () => atDatabase.forgetListening(),
     'network to the users': (random) => failingNetwork(random, atClients),
   };
 
@@ -127,8 +143,7 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     url: `http://127.0.0.1:${atClients.port}`,
     database,
     environment,
-    async fail(random) {
-      const name = pick(random, FAULTS);
+    async fail(random, name = pick(random, FAULTS)) {
       // Our own question may meet what another fault has just ended.
       await faults[name](random).catch((error: unknown) => {
         if (name === 'all processes killed') throw error;
@@ -139,7 +154,17 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     async recovered() {
       await eventually(() => database.sql`update disk.state set is_full = false`.then(isTrue, isFalse));
       await eventually(async () => running().length === 2 && (await isReady(service)));
-      await eventually(async () => (await backends(database, 'busy')).length === 0);
+      // A server that was killed answers for a moment on connections that it still has.
+      await eventually(() => backends(database, 'busy').then((rows) => rows.length === 0, isFalse));
+    },
+    forgetListening: () => atDatabase.forgetListening(),
+    async slowly(work) {
+      atDatabase.slow();
+      try {
+        await work();
+      } finally {
+        atDatabase.heal();
+      }
     },
     output: () => service.output(),
     async close() {
@@ -152,12 +177,17 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
   };
 }
 
-const FAULTS = [
+/** After these something has to start, which takes seconds. */
+export const SLOW_FAULTS = [
   ...(['worker killed', 'all processes killed', 'database killed', 'database crashed'] as const),
-  ...(['connections ended', 'database disk full', 'own disk gone', 'clock jumps'] as const),
-  ...(['network to the database', 'network to the users'] as const),
 ];
+export const QUICK_FAULTS = [
+  ...(['connections ended', 'database disk full', 'own disk gone', 'own disk full', 'clock jumps'] as const),
+  ...(['network to the database', 'listening forgotten', 'network to the users'] as const),
+];
+const FAULTS = [...SLOW_FAULTS, ...QUICK_FAULTS];
 export type FaultName = (typeof FAULTS)[number];
+type Three = [string, string, string];
 
 const isTrue = () => true;
 const isFalse = () => false;
@@ -180,7 +210,7 @@ async function forAWhile(random: Random, begin: () => PromiseLike<unknown>, end:
 }
 
 async function failingNetwork(random: Random, network: Network): Promise<void> {
-  const how = pick(random, ['cut', 'drop', 'stall', 'deafen'] as const);
+  const how = pick(random, ['cut', 'drop', 'stall', 'deafen', 'slow'] as const);
   await forAWhile(
     random,
     async () => network[how](),

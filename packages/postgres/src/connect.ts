@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { connectionsTo, type Host, hostsOf } from './hosts.ts';
+import { Listening } from './listen.ts';
 import type { Log } from './log.ts';
 import { type Observer, observed } from './observer.ts';
 import { beginGuarded } from './transaction-guard.ts';
@@ -29,8 +30,15 @@ const CONNECT_TIMEOUT_S = 5;
 const DRAIN_TIMEOUT_S = 2;
 const LONGEST_RECONNECT_PAUSE_S = 0.25;
 
-/** One driver pool; `onClose` is told whenever one of its connections ends or cannot be made. */
-export function openPool(options: ClientOptions, onClose: () => void): postgres.Sql {
+/**
+ * One driver pool; `onClose` is told whenever one of its connections ends or cannot be made, `onNotify` of what its
+ * connections listen to.
+ */
+export function openPool(
+  options: ClientOptions,
+  onClose: () => void,
+  onNotify?: (channel: string, payload: string) => void,
+): postgres.Sql {
   const settings = {
     ...serverSettings(options.server),
     ...(options.database === undefined ? {} : { database: options.database }),
@@ -46,6 +54,7 @@ export function openPool(options: ClientOptions, onClose: () => void): postgres.
     connection: sessionSettings(options),
     onnotice: (notice: postgres.Notice) => options.log.debug?.({ notice }, 'PostgreSQL notice'),
     onclose: onClose,
+    ...(onNotify === undefined ? {} : { onnotify: onNotify }),
   };
   if (!('url' in options.server)) return postgres(settings);
   const url = plainUrl(options.server.url);
@@ -93,9 +102,14 @@ export function createClient(options: ClientOptions): postgres.Sql {
     draining.add(drained);
   }
 
+  const listening = new Listening(
+    (onClose, onNotify) => openPool({ ...options, poolSize: 1 }, onClose, onNotify),
+    options.log,
+  );
+
   async function end(endOptions?: { timeout?: number }): Promise<void> {
     ended = true;
-    await Promise.all([current.end(endOptions), ...draining]);
+    await Promise.all([listening.end(), current.end(endOptions), ...draining]);
   }
 
   const { observer } = options;
@@ -104,6 +118,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
       ? beginGuarded(current, '', args[0], observer)
       : beginGuarded(current, args[0], args[1], observer);
   const ask = (self: unknown, args: unknown[]) => Reflect.apply(current as never, self, args);
+  const listen = (...args: Parameters<Listening['listen']>) => listening.listen(...args);
   const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
     observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer);
 
@@ -113,6 +128,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
     get(_, name) {
       if (name === 'begin') return begin;
       if (name === 'end') return end;
+      if (name === 'listen') return listen;
       if (name === 'unsafe') return unsafe;
       if (name === 'reserve') return reserveRefused;
       return Reflect.get(current, name);
