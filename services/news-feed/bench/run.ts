@@ -25,12 +25,19 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'cached,lists,changes,searches,workers' },
     /** Gives the load the last core and everything else the others. */
     apart: { type: 'boolean', default: false },
+    /** What of a core each process of the service has where one worker is compared with two, such as 0.2; absent: all it can get. */
+    'core-share': { type: 'string' },
     /** Articles of the database. */
     articles: { type: 'string', default: '100000' },
   },
 });
 const ARTICLES = Number(options.articles);
 const PAIRS = Number(options.pairs);
+const CORE_SHARE = options['core-share'] === undefined ? null : Number(options['core-share']);
+if (CORE_SHARE !== null && !(CORE_SHARE > 0 && CORE_SHARE <= 1)) {
+  console.error('--core-share is a part of a core, such as 0.2');
+  process.exit(1);
+}
 const PARTS = options.only.split(',');
 const LIST_SECONDS = 3;
 const STARTS = 5;
@@ -62,7 +69,8 @@ try {
   } finally {
     await service.stop();
   }
-  if (PARTS.includes('workers')) printWorkers(await measureWorkers(dataDir, directory, corpus, PAIRS));
+  if (PARTS.includes('workers'))
+    printWorkers(await measureWorkers(dataDir, directory, corpus, PAIRS, CORE_SHARE));
 } finally {
   if (options.keep === undefined) rmSync(directory, { recursive: true, force: true });
 }
@@ -86,13 +94,21 @@ async function loadCorpus(): Promise<Corpus> {
   const file = join(directory, 'corpus.jsonl');
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   const corpus = await writeCorpus(file, ARTICLES, today);
-  const seconds = (await runImport(file, dataDir)) / 1000;
+  const { stored, ended } = await runImport(file, dataDir);
+  const seconds = stored / 1000;
   rmSync(file);
   writeFileSync(description, JSON.stringify(corpus));
   printTable(
     'Import',
-    ['articles', 'seconds', 'articles a second'],
-    [[String(corpus.articles), seconds.toFixed(0), (corpus.articles / seconds).toFixed(0)]],
+    ['articles', 'seconds', 'articles a second', 'phrases listed after'],
+    [
+      [
+        String(corpus.articles),
+        seconds.toFixed(0),
+        (corpus.articles / seconds).toFixed(0),
+        `${((ended - stored) / 1000).toFixed(0)} s`,
+      ],
+    ],
   );
   return corpus;
 }

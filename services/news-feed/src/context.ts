@@ -2,7 +2,6 @@ import type { Totals } from './articles/index.ts';
 import type { NewsErrors } from './errors.ts';
 import type { Once } from './once.ts';
 import type { Publications } from './publications.ts';
-import type { PublishedFigures } from './stats/index.ts';
 import type { Sql } from './store.ts';
 import type { Turns } from './turns.ts';
 
@@ -19,8 +18,6 @@ export type Context = {
   publications: Publications;
   /** Totals of filters that do not move with time, kept until something is published. */
   totals: Once<Totals>;
-  /** What the statistics say of the articles, kept until something is published: it is read from all of them. */
-  figures: Once<PublishedFigures>;
   /** Answers of megabytes are made by turns: all that are asked for at once would take memory at once. */
   largeAnswers: Turns;
   /** Milliseconds since the epoch. */

@@ -70,7 +70,25 @@ test('and one that nobody could hear, because no connection was left; then it li
   await expect.poll(async () => (await listening()).length).toBe(1);
 });
 
-test('listening anew time and again leaves one listener', async () => {
+test('one that nobody could hear is known as soon as it listens again, without looking', async () => {
+  const heard = await start(NEVER);
+  // A superuser gets past every other bound.
+  const allow = (isAllowed: boolean) => other.sql`
+    update pg_database set datallowconn = ${isAllowed} where datname = current_database()`;
+  await allow(false);
+  try {
+    await kill('listening');
+    await other.sql.begin((tx) => announcePublication(tx, ['cs']));
+    expect(heard).not.toHaveBeenCalled();
+  } finally {
+    await allow(true);
+  }
+  const [row] = await other.sql<{ changed_at: Date }[]>`
+    select changed_at from article_sets where lang = 'cs'`;
+  await expect.poll(() => publications.lastChange('cs')).toBe(row?.changed_at.getTime());
+});
+
+test('publishes that nobody announced are found by looking; after a stop nothing is heard', async () => {
   const heard = await start(50);
   for (let i = 0; i < 3; i += 1) {
     const before = publications.lastChange('cs');

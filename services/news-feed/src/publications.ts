@@ -62,8 +62,7 @@ export class Publications {
   }
 
   private async listen(): Promise<void> {
-    const former = this.unlisten;
-    // After a lost connection the driver listens again and calls the second function once more:
+    // After a lost connection it listens again and the second function is called once more:
     // what was published meanwhile went unheard, so that counts as a publish too.
     const refresh = () =>
       void this.refresh().catch((error: Error) =>
@@ -71,7 +70,6 @@ export class Publications {
       );
     const { unlisten } = await this.sql.listen(CHANNEL, refresh, refresh);
     this.unlisten = unlisten;
-    await former?.().catch(() => undefined);
   }
 
   private scheduleCheck(): void {
@@ -82,16 +80,14 @@ export class Publications {
   }
 
   /**
-   * A connection that only listens can be lost without a word: a firewall forgets it, or a pooler never
-   * listens at all. So the times are read now and then; a publish that went unheard, or a database that was
-   * away, means to listen anew.
+   * A connection that only listens can be lost without a word, which shows only some seconds later, and a pooler never
+   * listens at all: so the times are read now and then.
    */
   private async check(): Promise<void> {
     try {
       const changes = await this.readChanges();
       const isUnheard = LANGUAGES.some((lang) => changes[lang] !== this.changes[lang]);
       if (!isUnheard && !this.isAway) return;
-      await this.listen();
       await this.refresh();
       this.isAway = false;
     } catch (error) {

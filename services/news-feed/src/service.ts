@@ -25,7 +25,6 @@ import { measureNews, partsOf } from './conditions.ts';
 import type { Context } from './context.ts';
 import { NewsErrors } from './errors.ts';
 import { addShortAddresses } from './feed/short-addresses.ts';
-import { LANGUAGES } from './languages.ts';
 import { addMcp, MCP_PATH } from './mcp/routes.ts';
 import { Once } from './once.ts';
 import { OPERATIONS } from './operations.ts';
@@ -34,7 +33,6 @@ import { addAssets, addRoot, answerNotFound } from './pages/routes.ts';
 import { Publications } from './publications.ts';
 import { addReference } from './reference/routes.ts';
 import type { Settings } from './settings.ts';
-import type { PublishedFigures } from './stats/index.ts';
 import { UsageCounter } from './stats/usage.ts';
 import type { Sql } from './store.ts';
 import { Turns } from './turns.ts';
@@ -75,18 +73,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     renderMilliseconds: databaseMilliseconds,
     now,
   });
-  const kept = { totals: new Once<Totals>(2000), figures: new Once<PublishedFigures>(LANGUAGES.length + 1) };
+  const totals = new Once<Totals>(2000);
   const publications = new Publications(sql, log);
   publications.onPublish(() => {
     cache.clear();
-    for (const each of Object.values(kept)) each.clear();
+    totals.clear();
   });
   await publications.start();
 
   const errors = new NewsErrors(origin);
   const { NEWS_NAME: name, NEWS_WEBSUB_HUB: hub } = settings;
   const largeAnswers = new Turns(LARGE_ANSWERS_AT_ONCE);
-  const context: Context = { sql, errors, origin, name, hub, publications, ...kept, largeAnswers, now };
+  const context: Context = { sql, errors, origin, name, hub, publications, totals, largeAnswers, now };
   const announcer = hub === null ? null : new HubAnnouncer({ hub, origin, sql, publications, log });
   announcer?.start();
   const usage = new UsageCounter(sql, log);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { article, eventually, startNews, type TestNews } from './harness.ts';
-import { runCli } from './processes.ts';
+import { runCli, startCli } from './processes.ts';
 
 let news: TestNews;
 let folder: string;
@@ -33,6 +33,53 @@ const titleOf = async (key: string) =>
   (await news.sql<{ title: string }[]>`select title from articles where key = ${key}`)[0]?.title;
 
 describe('import', () => {
+  const lineOf = (key: string) => `${JSON.stringify(article({ key }))}\n`;
+  const importing = () => startCli(['import', '-'], { DATABASE_URL: news.databaseUrl }, null);
+  /** Whether somebody waits for the rows that every publish locks. */
+  const isWaitedFor = async () => {
+    const rows = await news.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length > 0;
+  };
+  const holdingPublishes = (work: () => Promise<void>) =>
+    news.sql.begin(async (tx) => {
+      await tx`select lang from article_sets order by lang for update`;
+      await work();
+    });
+
+  test('stopped before all is stored says that nothing is', async () => {
+    const command = importing();
+    command.stdin.write(lineOf('stopped'));
+    await holdingPublishes(async () => {
+      await eventually(isWaitedFor);
+      command.kill('SIGTERM');
+      expect(await command.finished).toEqual({
+        ...{ status: 1, stdout: '', stderr: 'stopped: nothing was stored\n' },
+      });
+    });
+    expect(await titleOf('stopped')).toBeUndefined();
+  });
+
+  test('stopped while it makes phrases fast says that all is stored', async () => {
+    const command = importing();
+    command.stdin.write(lineOf('stopped-late'));
+    // It holds the rows until its last line; who waits for them then has them before it asks for them again.
+    await eventually(
+      async () => (await news.sql`select from article_sets for update skip locked`).length === 0,
+    );
+    const holding = holdingPublishes(async () => {
+      await eventually(async () => (await titleOf('stopped-late')) !== undefined && (await isWaitedFor()));
+      command.kill('SIGTERM');
+      const { status, stdout, stderr } = await command.finished;
+      expect(stderr).toMatch(/^stopped: everything is stored and answered; phrases [^\n]+\n$/);
+      expect(stdout).toContain('1 added');
+      expect(status).toBe(1);
+    });
+    await eventually(isWaitedFor);
+    command.stdin.end();
+    await holding;
+  });
+
   test('stores the articles of several files, and a running service shows them at once', async () => {
     expect((await news.json('/v1/articles?q=running')).data).toEqual([]);
     const one = await fileOf('one.jsonl', [article({ key: 'one', title: 'Running one' })]);

@@ -1,15 +1,16 @@
 import { openDatabase, transaction } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../test/free-port.ts';
 import { seeded } from '../../../test/random.ts';
 import { runs, seedOr } from '../../../test/runs.ts';
+import { syncFrom } from '../src/changes/sync-command.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { checkLine } from '../src/import/article-line.ts';
 import { exportLines } from '../src/import/export.ts';
 import { publish, type ReadLine } from '../src/import/publish.ts';
 import { withdraw } from '../src/withdrawal/withdraw-command.ts';
-import { eventually } from './harness.ts';
+import { article, eventually, startNews } from './harness.ts';
 import { runCli, type ServiceProcess, startCli, startService } from './processes.ts';
 
 const DAYS = 30;
@@ -119,6 +120,27 @@ test.each([...Array(runs(1, 10)).keys()])(
   600_000,
 );
 
+test('a page of changes and its cursor are stored together or not at all', async () => {
+  const news = await startNews({ articles: [article({ key: 'one' }), article({ key: 'two' })] });
+  onTestFinished(() => news.close());
+  const copy = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  onTestFinished(() => copy.close());
+  const { sql } = copy;
+  const stored = async () => ({
+    articles: (await sql`select key from articles`).length,
+    cursors: (await sql`select cursor from copied_feeds`).length,
+  });
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`;
+  for (const table of WRITTEN_BY_SYNC) {
+    await sql`create trigger refusing before insert or update on ${sql(table)} execute function refuse()`;
+    await expect(syncFrom(sql, news.url, { now: Date.now })).rejects.toThrow('refused');
+    expect(await stored()).toEqual({ articles: 0, cursors: 0 });
+    await sql`drop trigger refusing on ${sql(table)}`;
+  }
+  expect(await syncFrom(sql, news.url, { now: Date.now })).toBe(2);
+  expect(await stored()).toEqual({ articles: 2, cursors: 1 });
+});
+
 async function isWaitedFor({ sql }: TestDatabase, table: string): Promise<boolean> {
   const rows = await sql`
     select from pg_locks where relation = ${table}::text::regclass and not granted
@@ -127,7 +149,7 @@ async function isWaitedFor({ sql }: TestDatabase, table: string): Promise<boolea
 }
 
 async function emptied({ sql }: TestDatabase): Promise<void> {
-  await sql`truncate articles, withdrawn_articles, copied_feeds, article_days, search_vocabulary cascade`;
+  await sql`truncate articles, withdrawn_articles, copied_feeds, article_days, search_vocabulary, cited_sites, published_figures cascade`;
   await sql`update article_sets set last_id = 0`;
 }
 

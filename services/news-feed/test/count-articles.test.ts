@@ -8,6 +8,7 @@ import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { checkArticle } from '../src/import/article-line.ts';
 import { publish } from '../src/import/publish.ts';
 import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../src/languages.ts';
+import { withdraw } from '../src/withdrawal/withdraw-command.ts';
 
 const START = Date.parse('2026-03-01T00:00:00Z');
 const DAYS = 6;
@@ -111,5 +112,15 @@ describe('counting by days', () => {
     expect((await countArticles(database.sql, { ...all, since: START + 20 * DAY })).total).toBe(1);
     await store([first]);
     expect(await countArticles(database.sql, { ...all, since: null })).toEqual(before);
+  });
+
+  test('keeps no day whose only article is withdrawn, and loses none of the others', async () => {
+    const days = () => database.sql`select * from article_days order by lang, category, day`;
+    const before = await days();
+    const alone = { ...(STORED[0] as Stored), publishedAt: START + 40 * DAY, updatedAt: START + 40 * DAY };
+    await store([alone], 'alone');
+    expect(await days()).toHaveLength(before.length + 1);
+    await withdraw(database.sql, [{ lang: alone.lang, key: 'alone-0' }], 'Not so.', () => LATEST);
+    expect(await days()).toEqual(before);
   });
 });

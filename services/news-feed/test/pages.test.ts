@@ -192,19 +192,19 @@ describe.skipIf(CHROMIUM === null)('in Chromium', () => {
     await page.getByRole('searchbox').fill('company car');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'Companies buy cars' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Companies buy cars');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Companies buy cars');
     await page.getByRole('link', { name: 'Česky' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Vláda kupuje auta');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Vláda kupuje auta');
     await page.getByRole('searchbox').fill('vlady auto');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('status').textContent()).toBe('1 článek pro „vlady auto“');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('1 článek pro „vlady auto“');
     await page.close();
   });
 
   test('a reader pages through a category and back', async () => {
     const page = await open('/en/category/science');
     await page.getByRole('link', { name: 'Older' }).click();
-    expect(await page.getByText('Page 2 of 3').count()).toBe(1);
+    await expect.poll(() => page.getByText('Page 2 of 3').count()).toBe(1);
     await page.getByRole('link', { name: 'Newer' }).click();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/category/science');
     await page.close();
@@ -212,10 +212,10 @@ describe.skipIf(CHROMIUM === null)('in Chromium', () => {
 
   test('markup in an article stays text', async () => {
     const page = await open('/en/articles/2');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(NASTY);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(NASTY);
     await page.close();
     const search = await open(`/en/search?q=${encodeURIComponent(`quotes ${NASTY}`)}`);
-    expect(await search.getByRole('status').count()).toBe(1);
+    await expect.poll(() => search.getByRole('status').count()).toBe(1);
     await search.close();
   });
 

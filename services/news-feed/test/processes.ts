@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { COMPILE_CACHE } from '../../../test/compile-cache.ts';
@@ -29,17 +30,23 @@ export async function runCli(
   return startCli(args, environment, input).finished;
 }
 
-/** The same, for who ends it before. */
+/** The same, for who ends it before. @param input null: whoever starts it writes to `stdin` */
 export function startCli(
   args: readonly string[],
   environment: Environment,
-  input: string | Uint8Array = '',
-): { kill: () => void; hasEnded: () => boolean; finished: Promise<Finished> } {
+  input: string | Uint8Array | null = '',
+): {
+  kill: (signal?: NodeJS.Signals) => void;
+  stdin: Writable;
+  hasEnded: () => boolean;
+  finished: Promise<Finished>;
+} {
   const child = start(CLI, args, environment);
   child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  if (input !== null) child.stdin.end(input);
   return {
-    kill: () => child.kill('SIGKILL'),
+    kill: (signal = 'SIGKILL') => child.kill(signal),
+    stdin: child.stdin,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     finished: finished(child),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyIdOf } from '../src/articles/addresses.ts';
-import { article, type JsonValue, startNews, type TestNews } from './harness.ts';
+import { withdraw } from '../src/withdrawal/withdraw-command.ts';
+import { article, eventually, type JsonValue, startNews, type TestNews } from './harness.ts';
 
 const ID = storyIdOf('bridge');
 const ORIGIN = 'https://news.example.com';
@@ -70,6 +71,31 @@ describe('an article of a story', () => {
     expect(page).toContain(`href="/en/stories/${ID}"`);
     const markdown = await (await news.get('/v1/articles/2.md')).text();
     expect(markdown).toContain('## Earlier and later in this story');
+  });
+
+  test('and no longer one that is withdrawn, in whatever form it is read', async () => {
+    const own = await startNews({
+      articles: ['one', 'two', 'three'].map((key, i) =>
+        article({
+          key,
+          story_key: 'fire',
+          title: `Fire, part ${key}`,
+          published_at: `2026-11-1${i}T08:00:00Z`,
+        }),
+      ),
+    });
+    try {
+      const paths = ['/v1/articles/3', '/v1/articles/3.md', '/en/articles/3/fire-part-three'];
+      const said = () => Promise.all(paths.map(async (path) => (await own.get(path)).text()));
+      for (const text of await said()) expect(text).toContain('Fire, part two');
+      await withdraw(own.sql, [{ lang: 'en', key: 'two' }], 'It was another house.', Date.now);
+      await eventually(async () => (await said()).every((text) => !text.includes('Fire, part two')));
+      for (const text of await said()) expect(text).toContain('Fire, part one');
+      const { data } = await own.json('/v1/articles/1');
+      expect(data.story.later.map(({ id }: JsonValue) => id)).toEqual([3]);
+    } finally {
+      await own.close();
+    }
   });
 
   test('and one that stands alone has nothing of it', async () => {

@@ -42,7 +42,7 @@ export function searchQueries(
 }
 
 type Pool = {
-  /** In at most 30 articles. */
+  /** In at most 0.06 % of the articles. */
   rare: string[];
   /** In 1 to 10 % of the articles. */
   middling: string[];
@@ -78,7 +78,7 @@ function poolOf(writer: Writer): Pool {
     return [...phrases];
   };
   return {
-    rare: named(places.filter((place) => (articlesOf[place] ?? 0) > 0 && (articlesOf[place] ?? 0) <= 30)),
+    rare: named(places.filter((place) => shareOf(place) > 0 && shareOf(place) <= 0.0006)),
     middling,
     common: named(byDistanceFromHalf.slice(0, QUERIES_A_KIND / 2)),
     half: named(byDistanceFromHalf.slice(0, 6)),

@@ -1,17 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tsqueryOf } from '../articles/filter.ts';
-import { newestIds, searchPage } from '../articles/index.ts';
-import { EARLIEST } from '../articles/window.ts';
 import { MIGRATIONS, SERVICE } from '../database.ts';
 import { checkArticle } from '../import/article-line.ts';
 import { publish, type ReadLine } from '../import/publish.ts';
 import { CATEGORIES, type Lang } from '../languages.ts';
 import { type Choice, chooseCommonWords } from './choose.ts';
-import { articlesWithCommonWords, countBits } from './index.ts';
+import { compareAnswers, HOUR, NOW, numberFound, type Searches, withdraw } from './testing/searches.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const HOUR = 3_600_000;
 const CHOICE: Choice = { from: 50, share: 0.2, sample: 1000 };
 const ARTICLES = 240;
 let db: TestDatabase;
@@ -52,7 +47,7 @@ async function* lines(from: number, to: number, more: object): AsyncGenerator<Re
 const put = (from: number, to: number, more: object = {}) =>
   publish(db.sql, () => lines(from, to, more), { skipInvalid: false, now: () => NOW });
 
-const COMMON: readonly [Lang, string][] = [
+const COMMON: Searches = [
   ['en', 'everywhere'],
   ['en', 'River bridges'],
   ['en', '"of the"'],
@@ -64,7 +59,7 @@ const COMMON: readonly [Lang, string][] = [
   ['cs', 'všude -zlutoucky'],
   ['cs', '"je na" -přístavem'],
 ];
-const OTHERS: readonly [Lang, string][] = [
+const OTHERS: Searches = [
   ['en', 'lantern'],
   ['en', 'river lantern'],
   ['en', '"x bridge"'],
@@ -72,50 +67,6 @@ const OTHERS: readonly [Lang, string][] = [
   ['en', '"x of the"'],
   ['cs', 'zlutoucky'],
 ];
-const FILTERS = [
-  {},
-  { categories: ['ai' as const] },
-  { categories: ['science' as const, 'business' as const], since: NOW - 100 * HOUR },
-  { since: NOW - 200 * HOUR },
-  { since: EARLIEST },
-  { since: NOW - 90 * HOUR, until: NOW - 40 * HOUR },
-];
-const PAGES = [
-  { offset: 0, limit: 7, withContent: true },
-  { offset: 30, limit: 20, withContent: false },
-];
-
-/** The answers to every search in every window, by common words where they can be and by the search index alone. */
-async function compareAnswers(): Promise<void> {
-  for (const [lang, q] of [...COMMON, ...OTHERS]) {
-    const search = await tsqueryOf(db.sql, q, lang);
-    if ('failure' in search) throw new Error(`${q}: ${search.failure}`);
-    for (const more of FILTERS) {
-      const filter = { lang, categories: null, since: null, until: null, ...search, ...more };
-      const { words: _, ...byIndex } = filter;
-      for (const page of PAGES) {
-        expect(await searchPage(db.sql, filter, page), q).toEqual(await searchPage(db.sql, byIndex, page));
-        expect(await newestIds(db.sql, filter, page), q).toEqual(await newestIds(db.sql, byIndex, page));
-      }
-    }
-  }
-}
-
-async function withdraw(key: string): Promise<void> {
-  const withdrawal = { lang: 'en' as const, key, id: null, slug: null, reason: 'wrong', withdrawnAt: NOW };
-  async function* read(): AsyncGenerator<ReadLine> {
-    yield { line: 1, withdrawal };
-  }
-  await publish(db.sql, read, { skipInvalid: false, now: () => NOW });
-}
-
-async function numberFound(lang: Lang, q: string): Promise<number | null> {
-  const search = await tsqueryOf(db.sql, q, lang);
-  if ('failure' in search) throw new Error(search.failure);
-  const found = await articlesWithCommonWords(db.sql, lang, search.words, null);
-  return found === null ? null : countBits(found);
-}
-
 const stored = () => db.sql`
   select lang, lexeme, part, encode(articles, 'hex') from common_words
   where part = 0 or articles <> decode(repeat('00', 1024), 'hex') order by lang, lexeme, part`;
@@ -133,20 +84,20 @@ async function compareStored(): Promise<void> {
 }
 
 test('searches of common words are answered by them, and as the search index answers', async () => {
-  expect(await numberFound('en', 'everywhere')).toBe(120);
-  expect(await numberFound('en', 'river bridges')).toBe(20);
-  for (const [lang, q] of COMMON) expect(await numberFound(lang, q), q).not.toBeNull();
-  for (const [lang, q] of OTHERS) expect(await numberFound(lang, q), q).toBeNull();
-  await compareAnswers();
+  expect(await numberFound(db, 'en', 'everywhere')).toBe(120);
+  expect(await numberFound(db, 'en', 'river bridges')).toBe(20);
+  for (const [lang, q] of COMMON) expect(await numberFound(db, lang, q), q).not.toBeNull();
+  for (const [lang, q] of OTHERS) expect(await numberFound(db, lang, q), q).toBeNull();
+  await compareAnswers(db, [...COMMON, ...OTHERS]);
 });
 
 test('a phrase is left to the search index while an article is too long for its pairs', async () => {
   const words = Array.from({ length: 98_000 }, (_, i) => (50_000 + i).toString(36));
   await put(0, 1, { content: `of the ${words.join(' ')}` });
-  expect(await numberFound('en', 'everywhere')).toBe(119);
-  expect(await numberFound('en', '"of the"')).toBeNull();
+  expect(await numberFound(db, 'en', 'everywhere')).toBe(119);
+  expect(await numberFound(db, 'en', '"of the"')).toBeNull();
   await put(0, 1);
-  expect(await numberFound('en', '"of the"')).toBe(30);
+  expect(await numberFound(db, 'en', '"of the"')).toBe(30);
 });
 
 test('publishes, changes and withdrawals are followed, beyond the first part as well', async () => {
@@ -154,9 +105,9 @@ test('publishes, changes and withdrawals are followed, beyond the first part as 
   await put(ARTICLES + 1200, ARTICLES + 2200);
   await put(10, 14, { content: 'river řeka', category: 'other' });
   await put(ARTICLES + 2200, ARTICLES + 2202, { id: 9000 });
-  await withdraw('n-4');
-  expect(await numberFound('en', 'everywhere')).toBe(ARTICLES / 2 + 1100 - 2 + 1 - 1);
-  await compareAnswers();
+  await withdraw(db, 'n-4');
+  expect(await numberFound(db, 'en', 'everywhere')).toBe(ARTICLES / 2 + 1100 - 2 + 1 - 1);
+  await compareAnswers(db, [...COMMON, ...OTHERS]);
   await compareStored();
 });
 
@@ -173,7 +124,7 @@ test('are chosen anew when there are twice as many articles, and only where ids 
   expect(await db.sql`select from common_words`).toEqual([]);
   await chooseCommonWords(db.sql, CHOICE);
   expect(await choices()).toEqual([]);
-  await compareAnswers();
+  await compareAnswers(db, [...COMMON, ...OTHERS]);
 });
 
 test('a large import, which makes the search index anew, leaves none of before', async () => {
@@ -181,7 +132,7 @@ test('a large import, which makes the search index anew, leaves none of before',
   await db.sql`delete from articles where id = 90000`;
   await db.sql`update article_sets set last_id = 9001`;
   await chooseCommonWords(db.sql, CHOICE);
-  expect(await numberFound('en', 'everywhere')).not.toBeNull();
+  expect(await numberFound(db, 'en', 'everywhere')).not.toBeNull();
   await put(0, ARTICLES + 2202, { summary: 'Another' });
-  expect(await numberFound('en', 'everywhere')).toBeNull();
+  expect(await numberFound(db, 'en', 'everywhere')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type Lang } from '../languages.ts';
 import { PAIRS_LEFT_OUT, quoteLexeme } from '../search/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
-import { type ArticleBits, BYTES_A_PART } from './bits.ts';
+import { type ArticleBits, BYTES_A_PART, IDS_A_PART } from './bits.ts';
 
 /** No word of a text has `<`. */
 export function categoryLexeme(category: Category): string {
@@ -101,6 +101,26 @@ export async function writeParts(sql: Queries, lang: Lang, parts: readonly Part[
   await sql`
     insert into common_words select * from ${rowsOf(sql, 'common_words', rows)}
     on conflict (lang, lexeme, part) do update set articles = excluded.articles`;
+}
+
+/** Writes which of the common words one article has: these and no others. */
+export async function writeArticle(
+  sql: Queries,
+  lang: Lang,
+  id: number,
+  lexemes: readonly string[],
+): Promise<void> {
+  const part = Math.floor(id / IDS_A_PART);
+  const bit = id % IDS_A_PART;
+  await sql`
+    update common_words set articles = set_bit(articles, ${bit}, 0)
+    where lang = ${lang} and part = ${part} and get_bit(articles, ${bit}) = 1 and lexeme <> all(${[...lexemes]})`;
+  await sql`
+    insert into common_words
+    select ${lang}, lexeme, ${part}, set_bit(decode(repeat('00', ${BYTES_A_PART}::int), 'hex'), ${bit}, 1)
+    from unnest(${[...lexemes]}::text[]) as lexeme
+    on conflict (lang, lexeme, part) do update set articles = set_bit(common_words.articles, ${bit}, 1)
+    where get_bit(common_words.articles, ${bit}) = 0`;
 }
 
 /** The common words that each of the touched articles of a part has; none for one that is gone. */

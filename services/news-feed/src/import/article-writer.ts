@@ -1,62 +1,59 @@
-import { slugOf, storyIdOf } from '../articles/addresses.ts';
-import { REVISIONS_AT_MOST, type Revision, revisionOf } from '../articles/revision.ts';
-import { forgetCommonWords, keepCommonWords } from '../common-words/index.ts';
+import { slugOf } from '../articles/addresses.ts';
+import { forgetCommonWords, forgetLists, keepCommonWords } from '../common-words/index.ts';
 import type { Lang } from '../languages.ts';
 import { announcePublication } from '../publications.ts';
-import { countWords } from '../search/index.ts';
+import {
+  addFigures,
+  areFiguresCurrent,
+  beginFigures,
+  countFigures,
+  noteFigures,
+  noteTranslationKeys,
+} from '../stats/index.ts';
 import { type Queries, rowsOf } from '../store.ts';
-import { type ArticleLine, domainOf } from './article-line.ts';
-import { areMany, countDays } from './figures.ts';
+import type { ArticleLine } from './article-line.ts';
+import { areMany, countDays, countTouchedDays, noteDays } from './figures.ts';
 import { beginBeside, complete, takePlace } from './index-beside.ts';
+import { isChanged, type Known, revisionsAfter, rowOf, withKnownTime } from './known-article.ts';
 import type { Numbered, NumberedWithdrawal, Outcome, PublishOptions } from './publish.ts';
 import { renderPieces } from './render-pieces.ts';
 import { collectForSearchIndex, mergeSearchIndex } from './search-index.ts';
 
-type Known = {
-  id: number;
-  key: string;
-  title: string;
-  summary: string;
-  category: string;
-  published_at: Date;
-  updated_at: Date;
-  image_url: string | null;
-  source_urls: string[];
-  content: string;
-  translation_key: string | null;
-  story_key: string | null;
-  revisions_json: string;
-};
-
 type Withdrawn = { id: number; key: string; slug: string; reason: string; withdrawn_at: Date };
 type Place = { lang: Lang; id: number };
+type WriterOptions = Pick<PublishOptions, 'now' | 'republish' | 'isCopy' | 'tell'>;
 
 /** Writes articles within one transaction, and at its end what is derived from them. */
 export class ArticleWriter {
   readonly tx: Queries;
   private readonly lastIds: Map<Lang, number>;
-  private readonly options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>;
+  private readonly options: WriterOptions;
+  /** Whether the figures hold everything that was published before. */
+  private readonly areCounted: boolean;
   /** Language sets that lost articles. */
   private readonly reduced = new Set<Lang>();
 
   /** Waits for imports that are under way, so that ids follow without gaps, and changes in the order of commits. */
-  static async begin(
-    tx: Queries,
-    options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>,
-  ): Promise<ArticleWriter> {
+  static async begin(tx: Queries, options: WriterOptions): Promise<ArticleWriter> {
     const sets = await tx<{ lang: Lang; last_id: number }[]>`
       select lang, last_id from article_sets order by lang for update`;
-    await tx`create temporary table touched (lang text, id bigint, primary key (lang, id)) on commit drop`;
-    return new ArticleWriter(tx, options, new Map(sets.map((row) => [row.lang, row.last_id])));
+    await tx`
+      create temporary table touched (lang text, id bigint, is_new boolean default false, primary key (lang, id))
+      on commit drop`;
+    await tx`create temporary table touched_days (lang text, day timestamptz, primary key (lang, day)) on commit drop`;
+    await beginFigures(tx);
+    return new ArticleWriter(
+      tx,
+      options,
+      await areFiguresCurrent(tx),
+      new Map(sets.map((row) => [row.lang, row.last_id])),
+    );
   }
 
-  private constructor(
-    tx: Queries,
-    options: Pick<PublishOptions, 'now' | 'republish' | 'isCopy'>,
-    lastIds: Map<Lang, number>,
-  ) {
+  private constructor(tx: Queries, options: WriterOptions, areCounted: boolean, lastIds: Map<Lang, number>) {
     this.tx = tx;
     this.options = options;
+    this.areCounted = areCounted;
     this.lastIds = lastIds;
   }
 
@@ -106,6 +103,8 @@ export class ArticleWriter {
       if (takeable.length === 0) continue;
       const leaving = takeable.flatMap(({ key }) => slugs.get(key) ?? []).map(({ id }) => ({ lang, id }));
       await this.touchRelated(leaving);
+      await noteDays(this.tx, leaving);
+      await noteFigures(this.tx, leaving);
       const first = await takeChanges(this.tx, takeable.length);
       const rows = takeable.map((withdrawal, i) => {
         const place = places.get(withdrawal.key);
@@ -139,6 +138,7 @@ export class ArticleWriter {
         Place[]
       >`select lang, id from articles where lang = ${lang} and key = any(${keys})`;
       await this.touchRelated(places);
+      await noteFigures(tx, places);
       await tx`update articles set translation_key = null where lang = ${lang} and key = any(${keys})`;
     }
   }
@@ -166,17 +166,26 @@ export class ArticleWriter {
     const changedAt = new Date(this.options.now());
     const isBeside = await beginBeside(tx, touched.length);
     await collectForSearchIndex(tx);
+    let derived = 0;
+    const tell = (articles: number) => {
+      derived += articles;
+      this.options.tell?.({ step: 'derived', articles: derived, of: touched.length });
+    };
     for (const [lang, lastId] of this.lastIds) {
       if (!changedSets.has(lang)) continue;
       const ids = touched.filter((place) => place.lang === lang).map((place) => place.id);
       const first = await takeChanges(tx, ids.length);
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
-      await renderPieces(tx, lang, ids, { first, changedAt, isBeside });
+      await renderPieces(tx, lang, ids, { first, changedAt, isBeside, tell });
     }
+    this.options.tell?.({ step: 'search index' });
     await (isBeside ? complete : mergeSearchIndex)(tx);
     const index = isBeside ? 'article_index_beside' : 'article_index';
+    if (!isBeside) await countTouchedDays(tx);
+    if (changedSets.size > 0) await (isBeside || !this.areCounted ? countFigures : addFigures)(tx);
     for (const lang of changedSets) {
-      await countDays(tx, lang, index);
+      if (isBeside) await countDays(tx, lang, index);
+      if (isBeside) await forgetLists(tx, lang);
       await (isBeside ? forgetCommonWords : keepCommonWords)(tx, lang);
     }
     if (isMany) await tx`analyze article_pieces, ${tx(index)}, article_days`;
@@ -269,8 +278,9 @@ export class ArticleWriter {
         revisions_json: JSON.stringify(article.revisions ?? []),
       };
     });
+    await this.noteNewKeys(articles);
     await this.tx`insert into articles select * from ${rowsOf(this.tx, 'articles', rows)}`;
-    await this.touch(rows);
+    await this.touch(rows, true);
   }
 
   private freeId(lang: Lang, wanted: number | null, named: ReadonlySet<number>): number {
@@ -294,6 +304,9 @@ export class ArticleWriter {
     });
     // The former translation loses its link here; the new one is found at the end.
     await this.touchRelated(rows);
+    await noteDays(this.tx, rows);
+    await noteFigures(this.tx, rows);
+    await this.noteNewKeys(articles);
     await this.tx`
       update articles set title = new.title, summary = new.summary, category = new.category,
         published_at = new.published_at, updated_at = new.updated_at, image_url = new.image_url,
@@ -304,10 +317,16 @@ export class ArticleWriter {
       where articles.lang = new.lang and articles.id = new.id`;
   }
 
-  private async touch(places: readonly Place[]): Promise<void> {
+  private async noteNewKeys(articles: readonly ArticleLine[]): Promise<void> {
+    const keys = articles.map(({ translationKey }) => translationKey);
+    await noteTranslationKeys(this.tx, keys);
+  }
+
+  private async touch(places: readonly Place[], isNew = false): Promise<void> {
     const rows = places.map(({ lang, id }) => ({ lang, id }));
     await this.tx`
-      insert into touched select lang, id from ${rowsOf(this.tx, 'articles', rows)} on conflict do nothing`;
+      insert into touched select lang, id, ${isNew}::boolean from ${rowsOf(this.tx, 'articles', rows)}
+      on conflict do nothing`;
   }
 
   /**
@@ -337,52 +356,4 @@ async function takeChanges(tx: Queries, count: number): Promise<number> {
   const [row] = await tx<{ first: number }[]>`
     update change_log set last_change = last_change + ${count} returning last_change - ${count} + 1 as first`;
   return row?.first ?? 1;
-}
-
-function revisionsAfter(former: Known, article: ArticleLine, at: number): Revision[] {
-  const revisions = JSON.parse(former.revisions_json) as Revision[];
-  const revision = revisionOf(former, article, at);
-  return revision === null ? revisions : [...revisions, revision].slice(-REVISIONS_AT_MOST);
-}
-
-function withKnownTime(article: ArticleLine, known: Known | undefined): ArticleLine {
-  if (article.isUndated !== true || known === undefined) return article;
-  return { ...article, publishedAt: known.published_at.getTime() };
-}
-
-function isChanged(article: ArticleLine, known: Known | undefined): boolean {
-  if (known === undefined) return false;
-  return (
-    article.title !== known.title ||
-    article.summary !== known.summary ||
-    article.category !== known.category ||
-    article.publishedAt !== known.published_at.getTime() ||
-    (article.updatedAt !== null && article.updatedAt !== known.updated_at.getTime()) ||
-    article.imageUrl !== known.image_url ||
-    article.content !== known.content ||
-    article.translationKey !== known.translation_key ||
-    article.storyKey !== known.story_key ||
-    (article.revisions !== null && JSON.stringify(article.revisions) !== known.revisions_json) ||
-    article.sources.length !== known.source_urls.length ||
-    article.sources.some((source, i) => source !== known.source_urls[i])
-  );
-}
-
-function rowOf(article: ArticleLine) {
-  return {
-    lang: article.lang,
-    key: article.key,
-    title: article.title,
-    summary: article.summary,
-    category: article.category,
-    published_at: new Date(article.publishedAt),
-    image_url: article.imageUrl,
-    source_urls: article.sources,
-    source_domains: article.sources.map(domainOf),
-    content: article.content,
-    word_count: countWords(article.content),
-    translation_key: article.translationKey,
-    story_key: article.storyKey,
-    story_id: article.storyKey === null ? null : storyIdOf(article.storyKey),
-  };
 }

@@ -1,26 +1,11 @@
 import { slugOf } from '../articles/addresses.ts';
 import { LANGUAGES, type Lang } from '../languages.ts';
 import type { Queries } from '../store.ts';
+import type { Known } from './known-article.ts';
 
 const BATCH = 500;
 
-type Row = {
-  lang: Lang;
-  id: number;
-  key: string;
-  slug: string;
-  title: string;
-  summary: string;
-  category: string;
-  published_at: Date;
-  updated_at: Date;
-  image_url: string | null;
-  source_urls: string[];
-  content: string;
-  translation_key: string | null;
-  story_key: string | null;
-  revisions_json: string;
-};
+type Row = Known & { lang: Lang; slug: string };
 
 type WithdrawnRow = { lang: Lang; id: number; key: string; slug: string; reason: string; withdrawn_at: Date };
 

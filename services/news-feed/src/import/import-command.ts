@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createLogger, stopOnSignals } from '@news-and-accounting/http';
 import { SingleBar } from 'cli-progress';
+import { listPairs } from '../common-words/index.ts';
 import { openNewsDatabase } from '../database.ts';
 import { CATEGORIES, type Category, LANGUAGES, type Lang } from '../languages.ts';
 import { newsSettings } from '../settings.ts';
 import { UsageError } from '../usage-error.ts';
 import { LineError } from './article-line.ts';
-import { type Outcome, publishAll, type ReadLine } from './publish.ts';
+import { type Outcome, type Progress, publishAll, type ReadLine } from './publish.ts';
 import { looksLikeFeed, readFeedFile } from './read-feed-file.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
@@ -23,12 +24,19 @@ export type ImportOptions = {
 const FEED_BYTES_AT_MOST = 64 * 1024 * 1024;
 const HEAD_BYTES = 4096;
 const REFUSALS_SHOWN = 50;
+/** After so many more articles it is said how far an import is. */
+const TELL_EVERY = 16_384;
+const STOPPED = 'stopped: nothing was stored';
+const STOPPED_LATE =
+  'stopped: everything is stored and answered; phrases that are not listed yet are listed after the next publish';
 
 type Chosen = { lang: Lang; category: Category };
 
 /**
  * `news import FILE…`: stores the articles of all files, or nothing when a line cannot be taken, and prints a
- * summary. A progress bar is shown on a terminal.
+ * summary. A progress bar is shown on a terminal while lines are read; how far a large import is afterwards is said in
+ * lines. After the summary everything is answered; what makes phrases of large
+ * sets fast may take minutes more, and goes on after the next publish when it is stopped.
  * @returns the exit status: 0 stored, 1 lines were refused and nothing was stored
  */
 export async function runImport(options: ImportOptions, environment: NodeJS.ProcessEnv): Promise<number> {
@@ -38,7 +46,15 @@ export async function runImport(options: ImportOptions, environment: NodeJS.Proc
   await Promise.all(options.files.filter((file) => file !== '-').map(checkReadable));
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openNewsDatabase(settings, log);
-  stopOnSignals(async () => (await opening).close(), log, 1);
+  let isStopping = false;
+  let isStored = false;
+  const tellProgress = progressTeller();
+  const stop = async () => {
+    isStopping = true;
+    await (await opening).close();
+    console.error(isStored ? STOPPED_LATE : STOPPED);
+  };
+  stopOnSignals(stop, log, 1);
   const database = await opening;
   try {
     const reads = options.files.map((file) => () => readFile(file, chosen));
@@ -46,9 +62,18 @@ export async function runImport(options: ImportOptions, environment: NodeJS.Proc
       skipInvalid: options.skipInvalid,
       republish: options.republish,
       now: Date.now,
+      tell(progress) {
+        isStored ||= progress.step === 'stored';
+        tellProgress(progress);
+      },
     });
     for (const [i, outcome] of outcomes.entries()) report(options.files[i] ?? '', outcome);
-    return outcomes.every((outcome) => outcome.stored) ? 0 : 1;
+    if (isStored) await listPairs(database.sql, { tell: tellListed });
+    return isStored ? 0 : 1;
+  } catch (error) {
+    // What was interrupted fails as where the database is lost; the stop says how far it was, and ends the process.
+    if (isStopping) await new Promise(() => {});
+    throw error;
   } finally {
     await database.close();
   }
@@ -147,6 +172,22 @@ function progressBar(file: string, bytes: number | null): SingleBar | null {
   });
   bar.start(bytes, 0);
   return bar;
+}
+
+/** Nothing of small imports; the lines themselves have their bar. */
+function progressTeller(): (progress: Progress) => void {
+  let told = 0;
+  return (progress) => {
+    if (progress.step === 'derived' && progress.articles >= told + TELL_EVERY) {
+      told = progress.articles;
+      console.error(`search index: ${told} of ${progress.of} articles read`);
+    }
+    if (progress.step === 'search index' && told > 0) console.error('search index: being written');
+  };
+}
+
+function tellListed(lang: Lang, listed: number, last: number): void {
+  console.error(`phrases (${lang}): ${listed} of ${last} articles listed, searches are answered meanwhile`);
 }
 
 function report(file: string, outcome: Outcome): void {

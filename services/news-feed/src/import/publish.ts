@@ -1,5 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
-import { chooseCommonWords } from '../common-words/index.ts';
+import { chooseCommonWords, listPairs } from '../common-words/index.ts';
 import type { Queries, Sql } from '../store.ts';
 import type { ArticleLine, Withdrawal } from './article-line.ts';
 import { ArticleWriter } from './article-writer.ts';
@@ -37,7 +37,15 @@ export type PublishOptions = {
   now: () => number;
   /** Further writes that belong to the same transaction. */
   andThen?: (tx: Queries) => Promise<unknown>;
+  /** Told how far it is. */
+  tell?: (progress: Progress) => void;
 };
+
+/** `derived`: so many articles of those that changed have their search words. */
+export type Progress =
+  | { step: 'derived'; articles: number; of: number }
+  | { step: 'search index' }
+  | { step: 'stored' };
 
 /** A line that was read: an article, that one was withdrawn, or why it is neither. */
 export type ReadLine = Numbered | NumberedWithdrawal | Refusal;
@@ -52,10 +60,14 @@ const BATCH = 500;
  */
 export async function publish(sql: Sql, read: Read, options: PublishOptions): Promise<Outcome> {
   const [outcome = emptyOutcome()] = await publishAll(sql, [read], options);
+  if (outcome.stored) await listPairs(sql);
   return outcome;
 }
 
-/** The same for several files, in their order: a line that is refused in one of them keeps all from being stored. */
+/**
+ * The same for several files, in their order: a line that is refused in one of them keeps all from being stored. Whoever
+ * calls it has the pairs of the articles listed afterwards (`listPairs`), which takes long after a large import.
+ */
 export async function publishAll(
   sql: Sql,
   reads: readonly Read[],
@@ -81,6 +93,7 @@ export async function publishAll(
       { attempts: 1 },
     );
     for (const outcome of outcomes) outcome.stored = true;
+    options.tell?.({ step: 'stored' });
     await chooseCommonWords(sql);
   } catch (error) {
     if (!(error instanceof NothingStored)) throw error;

@@ -8,26 +8,35 @@ import { type Queries, rowsOf } from '../store.ts';
 
 const BATCH = 250;
 
+/** So many words are remembered as written, so that the importer's memory stays bounded. */
+const WORDS_REMEMBERED = 200_000;
+
 /** So many articles are worked on in one go. */
 const AT_ONCE = 10;
+
+type Derivation = { first: number; changedAt: Date; isBeside: boolean; tell: (articles: number) => void };
 
 /**
  * Makes what is derived from articles anew: their JSON pieces, their search vectors and the vocabulary.
  * @param changes the number of the first change, for articles that others see differently now, and when it was
  * @param isBeside whether the index is filled beside the present one, see `index-beside.ts`
+ * @param tell told of so many more that were derived
  */
 export async function renderPieces(
   sql: Queries,
   lang: Lang,
   ids: readonly number[],
-  { isBeside, ...changes }: { first: number; changedAt: Date; isBeside: boolean },
+  { isBeside, tell, ...changes }: Derivation,
 ): Promise<void> {
   const read = (start: number) => articlesById(sql, lang, ids.slice(start, start + BATCH));
+  const seen = new Set<string>();
   let articles = await read(0);
   let written: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < ids.length; start += BATCH) {
     // While the database writes the batch before.
-    const rows = await derive(articles, lang, { ...changes, first: changes.first + start });
+    const rows = await derive(articles, lang, { ...changes, first: changes.first + start }, seen);
+    tell(articles.length);
+    if (seen.size > WORDS_REMEMBERED) seen.clear();
     await written;
     articles = await read(start + BATCH);
     written = write(sql, rows, isBeside);
@@ -43,6 +52,7 @@ async function derive(
   articles: readonly Article[],
   lang: Lang,
   { first, changedAt }: { first: number; changedAt: Date },
+  seen: Set<string>,
 ) {
   const pieces: object[] = [];
   const index: object[] = [];
@@ -63,7 +73,11 @@ async function derive(
     });
   }
   const texts = articles.flatMap((article) => [article.title, article.summary, article.content]);
-  const vocabulary = vocabularyOf(texts, lang).map(({ folded, surface }) => ({ lang, folded, surface }));
+  const vocabulary = vocabularyOf(texts, lang, seen).map(({ folded, surface }) => ({
+    lang,
+    folded,
+    surface,
+  }));
   return { pieces, index, vocabulary };
 }
 

@@ -20,11 +20,16 @@ export type ParsedQuery = {
   readonly clauses: readonly QueryClause[];
 };
 
+/** The lexemes of two words, the second right after the first. */
+export type WordPair = readonly [first: string, second: string];
+
 /** What of a query must hold, or must not when `excluded`, for itself. */
 export type WordCondition = {
   readonly excluded: boolean;
-  /** Any of them is enough; null where positions are compared. */
+  /** Any of them is enough, and any of the pairs; null where more than two words stand together. */
   readonly lexemes: readonly string[] | null;
+  /** Words side by side that no lexeme tells exactly. */
+  readonly pairs: readonly WordPair[];
   /** Whether an article that has `PAIRS_LEFT_OUT` may hold it without any of the lexemes. */
   readonly isPhrase: boolean;
   /** The condition without its exclusion as a `tsquery` literal. */
@@ -80,24 +85,40 @@ export function conditionsOf(parsed: ParsedQuery, vocabulary: Vocabulary = new M
     const sequences = clause.alternatives.map((words) =>
       words.map((word) => lexemesOfWord(word, parsed.lang, vocabulary)),
     );
-    const lexemes = sequences.map(lexemesOfSequence);
+    const found = sequences.map(findableIn);
     return {
       excluded: clause.excluded,
-      lexemes: lexemes.includes(null) ? null : lexemes.flatMap((each) => each ?? []),
+      lexemes: found.includes(null) ? null : found.flatMap((each) => each?.lexemes ?? []),
+      pairs: found.flatMap((each) => each?.pairs ?? []),
       isPhrase: sequences.some((words) => words.length > 1),
       literal: clauseLiteral({ ...clause, excluded: false }, parsed.lang, vocabulary),
     };
   });
 }
 
-/** The lexemes of which any is enough where an article has all of its pairs; null where positions are compared. */
-function lexemesOfSequence(words: readonly (readonly string[])[]): readonly string[] | null {
+/** The `tsquery` literal of articles that have any of these pairs. */
+export function pairsLiteral(pairs: readonly WordPair[]): string {
+  return pairs.map(([first, second]) => `( ${sequenceLiteral([[first], [second]])} )`).join(' | ');
+}
+
+type Findable = { lexemes: readonly string[]; pairs: readonly WordPair[] };
+
+/** What is enough to be found in an article that has all of its pairs; null where more than that is compared. */
+function findableIn(words: readonly (readonly string[])[]): Findable | null {
   const [first, second] = words;
   if (first === undefined || words.length > 2) return null;
-  if (second === undefined) return first;
-  const pairs = pairsOf(first, second);
-  if (pairs === undefined || !pairs.every(({ isExact }) => isExact)) return null;
-  return pairs.map(({ lexeme }) => lexeme);
+  if (second === undefined) return { lexemes: first, pairs: [] };
+  if (first.length * second.length > MAX_PAIRS) return null;
+  const lexemes: string[] = [];
+  const pairs: WordPair[] = [];
+  for (const one of first) {
+    for (const other of second) {
+      const pair = pairOf(one, other);
+      if (pair?.isExact === true) lexemes.push(pair.lexeme);
+      else pairs.push([one, other]);
+    }
+  }
+  return { lexemes, pairs };
 }
 
 function isLongerThan(text: string, codePoints: number): boolean {

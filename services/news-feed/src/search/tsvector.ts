@@ -26,11 +26,7 @@ type Entries = { readonly positions: Map<string, number[]>; bytes: number };
  * of the type (over 100,000 words) is left out.
  */
 export function toTsvector(text: SearchableText, lang: Lang): string {
-  const entries: Entries = { positions: new Map(), bytes: 0 };
-  let position = 0;
-  for (const field of [text.title, text.summary, text.content]) {
-    position = addField(entries, field, lang, position) + FIELD_GAP;
-  }
+  const entries = entriesOf(text, lang);
   let literal = '';
   for (const [lexeme, positions] of entries.positions) {
     literal += `${literal === '' ? '' : ' '}${quoteLexeme(lexeme)}:${positions.join(',')}`;
@@ -39,11 +35,22 @@ export function toTsvector(text: SearchableText, lang: Lang): string {
   return literal;
 }
 
-/**
- * A lexeme for every two words that `<->` finds side by side: taken from the very positions that it compares, so
- * both always agree. Where not all of them fit, there is `PAIRS_LEFT_OUT` instead of any.
- */
-function pairsOf({ positions, bytes }: Entries): Iterable<string> {
+function entriesOf(text: SearchableText, lang: Lang): Entries {
+  const entries: Entries = { positions: new Map(), bytes: 0 };
+  let position = 0;
+  for (const field of [text.title, text.summary, text.content]) {
+    position = addField(entries, field, lang, position) + FIELD_GAP;
+  }
+  return entries;
+}
+
+/** The lexemes of every two words that `<->` finds side by side in the vector of an article; some more than once. */
+export function neighboursOf(text: SearchableText, lang: Lang): [first: string, second: string][] {
+  return neighbours(entriesOf(text, lang));
+}
+
+/** From the very positions that `<->` compares, so both always agree. */
+function neighbours({ positions }: Entries): [first: string, second: string][] {
   const lexemesAt: string[][] = [];
   for (const [lexeme, places] of positions) {
     for (const place of places) {
@@ -52,16 +59,25 @@ function pairsOf({ positions, bytes }: Entries): Iterable<string> {
       else there.push(lexeme);
     }
   }
-  const pairs = new Set<string>();
+  const found: [string, string][] = [];
   for (const [place, lexemes] of lexemesAt.entries()) {
-    for (const next of lexemesAt[place + 1] ?? []) {
-      for (const lexeme of lexemes ?? []) {
-        const pair = pairOf(lexeme, next);
-        if (pair !== undefined) pairs.add(pair.lexeme);
-      }
-    }
+    for (const next of lexemesAt[place + 1] ?? [])
+      for (const lexeme of lexemes ?? []) found.push([lexeme, next]);
   }
-  let total = bytes;
+  return found;
+}
+
+/**
+ * A lexeme for every two words that `<->` finds side by side. Where not all of them fit, there is
+ * `PAIRS_LEFT_OUT` instead of any.
+ */
+function pairsOf(entries: Entries): Iterable<string> {
+  const pairs = new Set<string>();
+  for (const [first, second] of neighbours(entries)) {
+    const pair = pairOf(first, second);
+    if (pair !== undefined) pairs.add(pair.lexeme);
+  }
+  let total = entries.bytes;
   for (const pair of pairs) {
     total += Buffer.byteLength(pair);
     if (total > MAX_BYTES) return [PAIRS_LEFT_OUT];

@@ -21,3 +21,9 @@ it('adds the stems of the corpus words to a word typed without diacritics', () =
   expect(toTsquery(parsed)).toBe("( 'kun' )");
   expect(toTsquery(parsed, new Map([['kun', ['kůň']]]))).toBe("( ( 'kun' | 'kon' ) )");
 });
+
+it('leaves out the words of texts before', () => {
+  const seen = new Set<string>();
+  expect(vocabularyOf(['Kůň'], 'cs', seen)).toEqual([{ folded: 'kun', surface: 'kůň' }]);
+  expect(vocabularyOf(['kůň a peníze'], 'cs', seen)).toEqual([{ folded: 'penize', surface: 'peníze' }]);
+});

@@ -10,10 +10,14 @@ export type VocabularyEntry = { readonly folded: string; readonly surface: strin
 /**
  * Words of the texts that a query without diacritics would miss: those whose stem cannot be
  * reached from their folded spelling (kůň, peníze), each once. English has none, its stems are taken after folding.
+ * @param seen words that were given before are left out, and those of these texts are added
  */
-export function vocabularyOf(texts: Iterable<string>, lang: Lang): VocabularyEntry[] {
+export function vocabularyOf(
+  texts: Iterable<string>,
+  lang: Lang,
+  seen = new Set<string>(),
+): VocabularyEntry[] {
   if (lang === 'en') return [];
-  const seen = new Set<string>();
   const entries: VocabularyEntry[] = [];
   for (const text of texts) {
     for (const { parts, joined } of unitsOf(text)) {

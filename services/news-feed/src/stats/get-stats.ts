@@ -8,7 +8,8 @@ import { defineOperation } from '../operation.ts';
 import {
   articlesPerCategory,
   articlesPerDay,
-  publishedFigures,
+  citedSites,
+  totals,
   usagePerDay,
   usagePerEndpoint,
 } from './store.ts';
@@ -94,15 +95,16 @@ export const getStats = defineOperation({
 
 async function statistics(lang: Lang | null, context: Context) {
   const { sql } = context;
+  const counted = lang ?? 'all';
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const [{ totals, sites }, perDay, topics, usage, endpoints] = await Promise.all([
-    context.figures.get(lang ?? 'all', () => publishedFigures(sql, lang)),
+  const [{ newest, ...all }, sites, perDay, topics, usage, endpoints] = await Promise.all([
+    totals(sql, counted),
+    citedSites(sql, counted),
     articlesPerDay(sql, lang, today),
     articlesPerCategory(sql, lang),
     usagePerDay(sql, today),
     usagePerEndpoint(sql, today),
   ]);
-  const { newest, ...all } = totals;
   const requests = (days: number) => usage.slice(-days).reduce((sum, day) => sum + day.requests, 0);
   return {
     data: {
@@ -123,6 +125,6 @@ async function statistics(lang: Lang | null, context: Context) {
         per_endpoint: endpoints,
       },
     },
-    meta: { lang: lang ?? 'all', generated_at: new Date(newest?.getTime() ?? 0) },
+    meta: { lang: counted, generated_at: new Date(newest?.getTime() ?? 0) },
   };
 }

@@ -1,1 +1,8 @@
-export type { PublishedFigures } from './store.ts';
+export {
+  addFigures,
+  areFiguresCurrent,
+  beginFigures,
+  countFigures,
+  noteFigures,
+  noteTranslationKeys,
+} from './published-figures.ts';

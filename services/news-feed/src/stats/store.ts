@@ -1,5 +1,12 @@
 import { CATEGORIES, type Category, type Lang } from '../languages.ts';
 import type { Queries } from '../store.ts';
+import {
+  areFiguresCurrent,
+  type Counted,
+  type Figures,
+  figuresAsTheyAre,
+  sitesAsTheyAre,
+} from './published-figures.ts';
 
 export const DAYS = 30;
 const CITED_SITES = 20;
@@ -13,42 +20,35 @@ export async function addUsage(sql: Queries, time: Date, counts: ReadonlyMap<str
     on conflict (day, endpoint) do update set requests = api_usage.requests + excluded.requests`;
 }
 
-export type Totals = {
-  articles: number;
-  words: number;
-  sources: number;
+export type Totals = Figures & {
   cited_sites: number;
-  translated: number;
   first_published_at: Date | null;
   last_published_at: Date | null;
   newest: Date | null;
 };
 
-export type PublishedFigures = { totals: Totals; sites: { domain: string; articles: number }[] };
-
-/**
- * What only a publish changes; it takes reading all articles.
- * @param lang null counts both sets
- */
-export async function publishedFigures(sql: Queries, lang: Lang | null): Promise<PublishedFigures> {
-  const [all, sites] = await Promise.all([totals(sql, lang), citedSites(sql, lang)]);
-  return { totals: all, sites };
+/** @param counted a language set, or both */
+export async function totals(sql: Queries, counted: Counted): Promise<Totals> {
+  const [row] = await sql<(Totals & { is_current: boolean })[]>`
+    select articles, words, sources, translated, cited_sites, change = (select last_change from change_log) as is_current,
+      least(${edgeOf(sql, counted, 'min', 'published_at')}) as first_published_at,
+      greatest(${edgeOf(sql, counted, 'max', 'published_at')}) as last_published_at,
+      greatest(${edgeOf(sql, counted, 'max', 'updated_at')}) as newest
+    from published_figures where counted = ${counted}`;
+  if (row === undefined) throw new Error(`the figures of ${counted} are missing`);
+  const { is_current: isCurrent, ...all } = row;
+  if (isCurrent) return all;
+  const [counts] = await sql<(Figures & { cited_sites: number })[]>`
+    select figures.*, (select count(*) from (${sitesAsTheyAre(sql)}) as sites where sites.counted = ${counted}) as cited_sites
+    from (${figuresAsTheyAre(sql)}) as figures where counted = ${counted}`;
+  return { ...all, ...counts };
 }
 
-async function totals(sql: Queries, lang: Lang | null): Promise<Totals> {
-  const [row] = await sql<Totals[]>`
-    select count(*)::int as articles, coalesce(sum(word_count), 0)::bigint as words,
-      coalesce(sum(cardinality(source_urls)), 0)::bigint as sources,
-      (select count(distinct domain)::int from articles, unnest(source_domains) as domain where ${ofSet(sql, lang)}) as cited_sites,
-      count(*) filter (where exists (
-        select from articles other
-        where other.lang = case articles.lang when 'en' then 'cs' else 'en' end
-          and other.translation_key = articles.translation_key
-      ))::int as translated,
-      min(published_at) as first_published_at, max(published_at) as last_published_at, max(updated_at) as newest
-    from articles where ${ofSet(sql, lang)}`;
-  if (row === undefined) throw new Error('an aggregate gave no row');
-  return row;
+/** The first or last of each set, which an index gives at once; it would not for both together. */
+function edgeOf(sql: Queries, counted: Counted, edge: 'min' | 'max', column: string) {
+  const of = (lang: Lang) =>
+    sql`(select ${sql.unsafe(edge)}(${sql(column)}) from article_index where lang = ${lang})`;
+  return counted === 'all' ? sql`${of('en')}, ${of('cs')}` : of(counted);
 }
 
 /** Articles published on each of the last days in UTC, days without an article included. */
@@ -72,11 +72,17 @@ export async function articlesPerCategory(
   }));
 }
 
-async function citedSites(sql: Queries, lang: Lang | null) {
-  return sql<{ domain: string; articles: number }[]>`
-    select domain, count(distinct (lang, id))::int as articles
-    from articles, unnest(source_domains) as domain where ${ofSet(sql, lang)}
-    group by domain order by articles desc, domain limit ${CITED_SITES}`;
+/** The sites that most articles cite. */
+export async function citedSites(
+  sql: Queries,
+  counted: Counted,
+): Promise<{ domain: string; articles: number }[]> {
+  const sites = (await areFiguresCurrent(sql))
+    ? sql`cited_sites`
+    : sql`(${sitesAsTheyAre(sql)}) as cited_sites`;
+  return sql`
+    select domain, articles from ${sites} where counted = ${counted}
+    order by articles desc, domain limit ${CITED_SITES}`;
 }
 
 export async function usagePerDay(sql: Queries, today: string) {

@@ -35,14 +35,15 @@ export class Desk {
   private keys = 0;
   private version = 0;
   private readonly database: Database;
-  private readonly environment: Readonly<Record<string, string>>;
+  private readonly environment: Readonly<Record<string, string>> | null;
   private readonly random: Random;
   private readonly prefix: string;
   private readonly seed: number;
 
   constructor(options: {
     database: Database;
-    environment: Readonly<Record<string, string>>;
+    /** Of its commands; null when it gives none. */
+    environment: Readonly<Record<string, string>> | null;
     random: Random;
     seed: number;
     name: string;
@@ -57,7 +58,7 @@ export class Desk {
   /** Publishes, corrects or withdraws something, whatever comes of it. */
   async step(): Promise<void> {
     this.pending ??= this.newOrder();
-    await this.ask(this.pending, this.random() < COMMANDS_SHARE);
+    await this.ask(this.pending, this.environment !== null && this.random() < COMMANDS_SHARE);
   }
 
   /** Whether the order that nobody has told of is there whole or not at all. */
@@ -152,7 +153,7 @@ export class Desk {
     const lines = states.flatMap((state) =>
       this.lineOf(state, at).map((line) => `${JSON.stringify(line)}\n`),
     );
-    const running = startCli(args, this.environment, lines.join(''));
+    const running = startCli(args, this.environment ?? {}, lines.join(''));
     const life = this.random() * LONGEST_LIFE_MS;
     const killing = this.random() < KILLED_SHARE ? setTimeout(running.kill, life) : undefined;
     const { status, stderr } = await running.finished;

@@ -1,3 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { articlesById } from '../../src/articles/index.ts';
+import { copyJson, piecesOf } from '../../src/articles/pieces.ts';
+import { LANGUAGES } from '../../src/languages.ts';
+import { figuresAsTheyAre, sitesAsTheyAre } from '../../src/stats/published-figures.ts';
 import type { Sql } from '../../src/store.ts';
 import { eventually } from '../harness.ts';
 import type { State } from './desk.ts';
@@ -22,6 +27,13 @@ const RULES: Readonly<Record<string, (sql: Sql) => PromiseLike<readonly object[]
       select lang, category, date_trunc('day', published_at, 'UTC') as day, count(*)::int as articles, max(updated_at) as newest
       from article_index group by 1, 2, 3) as counted
     using (lang, category, day, articles, newest) where stored is null or counted is null`,
+  'statistics that count wrong': (sql) => sql`
+    select * from (select counted, articles, words, sources, translated from published_figures) as stored
+    full join (${figuresAsTheyAre(sql)}) as counted using (counted, articles, words, sources, translated)
+    where stored is null or counted is null`,
+  'sites that are counted wrong': (sql) => sql`
+    select * from cited_sites as stored full join (${sitesAsTheyAre(sql)}) as counted using (counted, domain, articles)
+    where stored is null or counted is null`,
   'a change that is given twice or was never given': (sql) => sql`
     select change, count(*)::int from (
       select change from article_pieces union all select change from withdrawn_articles) as given
@@ -42,6 +54,26 @@ export async function brokenRules(sql: Sql): Promise<string[]> {
   for (const [rule, query] of Object.entries(RULES)) {
     const rows = await query(sql);
     if (rows.length > 0) found.push(`${rule}: ${JSON.stringify(rows)}`);
+  }
+  return [...found, ...(await staleJson(sql))];
+}
+
+/** Articles whose JSON is not what they, their translations and the neighbours in their story say by now. */
+async function staleJson(sql: Sql): Promise<string[]> {
+  const found: string[] = [];
+  for (const lang of LANGUAGES) {
+    const stored = await sql<{ id: number; head_json: string; content_json: string; copy_json: string }[]>`
+      select id, head_json, content_json, copy_json from article_pieces where lang = ${lang} order by id`;
+    const ids = stored.map(({ id }) => id);
+    const made = new Map((await articlesById(sql, lang, ids)).map((each) => [each.id, each]));
+    for (const { id, ...pieces } of stored) {
+      const each = made.get(id);
+      if (each === undefined) continue;
+      const { headJson, contentJson } = piecesOf(each);
+      const expected = { head_json: headJson, content_json: contentJson, copy_json: copyJson(each) };
+      if (!isDeepStrictEqual(pieces, expected))
+        found.push(`stale JSON: ${JSON.stringify({ lang, id, pieces, expected })}`);
+    }
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seeded } from '../../../../test/random.ts';
-import { failMeanwhile, LONGEST_MS, ROUNDS, type Round, simulate } from '../../../../test/simulation.ts';
+import { failMeanwhile, longestMs, type Round, roundsOf, simulate } from '../../../../test/simulation.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { MIGRATIONS, SERVICE } from '../../src/database.ts';
 import { startService } from '../processes.ts';
@@ -13,6 +13,8 @@ import { brokenRules, staleLists, unreadable } from './findings.ts';
 import { Reader } from './reader.ts';
 import { Room } from './room.ts';
 
+/** A round takes a quarter of a minute. */
+const ROUNDS = roundsOf(500);
 const DESKS = 2;
 const READERS = 2;
 const STEPS = 12;
@@ -21,6 +23,8 @@ const LONGEST_PAUSE_MS = 500;
 /** A run of the newsroom is long. */
 const RUNS = 2;
 const FOLLOWED_EVERY_MS = 10;
+/** How often something is published while readers follow a slow service. */
+const MEANWHILE = 8;
 const SETTINGS = {
   NEWS_WORKERS: '2',
   NEWS_SAMPLE_ARTICLES: 'off',
@@ -53,18 +57,18 @@ async function end(): Promise<void> {
   await second.close();
   await world.close();
 }
-beforeAll(begin);
-afterAll(end);
-
-async function renew(): Promise<void> {
-  await end();
-  await begin();
-}
 
 test(
   `whatever fails, what was acknowledged is published once, everywhere the same, ${ROUNDS} times`,
-  () => simulate({ renew, run }),
-  LONGEST_MS,
+  () =>
+    simulate({
+      ...{ rounds: ROUNDS, folder: 'services/news-feed/test/simulation', lanesAtMost: 1 },
+      async open() {
+        await begin();
+        return { run, close: end };
+      },
+    }),
+  longestMs(ROUNDS),
 );
 
 /** Publishers, a newsroom, readers and a copy at work while things fail; then all is put right and looked at. */
@@ -81,9 +85,14 @@ async function run(round: Round) {
         ...{ database: outside, environment: world.environment, random: random(), seed, name: `desk${i}` },
       }),
   );
+  /** One that nothing comes in the way of. */
+  const near = new Desk({
+    ...{ database: world.database, environment: null, random: random(), seed, name: 'near' },
+  });
   const readers = Array.from({ length: READERS }, () => new Reader(url, random()));
   const { DATABASE_URL: _, ...clock } = world.environment;
   const copy = new Copy(second, url, clock, random());
+  const all = [...desks, near];
   await Room.forget(sql);
   const room = await Room.open(outside.sql);
   try {
@@ -104,16 +113,19 @@ async function run(round: Round) {
     const stale = await staleLists(sql, world.url);
     const half = await Promise.all(desks.map((desk) => desk.halfStored()));
     for (const desk of desks) await desk.settle();
+    await followWhilePublishing(near, readers);
+    const unheard = await unheardOf(near);
     const found = [
       ...stale,
+      ...unheard,
       ...half.flat(),
-      ...desks.flatMap(({ wrong }) => wrong),
+      ...all.flatMap(({ wrong }) => wrong),
       ...(await room.findings(sql)),
       ...(await brokenRules(sql)),
       ...(await unreadable(
         sql,
         world.url,
-        desks.flatMap(({ known }) => [...known.values()]),
+        all.flatMap(({ known }) => [...known.values()]),
       )),
       ...(await staleLists(sql, world.url)),
       ...(await Promise.all(readers.map((reader) => reader.findings()))).flat(),
@@ -124,6 +136,27 @@ async function run(round: Round) {
     await room.close();
   }
   const sum = (of: 'answered' | 'unanswered') =>
-    [...desks, ...readers, room].reduce((total, actor) => total + actor[of], 0);
+    [...all, ...readers, room].reduce((total, actor) => total + actor[of], 0);
   return { answered: sum('answered'), unanswered: sum('unanswered') };
+}
+
+/** A publish that no connection brought is known all the same, because each worker looks by itself. */
+async function unheardOf(desk: Desk): Promise<string[]> {
+  world.forgetListening();
+  await desk.step();
+  const stale = await staleLists(world.database.sql, world.url);
+  return stale.map((each) => `unheard and ${each}`);
+}
+
+/** A page of changes is of one moment, however long the service takes for it. */
+async function followWhilePublishing(desk: Desk, readers: readonly Reader[]): Promise<void> {
+  await world.slowly(async () => {
+    let isOver = false;
+    const following = readers.map(async (reader) => {
+      while (!isOver) await reader.step();
+    });
+    for (let i = 0; i < MEANWHILE; i += 1) await desk.step();
+    isOver = true;
+    await Promise.all(following);
+  });
 }
