@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * Cash registers with their balances
-         * @description An array by `account_code`, without those in the archive unless `archived` is `true`. Every company has one in its currency from the start. `balance` is the opening balance with all payments; `getCashBook` says how it came about. `updated_at` in quotes is the version for `If-Match` of `updateCashRegister`.
+         * @description An array by `account_code`, without those in the archive unless `archived` is `true`. Every company has one in its currency from the start. `balance` is the opening balance with all payments; `getCashBook` says how it came about. With `from` each has `least`: the least that is in it at the end of that day or of a later one, so that much can be paid out on that day without less than nothing being in cash; what is recorded beyond is taken, and the cash book marks it `below_zero`. A `from` that is no day is a 422. `updated_at` in quotes is the version for `If-Match` of `updateCashRegister`.
          */
         get: operations["listCashRegisters"];
         put?: never;
@@ -2540,13 +2540,13 @@ export interface paths {
         };
         /**
          * Open invitation links, oldest first
-         * @description The links that still work, with the address each was made for and its last moment. Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.
+         * @description The links that still work, with the address each was made for, its last moment and what became of its mail (`mail_state`). Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.
          */
         get: operations["listInvitationLinks"];
         put?: never;
         /**
          * Make an invitation link
-         * @description Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.
+         * @description Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`; what becomes of it is `mail_state` in `listInvitationLinks`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.
          *
          *     `role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.
          */
@@ -3092,7 +3092,7 @@ export interface paths {
         };
         /**
          * Payslips of a month with their totals, by the names of the employees
-         * @description The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.
+         * @description The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The premium of the employer is rounded once a month from the sum of the bases (section 7(3) of act 589/1992), not on each payslip: what is owed is `social` of the totals with `employer_rounding`, which is not in them and null for a year without rates. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.
          */
         get: operations["listPayslips"];
         put?: never;
@@ -3333,6 +3333,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payslips/passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which employees have agreed a password for payslips by mail
+         * @description Says of every employee who has a password since when, by `employee_id`; who is missing has none. Nobody can read the passwords themselves. Set them for one employee with `setPayslipPassword`, for many with `setPayslipPasswords`.
+         */
+        get: operations["listPayslipPasswords"];
+        /**
+         * Set the passwords of payslips by mail of many employees
+         * @description Does for up to 500 employees at once what `setPayslipPassword` does for one, all or nothing: whom `passwords` names has that password from now on, also where there was another, and nobody else's changes. The same rules hold for each password; one that cannot be used, an employee who is not of this company and one who is named twice are a 422 with `fields`, such as `passwords[3].password`. The answer names those that were set. The history gets a record `employee.updated` for each, without the password.
+         */
+        put: operations["setPayslipPasswords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips/recipients": {
         parameters: {
             query?: never;
@@ -3530,7 +3554,7 @@ export interface paths {
          * The cash journal of a company without double entry
          * @description What came into and went out of cash and bank between two days in CZK, by date, then id: payments, and movements of the bank with what no payment is of them. In each row what came and went is what it is for the tax: taxable or other income, deductible or other expense, VAT, a transfer. A payment is divided as its document is: the VAT of a payer in proportion, and what its lines put on accounts of classes 0 and 2 to 4 is other, on 261 a transfer; the payment that settles a document takes the rest. Income that is given back is below zero on the side of income, and an expense on that of expenses. Money between own accounts and cash is a transfer in two rows. What moved no money of the company, such as an offset or a payment that waits for its movement, has as much less in `transfer`. VAT that is settled, income tax, insurance of the person, and movements that nobody has assigned yet are other.
          *
-         *     What was taken over from before the opening of its account counts for the tax and moves nothing: the opening has it. `opening` holds what accounts and registers began with until the last day. `adjustments` change the base without money: tax depreciation of years whose last day is asked for, and approved or paid trips of the self-employed person; with flat expenses only their percentage of the taxable income of each calendar year up to its ceiling (section 7(7) of act 586/1992). `result` has them in it.
+         *     What was taken over from before the opening of its account counts for the tax and moves nothing: the opening has it. `opening` holds what accounts and registers began with until the last day. `cash_below_zero` names registers in which there would have been less than nothing. `adjustments` change the base without money: tax depreciation of years whose last day is asked for, and approved or paid trips of the self-employed person; with flat expenses only their percentage of the taxable income of each calendar year up to its ceiling (section 7(7) of act 586/1992). `result` has them in it.
          *
          *     With double entry it is a 422, and so are days that are none or come in the wrong order, by the name of the parameter.
          */
@@ -4489,7 +4513,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`.
+         * @description Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`. With `or_nobody` that nobody is signed in is no error but a 204, for pages that ask whether they have to show a sign-in.
          */
         get: operations["currentUser"];
         put?: never;
@@ -6212,6 +6236,19 @@ export interface components {
         };
         CashJournal: {
             adjustments: components["schemas"]["TaxAdjustment"][];
+            /** @description Registers that held less than nothing on a day between the two, which cannot be */
+            cash_below_zero: {
+                /** @description At whose end there was less than nothing in it */
+                days: number;
+                /**
+                 * Format: date
+                 * @description The first of them
+                 */
+                first_on: string;
+                /** @description The register, see `getCashBook` */
+                id: number;
+                name: string;
+            }[];
             closing: {
                 bank: number;
                 cash: number;
@@ -6300,6 +6337,8 @@ export interface components {
             created_at: string;
             currency: string;
             id: number;
+            /** @description Only where `from` is asked for: the least at the end of a day from it on */
+            least?: number;
             name: string;
             /** @description In the currency of the register */
             opening_balance: number;
@@ -8183,6 +8222,10 @@ export interface components {
             title: string;
             year: number;
         };
+        EmployeePassword: {
+            employee_id: number;
+            password: string;
+        };
         /** @description An error */
         Error: {
             /** @description What is wrong, for programs */
@@ -9715,6 +9758,8 @@ export interface components {
             id: number;
             /** @description Username */
             invited_by: string;
+            /** @description What became of its mail: `queued` not tried yet, `retried` tried in vain and tried again, `sent` taken by the mail server, `failed` given up. Null: none was put on its way. */
+            mail_state: ("queued" | "retried" | "sent" | "failed") | null;
             /** @enum {unknown} */
             role: "accountant" | "editor" | "viewer";
             role_label: string;
@@ -10132,6 +10177,8 @@ export interface components {
             year: number;
         };
         ListPayslipsAnswer: {
+            /** @description What the social insurance owed for the month differs by from `social` of the totals */
+            employer_rounding: number | null;
             /** @description Approved and posted payslips that would come out differently, since earlier months have changed; absent: there are none */
             findings?: components["schemas"]["PayslipFinding"][];
             month: number;
@@ -10428,6 +10475,8 @@ export interface components {
             id: number;
             /** @description Username */
             invited_by: string;
+            /** @description What became of its mail: `queued` not tried yet, `retried` tried in vain and tried again, `sent` taken by the mail server, `failed` given up. Null: none was put on its way. */
+            mail_state: ("queued" | "retried" | "sent" | "failed") | null;
             /** @description Whether it is on its way to the address by mail */
             mailed: boolean;
             /** @enum {unknown} */
@@ -10501,6 +10550,9 @@ export interface components {
         };
         NewPayslipPassword: {
             password: string;
+        };
+        NewPayslipPasswords: {
+            passwords: components["schemas"]["EmployeePassword"][];
         };
         NewRule: {
             /** @default true */
@@ -11481,6 +11533,15 @@ export interface components {
             /** @description Whether there is a password */
             agreed: boolean;
             agreed_at: string | null;
+        };
+        /** @description Never the password itself */
+        PayslipPasswordOf: {
+            /** Format: date-time */
+            agreed_at: string;
+            employee_id: number;
+        };
+        PayslipPasswords: {
+            passwords: components["schemas"]["PayslipPasswordOf"][];
         };
         PayslipRecipient: {
             /** @description Of the card; null: it has none */
@@ -20825,6 +20886,8 @@ export interface operations {
             query?: {
                 /** @description `true`: those in the archive as well */
                 archived?: string;
+                /** @description A day, YYYY-MM-DD: adds `least` to each */
+                from?: string;
             };
             header?: never;
             path: {
@@ -35155,6 +35218,173 @@ export interface operations {
             };
         };
     };
+    listPayslipPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipPasswords"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPayslipPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayslipPasswords"];
+            };
+        };
+        responses: {
+            /** @description They are set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipPasswords"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listPayslipRecipients: {
         parameters: {
             query?: {
@@ -41033,7 +41263,10 @@ export interface operations {
     };
     currentUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` answers 204 in place of 401 `UNAUTHENTICATED` to a request without a credential or with a session that is over */
+                or_nobody?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -41050,8 +41283,24 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description Nobody is signed in, asked with `or_nobody` */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description No credential, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** A file of the page, or the description itself. */
+/**
+ * A file of the page, or the description itself: made when it is first asked for, because a start should not wait for
+ * it, and kept compressed only, because the description alone is megabytes.
+ */
 export class PageFile {
   readonly type: string;
-  readonly body: string;
+  readonly #make: () => string;
   #compressed: Buffer | undefined;
 
-  constructor(type: string, body: string) {
+  constructor(type: string, make: () => string) {
     this.type = type;
-    this.body = body;
+    this.#make = make;
   }
 
-  /** Made when it is first asked for: a start should not wait for it. */
   get gzip(): Buffer {
-    this.#compressed ??= gzipSync(this.body, { level: 9 });
+    this.#compressed ??= gzipSync(this.#make(), { level: 9 });
     return this.#compressed;
+  }
+
+  get body(): Buffer {
+    return gunzipSync(this.gzip);
   }
 }
 
@@ -54,12 +60,12 @@ export function pageFiles(options: PageOptions): ReadonlyMap<string, PageFile> {
     'openapi-explorer/dist/browser/openapi-explorer.min.js',
   );
   const own = (name: string) => readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
-  const script = own('reference.js').replace('$SPECIFICATION', specification).replace('$BASE', base);
+  const script = () => own('reference.js').replace('$SPECIFICATION', specification).replace('$BASE', base);
   return new Map([
-    [path, new PageFile('text/html; charset=utf-8', html(options))],
-    [`${path}/openapi-explorer.js`, new PageFile(SCRIPT, withoutStyles(readFileSync(library, 'utf8')))],
+    [path, new PageFile('text/html; charset=utf-8', () => html(options))],
+    [`${path}/openapi-explorer.js`, new PageFile(SCRIPT, () => withoutStyles(readFileSync(library, 'utf8')))],
     [`${path}/reference.js`, new PageFile(SCRIPT, script)],
-    [`${path}/reference.css`, new PageFile('text/css; charset=utf-8', own('reference.css'))],
+    [`${path}/reference.css`, new PageFile('text/css; charset=utf-8', () => own('reference.css'))],
   ]);
 }
 

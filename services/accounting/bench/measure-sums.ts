@@ -106,7 +106,7 @@ export async function measureBalances(
     [many, MANY],
   ] as const)
     await fill(sql, entityId, count);
-  await sql`vacuum analyze postings, ledger_sums, entries`;
+  await sql`vacuum analyze postings, ledger_sums, partner_sums, entries`;
   const times = { few: [] as number[], many: [] as number[], bare: [] as number[] };
   for (let round = -2; round < 15; round += 1) {
     const took = {

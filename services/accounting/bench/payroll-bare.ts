@@ -2,12 +2,7 @@ import { holdCompany } from '../src/books/ledger/post.ts';
 import { employeesBetween } from '../src/people/employees/store.ts';
 import { daysOfMonth } from '../src/people/payslips/facts.ts';
 import { roundingId } from '../src/people/payslips/posting.ts';
-import {
-  payslipsOf,
-  postedSocialSums,
-  slipsToGenerate,
-  socialBasesReached,
-} from '../src/people/payslips/store.ts';
+import { payslipsOf, slipsToGenerate, socialBasesReached, socialSums } from '../src/people/payslips/store.ts';
 import type { Queries, Sql } from '../src/platform/store.ts';
 import { MONTH, type PayrollStage } from './payroll-stage.ts';
 
@@ -103,7 +98,7 @@ export async function postAlone({ sql, entityId }: PayrollStage, { postings }: S
     await tx`
       update payslips set status = 'posted', updated_at = now()
       where entity_id = ${entityId} and id = any(${ids}::bigint[])`;
-    await postedSocialSums(tx, entityId, MONTH);
+    await socialSums(tx, entityId, MONTH, { isPosted: true });
   });
 }
 

@@ -22,7 +22,8 @@ export async function startService(
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--max-old-space-size=1024', '--max-semi-space-size=8', SERVICE], {
+  const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'];
+  const child = spawn(process.execPath, [...flags, SERVICE], {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',

@@ -7,7 +7,7 @@ import { report } from '@news-and-accounting/operating';
 import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
-import { repairSums } from './books/ledger/repair.ts';
+import { repairPartnerSums, repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { backup, restore, verify, WrongArguments } from './cli-archives.ts';
 import { closeServices, composeServices } from './compose.ts';
@@ -213,6 +213,8 @@ async function check(sql: Sql, args: string[]): Promise<number> {
   if (values.repair === true) {
     for (const { entityId, sums } of await repairSums(sql))
       console.log(`made the sums of company ${entityId} anew: ${sums} were wrong`);
+    for (const { entityId, sums } of await repairPartnerSums(sql))
+      console.log(`made the sums by contact of company ${entityId} anew: ${sums} were wrong`);
     for (const { entityId, counts } of await repairCounts(sql))
       console.log(`made the counts of contacts of company ${entityId} anew: ${counts} were wrong`);
     for (const { entityId, sums } of await repairCashSums(sql))

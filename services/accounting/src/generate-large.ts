@@ -3,6 +3,7 @@ import { storeSample } from './access/companies/make-sample.ts';
 import { rebuildSums } from './books/ledger/sums.ts';
 import { rebuildCounts } from './contacts/beginnings.ts';
 import { rebuildOpenSums } from './documents/documents/open-sums.ts';
+import { currentYear } from './platform/http/query.ts';
 import type { Queries, Sql } from './platform/store.ts';
 
 export type FillingLarge = {
@@ -37,7 +38,7 @@ export async function fillLarge({
   signal,
   tell,
 }: FillingLarge): Promise<number> {
-  const year = now.getUTCFullYear() - 1;
+  const year = currentYear(now.getTime()) - 1;
   const contacts = Math.max(10, Math.ceil(documents / DOCUMENTS_OF_A_CONTACT));
   return transaction(sql, async (tx) => {
     const entityId = await storeSample(tx, { segment: 'company', userId, now });

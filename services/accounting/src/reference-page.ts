@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   PAGE_POLICY,
   PageFile,
@@ -6,9 +7,11 @@ import {
   withExamples,
 } from '@news-and-accounting/api-reference';
 import type { FastifyInstance } from 'fastify';
-import examples from './examples.json' with { type: 'json' };
 import { takesEncoding } from './platform/http/encoding.ts';
 import { accountingOpenApi } from './reference.ts';
+
+/** Read when they are needed: as a module they would stay in memory. */
+const recordedExamples = () => JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8'));
 
 const BASE = '/api';
 const SECONDS = 300;
@@ -23,12 +26,12 @@ export function accountingReference(origin: string): object {
       session: ['-b cookies.txt', "-H 'X-Service: 1'"],
     },
   });
-  return withExamples(accountingOpenApi(origin), examples, samples);
+  return withExamples(accountingOpenApi(origin), recordedExamples(), samples);
 }
 
 /** `/api/openapi.json`, and the reference for people at `/api/docs`. */
 export function addReference(app: FastifyInstance, origin: string): void {
-  const description = JSON.stringify(accountingReference(origin));
+  const description = () => JSON.stringify(accountingReference(origin));
   const files = new Map([
     [`${BASE}/openapi.json`, new PageFile('application/json; charset=utf-8', description)],
     ...pageFiles({

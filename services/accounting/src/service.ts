@@ -10,6 +10,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { OPERATIONS } from './operations.ts';
 import { answer, answerTo } from './platform/errors.ts';
 import { UnreadParts } from './platform/files/index.ts';
+import { keepMemorySmall } from './platform/give-memory-back.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
 import { UNREAD_FORM } from './platform/http/unread-form.ts';
@@ -66,6 +67,7 @@ export function createService(options: ServiceOptions): Service {
   });
   let scheduler: Scheduler | null = null;
   let deliveries: Deliveries | null = null;
+  let stopKeeping = () => {};
   readBodies(app);
   addHealth(app, partsOf(services));
   if (watch !== null) measureAccounting(watch, services);
@@ -82,11 +84,13 @@ export function createService(options: ServiceOptions): Service {
     app,
     services,
     async start() {
+      stopKeeping = keepMemorySmall();
       await services.jobs.start(jobHandlers(services));
       if (services.settings.ACCOUNTING_JOBS) deliveries = startDeliveries(services);
       if (services.settings.ACCOUNTING_SCHEDULER) scheduler = startScheduler(services);
     },
     async stop() {
+      stopKeeping();
       await Promise.all([scheduler?.stop(), deliveries?.stop()]);
       await closeServices(services);
     },

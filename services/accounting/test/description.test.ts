@@ -163,6 +163,8 @@ test('real answers are what the description says', async () => {
   await ask('signIn', 401, {}, { as: null, body: { login: 'popis', password: 'x' } });
   await ask('currentUser', 200);
   await ask('currentUser', 401, {}, { as: null });
+  const nobody = await service.call('GET', '/session?or_nobody=true');
+  expect(nobody.status).toBe(204);
   const [session] = await ask('listSessions', 200);
   await ask('changeUser', 200, {}, { body: { display_name: 'Popis' } });
   await ask('requestPasswordReset', 202, {}, { as: null, body: { email: 'nikdo@example.com' } });

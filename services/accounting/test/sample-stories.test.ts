@@ -16,9 +16,12 @@ afterAll(() => service.close());
 
 const samples = new Map<string, ReturnType<typeof createSample>>();
 
-/** The sample of a day, made by the first test that asks for it: what the tests do to it leaves the books as they are. */
+/**
+ * The sample of a day, made by the first test that asks for it: what the tests do to it leaves the books as they are.
+ * The day has just begun in Prague, and has not yet in UTC.
+ */
 async function sampleOn(day: string, segment: Segment) {
-  now = Date.parse(`${day}T09:00:00Z`);
+  now = Date.parse(`${day}T00:30:00+01:00`);
   const key = `${segment} ${day}`;
   const sample = samples.get(key) ?? createSample(segment);
   samples.set(key, sample);

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { recordEvent } from '../access/history/index.ts';
 import {
@@ -118,7 +119,7 @@ function checkApprovable(approval: Approval | null): asserts approval is Approva
 }
 
 const toldOf = ({ required, remaining }: Approval, note: string | null): string | null => {
-  const count = required === 1 ? null : `${required - remaining + 1} z ${required}`;
+  const count = required === 1 ? null : `${required - remaining + 1} ${beforeNumber('z', required)}`;
   return [count, note].filter((each) => each !== null).join(', ') || null;
 };
 

@@ -1,6 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { holdCompany } from '../books/ledger/index.ts';
-import type { Queries, Sql } from '../platform/store.ts';
+import { ofCompany, type Queries, type Sql } from '../platform/store.ts';
 import { isPlain, type Wanted } from './filter.ts';
 
 /** A word of a query as `search_query` writes it: whole, or as a beginning. */
@@ -151,8 +151,4 @@ function counted(sql: Queries, entityId: number | null) {
     select entity_id, b.beginning collate "C" as beginning, archived, count(*)::int as partners
     from partners cross join lateral word_beginnings(words) b (beginning)
     ${ofCompany(sql, entityId)} group by 1, 2, 3`;
-}
-
-function ofCompany(sql: Queries, entityId: number | null) {
-  return entityId === null ? sql`` : sql`where entity_id = ${entityId}`;
 }

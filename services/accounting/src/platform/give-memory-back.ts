@@ -23,12 +23,37 @@ export function giveMemoryBack(): void {
   collector()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** A process that holds less is left to the engine. */
-const HELD_AT_MOST = 220 * 1024 * 1024;
+type Bound = {
+  /** Of a process that holds less, in bytes, the engine takes care. */
+  from: number;
+  /** By so much more than the last collection left behind: of a process that needs all it holds, none is worth its time. */
+  grown: number;
+  collect: () => void;
+};
+
+/** Collects where the process holds much and has grown. @returns whether it did */
+function bounded({ from, grown, collect }: Bound): () => boolean {
+  let least = 0;
+  return () => {
+    const held = process.memoryUsage.rss();
+    least = Math.min(least, held);
+    if (held < from || held < least + grown) return false;
+    collect();
+    least = process.memoryUsage.rss();
+    return true;
+  };
+}
+
+const MEGABYTE = 1024 * 1024;
 /** So many pieces pass between two collections: what one frees is given back only by and by. */
 const PIECES = 8;
 
 let pieces = 0;
+const boundPieces = bounded({
+  from: 220 * MEGABYTE,
+  grown: 16 * MEGABYTE,
+  collect: () => collector()({ type: 'major', execution: 'sync', flavor: 'regular' }),
+});
 
 /**
  * For whatever works through much, at every piece of up to a megabyte: collects garbage while the process holds more
@@ -37,7 +62,20 @@ let pieces = 0;
  */
 export function boundMemory(): void {
   pieces += 1;
-  if (pieces < PIECES || process.memoryUsage.rss() < HELD_AT_MOST) return;
-  collector()({ type: 'major', execution: 'sync', flavor: 'regular' });
-  pieces = 0;
+  if (pieces >= PIECES && boundPieces()) pieces = 0;
+}
+
+/** How often a process at work looks at what it holds. */
+const LOOK_MILLISECONDS = 15_000;
+
+/**
+ * Gives memory back by and by while requests come without a pause: the engine does so only in a process at rest, and
+ * keeps tens of megabytes of empty pages until then.
+ * @returns what ends it
+ */
+export function keepMemorySmall(): () => void {
+  const look = bounded({ from: 250 * MEGABYTE, grown: 32 * MEGABYTE, collect: giveMemoryBack });
+  const timer = setInterval(look, LOOK_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -18,6 +18,8 @@ export type Meta = {
    * does not open what the path names; the handler has no identity and no company then.
    */
   admitHolder?: (services: Services, holder: LinkHolder) => Promise<void>;
+  /** A flag of the query by which nobody asks as well, where the answer may be that nobody is signed in. */
+  askedByNobody?: string;
   /** A download that changes something: `Sec-Fetch-Site` is checked and read-only keys are refused on this GET. */
   guardedDownload?: true;
   /** A download that no other site may start: `Sec-Fetch-Site` is checked; a read-only key gets it, and what notes that it was made does not note that. */

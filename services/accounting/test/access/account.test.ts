@@ -218,6 +218,8 @@ describe('session', () => {
     expect(reply.status).toBe(204);
     expect(reply.headers.get('set-cookie')).toMatch(/^_service4_session=; .*Max-Age=0/);
     expect((await service.call('GET', '/session', { as: user })).body.code).toBe('UNAUTHENTICATED');
+    const asked = await service.call('GET', '/session?or_nobody=true', { as: user });
+    expect([asked.status, asked.body]).toEqual([204, '']);
     const again = await service.call('DELETE', '/session', { as: user });
     expect(again.status).toBe(401);
   });

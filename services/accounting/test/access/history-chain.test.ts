@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransactionSql } from '@news-and-accounting/postgres';
+import type { Queries, TransactionSql } from '@news-and-accounting/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
@@ -12,6 +12,7 @@ import {
   recordsOf,
   recordVerifier,
   restoreRecords,
+  UnlessChanged,
 } from '../../src/access/history/index.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 
@@ -124,6 +125,56 @@ test('one statement adds to several histories, and an id drawn too early is draw
   expect((await stored()).at(-1)).toMatchObject({ id: (last?.id ?? 0) + 1, number: 5, summary: 'pozdě' });
   expect(await stored(other)).toHaveLength(5);
   expect(await violationsAfter(async () => {})).toEqual([]);
+});
+
+describe('what is remembered of a company beside some subjects', () => {
+  let reads: number;
+  let remembered: UnlessChanged<number>;
+  beforeEach(() => {
+    reads = 0;
+    remembered = new UnlessChanged(10, ['Document', 'Partner']);
+  });
+  const ask = (sql: Queries = service.sql, entityId = id) =>
+    remembered.get({ sql, entityId, now: 0 }, '', async () => {
+      reads += 1;
+      return reads;
+    });
+  const record = (subjectType: string, sql: Queries = service.sql) => sql`
+    insert into events (entity_id, action, subject_type, subject_id, summary, user_id)
+    values (${id}, 'x.changed', ${subjectType}, 1, 'změna', ${user.userId})`;
+
+  test('is read again after records of others only, wherever they stand among the left out', async () => {
+    expect(await ask()).toBe(1);
+    await record('Document');
+    await record('Partner');
+    expect(await ask()).toBe(1);
+    await record('Document');
+    await record('Employee');
+    await record('Document');
+    expect(await ask()).toBe(2);
+    await record('Partner');
+    expect(await ask()).toBe(2);
+    await record('Employee');
+    expect(await ask()).toBe(3);
+  });
+
+  test('is never what a transaction saw that was rolled back', async () => {
+    expect(await ask()).toBe(1);
+    const rollback = new Error('nothing is kept');
+    const work = async (tx: TransactionSql) => {
+      await record('Employee', tx);
+      expect(await ask(tx)).toBe(2);
+      throw rollback;
+    };
+    await expect(service.sql.begin(work)).rejects.toBe(rollback);
+    expect(await ask()).toBe(1);
+    await record('Employee');
+    expect(await ask()).toBe(3);
+  });
+
+  test('is not remembered where there is no history', async () => {
+    expect([await ask(service.sql, 0), await ask(service.sql, 0)]).toEqual([1, 2]);
+  });
 });
 
 test('what is taken back with a savepoint is no part of the chain', async () => {

@@ -70,6 +70,7 @@ test('somebody without an account gets a link by mail, registers and becomes a m
     expires_at: new Date(clock.now() + 14 * DAY).toISOString(),
     url: `https://ucetnictvi.example/pozvanka/${token}`,
     mailed: true,
+    mail_state: 'queued',
   });
   const mailTo = () => smtp.mails.find(({ to }) => to[0] === email);
   await eventually(() => mailTo() !== undefined);
@@ -78,7 +79,8 @@ test('somebody without an account gets a link by mail, registers and becomes a m
   expect(mailed).not.toBe(token);
   expect((await look(mailed)).body).toEqual((await look(token)).body);
   const { url: _url, mailed: _mailed, ...listed } = body;
-  expect(await links()).toEqual([listed]);
+  await eventually(async () => (await links())[0].mail_state === 'sent');
+  expect(await links()).toEqual([{ ...listed, mail_state: 'sent' }]);
   expect((await look(token)).body).toEqual({
     entity_name: 'Pekárna s.r.o.',
     email,
@@ -98,6 +100,17 @@ test('somebody without an account gets a link by mail, registers and becomes a m
     expect([(await look(used)).status, (await accept(used, await service.user())).status]).toEqual([
       404, 404,
     ]);
+});
+
+test('a link says of its mail that it is refused for good or tried again', async () => {
+  const stateOf = async ({ id }: JsonValue) =>
+    (await links()).find((link: JsonValue) => link.id === id).mail_state;
+  smtp.faults.push('refuses');
+  const refused = (await linkFor()).body;
+  await eventually(async () => (await stateOf(refused)) === 'failed');
+  smtp.faults.push('is busy');
+  const busy = (await linkFor()).body;
+  await eventually(async () => (await stateOf(busy)) === 'retried');
 });
 
 test('only the hash of a token is stored, and the log shows none', async () => {

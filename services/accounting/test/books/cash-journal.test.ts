@@ -69,6 +69,32 @@ const told = ({ rows }: JsonValue): JsonValue[] =>
     ),
   ]);
 
+test('a register that held less than nothing is named, with the days at whose end it did', async () => {
+  const none = { ...SMALL, vat_status: 'none', vat_registered_on: null };
+  const company = await matchingCompany(stage, none);
+  const moved = (kind: string, issued_on: string, amount: number) =>
+    company.issued({ kind, issued_on, lines: [line(amount, { vat_rate: null })] });
+  const below = async (from: string, to: string) =>
+    (await journal(company, `?from=${from}&to=${to}`)).cash_below_zero;
+  await moved('cash_in', '2026-01-31', 100);
+  await moved('cash_out', '2026-03-05', 300);
+  await moved('cash_in', '2026-03-05', 150);
+  await moved('cash_out', '2026-03-06', 0.5);
+  await moved('cash_in', '2026-03-09', 500);
+  const [register] = await ask(company, 'GET', '/cash_registers');
+  const named = { id: register.id, name: register.name };
+  expect(await below('2026-01-01', '2026-12-31')).toEqual([{ ...named, days: 2, first_on: '2026-03-05' }]);
+  expect(await below('2026-03-06', '2026-03-31')).toEqual([{ ...named, days: 1, first_on: '2026-03-06' }]);
+  expect(await below('2026-01-01', '2026-02-28')).toEqual([]);
+  expect(await below('2026-03-09', '2026-03-31')).toEqual([]);
+  const { findings } = await ask(company, 'GET', '/taxes/income?year=2026');
+  expect(findings.map(({ code }: JsonValue) => code)).toContain('cash_negative');
+  await moved('cash_in', '2026-03-01', 200);
+  expect(await below('2026-01-01', '2026-12-31')).toEqual([]);
+  const mended = await ask(company, 'GET', '/taxes/income?year=2026');
+  expect(mended.findings.map(({ code }: JsonValue) => code)).not.toContain('cash_negative');
+});
+
 describe('a payer of VAT', () => {
   let company: MatchingCompany;
   const pay = (id: number, payment: object) => ask(company, 'POST', `/documents/${id}/payments`, payment);

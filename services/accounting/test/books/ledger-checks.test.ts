@@ -24,7 +24,7 @@ async function damage(tx: TransactionSql, statement: string): Promise<void> {
   // The triggers that count and sum are off as well; only their own damage may leave totals and sums wrong.
   if (!statement.includes('event_totals'))
     await tx`update event_totals t set total = (select count(*) from events e where e.entity_id = t.entity_id)`;
-  if (!statement.includes('ledger_sums')) await rebuildSums(tx, books.id);
+  if (!/ledger_sums|partner_sums/.test(statement)) await rebuildSums(tx, books.id);
   if (!statement.includes('partner_beginnings')) await rebuildCounts(tx, books.id);
 }
 
@@ -93,6 +93,13 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
     `delete from ledger_sums where account = '082' and month = '2027-12-01'`,
     `insert into ledger_sums (entity_id, account, month, state, cost_centre, debit_haler, credit_haler)
      values (COMPANY, '221', '2027-12-01', 'turnover', '', 0, -5)`,
+  ],
+  [
+    'the sums kept of each contact, account of open items and year are those of the postings',
+    `insert into partner_sums (entity_id, account, year, partner_id, document_id, is_earlier, amount_haler)
+     values (COMPANY, '321', 2027, 0, 0, true, 5)`,
+    `insert into partner_sums (entity_id, account, year, partner_id, document_id, is_earlier, amount_haler)
+     values (COMPANY, '378', 2026, 7, 0, false, 1), (COMPANY, '378', 2026, 0, 7, false, -1)`,
   ],
   [
     'the postings of an entry are those of one thing, and a posting has the entry of its own',

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { transaction } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pick, seeded, testSeed } from '../../../../test/random.ts';
 import { runs } from '../../../../test/runs.ts';
+import { wrongPartnerSums } from '../../src/books/ledger/partner-sums.ts';
 import { replacePostings } from '../../src/books/ledger/post.ts';
-import { repairSums } from '../../src/books/ledger/repair.ts';
+import { repairPartnerSums, repairSums } from '../../src/books/ledger/repair.ts';
 import { wrongSums } from '../../src/books/ledger/sums.ts';
+import { heldBy, openAccounts } from '../../src/books/open-items/store.ts';
+import { MIGRATIONS } from '../../src/platform/database.ts';
 import { type Books, openBooks, startBooks } from '../assets/assets-stage.ts';
 import type { JsonValue } from '../harness.ts';
 import { insertPosting, post } from './ledger-stage.ts';
@@ -239,6 +243,85 @@ test('sums that differ are named, and made anew company by company', async () =>
   expect(await wrongSums(sql, null)).toEqual([]);
   expect(await repairSums(sql)).toEqual([]);
   expect(await rowOf(2026, '501')).toMatchObject({ debit: 10 });
+});
+
+test('what accounts hold for contacts on any day is the sum of their postings, whatever was posted and removed', async () => {
+  const { sql } = books.service;
+  const random = seeded(testSeed('sums by contact'));
+  const contacts: (number | null)[] = [null];
+  for (const name of ['Alfa', 'Beta', 'Gama'])
+    contacts.push((await books.call('POST', '/partners', { partner: { name } })).body.id);
+  const documents: (number | null)[] = [null];
+  for (const partner_id of contacts)
+    documents.push(
+      (await books.call('POST', '/documents', { document: { kind: 'invoice', partner_id } })).body.id,
+    );
+  const accounts = ['311', '321', '335', '365', '221', '501', '701', '702'];
+  const day = () => {
+    const [year, month] = [2024 + Math.floor(random() * 3), 1 + Math.floor(random() * 12)];
+    return `${year}-${String(month).padStart(2, '0')}-${pick(random, ['01', '15', '28'])}`;
+  };
+  const change = async () => {
+    await post(
+      books,
+      Array.from({ length: 30 }, () => {
+        const debit = pick(random, accounts);
+        const credit = pick(
+          random,
+          accounts.filter((account) => account !== debit),
+        );
+        const [partnerId, documentId] = [pick(random, contacts), pick(random, documents)];
+        const source = pick(random, ['journal', 'opening', 'closing'] as const);
+        const amount = 1 + Math.floor(random() * 1000);
+        return {
+          ...{ date: day(), debit, credit, source, amount },
+          ...(partnerId === null ? {} : { partnerId }),
+          ...(documentId === null ? {} : { documentId }),
+        };
+      }),
+    );
+    await sql`delete from postings where entity_id = ${books.id} and (id * 2654435761) % 10 < 3`;
+  };
+  const codes = (await openAccounts(sql, books.id)).map(({ code }) => code);
+  type Held = { account: string; partner_id: number | null; balance: number };
+  const heldOn = (on: string) => sql<Held[]>`select * from (${heldBy(sql, books.id, codes, on)}) held`;
+  const agrees = async () => {
+    expect(await wrongPartnerSums(sql, books.id)).toEqual([]);
+    for (const on of ['2023-12-31', '2024-12-31', '2026-01-01', '2026-06-30', '2026-07-01', day(), day()]) {
+      const held = await heldOn(on);
+      const summed = await sql`
+        select side.account, coalesce(p.partner_id, d.partner_id) as partner_id, sum(side.amount)::bigint as balance
+        from postings p left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        cross join lateral (values (p.debit, p.amount_haler), (p.credit, -p.amount_haler)) side (account, amount)
+        where p.entity_id = ${books.id} and p.date <= ${on} and side.account = any(${codes})
+          and posting_state(p.source, p.debit, p.credit) <> 'closing'
+        group by 1, 2 having sum(side.amount) <> 0`;
+      const flat = (rows: readonly { account?: string; partner_id?: number | null; balance?: unknown }[]) =>
+        rows.map(({ account, partner_id, balance }) => `${account} ${partner_id} ${balance}`).sort();
+      expect(flat(held)).toEqual(flat(summed));
+    }
+  };
+  for (let round = 0; round < runs(3, 40); round += 1) await change();
+  await agrees();
+  expect((await heldOn('2026-12-31')).length).toBeGreaterThan(3);
+
+  // As where books stood before the sums did: the triggers go on from there, and what was before comes beside it.
+  await sql`delete from partner_sums`;
+  await change();
+  expect(await wrongPartnerSums(sql, books.id)).not.toEqual([]);
+  await sql.unsafe(readFileSync(new URL('0090-earlier-partner-sums.sql', MIGRATIONS), 'utf8'));
+  await agrees();
+  await change();
+  await agrees();
+
+  await sql`update partner_sums set amount_haler = amount_haler + 1 where entity_id = ${books.id} and account = '311'`;
+  await sql`update ledger_sums set debit_haler = debit_haler + 1 where entity_id = ${books.id} and account = '311'`;
+  // Each is told by its own name.
+  expect(await repairSums(sql)).toMatchObject([{ entityId: books.id }]);
+  expect(await repairPartnerSums(sql)).toMatchObject([{ entityId: books.id }]);
+  expect(await wrongSums(sql, null)).toEqual([]);
+  await agrees();
+  expect(await repairPartnerSums(sql)).toEqual([]);
 });
 
 /** Removes the postings of a thing as the service does. */

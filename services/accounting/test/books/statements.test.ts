@@ -390,9 +390,9 @@ describe('as files', () => {
     ]);
     expect(assets.join('\n')).toContain('Stav k 31. 3. 2026');
     expect(assets.join('\n')).toContain('celých tisících Kč');
-    expect(assets.at(-1)).toContain('strana 1 z 2');
+    expect(assets.at(-1)).toContain('strana 1 ze 2');
     expect(liabilities.slice(1, 3)).toEqual(['Rozvaha', 'Pasiva']);
-    expect(liabilities.at(-1)).toContain('strana 2 z 2');
+    expect(liabilities.at(-1)).toContain('strana 2 ze 2');
   });
 
   test('the income statement has its months beside it where they are asked for', async () => {

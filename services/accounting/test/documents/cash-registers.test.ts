@@ -315,6 +315,13 @@ describe('the book', () => {
       closing: 0,
     });
     expect((await list())[1]).toMatchObject({ balance: 25 });
+    expect((await list())[1]).not.toHaveProperty('least');
+    const least = async (day: string) => (await list(`?from=${day}`)).map((each) => each.least);
+    expect(await least('2025-12-31')).toEqual([0, -15]);
+    expect(await least('2026-03-01')).toEqual([0, -15]);
+    expect(await least('2026-03-02')).toEqual([0, 25]);
+    expect(await least('2026-04-15')).toEqual([0, 25]);
+    expect(await list('?from=dnes')).toMatchObject({ fields: { from: expect.any(String) } });
   });
 
   test('of a register in CZK has the value of what was paid in another currency', async () => {

@@ -81,7 +81,7 @@ async function showCash({ show }: ExampleStage, entity_id: number): Promise<void
   const one = { path: { entity_id, id } };
   await show('updateCashRegister', 200, { ...one, body: { cash_register: { name: 'Prodejna na náměstí' } } });
   await show('getCashBook', 200, { ...one, query: { from: '2026-01-01', to: '2026-06-30' } });
-  await show('listCashRegisters', 200, { path });
+  await show('listCashRegisters', 200, { path, query: { from: '2026-06-30' } });
 }
 
 /** Where the money in banks is. */

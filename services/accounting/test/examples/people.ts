@@ -41,6 +41,9 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   const agreed = { path: { entity_id, id } };
   await show('setPayslipPassword', 200, { ...agreed, body: { password: 'Modra-kocka-17' } });
   await show('getPayslipPassword', 200, agreed);
+  const passwords = [{ employee_id: id, password: 'Zelena-lipa-24' }];
+  await show('setPayslipPasswords', 200, { path, body: { passwords } });
+  await show('listPayslipPasswords', 200, { path });
   await show('listPayslipRecipients', 200, { path, query: { year: 2026, month: 6 } });
   await show('removePayslipPassword', 204, agreed);
   const bulk = { action: 'approve', year: 2026, month: 6 };

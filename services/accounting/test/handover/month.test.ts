@@ -3,15 +3,15 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { today } from '../../src/platform/http/query.ts';
 import { type Caller, eventually, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 import { PNG } from '../intake/sample-files.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { comparison } from './same.ts';
 
 /** The month before this one: its VAT can be filed. */
-const MONTH = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15))
-  .toISOString()
-  .slice(0, 7);
+const [YEAR = 0, NUMBER = 0] = today(Date.now()).split('-').map(Number);
+const MONTH = new Date(Date.UTC(YEAR, NUMBER - 2, 15)).toISOString().slice(0, 7);
 const on = (day: string) => `${MONTH}-${day}`;
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import { OPERATIONS } from '../../src/operations.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { currentYear } from '../../src/platform/http/query.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 import { PNG } from '../intake/sample-files.ts';
 import { readPdf } from '../pdf-text.ts';
@@ -38,7 +39,7 @@ const READS = OPERATIONS.filter(
 );
 /** The operations that were compared, of any company. */
 const comparedOperations = new Set<string>();
-const year = new Date().getUTCFullYear() - 1;
+const year = currentYear(Date.now()) - 1;
 /** What operations ask for; each is asked by what it knows. */
 const QUERIES: readonly Record<string, string | number>[] = [
   {},

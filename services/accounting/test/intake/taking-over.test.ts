@@ -141,11 +141,12 @@ async function everything({ id }: Stage): Promise<Record<string, string[]>> {
     if (HISTORY_TABLES.includes(name)) continue;
     const rows = await service.sql<{ row: string }[]>`
       select (to_jsonb(r) - 'updated_at')::text as row from ${service.sql(name)} r where entity_id = ${id} order by 1`;
-    // Sums of an account and month stay when they have become nothing.
+    // Sums of an account and month, or of a contact, stay when they have become nothing.
     const kept = rows.filter(
       ({ row }) =>
-        name !== 'ledger_sums' ||
-        !/"debit_haler": 0\b.*"credit_haler": 0\b|"credit_haler": 0\b.*"debit_haler": 0\b/.test(row),
+        !(name === 'partner_sums' && /"amount_haler": 0\b/.test(row)) &&
+        (name !== 'ledger_sums' ||
+          !/"debit_haler": 0\b.*"credit_haler": 0\b|"credit_haler": 0\b.*"debit_haler": 0\b/.test(row)),
     );
     if (kept.length > 0) found[name] = kept.map(({ row }) => row);
   }

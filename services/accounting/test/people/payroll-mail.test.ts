@@ -223,6 +223,56 @@ describe('a password', () => {
     },
   );
 
+  test('is set for many at once, and each gets only what is theirs, under their own', async () => {
+    const people = [];
+    for (const last_name of ['Alfa', 'Beta', 'Gama'])
+      people.push(await paid({ last_name, email: `${last_name.toLowerCase()}@example.com` }));
+    const [one, two, three] = people.map(({ employeeId }) => employeeId);
+    const at = '/payslips/passwords';
+    await setPassword(two ?? 0, 'prvni heslo');
+    const given = [
+      { employee_id: one, password: 'heslo pro Alfu' },
+      { employee_id: two, password: 'heslo pro Betu' },
+    ];
+    const stored = await payroll.ask('PUT', at, { passwords: given });
+    expect(stored.status).toBe(200);
+    expect(stored.body.passwords.map((each: JsonValue) => each.employee_id)).toEqual([one, two]);
+    expect((await payroll.ask('GET', at)).body).toEqual(stored.body);
+    const events = (await payroll.ask('GET', '/events?action=employee.updated')).body.rows;
+    expect(events.slice(0, 2).map(({ subject_id }: JsonValue) => subject_id)).toEqual([two, one]);
+    expect(JSON.stringify(events)).not.toContain('heslo pro');
+
+    const slips = people.map(({ id }) => id);
+    const { results } = (await send(slips)).body;
+    expect(results.map(({ status }: JsonValue) => status)).toEqual([202, 202, 422]);
+    for (const id of slips.slice(0, 2)) expect(await deliver(id)).toBe('sent');
+    const last = await slipOf(slips[2] ?? 0);
+    expect([last.employee_id, last.mail]).toEqual([three, undefined]);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['alfa@example.com'], ['beta@example.com']]);
+    for (const [at, { last, own, other }] of [
+      { last: 'Alfa', own: 'heslo pro Alfu', other: 'heslo pro Betu' },
+      { last: 'Beta', own: 'heslo pro Betu', other: 'prvni heslo' },
+    ].entries()) {
+      const file = fileOf(smtp.mails[at])?.body ?? Buffer.alloc(0);
+      expect(await textOf(file, own)).toContain(last);
+      await expect(textOf(file, other)).rejects.toThrow(/password/i);
+    }
+  });
+
+  test('of many is refused with all of them when one cannot be used', async () => {
+    const { id } = await payroll.employ();
+    const put = (passwords: unknown) => payroll.ask('PUT', '/payslips/passwords', { passwords });
+    const good = { employee_id: id, password: PASSWORD };
+    const refused = async (passwords: unknown) => Object.keys((await put(passwords)).body.fields);
+    expect(await refused([good, { employee_id: id, password: 'ž' }])).toEqual(['passwords[1].password']);
+    expect(await refused([good, good])).toEqual(['passwords[1].employee_id']);
+    expect(await refused([good, { employee_id: 999_999_999, password: PASSWORD }])).toEqual([
+      'passwords[1].employee_id',
+    ]);
+    expect((await payroll.ask('GET', '/payslips/passwords')).body).toEqual({ passwords: [] });
+    expect((await put([])).body).toEqual({ passwords: [] });
+  });
+
   test('goes with its employee', async () => {
     const { id } = await payroll.employ();
     await setPassword(id);

@@ -220,6 +220,10 @@ describe('the list', () => {
       tax: total(({ data: { tax } }) => tax.advance + tax.withholding - tax.child_benefit.bonus),
     });
     expect(totals.net + totals.social + totals.health + totals.tax).toBe(totals.employer_cost);
+    // 24.8 % of all bases, up to whole crowns once.
+    const employer = total((slip) => slip.data.employer.social);
+    const bases = total((slip) => (slip.data.employer.social === 0 ? 0 : slip.gross));
+    expect(body.employer_rounding).toBe(Math.ceil(bases * 0.248 - 1e-6) - employer);
     expect((await service.ask('GET', '/payslips?year=2026&month=4')).body.payslips).toEqual([]);
     // No month means the present one: July.
     expect((await service.ask('GET', '/payslips')).body).toMatchObject({ year: 2026, month: 7 });

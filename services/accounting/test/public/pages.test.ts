@@ -37,7 +37,15 @@ describe('public pages', () => {
     }
     const robots = await textOf('/robots.txt');
     expect(robots).toContain('Sitemap: http://accounting.example/sitemap.xml');
-    expect(robots).toContain('Disallow: /firmy/');
+    const rules = [...robots.matchAll(/^(Disallow|Allow): (.+)$/gm)].map(([rule]) => rule);
+    expect(rules).toEqual([
+      'Disallow: /api/',
+      'Allow: /api/docs',
+      'Disallow: /pozvanka/',
+      'Disallow: /odhlaseni/',
+      'Disallow: /doklad/',
+      'Disallow: /password_reset/',
+    ]);
     // Tools that judge a page fetch it in the name of the page.
     expect((await get('/kalkulacky')).headers.get('content-security-policy')).toContain("connect-src 'self'");
   });

@@ -1,63 +1,89 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeded } from '../../../../test/random.ts';
-import { failMeanwhile, LONGEST_MS, ROUNDS, type Round, simulate } from '../../../../test/simulation.ts';
+import { expect, test } from 'vitest';
+import {
+  failAsPlanned,
+  longestMs,
+  type Round,
+  roundsOf,
+  type Stage,
+  simulate,
+} from '../../../../test/simulation.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { CHECKS } from '../../src/checks.ts';
-import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { startProcess } from '../books/ledger-process.ts';
-import { newCompanies, newUser, type User, Work } from './users.ts';
+import { failedChecks, findingsAfterwards, prepareChecks, untilDone } from './afterwards.ts';
+import { Outside } from './outside.ts';
+import { COMPANIES, planOf, USERS } from './plan.ts';
+import { newCompanies, newUser, staleFindings, type User, Work } from './users.ts';
 
-const USERS = 3;
-const COMPANIES = 2;
-const STEPS = 8;
+const A_NIGHT = 10_000;
+const ROUNDS = roundsOf(A_NIGHT);
 const SETTINGS = {
   ACCOUNTING_WORKERS: '2',
   CNB_RATES_URL: 'off',
   ACCOUNTING_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  // What is due is looked for so often.
+  MINUTE_MILLISECONDS: '1000',
 };
-
-let world: World;
-let users: User[];
-async function begin(): Promise<void> {
-  world = await openWorld({
-    ...{ name: SERVICE, migrationsDir: MIGRATIONS, written: ['accounting.events'] },
-    start: (environment) => startProcess({ ...SETTINGS, ...environment }),
-  });
-  users = [];
-  for (let i = 0; i < USERS; i += 1) users.push(await newUser(() => world.url, `osoba${i}`));
-}
-beforeAll(begin);
-afterAll(() => world.close());
-
-async function renew(): Promise<void> {
-  await world.close();
-  await begin();
-}
 
 test(
   `whatever fails, what was answered is stored once and everything holds, ${ROUNDS} times`,
-  () => simulate({ renew, run }),
-  LONGEST_MS,
+  () => simulate({ rounds: ROUNDS, folder: 'services/accounting/test/simulation', open }),
+  longestMs(ROUNDS),
 );
 
-/** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
-async function run(round: Round) {
-  const { seed } = round;
-  const companies = await newCompanies(users, COMPANIES);
-  const works = users.map(
-    (user, i) => new Work(user, companies, seeded(seed * USERS + i), `${seed}-${user.name}`),
-  );
-  const working = works.map(async (work) => {
-    for (let step = 0; step < STEPS; step += 1) await work.step();
+test('a round is decided by its seed', () => {
+  expect(planOf(7)).toEqual(planOf(7));
+  expect(planOf(7)).not.toEqual(planOf(8));
+});
+
+async function open(): Promise<Stage> {
+  const outside = await Outside.start();
+  const world = await openWorld({
+    ...{ name: SERVICE, migrationsDir: MIGRATIONS, written: ['accounting.events'] },
+    start: (environment) => startProcess({ ...SETTINGS, ...outside.settings, ...environment }),
   });
-  await failMeanwhile(world, round, working);
   const { sql } = world.database;
-  for (const work of works) await work.settle(sql);
-  const found = (await Promise.all(works.map((work) => work.findings(sql)))).flat();
+  await prepareChecks(sql);
+  const users: User[] = [];
+  for (let i = 0; i < USERS; i += 1) users.push(await newUser(() => world.url, `osoba${i}`));
+  return {
+    run: (round) => run(world, outside, users, round),
+    async end() {
+      expect(await failedChecks(sql, null)).toEqual([]);
+    },
+    async close() {
+      await world.close();
+      await outside.close();
+    },
+  };
+}
+
+/** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
+async function run(world: World, outside: Outside, users: readonly User[], round: Round) {
+  const { seed } = round;
+  const { sql } = world.database;
+  const plan = planOf(seed);
+  outside.begin();
+  const customers = await newCompanies(users, COMPANIES, outside.hookUrl);
+  outside.fail(plan);
+  const companies = [...customers.keys()];
+  const shared = { companies, customers, locked: new Map<number, string>() };
+  const works = users.map((user) => new Work(user, shared, `${seed}-${user.name}`));
+  const working = works.map(async (work, at) => {
+    for (const step of plan.steps[at] ?? []) await work.step(step);
+  });
+  await failAsPlanned(world, round, plan.faults, working);
+  outside.calm();
+  await Promise.all(works.map((work) => work.settle(sql)));
+  await untilDone(sql, companies);
+  const found = [
+    ...outside.findings(),
+    ...(await findingsAfterwards(sql, companies, { hasTaken: outside.hasTaken, mails: outside.smtp.mails })),
+    ...(await Promise.all(works.map((work) => work.findings(sql)))).flat(),
+    ...(await Promise.all(companies.map((each) => staleFindings(sql, users[0] as User, each)))).flat(),
+  ];
   expect({ seed, found }).toEqual({ seed, found: [] });
-  const failed = (await runChecks(sql, CHECKS)).filter(({ outcome }) => outcome === 'failed');
-  expect({ seed, failed }).toEqual({ seed, failed: [] });
+  expect({ seed, failed: await failedChecks(sql, companies) }).toEqual({ seed, failed: [] });
   const sum = (of: 'answered' | 'unanswered') => works.reduce((total, work) => total + work[of], 0);
   return { answered: sum('answered'), unanswered: sum('unanswered') };
 }

@@ -1,12 +1,28 @@
-import { pick, type Random } from '../../../../test/random.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { today } from '../../src/platform/http/query.ts';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually, type JsonValue, PASSWORD } from '../harness.ts';
+import type { Step } from './plan.ts';
 
 /** An answer; `status` null when none came. */
 type Reply = { status: number | null; body: JsonValue; etag: string | null };
 type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
-export type User = { name: string; ask: Ask };
+export type User = {
+  name: string;
+  ask: Ask;
+  /** With all the time that an answer takes. */
+  askPatiently: Ask;
+};
+
+/** What the users of a round know of each other. */
+export type Shared = {
+  companies: readonly number[];
+  /** The customer of each company's invoices. */
+  customers: ReadonlyMap<number, number>;
+  /** Of each company, the latest day that somebody may have locked; absent: none. */
+  locked: Map<number, string>;
+};
 
 /** What is made by a request with a key of its own. */
 const KINDS = {
@@ -15,7 +31,9 @@ const KINDS = {
   document: { path: '/documents', table: 'documents', column: 'note', action: 'document.issued' },
   entry: { path: '/journal', table: 'internal_documents', column: 'text', action: 'journal.created' },
   attachment: { path: '/attachments', table: 'attachments', column: 'name', action: 'attachment.created' },
+  repeat: { path: '/recurrences', table: 'recurrences', column: 'name', action: 'recurrence.created' },
   payment: { path: '', table: 'payments', column: 'note', action: 'document.paid' },
+  mail: { path: '', table: 'document_mails', column: 'subject', action: 'document.sent' },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -25,18 +43,23 @@ type Made = {
   path: string;
   /** Its key, and what it can be found by. */
   mark: string;
+  body: unknown;
   /** Null while nobody has told. */
   id: number | null;
+  /** Of an entry: its day. It may be refused where that is locked. */
+  date: string | null;
+  isRefused: boolean;
 };
 
 /** A contact that one user alone changes: what it may hold now, by what was answered. */
 type Changed = { made: Made; notes: Set<string | null> };
 
 const PATIENCE_MS = 5_000;
+const LONG_PATIENCE_MS = 60_000;
 const IN_PROGRESS = 409;
 
 /** Calls the service as one that is patient for a while. */
-export function askAt(url: () => string, credentials: Record<string, string>): Ask {
+export function askAt(url: () => string, credentials: Record<string, string>, patienceMs = PATIENCE_MS): Ask {
   return async (method, path, body, headers = {}) => {
     const isForm = body instanceof FormData;
     try {
@@ -46,7 +69,7 @@ export function askAt(url: () => string, credentials: Record<string, string>): A
           ...{ connection: 'close', ...credentials, ...headers },
           ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
@@ -67,23 +90,48 @@ export async function newUser(url: () => string, name: string): Promise<User> {
   });
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const { body } = await askAt(url, { Cookie: cookie, 'X-Service': '1' })('POST', '/api_keys', {});
-  return { name, ask: askAt(url, { 'X-API-Key': body.token }) };
+  const key = { 'X-API-Key': body.token };
+  return { name, ask: askAt(url, key), askPatiently: askAt(url, key, LONG_PATIENCE_MS) };
 }
 
-/** Companies of the first user, with all others as members. */
-export async function newCompanies(users: readonly User[], count: number): Promise<number[]> {
+/** Asks until there is an answer. */
+async function surely(ask: Ask, ...asked: Parameters<Ask>): Promise<JsonValue> {
+  let reply = await ask(...asked);
+  await eventually(async () => {
+    if (reply.status === null || reply.status >= 500) reply = await ask(...asked);
+    return reply.status !== null && reply.status < 500;
+  });
+  if ((reply.status ?? 0) >= 300)
+    throw new Error(`${asked[1]}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+/** Companies of the first user, each with its customer, all others as members, its changes delivered to an address. */
+export async function newCompanies(
+  users: readonly User[],
+  count: number,
+  hookUrl: string,
+): Promise<Map<number, number>> {
   const [owner, ...others] = users as [User, ...User[]];
-  const ids: number[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const { body } = await owner.ask('POST', '/entities', { entity: { name: `Firma ${i}` } });
-    for (const [at, { name, ask }] of others.entries()) {
+  const one = async (at: number) => {
+    const { id } = await surely(owner.askPatiently, 'POST', '/entities', { entity: { name: `Firma ${at}` } });
+    await surely(owner.askPatiently, 'POST', `/entities/${id}/webhooks`, {
+      webhook: { url: hookUrl, actions: ['*'] },
+    });
+    for (const [at, { name, askPatiently }] of others.entries()) {
       const role = at % 2 === 0 ? 'accountant' : 'editor';
-      const invited = await owner.ask('POST', `/entities/${body.id}/members`, { login: name, role });
-      await ask('POST', `/invitations/${invited.body.id}/accept`);
+      const invited = await surely(owner.askPatiently, 'POST', `/entities/${id}/members`, {
+        login: name,
+        role,
+      });
+      await surely(askPatiently, 'POST', `/invitations/${invited.id}/accept`);
     }
-    ids.push(body.id);
-  }
-  return ids;
+    const customer = await surely(owner.askPatiently, 'POST', `/entities/${id}/partners`, {
+      partner: { name: 'Odběratel' },
+    });
+    return [id, customer.id] as const;
+  };
+  return new Map(await Promise.all(Array.from({ length: count }, (_, at) => one(at))));
 }
 
 /** One user at work in one round, and what they know of it. */
@@ -95,35 +143,47 @@ export class Work {
   answered = 0;
   unanswered = 0;
   private readonly user: User;
-  private readonly companies: readonly number[];
-  private readonly random: Random;
+  private readonly shared: Shared;
   private readonly prefix: string;
 
-  constructor(user: User, companies: readonly number[], random: Random, prefix: string) {
+  constructor(user: User, shared: Shared, prefix: string) {
     this.user = user;
-    this.companies = companies;
-    this.random = random;
+    this.shared = shared;
     this.prefix = prefix;
   }
 
   /** Does something, whatever comes of it. */
-  async step(): Promise<void> {
-    const dice = this.random();
-    const known = this.changed.filter(({ made }) => made.id !== null);
-    if (dice < 0.15) await this.read();
-    else if (dice < 0.4 && known.length > 0) await this.change(pick(this.random, known));
-    else if (dice < 0.5 && this.payable().length > 0) await this.pay();
-    else await this.make(pick(this.random, ['partner', 'asset', 'document', 'entry', 'attachment'] as const));
+  async step({ deed, company: at, isTwice, dice, pauseMs }: Step): Promise<void> {
+    await sleep(pauseMs);
+    const company = this.shared.companies[at] as number;
+    const one = <T>(of: readonly T[]): T | undefined => of[Math.floor(dice * of.length)];
+    const contact = one(this.changed.filter(({ made }) => made.id !== null));
+    const times = isTwice ? 2 : 1;
+    if (deed === 'read') return this.read(company);
+    if (deed === 'lock') return this.lock(company, monthly(dice, 28));
+    if (deed === 'change' || deed === 'contest') {
+      if (contact === undefined) return this.make('partner', company, times, null);
+      return deed === 'change' ? this.change(contact, dice) : this.contest(contact);
+    }
+    if (deed === 'pay' || deed === 'send') {
+      const document = one(deed === 'pay' ? this.payable() : this.issued());
+      if (document === undefined) return this.make('document', company, times, null);
+      const kind = deed === 'pay' ? 'payment' : 'mail';
+      const path = `${document.path}/${document.id}/${deed === 'pay' ? 'payments' : 'send'}`;
+      return this.ask(this.noted(kind, document.company, path, null), times);
+    }
+    if (deed === 'old entry') return this.make('entry', company, times, monthly(dice, 15));
+    return this.make(deed, company, times, null);
   }
 
   /** Asks again for all that was not answered, until it is, as a client with keys does. */
   async settle(sql: Sql): Promise<void> {
     for (const made of this.made)
-      for (let tries = 0; made.id === null && this.wrong.length === 0; tries += 1) {
+      for (let tries = 0; made.id === null && !made.isRefused && this.wrong.length === 0; tries += 1) {
         if (tries > 500) throw new Error(`no answer to ${made.kind} ${made.mark}`);
         // What passes by itself in half a minute.
         await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
-        await this.ask(made);
+        await this.ask(made, 1);
       }
     for (const contact of this.changed) await this.look(contact, true);
   }
@@ -131,7 +191,7 @@ export class Work {
   /** What is stored otherwise than was answered. */
   async findings(sql: Sql): Promise<string[]> {
     const found = [...this.wrong];
-    for (const { kind, company, mark, id } of this.made) {
+    for (const { kind, company, mark, id, isRefused } of this.made) {
       const { table, column, action } = KINDS[kind];
       const stored = await sql<{ id: number }[]>`
         select id from ${sql(table)} where entity_id = ${company} and ${sql(column)} = ${markOf(kind, mark)}`;
@@ -144,9 +204,13 @@ export class Work {
           : stored;
       const isDeleted = this.changed.some(({ made, notes }) => made.mark === mark && notes.has(null));
       const ids = rows.map((row) => row.id);
+      if (isRefused) {
+        if (ids.length > 0) found.push(`${kind} ${mark} was refused and is stored as ${ids.join(', ')}`);
+        continue;
+      }
       if (!(isDeleted && ids.length === 0) && (ids.length !== 1 || ids[0] !== id))
         found.push(`${kind} ${mark} was answered as ${id} and is stored as ${ids.join(', ') || 'nothing'}`);
-      if (kind === 'payment') continue;
+      if (kind === 'payment' || kind === 'mail') continue;
       const [events] = await sql<{ count: number }[]>`
         select count(*)::int as count from events
         where entity_id = ${company} and subject_id = ${id} and action = ${action}`;
@@ -156,36 +220,55 @@ export class Work {
     return found;
   }
 
-  private async make(kind: Exclude<Kind, 'payment'>): Promise<void> {
-    const company = pick(this.random, this.companies);
-    const made = this.noted(kind, company, `/entities/${company}${KINDS[kind].path}`);
+  private async make(
+    kind: Exclude<Kind, 'payment' | 'mail'>,
+    company: number,
+    times: number,
+    date: string | null,
+  ): Promise<void> {
+    const made = this.noted(kind, company, `/entities/${company}${KINDS[kind].path}`, date);
     if (kind === 'partner') this.changed.push({ made, notes: new Set(['']) });
-    await this.ask(made);
+    await this.ask(made, times);
+  }
+
+  private issued(): Made[] {
+    return this.made.filter(({ kind, id }) => kind === 'document' && id !== null);
   }
 
   private payable(): Made[] {
     const paid = new Set(this.made.map(({ path }) => path));
-    return this.made.filter(
-      ({ kind, id, company }) =>
-        kind === 'document' && id !== null && !paid.has(`/entities/${company}/documents/${id}/payments`),
-    );
+    return this.issued().filter(({ path, id }) => !paid.has(`${path}/${id}/payments`));
   }
 
-  private async pay(): Promise<void> {
-    const { company, id } = pick(this.random, this.payable());
-    await this.ask(this.noted('payment', company, `/entities/${company}/documents/${id}/payments`));
-  }
-
-  private noted(kind: Kind, company: number, path: string): Made {
-    const made = { kind, company, path, mark: `${this.prefix}-${this.made.length}`, id: null };
+  private noted(kind: Kind, company: number, path: string, date: string | null): Made {
+    const mark = `${this.prefix}-${this.made.length}`;
+    const made = {
+      kind,
+      company,
+      path,
+      mark,
+      date,
+      body: bodyOf(kind, mark, { date, customer: this.shared.customers.get(company) }),
+      id: null,
+      isRefused: false,
+    };
     this.made.push(made);
     return made;
   }
 
-  private async ask(made: Made): Promise<void> {
-    const { kind, path, mark } = made;
-    const { status, body } = await this.tell('POST', path, bodyOf(kind, mark), { 'Idempotency-Key': mark });
-    if (status === 201 || status === 200) made.id = body.id;
+  /** Asks for it, as often at once as is said: it is made once. */
+  private async ask(made: Made, times: number): Promise<void> {
+    await Promise.all(Array.from({ length: times }, () => this.askOnce(made)));
+  }
+
+  private async askOnce(made: Made): Promise<void> {
+    const { path, mark } = made;
+    const { status, body } = await this.tell('POST', path, made.body, { 'Idempotency-Key': mark });
+    if (status === 201 || status === 200 || status === 202) {
+      if (made.id !== null && made.id !== body.id)
+        this.wrong.push(`POST ${path} ${mark} was answered with ${made.id} and with ${body.id}`);
+      made.id = body.id;
+    } else if (status === 422 && this.mayBeLocked(made)) made.isRefused = true;
     else if (
       status !== null &&
       status < 500 &&
@@ -194,13 +277,46 @@ export class Work {
       this.wrong.push(`POST ${path} ${mark}: ${status} ${JSON.stringify(body)}`);
   }
 
+  private mayBeLocked({ company, date }: Made): boolean {
+    return date !== null && date <= (this.shared.locked.get(company) ?? '');
+  }
+
+  /** Locks a period, as the first user may. */
+  private async lock(company: number, until: string): Promise<void> {
+    const { locked } = this.shared;
+    if (until > (locked.get(company) ?? '')) locked.set(company, until);
+    const path = `/entities/${company}/lock`;
+    const { status, body } = await this.tell('POST', path, { locked_until: until });
+    // Those of others are refused, and so is a day that is locked already.
+    if (![200, 403, 422].includes(status ?? 503) && (status ?? 503) < 500)
+      this.wrong.push(`${path}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  /** Changes a contact twice at once, both as it was last seen: one of them is told that it was changed meanwhile. */
+  private async contest(contact: Changed): Promise<void> {
+    const version = await this.look(contact, false);
+    if (version === null) return;
+    const { mark, company, id } = contact.made;
+    const path = `/entities/${company}/partners/${id}`;
+    const before = [...contact.notes];
+    const notes = ['one', 'other'].map((each) => `${mark}, ${each} of ${this.answered}`);
+    for (const note of notes) contact.notes.add(note);
+    const replies = await Promise.all(
+      notes.map((note) => this.tell('PATCH', path, { partner: { note } }, { 'If-Match': version })),
+    );
+    const won = notes.filter((_, at) => replies[at]?.status === 200);
+    const unknown = notes.filter((_, at) => (replies[at]?.status ?? 503) >= 500);
+    if (won.length > 1) this.wrong.push(`${path} was changed twice from one version`);
+    contact.notes = new Set(won.length > 0 ? won : [...before, ...unknown]);
+  }
+
   /** Changes or deletes a contact, but only as it was last seen. */
-  private async change(contact: Changed): Promise<void> {
+  private async change(contact: Changed, dice: number): Promise<void> {
     const version = await this.look(contact, false);
     if (version === null) return;
     const { company, id } = contact.made;
-    const isEnd = this.random() < 0.1;
-    const note = isEnd ? null : `${contact.made.mark}, ${Math.floor(this.random() * 1e9)}`;
+    const isEnd = dice < 0.1;
+    const note = isEnd ? null : `${contact.made.mark}, ${dice}`;
     const path = `/entities/${company}/partners/${id}`;
     const guard = { 'If-Match': version };
     contact.notes.add(note);
@@ -231,9 +347,12 @@ export class Work {
     return status === 404 ? null : etag;
   }
 
-  private async read(): Promise<void> {
-    const path = `/entities/${pick(this.random, this.companies)}/reports/trial_balance?year=2026`;
-    const { status, body } = await this.tell('GET', path);
+  private async read(company: number): Promise<void> {
+    const path = `/entities/${company}/reports/trial_balance?year=2026`;
+    const [{ status, body }] = await Promise.all([
+      this.tell('GET', path),
+      this.tell('GET', turnoverPath(company)),
+    ]);
     if (status === null || status >= 500) return;
     if (status !== 200 || body.sums.debit !== body.sums.credit)
       this.wrong.push(`${path}: ${status} ${JSON.stringify(body?.sums ?? body)}`);
@@ -250,12 +369,46 @@ export class Work {
   }
 }
 
+const turnoverPath = (company: number) =>
+  `/entities/${company}/taxes/calendar?year=${INVOICED_ON.slice(0, 4)}`;
+
+/** So often each process is asked at least once: connections go to them in turn. */
+const TIMES_FOR_ALL = 4;
+
+/** What a process says of a company, but for what is stored. */
+export async function staleFindings(sql: Sql, { askPatiently }: User, company: number): Promise<string[]> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from documents
+    where entity_id = ${company} and kind = 'invoice' and issued_on = ${INVOICED_ON}`;
+  const expected = (row?.count ?? 0) * PRICE;
+  const told: number[] = [];
+  for (let time = 0; time < TIMES_FOR_ALL; time += 1) {
+    const { turnover } = await surely(askPatiently, 'GET', turnoverPath(company));
+    told.push(turnover.amount);
+  }
+  return told.some((each) => each !== expected)
+    ? [`the turnover of ${company} is told as ${told.join(', ')} and is ${expected}`]
+    : [];
+}
+
 /** A file is stored under a name that says its type. */
 const markOf = (kind: Kind, mark: string) => (kind === 'attachment' ? `${mark}.txt` : mark);
 
-const LINES = [{ name: 'Práce', unit_price: 1210, account_code: '602' }];
+const PRICE = 1210;
+const INVOICED_ON = '2026-03-05';
+const LINES = [{ name: 'Práce', unit_price: PRICE, account_code: '602' }];
 
-function bodyOf(kind: Kind, mark: string): unknown {
+/** A day of one of the first six months of a year that nothing else is of. */
+const monthly = (dice: number, day: number) => `2020-0${1 + Math.floor(dice * 6)}-${day}`;
+
+export const WEEKS = 3;
+/** Due while things fail: the last of them was yesterday. */
+const daysAgo = (days: number) =>
+  new Date(Date.parse(today(Date.now())) - days * 86_400_000).toISOString().slice(0, 10);
+
+type About = { date: string | null; customer: number | undefined };
+
+function bodyOf(kind: Kind, mark: string, { date, customer }: About): unknown {
   switch (kind) {
     case 'partner':
       return { partner: { name: mark, city: 'Brno' }, allow_duplicate: true };
@@ -263,14 +416,27 @@ function bodyOf(kind: Kind, mark: string): unknown {
       return { asset: { name: mark, price: 100_000, in_use_from: '2026-01-01', tax_group: 2 } };
     case 'document':
       return {
-        document: { kind: 'other_receivable', issued_on: '2026-03-05', note: mark, lines: LINES },
+        document: { kind: 'invoice', partner_id: customer, issued_on: INVOICED_ON, note: mark, lines: LINES },
         issue: true,
       };
     case 'payment':
       return { paid_on: '2026-03-20', note: mark };
+    case 'mail':
+      return { to: 'odberatel@example.com', subject: mark, attach: [] };
+    case 'repeat':
+      return {
+        recurrence: {
+          ...{ name: mark, period: 'weekly', starts_on: daysAgo(7 * (WEEKS - 1) + 1), ends_on: daysAgo(1) },
+          document: { kind: 'other_receivable', lines: LINES },
+        },
+      };
     case 'entry':
       return {
-        entry: { date: '2026-03-31', text: mark, lines: [{ debit: '518', credit: '389', amount: 100 }] },
+        entry: {
+          date: date ?? '2026-03-31',
+          text: mark,
+          lines: [{ debit: '518', credit: '389', amount: 100 }],
+        },
       };
     case 'attachment': {
       const form = new FormData();

@@ -101,6 +101,7 @@ describe('a database of the version before kept sums', () => {
 
 /** The answer of before with what answers have gained since. */
 function withMore(before: JsonValue, path: string): JsonValue {
+  if ('payslips' in before) return { ...before, employer_rounding: expect.any(Number) };
   if (!path.includes('/journal')) return before;
   const isRemoved = path.includes('/removed');
   const gained = { entry_id: expect.any(Number), ...(isRemoved ? {} : { number: null, partner_name: null }) };

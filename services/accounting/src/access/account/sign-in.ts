@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { type Context, callerOf } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { type Answer, noContent, ok } from '../../platform/http/answer.ts';
@@ -62,11 +63,24 @@ export const currentUser = defineOperation({
   path: '/session',
   summary: 'The signed-in user',
   description:
-    'Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`.',
+    'Answers who is calling, by session or by API key, so it is also the cheapest check that a key works. Without a credential, and with a session that is over, the answer is 401 `UNAUTHENTICATED`; with a key that is not valid it is 401 `INVALID_API_KEY`. Which companies the user may see is told by `listCompanies`. With `or_nobody` that nobody is signed in is no error but a 204, for pages that ask whether they have to show a sign-in.',
   tag: 'Sign-in',
-  meta: { permission: 'any', forKeysOfOneCompany: true, versioned: true },
-  responses: { ...json(200, 'The user', UserSchema), ...errorResponses(401) },
+  meta: { permission: 'any', forKeysOfOneCompany: true, versioned: true, askedByNobody: 'or_nobody' },
+  query: Type.Object({
+    or_nobody: Type.Optional(
+      Type.String({
+        description:
+          '`true` answers 204 in place of 401 `UNAUTHENTICATED` to a request without a credential or with a session that is over',
+      }),
+    ),
+  }),
+  responses: {
+    ...json(200, 'The user', UserSchema),
+    ...noBody(204, 'Nobody is signed in, asked with `or_nobody`'),
+    ...errorResponses(401),
+  },
   async handler(_input, context) {
+    if (context.identity === null) return noContent();
     const user = await findUser(context.sql, callerOf(context).userId);
     if (user === null) throw unauthenticated();
     return ok(userJson(user), user.updated_at);

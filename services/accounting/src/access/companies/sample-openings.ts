@@ -1,5 +1,6 @@
 import { crowns, type Haler } from '@news-and-accounting/money';
 import { replacePostings } from '../../books/ledger/index.ts';
+import { currentYear } from '../../platform/http/query.ts';
 import type { SampleContext } from '../../platform/sample-context.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -16,7 +17,7 @@ export async function fillOpenings(tx: Queries, { entityId, now }: SampleContext
     from postings where entity_id = ${entityId} and ${OPENING_ACCOUNT} in (debit, credit)`;
   const owned = row?.balance ?? 0;
   const loan = Math.floor(owned / 2);
-  const date = `${now.getUTCFullYear() - 2}-01-01`;
+  const date = `${currentYear(now.getTime()) - 2}-01-01`;
   const parts = [
     ['411', SHARE_CAPITAL, 'Počáteční stav: základní kapitál'],
     ['461', loan, 'Počáteční stav: úvěr na výrobní halu a stroje'],

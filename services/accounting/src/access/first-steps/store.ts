@@ -33,16 +33,22 @@ type FactsRow = {
 };
 
 export async function stepFacts(sql: Queries, entityId: number): Promise<StepFacts> {
+  // Of a large table the first by an index, not whether there is any: that may be looked for among all companies.
   const [row] = await sql<FactsRow[]>`
     select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status, e.legal_form, e.bookkeeping,
       exists (
         select from imports i where i.entity_id = ${entityId} and i.state in ('running', 'done', 'partly_undone')
       ) as has_import,
-      exists (select from bank_transactions t where t.entity_id = ${entityId}) as has_movement,
-      exists (
-        select from bank_transactions t where t.entity_id = ${entityId} and t.state in ('matched', 'posted')
-      ) as has_settled,
-      exists (select from attachments a where a.entity_id = ${entityId}) as has_attachment,
+      (
+        select t.booked_on from bank_transactions t where t.entity_id = ${entityId} order by t.booked_on limit 1
+      ) is not null as has_movement,
+      (
+        select t.booked_on from bank_transactions t
+        where t.entity_id = ${entityId} and t.state in ('matched', 'posted') order by t.booked_on limit 1
+      ) is not null as has_settled,
+      (
+        select a.id from attachments a where a.entity_id = ${entityId} order by a.id limit 1
+      ) is not null as has_attachment,
       exists (
         select from payments p
         where p.entity_id = ${entityId} and p.duty_kind = 'personal_income_tax' and p.removed_at is null
@@ -54,10 +60,14 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
         select distinct p.health_insurer from employees p where p.entity_id = ${entityId} and p.health_insurer is not null
       ) as insurers,
       exists (select from bank_accounts b where b.entity_id = ${entityId}) as has_bank_account,
-      exists (
-        select from documents d where d.entity_id = ${entityId} and d.kind = 'invoice' and d.status <> 'draft'
-      ) as has_invoice,
-      exists (select from documents d where d.entity_id = ${entityId} and d.direction = 'received') as has_received,
+      (
+        select d.number from documents d
+        where d.entity_id = ${entityId} and d.kind = 'invoice' and d.number is not null order by d.number limit 1
+      ) is not null as has_invoice,
+      (
+        select d.issued_on from documents d where d.entity_id = ${entityId} and d.direction = 'received'
+        order by d.issued_on limit 1
+      ) is not null as has_received,
       exists (select from recurrences c where c.entity_id = ${entityId}) as has_recurrence,
       exists (
         select from automation_rules r where r.entity_id = ${entityId} and r.target = 'bank_transaction'
@@ -67,7 +77,10 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
         select from memberships m where m.entity_id = ${entityId} and m.role = 'accountant' and m.accepted_at is not null
       ) as has_accountant,
       exists (select from employees p where p.entity_id = ${entityId}) as has_employee,
-      exists (select from payslips s where s.entity_id = ${entityId} and s.status <> 'draft') as has_payroll,
+      (
+        select s.month from payslips s where s.entity_id = ${entityId} and s.status <> 'draft'
+        order by s.year, s.month limit 1
+      ) is not null as has_payroll,
       exists (
         select from filings f where f.entity_id = ${entityId} and f.kind = 'jmhz' and f.status = 'filed'
       ) as has_filed_report

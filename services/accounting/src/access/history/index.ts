@@ -5,4 +5,4 @@ export { agreesWithHistory } from './check.ts';
 export { type Author, type HistoryRecord, recordEvent, recordEvents } from './record.ts';
 export { BrokenHistory, recordVerifier, restoreRecords } from './restore.ts';
 export { historyHead, historyHeads, recordsOf } from './store.ts';
-export { whileUnchanged } from './while-unchanged.ts';
+export { UnlessChanged, whileUnchanged } from './while-unchanged.ts';

@@ -44,6 +44,32 @@ export async function historyHead(sql: Queries, entityId: number): Promise<Head>
   return head ?? { total: 0, hash: '' };
 }
 
+/** Until where a history was looked through, and its last record until there that counts. */
+export type Place = { until: number; last: number };
+
+/**
+ * The last record of a company that is about something else than these, among those behind a place; without one, the end
+ * of the history counts, whatever it is about. Null: the company has no history.
+ */
+export async function lastBesides(
+  sql: Queries,
+  entityId: number,
+  subjectTypes: readonly string[],
+  place: Place | undefined,
+): Promise<Place | null> {
+  const [found] = await sql<{ until: number; next: number | null }[]>`
+    select t.last_id as until, (
+        select max(e.id) from events e
+        where e.entity_id = ${entityId} and e.id > ${place?.until ?? null}::bigint
+          and e.subject_type <> all (${[...subjectTypes]}::text[])
+      ) as next
+    from event_totals t where t.entity_id = ${entityId} and t.total > 0`;
+  if (found === undefined) return null;
+  const { until, next } = found;
+  // A history that ends before the place is another one.
+  return { until, last: next ?? (place === undefined || until < place.until ? until : place.last) };
+}
+
 /** The heads of several companies at once, as hashes by company; a company without any record is missing. */
 export async function historyHeads(
   sql: Queries,

@@ -1,6 +1,6 @@
-import type { Remembered } from '../../platform/remembered.ts';
-import type { Queries } from '../../platform/store.ts';
-import { historyHead } from './store.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import { isPool, type Queries } from '../../platform/store.ts';
+import { historyHead, lastBesides, type Place } from './store.ts';
 
 /** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
 const KEPT_MS = 10_000;
@@ -21,4 +21,47 @@ export async function whileUnchanged<Value>(
   const { hash } = await historyHead(sql, entityId);
   const moment = now === null ? '' : Math.floor(now / KEPT_MS);
   return hash === '' ? read() : remembered.get(`${entityId} ${key} ${moment} ${hash}`, read);
+}
+
+/** Enough for some offices. */
+const PLACES = 2000;
+
+/** What was read of companies and depends on nothing of some subjects that change often. */
+export class UnlessChanged<Value> {
+  readonly #remembered: Remembered<Value>;
+  readonly #besides: readonly string[];
+  readonly #places = new Map<number, Place>();
+
+  /** @param besides subject types of histories that what is read does not depend on, such as `Document` */
+  constructor(atMost: number, besides: readonly string[]) {
+    this.#remembered = new Remembered(atMost);
+    this.#besides = besides;
+  }
+
+  /**
+   * As `whileUnchanged`; what a transaction reads is kept for ten seconds, what the pool reads as long as it holds. The records since the last time are looked through, so that many of other subjects cost one
+   * statement and nothing is read again.
+   */
+  async get(
+    { sql, entityId, now }: { sql: Queries; entityId: number; now: number },
+    key: string,
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
+    if (place === null) return read();
+    // A transaction knows records that are nowhere when it fails.
+    const moment = isPool(sql) ? '' : Math.floor(now / KEPT_MS);
+    if (isPool(sql)) this.#keep(entityId, place);
+    return this.#remembered.get(`${entityId} ${key} ${moment} ${place.last}`, read);
+  }
+
+  #keep(entityId: number, place: Place): void {
+    const known = this.#places.get(entityId);
+    this.#places.delete(entityId);
+    this.#places.set(entityId, known === undefined || known.until < place.until ? place : known);
+    for (const oldest of this.#places.keys()) {
+      if (this.#places.size <= PLACES) break;
+      this.#places.delete(oldest);
+    }
+  }
 }

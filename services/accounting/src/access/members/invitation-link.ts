@@ -1,9 +1,9 @@
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
-import { type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
+import { GivenUp, type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
 import { deliver, MAIL_TRIES } from '../../platform/send-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { digestOf, newToken } from '../../platform/tokens.ts';
-import { LINK_DAYS, linksOf, setMailedToken } from './link-store.ts';
+import { LINK_DAYS, linksOf, setMailedToken, setMailState } from './link-store.ts';
 
 export const INVITATION_LINK = jobType<{ entityId: number; linkId: number }>({
   name: 'members.invitation-link',
@@ -15,7 +15,7 @@ export const INVITATION_LINK = jobType<{ entityId: number; linkId: number }>({
  * no secret. A further try replaces it. A link that was used or revoked meanwhile is not mailed.
  */
 export const invitationLinkHandler = ({ sql, mailer, origin, now }: Services): JobHandler =>
-  jobHandler(INVITATION_LINK, async ({ id, data: { entityId, linkId } }) => {
+  jobHandler(INVITATION_LINK, async ({ id, data: { entityId, linkId }, isLast, tx }) => {
     const link = (await linksOf(sql, entityId, new Date(now()))).find((each) => each.id === linkId);
     if (link === undefined) return;
     const token = newToken();
@@ -32,5 +32,13 @@ ${origin}/pozvanka/${token}
 
 Pokud o firmě nevíte, nemusíte dělat nic.`,
     };
-    await deliver(mailer, mail, id);
+    try {
+      await deliver(mailer, mail, id);
+    } catch (error) {
+      // Outside of the job's transaction, which is rolled back.
+      const isOver = isLast || error instanceof GivenUp;
+      await setMailState(sql, entityId, linkId, isOver ? 'failed' : 'retried');
+      throw error;
+    }
+    await setMailState(tx, entityId, linkId, 'sent');
   });

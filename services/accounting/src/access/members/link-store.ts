@@ -7,6 +7,10 @@ const DAY = 86_400_000;
 export const LINK_DAYS = 14;
 const MAILS_A_DAY_AT_MOST = 5;
 
+/** What became of a link's mail: not tried yet, tried in vain and tried again, taken by the mail server, given up. */
+export const MAIL_STATES = ['queued', 'retried', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
 export type LinkRow = {
   id: number;
   entity_id: number;
@@ -16,6 +20,7 @@ export type LinkRow = {
   inviter_id: number;
   invited_by: string;
   created_at: Date;
+  mail_state: MailState | null;
 };
 
 const oldest = (now: Date) => new Date(now.getTime() - LINK_DAYS * DAY);
@@ -25,7 +30,7 @@ const dayAgo = (now: Date) => new Date(now.getTime() - DAY);
 function openLinks(sql: Queries, now: Date, links = sql`invitation_links`) {
   return sql`
     select l.id, l.entity_id, e.name as entity_name, l.email, l.role, l.invited_by as inviter_id,
-      u.username as invited_by, l.created_at
+      u.username as invited_by, l.created_at, l.mail_state
     from ${links} l
     join entities e on e.id = l.entity_id
     join memberships m on m.entity_id = l.entity_id and m.user_id = l.invited_by
@@ -98,6 +103,15 @@ export async function setMailedToken(
 ): Promise<void> {
   await sql`
     update invitation_links set mailed_digest = ${digest} where entity_id = ${entityId} and id = ${id}`;
+}
+
+export async function setMailState(
+  sql: Queries,
+  entityId: number,
+  id: number,
+  state: MailState,
+): Promise<void> {
+  await sql`update invitation_links set mail_state = ${state} where entity_id = ${entityId} and id = ${id}`;
 }
 
 /** @returns whether there was an open link */

@@ -22,7 +22,9 @@ import {
   type LinkRow,
   linksOf,
   linksOfDay,
+  MAIL_STATES,
   revokeLink,
+  setMailState,
   takeMail,
 } from './link-store.ts';
 import { type GrantedRole, INVITED_ROLES } from './member.ts';
@@ -38,6 +40,10 @@ const LINK = {
   invited_by: Type.String({ description: 'Username' }),
   created_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time' }),
+  mail_state: Type.Union([Type.Enum([...MAIL_STATES]), Type.Null()], {
+    description:
+      'What became of its mail: `queued` not tried yet, `retried` tried in vain and tried again, `sent` taken by the mail server, `failed` given up. Null: none was put on its way.',
+  }),
 };
 const LinkSchema = Type.Object(LINK, {
   title: 'InvitationLink',
@@ -55,9 +61,9 @@ const NewLinkSchema = Type.Object(
 const params = Type.Object({ entity_id: EntityId });
 const path = '/entities/{entity_id}/invitation_links';
 
-export function linkJson({ id, email, role, invited_by, created_at }: LinkRow) {
+export function linkJson({ id, email, role, invited_by, created_at, mail_state }: LinkRow) {
   const expires_at = new Date(created_at.getTime() + LINK_DAYS * 86_400_000);
-  return { id, email, role, role_label: ROLE_LABELS[role], invited_by, created_at, expires_at };
+  return { id, email, role, role_label: ROLE_LABELS[role], invited_by, created_at, expires_at, mail_state };
 }
 
 export const listLinks = defineOperation({
@@ -66,7 +72,7 @@ export const listLinks = defineOperation({
   path,
   summary: 'Open invitation links, oldest first',
   description:
-    'The links that still work, with the address each was made for and its last moment. Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.',
+    'The links that still work, with the address each was made for, its last moment and what became of its mail (`mail_state`). Their secret addresses are not shown again. Links whose author may not invite any more are left out, as they do not work. Links that were accepted show up in `listMembers`.',
   tag: 'Members',
   meta: { permission: 'manager' },
   params,
@@ -89,7 +95,7 @@ export const createLink = defineOperation({
   path,
   summary: 'Make an invitation link',
   description:
-    'Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.\n\n`role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.',
+    'Makes a link through which somebody registers or signs in and becomes a member; it works once and for 14 days, for whoever holds it. `url` is shown in this answer only. Where mail is configured, the company is no sample and the address got less than 5 invitations within a day, a mail is put on its way (`mailed: true`; what becomes of it is `mail_state` in `listInvitationLinks`); it has an address of its own for the same link. The answer does not depend on whether the address has an account.\n\n`role` must be `accountant`, `editor` or `viewer`, by default `viewer`. A company has at most 20 open links, the next is a 422; a user makes at most 50 within a day, then 429 `RATE_LIMITED`. The history gets the record `member.link_created`, without the address.',
   tag: 'Members',
   meta: { permission: 'manager', secret: true },
   params,
@@ -137,12 +143,15 @@ async function storeLink(tx: Queries, { email, role, token }: NewLink, context: 
     subjectId: id,
     summary: `Vytvořen odkaz s pozvánkou (${ROLE_LABELS[role]})`,
   });
+  const canSend = context.services.mailer.canSend && settings.demo !== true;
+  const mailed = canSend && (await takeMail(tx, email, now));
+  if (mailed) {
+    await setMailState(tx, entityId, id, 'queued');
+    await context.services.jobs.enqueue(tx, INVITATION_LINK, { entityId, linkId: id });
+  }
   const row = (await linksOf(tx, entityId, now)).find((each) => each.id === id);
   // Another manager took the caller's role a moment ago: such a link would be dead.
   if (row === undefined) throw notFound();
-  const canSend = context.services.mailer.canSend && settings.demo !== true;
-  const mailed = canSend && (await takeMail(tx, email, now));
-  if (mailed) await context.services.jobs.enqueue(tx, INVITATION_LINK, { entityId, linkId: id });
   return { row, mailed };
 }
 

@@ -1,5 +1,5 @@
 import type { Company } from '../../platform/http/caller.ts';
-import type { Queries, Sql } from '../../platform/store.ts';
+import type { Queries } from '../../platform/store.ts';
 
 export type Found = {
   /** Kind of the record, such as `employee`. */
@@ -16,8 +16,11 @@ export type Found = {
 
 export type SearchInput = { company: Company; q: string; now: number };
 
-/** What an area contributes to the search of a company: the best few of its records, the best first. */
-export type SearchPart = (sql: Sql, input: SearchInput) => Promise<Found[]>;
+/**
+ * What an area contributes to the search of a company: the best few of its records, the best first. Its statements are
+ * planned for what is looked for, each time.
+ */
+export type SearchPart = (sql: Queries, input: SearchInput) => Promise<Found[]>;
 
 export const FOUND_AT_MOST = 8;
 const WHOLE_AT_MOST = 50;

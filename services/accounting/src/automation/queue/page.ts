@@ -1,3 +1,4 @@
+import { plannedOnce } from '../../platform/planned-once.ts';
 import type { Queries } from '../../platform/store.ts';
 import { kindOfNumber, type QueueKind } from './kinds.ts';
 import type { AnyQueueSource, Fragment, QueueAsked } from './source.ts';
@@ -132,7 +133,8 @@ async function bareHeaps(sql: Queries, parts: readonly Part[]): Promise<Heap[]> 
     ({ number, rows }) =>
       sql`select ${number}::int as kind, due_on, count(*)::int as count from (${rows}) e group by due_on`,
   );
-  return [...computed, ...(await sql<Heap[]>`${united(sql, queries)}`)];
+  const heaps = await plannedOnce(sql, (read) => read<Heap[]>`${united(sql, queries)}`);
+  return [...computed, ...heaps];
 }
 
 /** Entries with marks: those that are asked for, or those that are not. */

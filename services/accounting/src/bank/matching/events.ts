@@ -1,4 +1,4 @@
-import { formatCzk, type Haler } from '@news-and-accounting/money';
+import { beforeNumber, formatCzk, type Haler } from '@news-and-accounting/money';
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import type { Movement } from './movement.ts';
 
@@ -13,9 +13,9 @@ export function matchEvent(
   amount: Haler,
   names: readonly string[] = [],
 ): HistoryRecord {
-  const [year, month, day] = booked_on.split('-').map(Number);
+  const [year, month, day = 0] = booked_on.split('-').map(Number);
   const money = formatCzk(amount).replace(/Kč$/, currency === 'CZK' ? 'Kč' : currency);
-  const of = `${WORDS[what]} ${money} z ${day}. ${month}. ${year}`;
+  const of = `${WORDS[what]} ${money} ${beforeNumber('z', day)}. ${month}. ${year}`;
   return {
     ...{
       entityId,

@@ -29,22 +29,18 @@ export const searchTransactions: SearchPart = async (sql, { company: { id: entit
     )
     (select id, ${rank}::integer as rank from near)
     union all (select id, ${rank}::integer from everywhere ${inOrder}))`;
-  // Planned for these words each time: a plan for any words reads all of the table where it expects many.
-  const rows = await sql.begin('read only', async (tx) => {
-    await tx`set local plan_cache_mode = force_custom_plan`;
-    return tx<Row[]>`
-      select t.id, t.booked_on, t.amount, b.currency, coalesce(t.counter_name, t.message) as who,
-        coalesce(t.counter_number || '/' || t.counter_bank_code, t.counter_iban) as account, t.variable_symbol
-      from (
-        select id, min(rank) as rank from (
-          ${latest(0, having(made?.whole))} union all ${latest(1, having(made?.begun))}
-          ${amount === null ? sql`` : sql`union all ${latest(0, ofAmount)}`}
-        ) found group by id
-      ) m
-      join bank_transactions t on t.entity_id = ${entityId} and t.id = m.id
-      join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
-      order by m.rank, t.booked_on desc, t.id desc limit ${FOUND_AT_MOST}`;
-  });
+  const rows = await sql<Row[]>`
+    select t.id, t.booked_on, t.amount, b.currency, coalesce(t.counter_name, t.message) as who,
+      coalesce(t.counter_number || '/' || t.counter_bank_code, t.counter_iban) as account, t.variable_symbol
+    from (
+      select id, min(rank) as rank from (
+        ${latest(0, having(made?.whole))} union all ${latest(1, having(made?.begun))}
+        ${amount === null ? sql`` : sql`union all ${latest(0, ofAmount)}`}
+      ) found group by id
+    ) m
+    join bank_transactions t on t.entity_id = ${entityId} and t.id = m.id
+    join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
+    order by m.rank, t.booked_on desc, t.id desc limit ${FOUND_AT_MOST}`;
   return rows.map(({ id, booked_on, amount: moved, currency, who, account, variable_symbol }) => ({
     type: 'bank_transaction',
     id,

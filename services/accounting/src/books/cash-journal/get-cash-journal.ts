@@ -1,6 +1,7 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import Type, { type TSchema } from 'typebox';
+import { registersBelowZero } from '../../documents/cash/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -57,7 +58,7 @@ export const getCashJournal = defineOperation({
   path: '/entities/{entity_id}/reports/cash_journal',
   summary: 'The cash journal of a company without double entry',
   description:
-    'What came into and went out of cash and bank between two days in CZK, by date, then id: payments, and movements of the bank with what no payment is of them. In each row what came and went is what it is for the tax: taxable or other income, deductible or other expense, VAT, a transfer. A payment is divided as its document is: the VAT of a payer in proportion, and what its lines put on accounts of classes 0 and 2 to 4 is other, on 261 a transfer; the payment that settles a document takes the rest. Income that is given back is below zero on the side of income, and an expense on that of expenses. Money between own accounts and cash is a transfer in two rows. What moved no money of the company, such as an offset or a payment that waits for its movement, has as much less in `transfer`. VAT that is settled, income tax, insurance of the person, and movements that nobody has assigned yet are other.\n\nWhat was taken over from before the opening of its account counts for the tax and moves nothing: the opening has it. `opening` holds what accounts and registers began with until the last day. `adjustments` change the base without money: tax depreciation of years whose last day is asked for, and approved or paid trips of the self-employed person; with flat expenses only their percentage of the taxable income of each calendar year up to its ceiling (section 7(7) of act 586/1992). `result` has them in it.\n\nWith double entry it is a 422, and so are days that are none or come in the wrong order, by the name of the parameter.',
+    'What came into and went out of cash and bank between two days in CZK, by date, then id: payments, and movements of the bank with what no payment is of them. In each row what came and went is what it is for the tax: taxable or other income, deductible or other expense, VAT, a transfer. A payment is divided as its document is: the VAT of a payer in proportion, and what its lines put on accounts of classes 0 and 2 to 4 is other, on 261 a transfer; the payment that settles a document takes the rest. Income that is given back is below zero on the side of income, and an expense on that of expenses. Money between own accounts and cash is a transfer in two rows. What moved no money of the company, such as an offset or a payment that waits for its movement, has as much less in `transfer`. VAT that is settled, income tax, insurance of the person, and movements that nobody has assigned yet are other.\n\nWhat was taken over from before the opening of its account counts for the tax and moves nothing: the opening has it. `opening` holds what accounts and registers began with until the last day. `cash_below_zero` names registers in which there would have been less than nothing. `adjustments` change the base without money: tax depreciation of years whose last day is asked for, and approved or paid trips of the self-employed person; with flat expenses only their percentage of the taxable income of each calendar year up to its ceiling (section 7(7) of act 586/1992). `result` has them in it.\n\nWith double entry it is a 422, and so are days that are none or come in the wrong order, by the name of the parameter.',
   tag: 'Ledger',
   meta: {
     permission: 'member',
@@ -97,6 +98,17 @@ export const getCashJournal = defineOperation({
             { count: Type.Integer(), in: Amount, out: Amount },
             { description: 'Movements that nobody has assigned yet' },
           ),
+          cash_below_zero: Type.Array(
+            Type.Object({
+              id: Type.Integer({ description: 'The register, see `getCashBook`' }),
+              name: Type.String(),
+              days: Type.Integer({ description: 'At whose end there was less than nothing in it' }),
+              first_on: Type.String({ format: 'date', description: 'The first of them' }),
+            }),
+            {
+              description: 'Registers that held less than nothing on a day between the two, which cannot be',
+            },
+          ),
           adjustments: Type.Array(
             Type.Object(
               {
@@ -123,9 +135,10 @@ export const getCashJournal = defineOperation({
       const opening = await openingOf(tx, asked, begun);
       const rows = await journalPage(tx, asked, page);
       const adjustments = await adjustmentsOf(tx, { id: asked.entityId, ...facts }, asked, years);
-      return { years, opening, rows, adjustments };
+      const belowZero = await registersBelowZero(tx, asked.entityId, asked);
+      return { years, opening, rows, adjustments, belowZero };
     };
-    const { years, opening, rows, adjustments } = await transaction(context.sql, read, {
+    const { years, opening, rows, adjustments, belowZero } = await transaction(context.sql, read, {
       isolation: 'repeatable read',
     });
     const sums = sumsOf(years);
@@ -146,6 +159,7 @@ export const getCashJournal = defineOperation({
         in: halerToJson(waiting('unassigned_in')),
         out: halerToJson(waiting('unassigned_out')),
       },
+      cash_below_zero: belowZero,
       adjustments: adjustments.map(({ amount, ...rest }) => ({ ...rest, amount: halerToJson(amount) })),
       result: { income: halerToJson(income), expenses: halerToJson(expenses), base: halerToJson(base) },
     });

@@ -1,4 +1,5 @@
 import { type Haler, sum } from '@news-and-accounting/money';
+import { type BelowZero, registersBelowZero } from '../../documents/cash/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { payerPeriods } from './cash-journal.ts';
 import { type Adjustment, adjustmentsOf } from './result.ts';
@@ -12,6 +13,8 @@ export type YearResult = {
   adjustments: readonly Adjustment[];
   /** Movements that nobody has said yet what they are of. */
   unassigned: number;
+  /** Registers that held less than nothing on some day of the year. */
+  belowZero: readonly BelowZero[];
 };
 
 export async function yearResult(
@@ -28,6 +31,7 @@ export async function yearResult(
     expenses: sum(years.map(({ expense_deductible }) => expense_deductible)),
     adjustments: await adjustmentsOf(sql, company, days, years),
     unassigned: years.reduce((all, each) => all + each.unassigned, 0),
+    belowZero: await registersBelowZero(sql, entityId, days),
   };
 }
 

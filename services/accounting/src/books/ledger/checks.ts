@@ -3,6 +3,7 @@ import { agreesWithHistory } from '../../access/history/index.ts';
 import { byStatement, type Check, SHOWN, whyEmpty } from '../../platform/check/by-statement.ts';
 import type { Queries } from '../../platform/store.ts';
 import { balancesOfYear } from './index.ts';
+import { type WrongPartnerSum, wrongPartnerSums } from './partner-sums.ts';
 import { type WrongSum, wrongSums } from './sums.ts';
 
 /** What holds in every ledger, and between it, its history and the asset cards. */
@@ -25,6 +26,11 @@ export const LEDGER_CHECKS: readonly Check[] = [
     name: 'the sums kept of each account and month are those of the postings',
     whySkipped: (sql) => whyEmpty(sql, 'entries'),
     violations: async (sql) => (await wrongSums(sql, null, SHOWN)).map(describeSum),
+  },
+  {
+    name: 'the sums kept of each contact, account of open items and year are those of the postings',
+    whySkipped: (sql) => whyEmpty(sql, 'entries'),
+    violations: async (sql) => (await wrongPartnerSums(sql, null, SHOWN)).map(describePartnerSum),
   },
   byStatement(
     'the postings of an entry are those of one thing, and a posting has the entry of its own',
@@ -105,4 +111,9 @@ function describeSum(sum: WrongSum): string {
   const { entity_id, account, month, state, cost_centre, kept_debit, kept_credit, debit, credit } = sum;
   const centre = cost_centre === '' ? '' : `, cost centre ${cost_centre}`;
   return `company ${entity_id}, account ${account}, ${month.slice(0, 7)}, ${state}${centre}: ${kept_debit ?? 0} and ${kept_credit ?? 0} for ${debit ?? 0} and ${credit ?? 0} haléře`;
+}
+
+function describePartnerSum(sum: WrongPartnerSum): string {
+  const { entity_id, account, year, partner_id, document_id, kept, posted } = sum;
+  return `company ${entity_id}, account ${account}, ${year}, contact ${partner_id}, document ${document_id}: ${kept} for ${posted} haléře`;
 }

@@ -1,7 +1,8 @@
 import { transaction } from '@news-and-accounting/postgres';
 import type { Queries, Sql } from '../../platform/store.ts';
+import { rebuildPartnerSums, wrongPartnerSums } from './partner-sums.ts';
 import { holdCompany } from './post.ts';
-import { rebuildSums, wrongSums } from './sums.ts';
+import { rebuildAccountSums, wrongSums } from './sums.ts';
 
 /** What was put right in a company. */
 export type Repair = { entityId: number; sums: number };
@@ -32,4 +33,8 @@ export async function repairKept(sql: Sql, { wrong, rebuild }: KeptSums): Promis
 
 /** Makes the kept sums of accounts anew where they differ from the postings. */
 export const repairSums = (sql: Sql): Promise<Repair[]> =>
-  repairKept(sql, { wrong: wrongSums, rebuild: rebuildSums });
+  repairKept(sql, { wrong: wrongSums, rebuild: rebuildAccountSums });
+
+/** The same of those by contact. */
+export const repairPartnerSums = (sql: Sql): Promise<Repair[]> =>
+  repairKept(sql, { wrong: wrongPartnerSums, rebuild: rebuildPartnerSums });

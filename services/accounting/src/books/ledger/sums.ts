@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { Queries } from '../../platform/store.ts';
+import { ofCompany, type Queries } from '../../platform/store.ts';
+import { rebuildPartnerSums } from './partner-sums.ts';
 
 /** A kept sum beside what the postings add up to, in haléře; null: there is none. */
 export type WrongSum = {
@@ -31,8 +32,14 @@ export async function wrongSums(
     order by 1, 2, 3, 4, 5 limit ${atMost}`;
 }
 
-/** Makes the sums of a company anew from its postings. The caller holds the company. */
+/** Makes all sums of a company anew from its postings, by account and by contact. The caller holds the company. */
 export async function rebuildSums(tx: Queries, entityId: number): Promise<void> {
+  await rebuildAccountSums(tx, entityId);
+  await rebuildPartnerSums(tx, entityId);
+}
+
+/** Makes those by account anew. The caller holds the company. */
+export async function rebuildAccountSums(tx: Queries, entityId: number): Promise<void> {
   await tx`delete from ledger_sums where entity_id = ${entityId}`;
   await tx`
     insert into ledger_sums (entity_id, account, month, state, cost_centre, debit_haler, credit_haler)
@@ -50,8 +57,4 @@ function postedSums(sql: Queries, entityId: number | null) {
     cross join lateral (values (p.debit, p.amount_haler, 0::bigint), (p.credit, 0::bigint, p.amount_haler))
       side (account, debit, credit)
     ${ofCompany(sql, entityId)} group by 1, 2, 3, 4, 5`;
-}
-
-function ofCompany(sql: Queries, entityId: number | null) {
-  return entityId === null ? sql`` : sql`where entity_id = ${entityId}`;
 }

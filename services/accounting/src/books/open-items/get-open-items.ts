@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
-import { ok } from '../../platform/http/answer.ts';
+import { type Answer, ok } from '../../platform/http/answer.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { isOn, today } from '../../platform/http/query.ts';
@@ -17,7 +17,7 @@ import {
   reconciledJson,
   summaryJson,
 } from './open-items.ts';
-import { openItemsOn } from './open-items-on.ts';
+import { openItemsOn, openTextsOn } from './open-items-on.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 const orNull = (schema: TSchema, description?: string) =>
@@ -131,16 +131,38 @@ export const getOpenItems = defineOperation({
   },
   async handler({ query }, context) {
     const asked = readQuery(query, context);
+    if (asked.group === null) return textOf(asked, context);
     const { items, accounts } = await openItemsOn(context.sql, companyOf(context), asked.date);
     const wanted = items.filter(isWanted(asked));
     return ok({
       date: asked.date,
-      rows: asked.group === null ? wanted.map(itemJson) : byPartner(wanted).map(groupJson),
+      rows: byPartner(wanted).map(groupJson),
       ...summaryJson(wanted),
       accounts: accounts.map(reconciledJson),
     });
   },
 });
+
+/** The answer with a row for each item, of which its documents are text already. */
+async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
+  const { sums, texts, unpaired, accounts } = await openTextsOn(
+    context.sql,
+    companyOf(context),
+    asked.date,
+    asked,
+  );
+  const others = unpaired.map((item) => JSON.stringify(itemJson(item)));
+  const rows = [...texts, ...others].flatMap((text, i) => (i === 0 ? [text] : [',', text]));
+  const rest = JSON.stringify({
+    ...summaryJson([...sums, ...unpaired]),
+    accounts: accounts.map(reconciledJson),
+  });
+  const pieces = [`{"date":${JSON.stringify(asked.date)},"rows":[`, ...rows, `],${rest.slice(1)}`];
+  return {
+    kind: 'json_text',
+    pieces: pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  };
+}
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,18 @@
 import { transaction } from '@news-and-accounting/postgres';
-import { openDocumentsOn, openOfPartnersOn } from '../../documents/documents/index.ts';
+import { openDocumentsOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
-import { beyondDocuments, type OpenItem, ofDocuments, type Reconciled, reconciled } from './open-items.ts';
-import { heldOn, openAccounts } from './store.ts';
+import { type DocumentTexts, documentTextsOn } from './document-texts.ts';
+import {
+  beyondDocuments,
+  isWanted,
+  type OpenFilter,
+  type OpenItem,
+  ofDocuments,
+  type Reconciled,
+  reconciled,
+} from './open-items.ts';
+import { comparedOn, type OpenAccount, openAccounts } from './store.ts';
 
 /** What is open with everybody at the end of a day, and how that is the ledger: in one view of the data. */
 export async function openItemsOn(
@@ -20,12 +29,7 @@ export async function openItemsOn(
 /** What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone. */
 export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
   const accounts = await openAccounts(sql, entityId);
-  const codes = accounts.map(({ code }) => code);
-  const [documents, held] = await Promise.all([
-    openOfPartnersOn(sql, entityId, on),
-    heldOn(sql, entityId, codes, on),
-  ]);
-  return beyondDocuments(documents, held, accounts);
+  return beyondDocuments(await comparedOn(sql, entityId, codesOf(accounts), on), accounts);
 }
 
 async function openItemsOf(
@@ -34,12 +38,31 @@ async function openItemsOf(
   on: string,
 ): Promise<{ items: OpenItem[]; accounts: Reconciled[] }> {
   const accounts = await openAccounts(sql, entityId);
-  const codes = accounts.map(({ code }) => code);
-  const [documents, held] = await Promise.all([
+  const [documents, compared] = await Promise.all([
     openDocumentsOn(sql, entityId, on),
-    heldOn(sql, entityId, codes, on),
+    comparedOn(sql, entityId, codesOf(accounts), on),
   ]);
-  const paper = ofDocuments(documents, on, true);
-  const items = [...paper, ...beyondDocuments(paper, held, accounts)];
-  return { items, accounts: reconciled(items, held, accounts) };
+  const items = [...ofDocuments(documents, on, true), ...beyondDocuments(compared, accounts)];
+  return { items, accounts: reconciled(compared, accounts) };
 }
+
+/** What is asked for of what is open, with the rows of documents as texts; the rest as `openItemsOn` has it. */
+export async function openTextsOn(
+  sql: Sql,
+  { id, bookkeeping }: Pick<Company, 'id' | 'bookkeeping'>,
+  on: string,
+  asked: OpenFilter,
+): Promise<DocumentTexts & { unpaired: OpenItem[]; accounts: Reconciled[] }> {
+  if (bookkeeping !== 'double_entry')
+    return { ...(await documentTextsOn(sql, id, on, asked, null)), unpaired: [], accounts: [] };
+  const read = async (tx: Queries) => {
+    const accounts = await openAccounts(tx, id);
+    const documents = await documentTextsOn(tx, id, on, asked, codesOf(accounts));
+    const { compared } = documents;
+    const unpaired = beyondDocuments(compared, accounts).filter(isWanted(asked));
+    return { ...documents, unpaired, accounts: reconciled(compared, accounts) };
+  };
+  return transaction(sql, read, { isolation: 'repeatable read' });
+}
+
+const codesOf = (accounts: readonly OpenAccount[]) => accounts.map(({ code }) => code);

@@ -1,12 +1,12 @@
 import { add, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
-import type { OpenOfPartner, OpenOn } from '../../documents/documents/index.ts';
-import type { HeldFor, OpenAccount } from './store.ts';
+import type { OpenOn } from '../../documents/documents/index.ts';
+import type { Compared, OpenAccount } from './store.ts';
 
 export const DIRECTIONS = ['receivable', 'payable'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** How late what is open is, each with its last day. */
-const LATENESS = [
+export const LATENESS = [
   ['not_due', 0],
   ['d30', 30],
   ['d60', 60],
@@ -90,26 +90,15 @@ function latenessOn(on: string): (due: string | null) => { days_overdue: number;
   };
 }
 
-const place = (account: string | null, partnerId: number | null) => `${account} ${partnerId ?? ''}`;
-
 /** What the ledger holds by account and partner beyond the documents, so that together they are the ledger. */
-export function beyondDocuments(
-  documents: readonly (Omit<OpenOfPartner, 'account'> & { account: string | null })[],
-  held: readonly HeldFor[],
-  accounts: readonly OpenAccount[],
-): OpenItem[] {
-  const rest = new Map(held.map((each) => [place(each.account, each.partner_id), { ...each }]));
-  for (const { account, partner_id, partner_name, remaining_czk } of documents) {
-    const key = place(account, partner_id);
-    const left = rest.get(key) ?? { account: account ?? '', partner_id, partner_name, balance: ZERO };
-    rest.set(key, { ...left, balance: subtract(left.balance, remaining_czk) });
-  }
+export function beyondDocuments(compared: readonly Compared[], accounts: readonly OpenAccount[]): OpenItem[] {
   const owedToUs = new Set(accounts.flatMap(({ code, kind }) => (kind === 'asset' ? [code] : [])));
-  return [...rest.values()]
-    .filter(({ balance }) => balance !== 0)
+  return compared
+    .filter(({ is_account }) => !is_account)
     .sort(byAccount)
-    .map(({ account, partner_id, partner_name, balance }) => {
+    .map(({ account, partner_id, partner_name, ledger, documents }) => {
       const direction = owedToUs.has(account) ? ('receivable' as const) : ('payable' as const);
+      const balance = subtract(ledger, documents);
       const remaining = signed(direction, balance);
       return {
         ...{ partner_id, partner_name, document_id: null, kind: null, direction, number: null },
@@ -119,7 +108,7 @@ export function beyondDocuments(
     });
 }
 
-function byAccount(a: HeldFor, b: HeldFor): number {
+function byAccount(a: Compared, b: Compared): number {
   if (a.account !== b.account) return a.account < b.account ? -1 : 1;
   return byName(a, b);
 }
@@ -135,29 +124,15 @@ function byName(a: Named, b: Named): number {
 }
 
 /** Each account with what the ledger holds on it, what documents explain of that, and the rest. */
-export function reconciled(
-  items: readonly OpenItem[],
-  held: readonly HeldFor[],
-  accounts: readonly OpenAccount[],
-): Reconciled[] {
-  const rows = new Map<string, Reconciled>();
-  const rowOf = (account: string) => {
-    const name = accounts.find(({ code }) => code === account)?.name ?? '';
-    const row = rows.get(account) ?? { account, name, ledger: ZERO, documents: ZERO, unpaired: ZERO };
-    rows.set(account, row);
-    return row;
-  };
-  for (const { account, balance } of held) {
-    const row = rowOf(account);
-    row.ledger = add(row.ledger, balance);
-  }
-  for (const { account, document_id, remaining_czk } of items) {
-    if (account === null) continue;
-    const row = rowOf(account);
-    const column = document_id === null ? 'unpaired' : 'documents';
-    row[column] = add(row[column], remaining_czk);
-  }
-  return [...rows.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
+export function reconciled(compared: readonly Compared[], accounts: readonly OpenAccount[]): Reconciled[] {
+  const names = new Map(accounts.map(({ code, name }) => [code, name]));
+  return compared
+    .filter(({ is_account }) => is_account)
+    .map(({ account, ledger, documents }) => ({
+      ...{ account, name: names.get(account) ?? '', ledger, documents },
+      unpaired: subtract(ledger, documents),
+    }))
+    .sort((a, b) => (a.account < b.account ? -1 : 1));
 }
 
 export function isWanted({ direction, partnerId, currency, overdue }: OpenFilter) {
@@ -171,8 +146,14 @@ export function isWanted({ direction, partnerId, currency, overdue }: OpenFilter
 type Sided = { receivable: Haler; payable: Haler };
 const nothing = (): Sided => ({ receivable: ZERO, payable: ZERO });
 
+/** What is added up of an item, or of several that are as late. */
+export type Summed = Pick<
+  OpenItem,
+  'direction' | 'currency' | 'remaining' | 'remaining_czk' | 'bucket' | 'days_overdue'
+>;
+
 /** Sums of some items in CZK, of both directions and of what is late. */
-export function sumsOf(items: readonly OpenItem[]) {
+export function sumsOf(items: readonly Summed[]) {
   const [all, late] = [nothing(), nothing()];
   const buckets = new Map<Bucket, Sided>(BUCKETS.map((bucket) => [bucket, nothing()]));
   const currencies = new Map<string, Sided>();
@@ -195,7 +176,7 @@ const sidedJson = ({ receivable, payable }: Sided) => ({
 });
 
 /** Everything that is said of some items at once. */
-export function summaryJson(items: readonly OpenItem[]) {
+export function summaryJson(items: readonly Summed[]) {
   const { all, late, buckets, currencies } = sumsOf(items);
   return {
     buckets: Object.fromEntries([...buckets].map(([bucket, sided]) => [bucket, sidedJson(sided)])),

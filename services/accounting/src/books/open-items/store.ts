@@ -1,13 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
+import { openOfPartnersOn } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
-
-/** What the ledger holds on an open-item account for a partner at the end of a day, debit minus credit. */
-export type HeldFor = {
-  account: string;
-  partner_id: number | null;
-  partner_name: string | null;
-  balance: Haler;
-};
 
 export type OpenAccount = { code: string; name: string; kind: string };
 
@@ -15,36 +8,87 @@ export type OpenAccount = { code: string; name: string; kind: string };
 export async function openAccounts(sql: Queries, entityId: number): Promise<OpenAccount[]> {
   return sql<OpenAccount[]>`
     select code, name, kind from accounts
-    where entity_id = ${entityId} and (left(code, 3) between '311' and '315' or left(code, 3) between '321' and '325'
-      or left(code, 3) = '335' or left(code, 3) between '351' and '368' or left(code, 3) between '371' and '379')
-    order by code`;
+    where entity_id = ${entityId} and has_open_items(code) order by code`;
 }
 
-/** By account and partner; where nothing is left, there is no row. */
-export async function heldOn(
+/** What the ledger and the open documents say of an account, or of a partner on it where they say something else. */
+export type Compared = {
+  account: string;
+  /** Of the account as a whole. */
+  is_account: boolean;
+  partner_id: number | null;
+  partner_name: string | null;
+  ledger: Haler;
+  documents: Haler;
+};
+
+/** Each of these accounts, and each partner of whom the ledger holds something else than the open documents, at the end of a day. */
+export async function comparedOn(
   sql: Queries,
   entityId: number,
   accounts: readonly string[],
   on: string,
-): Promise<HeldFor[]> {
-  if (accounts.length === 0) return [];
-  // Who owes is said by the posting, else by its document. Account by account, so that few groups are kept at a time and
-  // a large company's postings need not be sorted.
+): Promise<Compared[]> {
+  return sql<Compared[]>`${comparedBy(sql, entityId, accounts, on, openOfPartnersOn(sql, entityId, on))}`;
+}
+
+/** The same as a query. @param openOfPartners what `openOfPartnersOn` has, as a query */
+export function comparedBy(
+  sql: Queries,
+  entityId: number,
+  accounts: readonly string[],
+  on: string,
+  openOfPartners: ReturnType<typeof openOfPartnersOn>,
+) {
+  return sql`
+    select c.account, c.is_account, c.partner_id, coalesce(p.name, c.name) as partner_name, c.ledger, c.documents
+    from (
+      select account, partner_id, grouping(partner_id) = 1 as is_account,
+        case when bool_or(is_held) then null else max(name) end as name,
+        sum(ledger)::bigint as ledger, sum(documents)::bigint as documents
+      from (
+        select account collate "C" as account, partner_id, balance as ledger, 0 as documents, true as is_held, null as name
+        from (${heldBy(sql, entityId, accounts, on)}) held
+        union all
+        select account collate "C", partner_id, 0, remaining_czk, false, partner_name
+        from (${openOfPartners}) open_documents
+      ) both_sides
+      group by grouping sets ((account), (account, partner_id))
+      having grouping(partner_id) = 1 or sum(ledger) <> sum(documents)
+    ) c left join partners p on p.entity_id = ${entityId} and p.id = c.partner_id`;
+}
+
+const HALF_OF_YEAR = '07';
+
+/**
+ * What the ledger holds on open-item accounts for a partner at the end of a day, debit minus credit, as a query of `account`,
+ * `partner_id` and `balance`; where nothing is left, there is no row.
+ */
+export function heldBy(sql: Queries, entityId: number, accounts: readonly string[], on: string) {
+  // The kept sums of whole years, and of the year itself the postings of its nearer end: those until the day are added, or
+  // those after it taken off. Account by account, so that they are read from the index of each.
+  const year = Number(on.slice(0, 4));
+  const isLate = on.slice(5, 7) >= HALF_OF_YEAR;
+  const days = isLate
+    ? sql`date > ${on} and date <= ${`${year}-12-31`}`
+    : sql`date >= ${`${year}-01-01`} and date <= ${on}`;
   const side = (account: 'debit' | 'credit') => sql`
     select a.code as account, s.* from unnest(${[...accounts]}::text[]) a (code) cross join lateral (
       select partner_id, case when partner_id is null then document_id end as document_id,
-        sum(${account === 'debit' ? sql`amount_haler` : sql`-amount_haler`}) as amount
-      from postings where entity_id = ${entityId} and ${sql(account)} = a.code and date <= ${on}
+        sum(${(account === 'debit') !== isLate ? sql`amount_haler` : sql`-amount_haler`}) as amount
+      from postings where entity_id = ${entityId} and ${sql(account)} = a.code and ${days}
         and (source <> 'closing' or posting_state(source, debit, credit) <> 'closing')
       group by 1, 2
     ) s`;
-  return sql<HeldFor[]>`
-    select h.account, h.partner_id, p.name as partner_name, h.balance
+  // Who owes is said by the posting, else by its document.
+  return sql`
+    select account, case when document_id is null then partner_id else (
+        select d.partner_id from documents d where d.entity_id = ${entityId} and d.id = document_id
+      ) end as partner_id, sum(amount)::bigint as balance
     from (
-      select account, case when document_id is null then partner_id else (
-          select d.partner_id from documents d where d.entity_id = ${entityId} and d.id = document_id
-        ) end as partner_id, sum(amount)::bigint as balance
-      from (${side('debit')} union all ${side('credit')}) s group by 1, 2 having sum(amount) <> 0
-    ) h left join partners p on p.entity_id = ${entityId} and p.id = h.partner_id
-    order by h.account, p.name collate "cs-x-icu" nulls last, h.partner_id`;
+      select account, nullif(partner_id, 0) as partner_id, nullif(document_id, 0) as document_id, amount_haler as amount
+      from partner_sums
+      where entity_id = ${entityId} and account = any (${[...accounts]}) and year <= ${isLate ? year : year - 1}
+      union all ${side('debit')} union all ${side('credit')}
+    ) s group by 1, 2 having sum(amount) <> 0`;
 }

@@ -1,4 +1,4 @@
 // What other rooms may ask of cash registers.
 export type { Register } from './register.ts';
 export { registerBalances, registerOf } from './store.ts';
-export { czkInRegisters } from './sums.ts';
+export { type BelowZero, czkInRegisters, registersBelowZero } from './sums.ts';

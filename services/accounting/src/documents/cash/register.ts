@@ -48,6 +48,11 @@ export const RegisterSchema = Type.Object(
     balance: Type.Number({
       description: 'Opening balance and all payments, in the currency of the register',
     }),
+    least: Type.Optional(
+      Type.Number({
+        description: 'Only where `from` is asked for: the least at the end of a day from it on',
+      }),
+    ),
     created_at: Moment,
     updated_at: Moment,
   },

@@ -43,46 +43,50 @@ export type OpenOn = {
  * what was cancelled later. A document counts from the day on which it is in the books.
  */
 export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
-  return sql<OpenOn[]>`
-    with ${openThen(sql, entityId, on)}
+  return sql<OpenOn[]>`${openDocumentsBy(sql, entityId, on)} order by due_on nulls last, number, document_id`;
+}
+
+/** The same as a query, in no order. */
+export function openDocumentsBy(sql: Queries, entityId: number, on: string) {
+  const besides = sql`, d.number, d.variable_symbol, d.partner, d.issued_on, d.total_payable`;
+  return sql`
+    with ${openThen(sql, entityId, on, besides)}
     select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
       coalesce(p.name, d.partner ->> 'name') as partner_name,
       case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
       d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
-    from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id
-    order by d.due_on nulls last, d.number, d.id`;
+    from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id`;
 }
 
-/** What the open documents of a partner come to on an account, in CZK; what we owe is below zero. */
-export type OpenOfPartner = {
-  account: string;
-  partner_id: number | null;
-  partner_name: string | null;
-  remaining_czk: Haler;
-};
-
-/** The same added up by account and partner; of documents without a contact the first one says the name. */
-export function openOfPartnersOn(sql: Queries, entityId: number, on: string): Promise<OpenOfPartner[]> {
-  return sql<OpenOfPartner[]>`
+/**
+ * What is open at the end of a day by `account` and `partner_id`, as a query: `remaining_czk` is in CZK, what we owe
+ * below zero, and `partner_name` is said of documents without a contact alone, by the first one.
+ */
+export function openOfPartnersOn(sql: Queries, entityId: number, on: string) {
+  return sql`
     with ${openThen(sql, entityId, on)}, sums as (
-      select account, partner_id, sum(case when is_owed_to_us then worth else -worth end)::bigint as remaining_czk
-      from (select d.account, d.partner_id, d.is_owed_to_us, ${worthOn(sql, on)} as worth from open d) w
-      group by account, partner_id
+      select account, partner_id, sum(worth * sign)::bigint as remaining_czk
+      from (
+        select d.account, d.partner_id, case when d.is_owed_to_us then 1 else -1 end as sign, ${worthOn(sql, on)} as worth
+        from open d
+      ) w group by partner_id, account
     ), names as (
-      select distinct on (account) account, partner ->> 'name' as name from open where partner_id is null
-      order by account, due_on nulls last, number, id
+      select distinct on (o.account) o.account, d.partner ->> 'name' as name
+      from open o join documents d on d.entity_id = ${entityId} and d.id = o.id
+      where o.partner_id is null order by o.account, d.due_on nulls last, d.number, d.id
     )
-    select s.account, s.partner_id, coalesce(p.name, n.name) as partner_name, s.remaining_czk
-    from sums s left join partners p on p.entity_id = ${entityId} and p.id = s.partner_id
-    left join names n on s.partner_id is null and n.account = s.account`;
+    select s.account, s.partner_id, n.name as partner_name, s.remaining_czk
+    from sums s left join names n on s.partner_id is null and n.account = s.account`;
 }
 
-/** The documents `open` at the end of a day, with what is open of them, as parts of a statement. */
-function openThen(sql: Queries, entityId: number, on: string) {
+/**
+ * The documents `open` at the end of a day, with what is open of them, as parts of a statement. What is asked of them
+ * `besides` is read of each document; the rest of what is open still is in an index alone.
+ */
+function openThen(sql: Queries, entityId: number, on: string, besides = sql``) {
   const kinds = Object.keys(ACCOUNTS);
   const columns = sql`
-    d.entity_id, d.id, d.kind, d.status, d.number, d.variable_symbol, d.partner_id, d.partner, d.issued_on, d.due_on,
-    d.currency, d.total_payable, d.total_czk, d.remaining_czk`;
+    d.entity_id, d.id, d.kind, d.status, d.partner_id, d.due_on, d.currency, d.remaining_czk${besides}`;
   const inBooks = sql`d.entity_id = ${entityId} and d.accounting_on <= ${on}`;
   return sql`
     later as materialized (
@@ -90,14 +94,15 @@ function openThen(sql: Queries, entityId: number, on: string) {
       where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
       group by document_id
     ), open_then as (
-      select ${columns}, d.remaining + coalesce(l.amount, 0) as remaining_on, coalesce(l.czk, 0) as paid_later_czk
+      select ${columns}, null::bigint as total_czk, d.remaining + coalesce(l.amount, 0) as remaining_on,
+        coalesce(l.czk, 0) as paid_later_czk
       from documents d left join later l on l.document_id = d.id
       where ${inBooks} and d.status = 'issued' and d.remaining <> 0
       union all
-      select ${columns}, l.amount, l.czk from later l join documents d on d.id = l.document_id
+      select ${columns}, null, l.amount, l.czk from later l join documents d on d.id = l.document_id
       where ${inBooks} and d.status = 'issued' and d.remaining = 0
       union all
-      select ${columns}, d.total_payable - d.paid + coalesce(l.amount, 0), coalesce(l.czk, 0)
+      select ${columns}, d.total_czk, d.total_payable - d.paid + coalesce(l.amount, 0), coalesce(l.czk, 0)
       from documents d left join later l on l.document_id = d.id
       where ${inBooks} and d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
     ), open as (

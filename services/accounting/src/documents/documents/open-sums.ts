@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type Repair, repairKept } from '../../books/ledger/index.ts';
-import type { Queries, Sql } from '../../platform/store.ts';
+import { ofCompany, type Queries, type Sql } from '../../platform/store.ts';
 
 /** What is open of a due day: kept, and by the documents themselves. */
 export type WrongOpenSum = {
@@ -18,7 +18,7 @@ export async function wrongOpenSums(
   entityId: number | null,
   atMost: number | null = null,
 ): Promise<WrongOpenSum[]> {
-  const kept = sql`select * from open_sums ${entityId === null ? sql`` : sql`where entity_id = ${entityId}`}`;
+  const kept = sql`select * from open_sums ${ofCompany(sql, entityId)}`;
   return sql<WrongOpenSum[]>`
     select entity_id, receivable, due_on::text, owed, k.total as kept, d.total
     from (${documentSums(sql, entityId)}) d full join (${kept}) k using (entity_id, receivable, due_on, owed)

@@ -4,19 +4,25 @@ import type { Queries } from '../../platform/store.ts';
 import { remindedKinds } from './reminders.ts';
 import { reminderDaysOf } from './store.ts';
 
-/**
- * Overdue documents `d` of companies `e` with their last reminder `r` that did not fail and the days `s.days` of
- * reminders.
- */
-function overdue(sql: Queries, today: string) {
+/** The last reminder `r` of each document `d` that did not fail. */
+function lastReminder(sql: Queries) {
   return sql`
-    documents d
-    cross join lateral (select ${reminderDaysOf(sql)} as days) s
     cross join lateral (
       select coalesce(max(m.level), 0) as level, max(m.reminded_on) as last_on, max(m.created_at) as last_at
       from document_mails m where m.entity_id = d.entity_id and m.document_id = d.id and m.kind = 'reminder'
         and m.status <> 'failed'
-    ) r
+    ) r`;
+}
+
+/**
+ * Overdue documents `d` of companies `e` with their last reminder `r` and the days `s.days` of reminders, which are read
+ * once for a company.
+ */
+function overdue(sql: Queries, today: string, reminder = lastReminder(sql)) {
+  return sql`
+    (select ${reminderDaysOf(sql)} as days offset 0) s
+    cross join documents d
+    ${reminder}
     left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
     where d.entity_id = e.id and d.status = 'issued' and d.remaining > 0 and d.due_on < ${today}
       and d.kind = any (${remindedKinds()})`;
@@ -88,7 +94,7 @@ export type OverdueDocument = {
 
 export type OverdueFilter = { entityId: number; today: string; level: number | null; q: string | null };
 
-function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter) {
+function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter, reminder = lastReminder(sql)) {
   const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`
     entities e cross join lateral (
@@ -99,7 +105,7 @@ function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter) {
         least(r.level + 1, greatest(cardinality(s.days), 1)) as next_level,
         case when e.settings @> '{"auto_reminders": true}' and ${sql.unsafe(ADDRESS)} is not null
           then ${sql.unsafe(AUTOMATIC_ON)} end as automatic_on
-      from ${overdue(sql, today)}
+      from ${overdue(sql, today, reminder)}
     ) o
     where e.id = ${entityId} ${level === null ? sql`` : sql`and o.next_level = ${level}`}
       ${q === null ? sql`` : sql`and (o.number ilike ${part} or o.partner_name ilike ${part})`}`;
@@ -107,10 +113,19 @@ function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter) {
 
 export type OverdueSums = { currency: string; count: number; remaining: Haler };
 
-export const overdueSums = (sql: Queries, filter: OverdueFilter): Promise<OverdueSums[]> =>
-  sql<OverdueSums[]>`
+export function overdueSums(sql: Queries, filter: OverdueFilter): Promise<OverdueSums[]> {
+  // All are gone through, so all reminders are read at once.
+  const reminder = sql`
+    left join (
+      select m.document_id, max(m.level) as last_level, max(m.reminded_on) as last_on, max(m.created_at) as last_at
+      from document_mails m where m.entity_id = ${filter.entityId} and m.kind = 'reminder' and m.status <> 'failed'
+      group by m.document_id
+    ) l on l.document_id = d.id
+    cross join lateral (select coalesce(l.last_level, 0) as level, l.last_on, l.last_at) r`;
+  return sql<OverdueSums[]>`
     select o.currency, count(*)::int as count, sum(o.remaining)::bigint as remaining
-    from ${overdueOf(sql, filter)} group by o.currency order by o.currency`;
+    from ${overdueOf(sql, filter, reminder)} group by o.currency order by o.currency`;
+}
 
 /** The longest overdue first. */
 export const overduePage = (

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { dayText } from '../../platform/http/texts.ts';
@@ -115,7 +116,7 @@ function checkReceipts(
   );
   if (without === undefined) return;
   const number = advances.find(({ id }) => id === without.advance_id)?.number;
-  const text = `Platba zálohy ${number} z ${dayText(without.paid_on)} nemá daňový doklad; nejdřív ho vystavte.`;
+  const text = `Platba zálohy ${number} ${beforeNumber('z', dayText(without.paid_on))} nemá daňový doklad; nejdřív ho vystavte.`;
   throw invalid(text, {
     code: 'TAX_RECEIPT_MISSING',
     fields: { advance_ids: text },

@@ -4,6 +4,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   events: 'the history, which is archived with its chain',
   event_totals: 'follows from the history',
   ledger_sums: 'follows from postings',
+  partner_sums: 'follows from postings',
   cash_sums: 'follows from payments',
   open_sums: 'follows from documents',
   partner_beginnings: 'follows from contacts',

@@ -89,13 +89,14 @@ async function spool(
     [waiting, waitingBytes] = [[], 0];
     hash.update(block);
     await file.append(block);
-    boundMemory();
   };
   for await (const piece of pieces) {
     const block = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece);
     waiting.push(block);
     waitingBytes += block.length;
-    if (waitingBytes >= PIECE_BYTES) await write();
+    if (waitingBytes < PIECE_BYTES) continue;
+    await write();
+    boundMemory();
   }
   await write();
   return { bytes: file.bytes, sha256: hash.digest() };

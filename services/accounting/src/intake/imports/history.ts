@@ -1,5 +1,5 @@
 import type { DocumentRecord, Remark } from '@news-and-accounting/import-formats';
-import { type Haler, negate } from '@news-and-accounting/money';
+import { beforeNumber, type Haler, negate } from '@news-and-accounting/money';
 import type { TakenOverPayment } from '../../documents/payments/index.ts';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 
@@ -32,7 +32,7 @@ export function historyOf(
     if (amount === 0) continue;
     const field = `payments.${i}.paid_on`;
     if (paidOn !== null && paidOn > until) {
-      const message = `Úhrada ${amountText(amount, currency)} z ${dayText(paidOn)} je až po převzatém období, nepřevezme se: zaúčtuje se podle výpisu.`;
+      const message = `Úhrada ${amountText(amount, currency)} ${beforeNumber('z', dayText(paidOn))} je až po převzatém období, nepřevezme se: zaúčtuje se podle výpisu.`;
       history.warnings.push({ field, message, code: 'PAYMENT_LATER' });
     } else if (paidOn !== null) {
       add(paidOn, amount, method ?? paymentMethod ?? 'transfer');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltReport, ReportInput, ReportKind } from '@news-and-accounting/jmhz';
+import { beforeNumber } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../../access/history/index.ts';
@@ -130,7 +131,7 @@ export function builtEvent(
   { packages, forms }: Pick<BuiltReport, 'packages' | 'forms'>,
   number: number,
 ): HistoryRecord {
-  const part = packages === 1 ? '' : `, balík ${number} z ${packages}`;
+  const part = packages === 1 ? '' : `, balík ${number} ${beforeNumber('z', packages)}`;
   return {
     entityId,
     userId,

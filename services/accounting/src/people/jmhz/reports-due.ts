@@ -1,7 +1,6 @@
 import { dueDate } from '@news-and-accounting/jmhz';
-import { whileUnchanged } from '../../access/history/index.ts';
+import { UnlessChanged } from '../../access/history/index.ts';
 import { today } from '../../platform/http/query.ts';
-import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { reportedMonth } from '../../taxes/filings/index.ts';
 import type { Month } from '../payslips/facts.ts';
@@ -19,15 +18,21 @@ export type ReportDue = Month & {
   isCorrection: boolean;
 };
 
-/** Deadlines and queue ask for the same, often within one answer. */
-const remembered = new Remembered<readonly ReportDue[]>(2000);
+/** Deadlines and queue ask for the same, often within one answer. What changes every day has no part in reports. */
+const remembered = new UnlessChanged<readonly ReportDue[]>(2000, [
+  'Attachment',
+  'BankStatement',
+  'BankTransaction',
+  'Document',
+  'Partner',
+]);
 
 /**
  * What the months of `listJmhzMonths` leave to be done, oldest first. Only a month whose payslips were written to after
  * its report is looked at closely, so that the others cost one statement together.
  */
 export function reportsDue(sql: Queries, entityId: number, now: number): Promise<readonly ReportDue[]> {
-  return whileUnchanged(remembered, { sql, entityId, now }, today(now), () => findDue(sql, entityId, now));
+  return remembered.get({ sql, entityId, now }, today(now), () => findDue(sql, entityId, now));
 }
 
 async function findDue(sql: Queries, entityId: number, now: number): Promise<ReportDue[]> {

@@ -13,7 +13,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { SECRETS } from '../../platform/secrets.ts';
 import type { Queries } from '../../platform/store.ts';
 import { employeeById, fullName } from '../employees/index.ts';
-import { passwordOf, removePassword, storePassword } from './store.ts';
+import { passwordOf, removePassword, storePasswords } from './store.ts';
 
 const SHORTEST = 8;
 const LONGEST = 64;
@@ -21,7 +21,7 @@ const LONGEST = 64;
 const SIGNS = /^[\x20-\x7e]+$/;
 
 /** Taken as it is, blanks at its ends too. */
-const password: Field<string> = {
+export const PASSWORD: Field<string> = {
   schema: Type.String({ minLength: SHORTEST, maxLength: LONGEST, pattern: SIGNS.source }),
   absent: 'required',
   parse: (given, path) =>
@@ -32,7 +32,7 @@ const password: Field<string> = {
           `Musí mít ${SHORTEST} až ${LONGEST} znaků: písmena bez háčků a čárek, číslice a běžná znaménka.`,
         ),
 };
-const FIELDS = { password };
+const FIELDS = { password: PASSWORD };
 
 const Params = Type.Object({
   entity_id: EntityId,
@@ -91,7 +91,7 @@ export const setPayslipPassword = defineOperation({
     const agreed_at = new Date(context.now());
     await transaction(context.sql, async (tx) => {
       await told(tx, context, params.id, 'Nastaveno heslo k výplatním páskám');
-      await storePassword(tx, entityId, params.id, { sealed, agreed_at });
+      await storePasswords(tx, entityId, [{ employee_id: params.id, sealed }], agreed_at);
     });
     return ok({ agreed: true, agreed_at });
   },

@@ -13,15 +13,38 @@ export async function passwordOf(
   return row ?? null;
 }
 
-export async function storePassword(
+/** Who has one and since when, by employee. */
+export async function passwordsOf(
+  sql: Queries,
+  entityId: number,
+): Promise<{ employee_id: number; agreed_at: Date }[]> {
+  return sql<{ employee_id: number; agreed_at: Date }[]>`
+    select employee_id, agreed_at from payslip_passwords where entity_id = ${entityId} order by employee_id`;
+}
+
+type Named = { id: number; first_name: string; last_name: string };
+
+/** Of these employees those that the company has. */
+export async function employeesNamed(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<Named[]> {
+  return sql<Named[]>`
+    select id, first_name, last_name from employees
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+}
+
+export async function storePasswords(
   tx: Queries,
   entityId: number,
-  employeeId: number,
-  { sealed, agreed_at }: KeptPassword,
+  passwords: readonly { employee_id: number; sealed: Buffer }[],
+  agreedAt: Date,
 ): Promise<void> {
+  const rows = passwords.map((each) => ({ entity_id: entityId, ...each, agreed_at: agreedAt }));
+  if (rows.length === 0) return;
   await tx`
-    insert into payslip_passwords (entity_id, employee_id, sealed, agreed_at)
-    values (${entityId}, ${employeeId}, ${sealed}, ${agreed_at})
+    insert into payslip_passwords ${tx(rows, 'entity_id', 'employee_id', 'sealed', 'agreed_at')}
     on conflict (entity_id, employee_id) do update set sealed = excluded.sealed, agreed_at = excluded.agreed_at`;
 }
 

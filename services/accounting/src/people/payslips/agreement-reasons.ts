@@ -1,6 +1,6 @@
 import { dateOf } from '@news-and-accounting/calendar';
 import type { LegalReference, LocalDate } from '@news-and-accounting/law';
-import { formatCzk, type Haler, halerFromDecimal } from '@news-and-accounting/money';
+import { beforeNumber, formatCzk, type Haler, halerFromDecimal } from '@news-and-accounting/money';
 import type { Payslip, TaxKind } from '@news-and-accounting/payroll';
 import { LAW } from '../../platform/law.ts';
 
@@ -97,7 +97,7 @@ function incomeText({ kind, income, hasOthers }: AgreementFacts): string {
   const one = kind === 'dpp' ? 'dohody o provedení práce' : 'dohody o pracovní činnosti';
   return hasOthers
     ? `Příjem ze všech ${what} u tohoto zaměstnavatele ${formatCzk(income)}`
-    : `Příjem z ${one} ${formatCzk(income)}`;
+    : `Příjem ${beforeNumber('z', one)} ${formatCzk(income)}`;
 }
 
 function taxReason({ kind, year, month, income, agreed, declaration, taxKind }: AgreementFacts): Reason {

@@ -1,16 +1,20 @@
+import { halerToJson } from '@news-and-accounting/money';
+import { employerSocialRounding } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import type { Queries } from '../../platform/store.ts';
 import type { Month } from './facts.ts';
 import { FindingsSchema, findingsOf } from './findings.ts';
 import { PayslipsParams } from './generate-payslips.ts';
 import { MONTH_QUERY, monthOfQuery } from './month-query.ts';
 import { outdatedSlips } from './outdated.ts';
 import { payslipJson, totalsOf } from './payslip.ts';
-import { PayslipSchema, TotalsSchema } from './schema.ts';
-import { payslipsOf } from './store.ts';
+import { hasRates, RULES } from './rules.ts';
+import { EmployerRoundingSchema, PayslipSchema, TotalsSchema } from './schema.ts';
+import { payslipsOf, socialSums } from './store.ts';
 
 export const listPayslips = defineOperation({
   id: 'listPayslips',
@@ -18,7 +22,7 @@ export const listPayslips = defineOperation({
   path: '/entities/{entity_id}/payslips',
   summary: 'Payslips of a month with their totals, by the names of the employees',
   description:
-    'The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The rounding entry of the month’s social insurance is not in them. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.',
+    'The payslips of one month with their sums in CZK. In `totals`, `social` and `health` are the premiums of employee and employer together, and `tax` is what the tax office gets less the bonuses, so that `net`, `social`, `health` and `tax` add up to `employer_cost`. The premium of the employer is rounded once a month from the sum of the bases (section 7(3) of act 589/1992), not on each payslip: what is owed is `social` of the totals with `employer_rounding`, which is not in them and null for a year without rates. `findings` names approved and posted payslips that would come out differently because an earlier month has changed since. A month without payslips is an empty list: make them with `generatePayslips`. A `month` that is none is a 422.',
   tag: 'Payslips',
   meta: {
     permission: 'member',
@@ -92,6 +96,7 @@ export const listPayslips = defineOperation({
         month: Type.Integer(),
         payslips: Type.Array(PayslipSchema),
         totals: TotalsSchema,
+        employer_rounding: EmployerRoundingSchema,
         findings: FindingsSchema,
       }),
     ),
@@ -102,9 +107,22 @@ export const listPayslips = defineOperation({
     const month = monthOfQuery(query, context.now());
     const rows = await payslipsOf(context.sql, entityId, month);
     const outdated = await outdatedSlips(context.sql, entityId, month, null);
-    return ok({ ...month, payslips: rows.map(payslipJson), totals: totalsOf(rows), ...findingsOf(outdated) });
+    return ok({
+      ...month,
+      payslips: rows.map(payslipJson),
+      totals: totalsOf(rows),
+      employer_rounding: await roundingOf(context.sql, entityId, month),
+      ...findingsOf(outdated),
+    });
   },
 });
+
+/** By how much the social insurance that is owed differs from that of the slips, in CZK. */
+async function roundingOf(sql: Queries, entityId: number, month: Month): Promise<number | null> {
+  if (!hasRates(month.year)) return null;
+  const sums = await socialSums(sql, entityId, month, { isPosted: false });
+  return halerToJson(employerSocialRounding(sums, RULES, month.year, month.month).difference);
+}
 
 function monthDays({ year, month }: Month) {
   const day = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { formatIban, type Iban } from '@news-and-accounting/identifiers';
-import { halerFromJson } from '@news-and-accounting/money';
+import { beforeNumber, halerFromJson } from '@news-and-accounting/money';
 import type { AbsenceKind, StepJson } from '@news-and-accounting/payroll';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
 import { czkWithDecimals } from '../../platform/pdf/amount.ts';
@@ -88,7 +88,9 @@ const less = (amount: number) => (amount === 0 ? czk(0) : czk(-amount));
 function drawWage(pdf: Pdf, { data, reduction }: PayslipRow): void {
   sectionHead(pdf, 'Mzda');
   const note =
-    reduction === null ? '' : `${reduction.workingDays} z ${reduction.workingDaysOfMonth} pracovních dnů`;
+    reduction === null
+      ? ''
+      : `${reduction.workingDays} ${beforeNumber('z', reduction.workingDaysOfMonth)} pracovních dnů`;
   figures(pdf, { label: 'Základní mzda', note, values: [czk(data.base_gross)] });
   if (data.bonuses !== 0) figures(pdf, { label: 'Odměny', values: [czk(data.bonuses)] });
   figures(pdf, { label: 'Hrubá mzda', values: [czk(data.gross)], font: 'bold' });
@@ -159,7 +161,9 @@ function drawTax(pdf: Pdf, { data: { tax } }: PayslipRow): void {
     figures(pdf, { label: 'Srážková daň', values: [czk(tax.withholding)], font: 'bold' });
     return;
   }
-  const rates = tax.rate_split.map(({ rate, base }) => `${String(rate).replace('.', ',')} % z ${czk(base)}`);
+  const rates = tax.rate_split.map(
+    ({ rate, base }) => `${String(rate).replace('.', ',')} % ${beforeNumber('z', czk(base))}`,
+  );
   figures(pdf, {
     label: 'Záloha před slevami',
     note: rates.join(', '),

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/store.ts';
 import { daysOfMonth, type Month } from './facts.ts';
 import type { PayslipRow } from './payslip.ts';
 import { RULES } from './rules.ts';
-import { postedSocialSums, setStatus } from './store.ts';
+import { setStatus, socialSums } from './store.ts';
 
 /**
  * Posts slips of one month on its last day, replacing what they had posted before, with the month's rounding of the
@@ -50,7 +50,7 @@ export function roundingId({ year, month }: Month): number {
  * the total of the bases, the slips round each their own. An entry that is right already stays.
  */
 export async function postRounding(tx: Queries, entityId: number, month: Month): Promise<void> {
-  const sums = await postedSocialSums(tx, entityId, month);
+  const sums = await socialSums(tx, entityId, month, { isPosted: true });
   const posting = roundingPosting(sums, month);
   const sourceId = roundingId(month);
   const present = await tx<{ debit: string; credit: string; amount: Haler }[]>`

@@ -178,6 +178,10 @@ export const PayslipWithStepsSchema = Type.Object(
   { ...PAYSLIP, findings: FindingsSchema, steps: StepsSchema },
   { title: 'PayslipWithSteps' },
 );
+export const EmployerRoundingSchema = Type.Union([Amount, Type.Null()], {
+  description: 'What the social insurance owed for the month differs by from `social` of the totals',
+});
+
 export const TotalsSchema = Type.Object(
   {
     gross: Amount,

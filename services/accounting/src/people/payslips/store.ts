@@ -329,20 +329,21 @@ export async function deletePayslip(tx: Queries, entityId: number, id: number): 
 }
 
 /**
- * What the month's rounding needs of the posted slips: the sums by category and by having the discount, which is all
- * that the rounding depends on.
+ * What the month's rounding needs of the slips, or of the posted ones alone: the sums by category and by having the
+ * discount, which is all that the rounding depends on.
  */
-export async function postedSocialSums(
+export async function socialSums(
   tx: Queries,
   entityId: number,
   { year, month }: Month,
+  { isPosted }: { isPosted: boolean },
 ): Promise<EmployerSocialOfSlip[]> {
   return tx<EmployerSocialOfSlip[]>`
     select work_category as category, sum(social_base_haler)::bigint as base,
       sum(employer_social_haler)::bigint as "employerSocial",
       sum(employer_discount_haler)::bigint as "employerDiscount"
     from payslips
-    where entity_id = ${entityId} and year = ${year} and month = ${month} and status = 'posted'
+    where entity_id = ${entityId} and year = ${year} and month = ${month} and (not ${isPosted} or status = 'posted')
     group by work_category, employer_discount_haler > 0`;
 }
 

@@ -9,6 +9,8 @@ export type Answer =
       version?: Date | null | undefined;
       cookie?: string;
     }
+  /** JSON that is text already, in pieces. */
+  | { kind: 'json_text'; pieces: readonly Buffer[] }
   | { kind: 'empty'; cookie?: string }
   | {
       kind: 'file';

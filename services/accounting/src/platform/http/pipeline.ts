@@ -11,7 +11,7 @@ import {
   UnreadParts,
 } from '../files/index.ts';
 import { answeredOnce, type Claim, type KeyedRequest, keyOf } from '../idempotency/index.ts';
-import type { AccountingOperation } from '../operation.ts';
+import type { AccountingOperation, Meta } from '../operation.ts';
 import { readReport } from '../replica.ts';
 import type { Services } from '../services.ts';
 import { languageFor, saysLanguage } from '../web/language.ts';
@@ -25,10 +25,11 @@ import type { FileFormat } from './file-types.ts';
 import { credentialOf, identify, unauthenticated } from './identity.ts';
 import { checkKeyCompany } from './key-company.ts';
 import { linkTokenOf } from './link-token.ts';
-import { checkTexts } from './query.ts';
+import { checkTexts, isOn } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
+import { sendJson } from './send-json.ts';
 import { checkKeys } from './strict.ts';
 import { UNREAD_FORM } from './unread-form.ts';
 import { etagOf, expectedVersions } from './versions.ts';
@@ -66,7 +67,8 @@ async function walked(
   const caller = await identify(headers, services.credentials, now, entityId);
   const signedIn = caller?.identity ?? null;
   const token = linkTokenOf(operation, headers);
-  if (signedIn === null && token === null && operation.meta.permission !== 'public') throw unauthenticated();
+  const query = queryOf(request);
+  if (signedIn === null && token === null && !takesNobody(operation.meta, query)) throw unauthenticated();
 
   // 3. Cross-site rules
   checkCrossSite(operation, headers, origin);
@@ -88,7 +90,6 @@ async function walked(
   checkRole(operation, identity, company);
 
   // 8. Input: what could not be read or stored is refused here and not before
-  const query = queryOf(request);
   checkTexts(operation, query);
   const given = readableBody(operation, request.body);
   checkKeys(operation, given);
@@ -117,6 +118,10 @@ async function walked(
 }
 
 const NOBODY = { identity: null, company: null };
+
+function takesNobody({ permission, askedByNobody }: Meta, query: Readonly<Record<string, string>>): boolean {
+  return permission === 'public' || (askedByNobody !== undefined && isOn(query[askedByNobody]));
+}
 
 /** The parts of a multipart body, received; null for an operation that takes another. */
 async function receivedParts(
@@ -190,7 +195,7 @@ function keyedRequest(
 }
 
 /** 11. The answer. */
-export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
+export async function sendAnswer(answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('Cache-Control', 'no-store');
   if ('cookie' in answer && answer.cookie !== undefined) reply.header('Set-Cookie', answer.cookie);
   switch (answer.kind) {
@@ -201,6 +206,8 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
       return answer.body === null
         ? reply.send()
         : reply.type('application/json; charset=utf-8').send(answer.body);
+    case 'json_text':
+      return sendJson(answer.pieces, reply.code(200));
     case 'bytes':
       if (answer.fileName !== undefined) {
         reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);
@@ -223,10 +230,7 @@ export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
         .send(answer.body);
     default:
       if (answer.version !== undefined) reply.header('ETag', etagOf(answer.version));
-      return reply
-        .code(answer.status)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer.value));
+      return sendJson(JSON.stringify(answer.value), reply.code(answer.status));
   }
 }
 

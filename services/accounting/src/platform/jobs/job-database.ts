@@ -1,22 +1,18 @@
-import type { Logger } from '@news-and-accounting/http';
 import type { Db } from 'pg-boss';
 import { Turns } from '../heavy/turns.ts';
 import type { Queries, Sql } from '../store.ts';
-
-/** Where the pool was replaced after a loss, what was listened to is over without a word. */
-const LISTEN_AGAIN_MILLISECONDS = 15_000;
 
 /**
  * The library of jobs on our own connections: its statements and ours share one pool, and one transaction where a
  * job is to be done exactly once.
  * @param atOnce transactions of jobs at most: each holds a connection
  */
-export function jobDatabase(sql: Sql, atOnce: number, log: Logger): Db {
+export function jobDatabase(sql: Sql, atOnce: number): Db {
   const turns = new Turns(atOnce);
   return {
     executeSql: (text, values) => inOwnTransaction(sql, text) ?? execute(sql, text, values),
     beginTransaction: () => beginTransaction(sql, turns),
-    listen: (channel, onNotification, onReconnect) => listen(sql, log, channel, onNotification, onReconnect),
+    listen: (channel, onNotification, onReconnect) => listen(sql, channel, onNotification, onReconnect),
   };
 }
 
@@ -77,29 +73,12 @@ function textOf(value: unknown): string {
 /** Hears of new jobs; jobs are looked for now and then besides, so what goes unheard is only late. */
 async function listen(
   sql: Sql,
-  log: Logger,
   channel: string,
   onNotification: (payload: string) => void,
   onReconnect: () => void,
 ): Promise<{ close(): Promise<void> }> {
-  const begin = () => sql.listen(channel, onNotification, onReconnect);
-  let current = await begin();
-  const timer = setInterval(async () => {
-    const former = current;
-    try {
-      current = await begin();
-    } catch (error) {
-      log.debug({ err: error }, 'jobs: new jobs are not heard of for the moment');
-      return;
-    }
-    await former.unlisten().catch(() => {});
-  }, LISTEN_AGAIN_MILLISECONDS).unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await current.unlisten().catch(() => {});
-    },
-  };
+  const { unlisten } = await sql.listen(channel, onNotification, onReconnect);
+  return { close: () => unlisten().catch(() => {}) };
 }
 
 /** A transaction that is settled from elsewhere, as the library's workers do. */

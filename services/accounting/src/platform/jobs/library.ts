@@ -46,7 +46,7 @@ export function openLibrary(options: JobsOptions): PgBoss {
     atOnce = JOBS_AT_ONCE,
   } = options;
   const boss = new PgBoss({
-    db: jobDatabase(sql, atOnce, log),
+    db: jobDatabase(sql, atOnce),
     schema: JOBS_SCHEMA,
     // The tables come with the migrations.
     migrate: false,

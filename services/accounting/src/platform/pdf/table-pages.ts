@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { type Fit, GAP } from './column-widths.ts';
 import type { FontName } from './document.ts';
 import { SUM_LABELS } from './measure-columns.ts';
@@ -142,7 +143,7 @@ export class TablePages {
   #foot(): void {
     const { table, letters, paper, of } = this.#frame;
     const y = paper.height - TABLE_MARGIN - FOOT_SIZE;
-    const number = `strana ${this.#page} z ${of}`;
+    const number = `strana ${this.#page} ${beforeNumber('z', of)}`;
     const room = (paper.width - 2 * TABLE_MARGIN) / FOOT_SIZE - letters.regular.widthOf(number) - 2;
     const [name = ''] = wrapped(`${table.title}, ${table.company}`, room, (text) =>
       letters.regular.widthOf(text),

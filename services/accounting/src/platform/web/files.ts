@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A file of the built application in the forms in which it can be sent. */
 export type WebFile = {
   type: string;
   /** Strong, without quotes; each form has its own. */
-  forms: Readonly<Partial<Record<Encoding, { bytes: Buffer; etag: string }>>> & {
-    identity: { bytes: Buffer; etag: string };
-  };
+  forms: Readonly<Partial<Record<Encoding, Form>>> & { identity: Form };
   /** Whether the name changes with the content. */
   isHashed: boolean;
 };
+
+type Form = { bytes: () => Buffer; etag: string };
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -33,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built application into memory; it is a few megabytes.
+ * Reads the built application into memory; compressed it is a few megabytes.
  * @param folder what the builder wrote, precompressed
  */
 export async function readWebFiles(folder: string): Promise<WebFiles> {
@@ -45,20 +46,36 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
     const address = `/${relative(folder, name).split(sep).join('/')}`;
+    const plain = await readFile(name);
+    const br = known.has(`${name}.br`) ? await readFile(`${name}.br`) : null;
+    const gzip = known.has(`${name}.gz`) ? await readFile(`${name}.gz`) : null;
     files.set(address, {
       type,
       isHashed: address.startsWith('/assets/'),
-      forms: {
-        identity: await form(name),
-        ...(known.has(`${name}.gz`) ? { gzip: await form(`${name}.gz`) } : {}),
-        ...(known.has(`${name}.br`) ? { br: await form(`${name}.br`) } : {}),
-      },
+      forms: formsOf({ plain, br, gzip }),
     });
   }
   return files;
 }
 
-async function form(path: string) {
-  const bytes = await readFile(path);
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+/** The forms in which something can be sent, with what names each; null: there is none. */
+export function formsOf({ plain, br, gzip }: Bytes): WebFile['forms'] {
+  return {
+    identity: { bytes: plainOf({ plain, br, gzip }), etag: etagOf(plain) },
+    ...(gzip === null ? {} : { gzip: { bytes: () => gzip, etag: etagOf(gzip) } }),
+    ...(br === null ? {} : { br: { bytes: () => br, etag: etagOf(br) } }),
+  };
 }
+
+type Bytes = { plain: Buffer; br: Buffer | null; gzip: Buffer | null };
+
+/** Every browser takes a compressed form, so what has one is kept in no other: it is a third of the size. */
+function plainOf({ plain, br, gzip }: Bytes) {
+  if (gzip !== null) return bound(gunzipSync, gzip);
+  return br === null ? () => plain : bound(brotliDecompressSync, br);
+}
+
+/** Functions that are made in one scope keep all that any of them uses, so one of its own keeps no more than `bytes`. */
+const bound = (unpack: (bytes: Buffer) => Buffer, bytes: Buffer) => () => unpack(bytes);
+
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

@@ -5,6 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** The page of each language in the folder of the built application. */
 export const PAGES: Readonly<Record<Language, string>> = { cs: 'index.html', en: 'index.en.html' };
 
+/** What the screens of each language are made of, see `screen-page.ts`. */
+export const SCREEN_FILES: Readonly<Record<Language, string>> = {
+  cs: 'screens.cs.json',
+  en: 'screens.en.json',
+};
+
 /** The language that somebody chose in this browser, signed in or not. */
 const COOKIE = /(?:^|;)\s*language=(cs|en)\s*(?:;|$)/;
 

@@ -9,7 +9,7 @@ import { readWebFiles } from './files.ts';
 import { precompress } from './precompress.ts';
 import { answerWeb, type Web } from './serve.ts';
 
-const PAGE = `<!doctype html><title>Application</title>${'<p>text</p>'.repeat(100)}`;
+const PAGE = `<!doctype html><title>Application</title><body>${'<p>text</p>'.repeat(100)}</body>`;
 const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
@@ -31,6 +31,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.en.html'), ENGLISH_PAGE);
   await writeFile(join(folder, 'assets/index-a1b2.js'), SCRIPT);
   await writeFile(join(folder, 'theme.js'), 'short()');
+  const screens = [
+    { path: '/firmy/nova', files: ['/assets/new-1.js'] },
+    { path: '/firmy/$entityId/ucty', files: ['/assets/accounts-1.js', '/assets/table-1.js'] },
+    { path: '/ucet/{-$part}', files: ['/assets/account-1.js'] },
+  ];
+  await writeFile(join(folder, 'screens.cs.json'), JSON.stringify(screens));
   await writeFile(join(folder, '.sources'), 'secret');
   await precompress(folder);
 });
@@ -138,6 +144,26 @@ describe('the built application', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect((await get('/', { ...navigation, 'if-none-match': brotli })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/firmy/7/ucty', ['/assets/accounts-1.js', '/assets/table-1.js']],
+    ['/firmy/7/ucty?rok=2026', ['/assets/accounts-1.js', '/assets/table-1.js']],
+    ['/firmy/nova', ['/assets/new-1.js']],
+    ['/ucet', ['/assets/account-1.js']],
+    ['/ucet/klice', ['/assets/account-1.js']],
+    ['/firmy/7', []],
+    ['/firmy/7/ucty/3', []],
+  ])('the page at %s names the files of its screen, in every form', async (url, files) => {
+    const plain = await get(url, navigation);
+    const named = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
+    expect(named(plain.body)).toEqual(files);
+    const zipped = await get(url, { ...navigation, 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    const again = await get(url, { ...navigation, 'if-none-match': String(plain.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    const other = await get('/firmy/7', { ...navigation, 'if-none-match': String(plain.headers.etag) });
+    expect(other.statusCode).toBe(files.length === 0 ? 304 : 200);
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/docs2', '/readyz/x'])('is not at %s', async (url) => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesEncoding } from '../http/encoding.ts';
 import type { Encoding, WebFile, WebFiles } from './files.ts';
 import { type Language, languageFor, PAGES } from './language.ts';
+import { pageFor } from './screen-page.ts';
 
 /** What stands at the addresses of the application at the moment. */
 export type WebState =
@@ -51,7 +52,8 @@ export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply
   if (file !== undefined) return sendFile(file, request, reply.header('Vary', 'Accept-Encoding'));
   const page = state.files.get(`/${PAGES[language]}`);
   if (page === undefined || !(isPage(path) || opensPage(request, path))) return false;
-  return sendFile(page, request, reply.header('Vary', VARY_OF_PAGE).header('Content-Language', language));
+  const whole = pageFor(state.files, path, language, page);
+  return sendFile(whole, request, reply.header('Vary', VARY_OF_PAGE).header('Content-Language', language));
 }
 
 /** The same address has the page in several languages. */
@@ -87,7 +89,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   if (known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
     reply.code(304).send();
   } else {
-    reply.code(200).type(file.type).send(bytes);
+    reply.code(200).type(file.type).send(bytes());
   }
   return true;
 }

@@ -12,16 +12,18 @@ ${rows.join('\n')}
 `;
 }
 
-/** Companies and the interface are nobody's to index; its reference is. */
+/**
+ * The interface is nobody's to index, but for its reference, and addresses with the secret of a link are not to be
+ * known. Screens of companies are open: without a session they are the sign-in page, which hides what there is to hide.
+ */
 export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Allow: /api/docs
-Disallow: /firmy/
-Disallow: /ucet
 Disallow: /pozvanka/
+Disallow: /odhlaseni/
 Disallow: /doklad/
-Disallow: /password_reset
+Disallow: /password_reset/
 
 Sitemap: ${origin}/sitemap.xml
 `;

@@ -120,7 +120,7 @@ async function nextOrder(tx: Queries, entityId: number, filing: FilingRow): Prom
   if (filing.kind !== 'jmhz') return Math.max(0, ...filings.map(({ filed_order }) => filed_order ?? 0)) + 1;
   const { drafts, lastFiled } = reportedMonth(filings);
   if (drafts[filing.filing_type]?.id !== filing.id)
-    throw invalid('Toto hlášení už podat nelze: mezitím bylo podáno jiné. Rozpracované hlášení smažte.');
+    throw invalid('Toto hlášení už podat nelze: mezitím bylo podáno jiné. Připravené hlášení smažte.');
   const built = await filesOf(tx, entityId, filing.id);
   const missing = Array.from({ length: filing.packages }, (_, i) => i + 1).filter((n) => !built.includes(n));
   if (missing.length > 0)

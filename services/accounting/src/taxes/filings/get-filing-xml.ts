@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
@@ -39,7 +40,10 @@ export const getFilingXml = defineOperation({
     const number = packageOf(query.package, filing.packages) ?? 1;
     const body = await fileOf(context.sql, entityId, filing.id, number);
     if (body === null)
-      throw invalidField('package', `Balík ${number} z ${filing.packages} ještě nebyl sestaven.`);
+      throw invalidField(
+        'package',
+        `Balík ${number} ${beforeNumber('z', filing.packages)} ještě nebyl sestaven.`,
+      );
     return {
       kind: 'bytes',
       contentType: 'application/xml; charset=utf-8',

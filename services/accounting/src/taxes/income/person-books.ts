@@ -4,6 +4,7 @@ import { formatCzk, type Haler, negate, sum } from '@news-and-accounting/money';
 import { whileUnchanged } from '../../access/history/index.ts';
 import { type TaxFacts, type YearResult, yearResult } from '../../books/cash-journal/index.ts';
 import { balancesOfYear } from '../../books/ledger/index.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { NOT_DEDUCTIBLE } from './company-books.ts';
 import type { TaxAsker } from './working.ts';
@@ -38,7 +39,7 @@ function resultOf({ sql, company, now }: TaxAsker, facts: TaxFacts, year: number
 }
 
 async function ofCashJournal(asker: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
-  const { income, expenses, adjustments, unassigned } = await resultOf(asker, facts, year);
+  const { income, expenses, adjustments, unassigned, belowZero } = await resultOf(asker, facts, year);
   const item = (label: string, amount: Haler, type: FormItem['type'] = 'adjustment'): FormItem => ({
     ...{ type, id: null, label, amount, reason: null },
   });
@@ -53,17 +54,29 @@ async function ofCashJournal(asker: TaxAsker, facts: TaxFacts, year: number): Pr
   return {
     source: 'cash_journal',
     activity: activityOf([item('Zdanitelné příjmy v peněžním deníku', income)], spent, facts),
-    findings:
-      unassigned === 0
+    findings: [
+      ...(unassigned === 0
         ? []
         : [
-            {
-              ...{ level: 'warning', code: 'unassigned_movements', field: 'cash_journal' },
-              message: `Pohyby v peněžním deníku, u kterých nikdo neurčil, čeho se týkají: ${unassigned}. Do daně nejdou.`,
-            },
-          ],
+            warning(
+              'unassigned_movements',
+              `Pohyby v peněžním deníku, u kterých nikdo neurčil, čeho se týkají: ${unassigned}. Do daně nejdou.`,
+            ),
+          ]),
+      ...belowZero.map(({ name, days, first_on }) =>
+        warning(
+          'cash_negative',
+          `Pokladna ${name} byla během roku v minusu, poprvé ${dayText(first_on)}; počet takových dnů: ${days}.`,
+        ),
+      ),
+    ],
   };
 }
+
+const warning = (code: string, message: string): ReturnFinding => ({
+  ...{ level: 'warning', code, field: 'cash_journal' },
+  message,
+});
 
 /** Revenues and costs without the tax itself. */
 async function ofLedger({ sql, company }: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {

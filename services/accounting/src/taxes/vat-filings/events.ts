@@ -5,7 +5,7 @@ import { type FilingRow, filingName } from '../filings/index.ts';
 const WORDS = {
   created: 'Sestaveno',
   updated: 'Sestaveno znovu',
-  deleted: 'Smazáno rozpracované',
+  deleted: 'Smazáno připravené',
   posted: 'Zaúčtováno',
   unposted: 'Zrušeno zaúčtování',
 } as const;

@@ -55,7 +55,7 @@ function drawHead(pdf: Pdf, filing: FilingRow, { working }: IncomeContent): void
   const { y } = pdf;
   const whose = working.kind === 'dppo' ? 'právnických' : 'fyzických';
   line(pdf, `Přiznání k dani z příjmů ${whose} osob`, { y, width, font: 'bold', size: 13 });
-  const state = filing.status === 'draft' ? ' (rozpracované)' : '';
+  const state = filing.status === 'draft' ? ' (připravené)' : '';
   line(pdf, `${filingName(filing)}${state}`, { y: y + 22, width, isQuiet: true });
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;

@@ -90,7 +90,7 @@ function drawHead(pdf: Pdf, filing: FilingRow, title: string): void {
   const width = innerWidth(pdf);
   const { y } = pdf;
   line(pdf, title, { y, width, font: 'bold', size: 13 });
-  const state = filing.status === 'draft' ? ' (rozpracované)' : '';
+  const state = filing.status === 'draft' ? ' (připravené)' : '';
   line(pdf, `${filingName(filing)}${state}`, { y: y + 22, width, isQuiet: true });
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;

@@ -1,0 +1,1 @@
+alter table invitation_links validate constraint invitation_links_mail_state;
