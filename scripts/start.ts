@@ -18,7 +18,7 @@ const SERVICES = [
   },
   {
     name: 'accounting',
-    flags: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
+    flags: ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'],
     environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
     entry: 'services/accounting/src/main.ts',
     colour: 33,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,6 +29,58 @@ const paintsAtOnce: Plugin = {
     },
   },
 };
+
+/** What stands in a line of `screens.ts`. */
+const SCREEN_LINE = /frame: '(\w+)',\s*path: '([^']+)',\s*load: \(\) => import\('\.\/([^']+)'\)/g;
+
+/** What the English application waits for before it shows an answer that the service gave in Czech. */
+const ANSWERS_IN_ENGLISH = ['en/service/answers.ts', 'en/service/sentences.ts'];
+
+/**
+ * The scripts of each screen beside those of the application, by its address: the service puts them into the page, so
+ * that a browser need not run the application to learn of them.
+ */
+const filesOfScreens = (language: string): Plugin => ({
+  name: 'files-of-screens',
+  generateBundle(_, bundle) {
+    const chunks = new Map(
+      Object.values(bundle).flatMap((each) =>
+        each.type === 'chunk' ? [[each.fileName, each] as const] : [],
+      ),
+    );
+    const withImports = (names: readonly string[]) => {
+      const found = new Set(names);
+      for (const name of found) for (const next of chunks.get(name)?.imports ?? []) found.add(next);
+      return found;
+    };
+    const all = [...chunks.values()];
+    const first = withImports(all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    const source = readFileSync(new URL('./src/screens.ts', import.meta.url), 'utf8');
+    const listed = [...source.matchAll(SCREEN_LINE)];
+    const imports = source.split('import(').length - 1;
+    if (listed.length !== imports) {
+      this.error(`screens.ts has ${imports} screens, of which only ${listed.length} are written as expected`);
+    }
+    const scriptOf = (file: string) => {
+      const module = `${sep}src${sep}${file.split('/').join(sep)}`;
+      const own = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      return own?.fileName ?? this.error(`no script has ${file}`);
+    };
+    const screens = listed.map(([, frame, path = '', file = '']) => {
+      const isOfCompany = frame === 'company';
+      const files = [file, ...(language === 'en' && isOfCompany ? ANSWERS_IN_ENGLISH : [])];
+      const names = [...withImports(files.map(scriptOf))].filter((name) => !first.has(name));
+      return {
+        path: isOfCompany ? `/firmy/$entityId${path}` : path,
+        files: names.map((name) => `/${name}`),
+      };
+    });
+    // What has no open part is the better match.
+    const openParts = (path: string) => path.split('$').length;
+    screens.sort((one, other) => openParts(one.path) - openParts(other.path));
+    this.emitFile({ type: 'asset', fileName: `screens.${language}.json`, source: JSON.stringify(screens) });
+  },
+});
 
 const CZECH_TEXTS = `${sep}src${sep}cs${sep}`;
 const ENGLISH_TEXTS = `${sep}src${sep}en${sep}`;
@@ -60,6 +113,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
     paintsAtOnce,
+    filesOfScreens(mode === 'en' ? 'en' : 'cs'),
   ],
   build: {
     target: 'es2023',

@@ -15,19 +15,25 @@
   // What every page of somebody signed in asks for first: asked at once, while the scripts are on their way.
   try {
     const isPublic = !/^\/($|firmy|ucet|vyfotit)/.test(location.pathname);
-    if (!isPublic && localStorage.getItem('signed-in') !== null) {
+    if (!isPublic) {
       const answers = new Map();
-      const ask = (path) => {
-        const answer = fetch(path, { headers: { 'X-Service': '1' } });
+      const isKnown = localStorage.getItem('signed-in') !== null;
+      const ask = (path, after = Promise.resolve()) => {
+        const answer = after.then(() => fetch(path, { headers: { 'X-Service': '1' } }));
         answer.catch(() => {});
         answers.set(path, answer);
+        return answer;
       };
-      ask('/api/session');
-      ask('/api/entities');
-      const company = /^\/firmy\/([1-9]\d{0,14})\/?$/.exec(location.pathname)?.[1];
-      if (company !== undefined && company === localStorage.getItem('company')) {
-        ask(`/api/entities/${company}/overview`);
-      }
+      const session = ask('/api/session?or_nobody=true');
+      // A browser that knows nobody asks for data once the service says that somebody is signed in.
+      const whenSomebody = () =>
+        session.then(({ status }) => {
+          if (status !== 200) throw new Error('nobody is signed in');
+        });
+      ask('/api/entities', isKnown ? undefined : whenSomebody());
+      // What this screen asked for when it was opened last, as the application has noted it.
+      const asked = location.search === '' && isKnown && JSON.parse(localStorage.getItem('asked') ?? '{}');
+      for (const path of asked?.[location.pathname] ?? []) ask(path);
       globalThis.early = { since: performance.now(), answers };
     }
   } catch {}

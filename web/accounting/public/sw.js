@@ -1,9 +1,13 @@
 // Keeps the application in the browser, so that it opens without waiting for the network. Nothing of the interface is
 // kept: figures always come from the service.
-const PAGE = 'page-1';
+const PAGE = 'page-2';
 const FILES = 'files-1';
 /** Each build has some hundred files; those of builds before go first. */
 const FILES_AT_MOST = 500;
+/** What a page asks for when it is opened goes first: what is kept is asked for anew so long after it. */
+const RENEWED_AFTER_MILLISECONDS = 3_000;
+/** The page that no screen has put its own files into. */
+const PAGE_ADDRESS = '/index.html';
 /** Files whose name does not change with their content, and that every page begins with. */
 const PLAIN = ['/start.js', '/favicon.svg'];
 
@@ -25,7 +29,7 @@ addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(request));
   else if (PLAIN.includes(pathname)) event.respondWith(keptFirst(event, FILES, pathname));
   else if (request.mode === 'navigate' && /^\/(firmy(\/.*)?)?$/.test(pathname)) {
-    event.respondWith(keptFirst(event, PAGE, '/'));
+    event.respondWith(keptFirst(event, PAGE, PAGE_ADDRESS));
   }
 });
 
@@ -39,13 +43,13 @@ async function hashedFile(request) {
   return answer;
 }
 
-/** What is kept at once, and the newer one for the next time; every address of the application has the same page. */
+/** What is kept at once, and the newer one for the next time; the kept page is that of every address. */
 async function keptFirst(event, name, address) {
   const cache = await caches.open(name);
   const kept = await cache.match(address, { ignoreVary: true });
-  const newer = renewed(cache, address, kept);
-  if (kept === undefined) return newer;
-  event.waitUntil(newer.catch(() => {}));
+  if (kept === undefined) return renewed(cache, address, kept);
+  const later = new Promise((done) => setTimeout(done, RENEWED_AFTER_MILLISECONDS));
+  event.waitUntil(later.then(() => renewed(cache, address, kept)).catch(() => {}));
   return kept;
 }
 
@@ -54,7 +58,7 @@ async function renewed(cache, address, kept) {
   if (!answer.ok || answer.redirected) return answer;
   await keep(cache, address, answer.clone());
   const [before, now] = [kept?.headers.get('ETag'), answer.headers.get('ETag')];
-  if (address === '/' && kept !== undefined && before !== now) {
+  if (address === PAGE_ADDRESS && kept !== undefined && before !== now) {
     for (const client of await clients.matchAll({ type: 'window' })) client.postMessage('new-version');
   }
   return answer;

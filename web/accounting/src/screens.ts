@@ -161,6 +161,11 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     frame: 'company',
+    path: '/zamestnanci/hesla',
+    load: () => import('./screens/people/employees/payslip-passwords.tsx'),
+  },
+  {
+    frame: 'company',
     path: '/zamestnanci/$employeeId',
     load: () => import('./screens/people/employees/employee.tsx'),
   },

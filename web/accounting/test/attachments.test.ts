@@ -5,6 +5,7 @@ import { gpcFile } from '../../../services/accounting/test/bank/statement-files.
 import type { Caller, JsonValue } from '../../../services/accounting/test/harness.ts';
 import { PDF, PNG } from '../../../services/accounting/test/intake/sample-files.ts';
 import { type Stage, startStage } from './harness.ts';
+import { chooseFromMenu } from './keyboard.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ test('files dropped anywhere become attachments, a statement goes to its account
   const panel = page.getByRole('region', { name: 'Nahrávání souborů' });
   await panel.getByText('5 z 5 souborů').waitFor();
   await panel.getByText('Nových pohybů 1, známých 0.').waitFor();
-  expect(await panel.getByText('Uloženo mezi přílohy.').count()).toBe(2);
+  await expect.poll(() => panel.getByText('Uloženo mezi přílohy.').count()).toBe(2);
   await panel.getByRole('link', { name: 'Přečíst z něj doklad' }).waitFor();
   await panel.getByText(/mohly by něco spustit/).waitFor();
   await panel.getByText('Soubor je prázdný.', { exact: true }).waitFor();
@@ -104,7 +105,7 @@ test('one file that may be an invoice opens its reading; a text stays where it w
   expectFailure(`422 POST /api/entities/${id}/statements`);
   await drop(page, [{ name: 'poznámka.txt', bytes: 'Zavolat do mlýna.' }], 'Pusťte soubory sem');
   await page.getByText('Uloženo mezi přílohy.').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/firmy/${id}/kontakty`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/firmy/${id}/kontakty`);
   await drop(page, [{ name: 'účtenka.png', bytes: PNG }], 'Pusťte soubory sem');
   await page.waitForURL(/\/prilohy\/\d+$/);
   // Its reading is there, so no line stands over the button that saves it.
@@ -131,7 +132,7 @@ test('the list shows attachments, finds them, and one is noted, looked at and de
       fileOf({ name: 'foto.png', bytes: PNG }),
       fileOf({ name: 'seznam.txt', bytes: 'Žitná mouka' }),
     ]);
-  await page.getByRole('region', { name: 'Nahrávání souborů' }).getByText('3 z 3 souborů').waitFor();
+  await page.getByRole('region', { name: 'Nahrávání souborů' }).getByText('3 ze 3 souborů').waitFor();
   await page.getByRole('button', { name: 'Zavřít přehled nahraných souborů' }).click();
   const table = page.getByRole('region', { name: 'Přílohy', exact: true });
   await table.getByRole('link', { name: 'Smlouva.pdf', exact: true }).click();
@@ -194,10 +195,9 @@ test('an attachment is dragged onto a document, or linked by the keyboard alone'
 
   await page.getByRole('button', { name: 'Další k příloze dodací list.txt' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Připojit…' }).focus();
-  await page.keyboard.press('Enter');
+  await chooseFromMenu(page, 'Připojit…');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Najít doklad, kontakt a další').waitFor();
+  await dialog.getByLabel('Najít doklad, kontakt a další').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('2026-77');
   const found = dialog.getByRole('button', { name: /^Připojit: / });
   await found.waitFor();
@@ -229,7 +229,7 @@ test('the page of a record takes what is dropped on it, and gives it back', asyn
   await drop(page, [{ name: 'faktura.pdf', bytes: PDF }], 'Pusťte soubory sem: přiloží se k dokladu 2026-77');
   await page.getByRole('link', { name: 'faktura.pdf', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Nahrávání souborů' }).getByText('Přiloženo.').waitFor();
-  expect(page.url()).toContain(`/doklady/${draft.id}`);
+  await expect.poll(() => page.url()).toContain(`/doklady/${draft.id}`);
   await page.getByRole('button', { name: 'Zavřít přehled nahraných souborů' }).click();
   await page.getByRole('button', { name: 'Vybrat z příloh' }).click();
   const dialog = page.getByRole('dialog');

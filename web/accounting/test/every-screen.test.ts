@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIsdoc } from '@news-and-accounting/isdoc';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,9 @@ import { camtFile } from '../../../services/accounting/test/bank/statement-files
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { IS_DEEP } from '../../../test/runs.ts';
 import { accountTexts } from '../src/cs/account.ts';
+import { locale } from '../src/cs/locale.ts';
 import { settingsTexts } from '../src/cs/settings.ts';
+import { czechIn } from './czech-words.ts';
 import { drawn, type Stage, startStage, type TestPage, THEMES } from './harness.ts';
 
 /** With a folder in this variable every screen is also stored there as an image, in each width and theme. */
@@ -209,7 +211,7 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(addressOf(path, values[company]));
     await settled();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe('');
     if (isForAxe) await verifyAccessible();
     for (const width of WIDTHS) {
@@ -229,9 +231,12 @@ describe.each(CASES.filter(({ company }) => company === 'full'))('$path in Engli
     await page.setViewportSize({ width: 1440, height: 900 });
     await go(addressOf(path, values.full));
     await settled();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bNaN\b|\[object/);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const said = await saidBy(page);
+    expect(said).not.toMatch(/undefined|\bNaN\b|\[object/);
+    // What people wrote stays as they wrote it; a sentence of the service has none of them.
+    expect(said.split('\n').filter((line) => czechWordsOf(line).length > 0)).toEqual([]);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await drawn(page);
@@ -242,6 +247,21 @@ describe.each(CASES.filter(({ company }) => company === 'full'))('$path in Engli
     verify();
   });
 });
+
+/** What a page says but the text of papers, which have their own language and are drawn when they are. */
+async function saidBy(page: Page): Promise<string> {
+  const withoutPapers = await page.addStyleTag({ content: 'figcaption [lang="cs"] { display: none }' });
+  const said = await page.locator('body').innerText();
+  await withoutPapers.evaluate('(tag) => tag.remove()');
+  return said;
+}
+
+/** The cash register of a new company, months in names of documents that come again, and what is written above. */
+const czechWordsOf = czechIn([
+  'Hlavní pokladna',
+  locale.months.join(' '),
+  ...[...readFileSync(import.meta.filename, 'utf8').matchAll(/'([^'\n]*)'/g)].map(([, text = '']) => text),
+]);
 
 /** Screens that show one thing of a company: there is none in an empty one. */
 function isOfFullCompanyOnly({ frame, path }: Screen): boolean {

@@ -109,7 +109,7 @@ test('a reader takes the package and nothing else', async () => {
   const { page, verify, settled } = await stage.open({ as: viewer, path: `/firmy/${id}/predani` });
   const create = page.getByRole('button', { name: 'Vytvořit export' });
   await create.waitFor();
-  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
   expect(Object.keys(unzipSync(await saved(page, 'Stáhnout podklady')))).toContain('index.csv');
   await settled();
   verify();

@@ -33,7 +33,7 @@ test('the help of a page opens beside it, leads to the whole help, and is search
   await page.getByRole('heading', { level: 1, name: help.areas.payroll.title }).waitFor();
   await verifyAccessible();
   const act = page.getByRole('link', { name: help.acts.labour });
-  expect(await act.getAttribute('href')).toBe(ACT_ADDRESSES.labour);
+  await expect.poll(() => act.getAttribute('href')).toBe(ACT_ADDRESSES.labour);
   verify();
 });
 
@@ -50,7 +50,7 @@ test('a word of the trade says where it stands what it means, to the keyboard an
   await page.keyboard.press('Enter');
   const meaning = page.getByRole('dialog', { name: 'nic po splatnosti' });
   await expect.poll(() => meaning.innerText()).toContain('den splatnosti uplynul');
-  expect(await meaning.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => meaning.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await verifyAccessible();
   await page.keyboard.press('Escape');
   await meaning.waitFor({ state: 'hidden' });

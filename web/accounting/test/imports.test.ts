@@ -70,10 +70,10 @@ test('a table that does not say whose documents it has waits for an answer', asy
   await page.locator('input[type=file]').first().setInputFiles(file);
   const target = page.getByRole('combobox', { name: 'Řádek je' });
   await target.waitFor();
-  expect(await target.inputValue()).toBe('');
+  await expect.poll(() => target.inputValue()).toBe('');
   await target.selectOption({ label: 'přijatá faktura' });
   await page.getByText('Přijatá faktura · jako koncept · nový kontakt').first().waitFor();
-  expect(await target.inputValue()).toBe('received_invoice');
+  await expect.poll(() => target.inputValue()).toBe('received_invoice');
   await settled();
   verify();
 });
@@ -89,7 +89,7 @@ test('rows with errors are told, left out on demand, and what was touched stays'
   });
   const take = page.getByRole('button', { name: 'Převzít', exact: true });
   await take.waitFor();
-  expect(await take.isDisabled()).toBe(true);
+  await expect.poll(() => take.isDisabled()).toBe(true);
   await page.getByRole('combobox', { name: 'Které položky' }).selectOption('error');
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await settled();
@@ -117,7 +117,7 @@ test('a company is restored from its archive, from the wizard for a new company 
   });
   await page.getByRole('button', { name: 'Obnovit z archivu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Formát' }).inputValue()).toBe('archive');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Formát' }).inputValue()).toBe('archive');
   await page.getByText('stane se vším, co firma je').waitFor();
   await settled();
   await verifyAccessible();

@@ -28,7 +28,7 @@ async function phoneOf(owner: { headers: Readonly<Record<string, string>> }, pat
 const isKept = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
-    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-1'));
+    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-2'));
   });
 
 /** A picture as a phone takes it. */
@@ -57,12 +57,16 @@ test('opens without a network once it was opened', async () => {
     .waitFor();
 });
 
-test('figures are asked for while the scripts are on their way, and only once', async () => {
+test.each([
+  ['the home', '', 'overview'],
+  ['a list', '/vydane', 'documents'],
+])('what %s shows is asked for while the scripts are on their way, and only once', async (_, path, data) => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);
-  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}` });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const early = ['/api/session', '/api/entities', `/api/entities/${id}/overview`];
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}${path}` });
+  const early = ['/api/session', '/api/entities', `/api/entities/${id}/${data}`];
+  // What the screen asks for is noted once the answer is there.
+  await expect.poll(() => page.evaluate('localStorage.getItem("asked") ?? ""')).toContain(early[2]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release: (() => void)[] = [];
@@ -71,11 +75,31 @@ test('figures are asked for while the scripts are on their way, and only once', 
     await held;
     await route.continue();
   });
-  await page.goto(`${stage.accounting.url}/firmy/${id}`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.filter((path) => early.includes(path))).toEqual(early);
+  await page.goto(`${stage.accounting.url}/firmy/${id}${path}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((each) => early.includes(each)).sort()).toEqual([...early].sort());
   for (const resolve of release) resolve();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(asked.filter((path) => early.includes(path))).toEqual(early);
+  await page.locator('[aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  expect(asked.filter((each) => early.includes(each)).sort()).toEqual([...early].sort());
+  verify();
+});
+
+test('what was searched for is not noted, and signing out forgets what screens ask for', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { page, visit, settled, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/vydane?hledat=tajne`,
+  });
+  await settled();
+  await visit(`/firmy/${id}/prijate`);
+  const noted = () => page.evaluate<string | null>('localStorage.getItem("asked")');
+  await expect.poll(noted).toContain('direction=received');
+  expect(await noted()).not.toContain('tajne');
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit' }).click();
+  await page.waitForURL('**/prihlaseni');
+  expect(await noted()).toBeNull();
   verify();
 });
 
@@ -92,7 +116,7 @@ test('what was asked for before signing in is not taken for an answer to who sig
   const signIn = async () => {
     await page.getByLabel('Uživatelské jméno nebo e-mail').fill(second.username);
     await page.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Heslo' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
     await page.getByText('Zatím tu není žádná firma').waitFor();
   };
@@ -124,7 +148,7 @@ test('a receipt photographed without a network waits in the device, also over a 
   await page.getByRole('link', { name: 'Přečíst doklad' }).waitFor();
   const { body } = await stage.accounting.call('GET', `/entities/${id}/attachments`, { as: owner });
   expect(body.rows).toMatchObject([{ name: 'IMG_1.jpg', format: 'image' }]);
-  expect(await page.getByText('čeká na připojení').count()).toBe(0);
+  await expect.poll(() => page.getByText('čeká na připojení').count()).toBe(0);
 });
 
 test('what the service refuses stays with the reason until it is discarded', async () => {
@@ -138,6 +162,10 @@ test('what the service refuses stays with the reason until it is discarded', asy
   await page.reload();
   await page.getByText('nejde odeslat', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Zahodit IMG_2.jpg' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zahodit', exact: true }).click();
+  await page.getByText('Čeká v zařízení').waitFor({ state: 'detached' });
+  // It is nowhere else: it is brought back with the reason.
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await page.getByText('nejde odeslat', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Zahodit IMG_2.jpg' }).click();
   await page.getByText('Čeká v zařízení').waitFor({ state: 'detached' });
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { type Stage, startStage } from './harness.ts';
+import { holdTimers } from './timers.ts';
 
 const NOW = Date.parse('2026-07-15T10:00:00Z');
+/** As Mantine does by itself. */
+const TOAST_CLOSES_AFTER = 4_000;
 
 let stage: Stage;
 let owner: Caller;
@@ -31,6 +34,8 @@ test('what is wrong with an amount in a grid covers nothing', async () => {
   await bonuses.fill('5oo');
   await bonuses.press('Tab');
   const problem = page.getByRole('alert').filter({ hasText: 'Napište částku' });
+  // What stands there moves what is below.
+  await problem.waitFor();
   const [box, ...others] = await Promise.all(
     [problem, ...(await page.locator('tbody input').all())].map((each) => each.boundingBox()),
   );
@@ -51,6 +56,11 @@ test('what is wrong with an amount in a grid covers nothing', async () => {
 test('few toasts stand at once', async () => {
   const { page, verify } = await open('/mzdy?rok=2026&mesic=6');
   const toasts = page.locator('.mantine-Notification-root');
+  await page
+    .getByLabel(/^Odměny/)
+    .first()
+    .waitFor();
+  await holdTimers(page, TOAST_CLOSES_AFTER);
   for (const [position, bonus] of ['1 000', '2 000', '3 000', '4 000'].entries()) {
     const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
     const input = page.getByLabel(/^Odměny/).nth(position);
@@ -67,8 +77,8 @@ test('findings of a report scroll with the page', async () => {
   const { page, verify, verifyAccessible } = await open('/jmhz?rok=2026&mesic=6');
   const findings = page.getByRole('region', { name: 'Co kontrola našla' });
   await findings.getByRole('row').nth(5).waitFor();
-  const own = await findings.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(own).toBeLessThanOrEqual(1);
+  const own = () => findings.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(own).toBeLessThanOrEqual(1);
   // The head stays below the bar of the page.
   await findings.getByRole('row').last().scrollIntoViewIfNeeded();
   await expect
@@ -82,7 +92,7 @@ test.each(['light', 'dark'] as const)('what cannot be changed is readable, %s', 
   const { page, verify } = await open('/nastaveni/udaje', colorScheme);
   const select = page.getByLabel('Jak se vede účetnictví');
   await select.and(page.locator(':disabled')).waitFor();
-  expect(await page.evaluate<number>(CONTRAST)).toBeGreaterThanOrEqual(4.5);
+  await expect.poll(() => page.evaluate<number>(CONTRAST)).toBeGreaterThanOrEqual(4.5);
   verify();
 });
 

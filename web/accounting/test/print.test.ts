@@ -48,13 +48,13 @@ test('a journal of hundreds of entries has only those in sight on the screen and
   expect(journal.rows.length).toBeGreaterThan(300);
   const { page, verify } = await open('denik?rok=2026');
   await rowsIn(page).first().waitFor();
-  expect(await rowsIn(page).count()).toBeLessThan(80);
+  await expect.poll(() => rowsIn(page).count()).toBeLessThan(80);
   // What is in the page when the browser begins to lay out the paper is what is printed.
   await page.evaluate(`addEventListener('beforeprint', () => {
     globalThis.printed = document.querySelectorAll('tbody tr[data-row]').length;
   })`);
   await page.pdf();
-  expect(await page.evaluate('printed')).toBe(journal.rows.length);
+  await expect.poll(() => page.evaluate('printed')).toBe(journal.rows.length);
   await expect.poll(() => rowsIn(page).count()).toBeLessThan(80);
 
   await page.emulateMedia({ media: 'print' });
@@ -85,15 +85,16 @@ test.each([
   await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
   await page.getByText(`Vytištěno ${dateText(todayInPrague())}`).waitFor();
   const heads = page.locator('thead th:not(.no-print)');
-  for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
+  for (const head of await heads.all())
+    await expect.poll(() => head.isVisible(), { message: await head.innerText() }).toBe(true);
   // A column of buttons is of no use there.
-  expect(await page.locator('.no-print:is(th, td):visible').count()).toBe(0);
+  await expect.poll(() => page.locator('.no-print:is(th, td):visible').count()).toBe(0);
   // Further sheets repeat the texts of the head, but not buttons in it.
-  expect(await heads.getByRole('button').count()).toBe(0);
+  await expect.poll(() => heads.getByRole('button').count()).toBe(0);
   // Nor are the sums repeated.
-  expect(await page.evaluate(`getComputedStyle(document.querySelector('tfoot')).display`)).toBe(
-    'table-row-group',
-  );
+  await expect
+    .poll(() => page.evaluate(`getComputedStyle(document.querySelector('tfoot')).display`))
+    .toBe('table-row-group');
   await expect.poll(() => page.locator('[class*="mantine-hidden-from-"]:visible').count()).toBe(0);
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   verify();
@@ -114,11 +115,12 @@ test.each([
     await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
     for (const label of tables) {
       const heads = page.getByRole('region', { name: label, exact: true }).locator('thead th:not(.no-print)');
-      expect(await heads.count(), label).toBeGreaterThan(2);
-      for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
-      expect(await heads.getByRole('button').count()).toBe(0);
+      await expect.poll(() => heads.count(), { message: label }).toBeGreaterThan(2);
+      for (const head of await heads.all())
+        await expect.poll(() => head.isVisible(), { message: await head.innerText() }).toBe(true);
+      await expect.poll(() => heads.getByRole('button').count()).toBe(0);
     }
-    expect(await page.locator('.no-print:visible').count()).toBe(0);
+    await expect.poll(() => page.locator('.no-print:visible').count()).toBe(0);
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth'))
       .toBeLessThanOrEqual(STANDING);
@@ -140,8 +142,9 @@ test('the cash journal is printed with its columns, its sums and the result', as
   await page.getByRole('row').nth(1).waitFor();
   await onPaper(page, LYING);
   const heads = page.locator('thead th:not(.no-print)');
-  expect(await heads.count()).toBeGreaterThan(8);
-  for (const head of await heads.all()) expect(await head.isVisible(), await head.innerText()).toBe(true);
+  await expect.poll(() => heads.count()).toBeGreaterThan(8);
+  for (const head of await heads.all())
+    await expect.poll(() => head.isVisible(), { message: await head.innerText() }).toBe(true);
   await page.locator('tfoot').getByText('4 000,00').first().waitFor();
   await page.getByRole('heading', { name: 'Výsledek' }).waitFor();
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(LYING);
@@ -202,8 +205,8 @@ test('a plan is printed without the buttons of its steps', async () => {
   const how = page.getByRole('columnheader', { name: 'Postup' });
   await how.waitFor();
   await onPaper(page);
-  expect(await how.isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: /Jak vznikl odpis/ }).count()).toBe(0);
+  await expect.poll(() => how.isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: /Jak vznikl odpis/ }).count()).toBe(0);
   verify();
 });
 
@@ -215,8 +218,8 @@ test('a payslip and a monthly report are printed without what is for the screen 
   await advice.waitFor();
   await locked.waitFor();
   await onPaper(page);
-  expect(await advice.isVisible()).toBe(false);
-  expect(await locked.isVisible()).toBe(false);
+  await expect.poll(() => advice.isVisible()).toBe(false);
+  await expect.poll(() => locked.isVisible()).toBe(false);
   await page.getByText('Čistá mzda', { exact: true }).waitFor();
 
   await stage.accounting.call('GET', `/entities/${id}/payslips/jmhz/xml?year=2026&month=10`, { as: owner });
@@ -229,10 +232,10 @@ test('a payslip and a monthly report are printed without what is for the screen 
   await mend?.waitFor();
   await more?.waitFor();
   await onPaper(page);
-  expect(await mend?.isVisible()).toBe(false);
-  expect(await more?.isVisible()).toBe(false);
+  await expect.poll(() => mend?.isVisible()).toBe(false);
+  await expect.poll(() => more?.isVisible()).toBe(false);
   // Explained words are printed as words.
-  expect(await page.getByRole('button').and(page.locator(':not([data-word])')).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button').and(page.locator(':not([data-word])')).count()).toBe(0);
   verify();
 });
 
@@ -241,8 +244,8 @@ test('a trip is printed as what was filled in, with its free meals ticked', asyn
   const lunch = page.getByLabel(/^Oběd zdarma/).first();
   await lunch.check();
   await onPaper(page);
-  expect(await page.getByRole('button', { name: 'Vymazat datum' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Uložit' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Vymazat datum' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Uložit' }).count()).toBe(0);
   const style = (of: string, property: string) =>
     page.evaluate(`getComputedStyle(document.querySelector('${of}'))['${property}']`);
   await expect.poll(() => style('input[type="checkbox"]:checked', 'print-color-adjust')).toBe('exact');

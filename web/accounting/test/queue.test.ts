@@ -46,8 +46,8 @@ test('a day begins with what is late, and is worked through by keys', async () =
   const { home, ask } = await companyWith(DRAFTS);
   const { page, settled, verify, verifyAccessible } = await stage.open({ as: owner, path: home });
   await page.getByRole('heading', { name: 'Po termínu' }).waitFor();
-  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings).toEqual(['Po termínu', 'Dnes', 'Do týdne', 'Ostatní']);
+  const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
+  await expect.poll(headings).toEqual(['Po termínu', 'Dnes', 'Do týdne', 'Ostatní']);
   await verifyAccessible();
   const current = page.locator('li[aria-current="true"]');
   await page.keyboard.press('j');
@@ -58,12 +58,14 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Nápověda' });
   await help.locator('kbd').getByText('Enter', { exact: true }).waitFor();
-  expect(
-    await help
-      .locator('kbd')
-      .getByText(/^enter$/i)
-      .count(),
-  ).toBe(1);
+  await expect
+    .poll(() =>
+      help
+        .locator('kbd')
+        .getByText(/^enter$/i)
+        .count(),
+    )
+    .toBe(1);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
 
@@ -91,7 +93,7 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await page.getByText(`má ${owner.username}`).waitFor();
   await page.getByText('Moje', { exact: true }).click();
   await page.getByText('1 úkol v tomto výběru').waitFor();
-  expect(new URL(page.url()).search).toBe('?kdo=moje');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kdo=moje');
   verify();
 });
 
@@ -161,6 +163,6 @@ test('on a phone an entry is put off by its menu, and a reader only looks', asyn
   await page.keyboard.press('o');
   expect(await page.getByRole('dialog').count()).toBe(0);
   const snooze = page.getByRole('button', { name: /^Odložit: .*P-1/ });
-  expect(await snooze.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => snooze.getAttribute('aria-disabled')).toBe('true');
   verify();
 });

@@ -49,16 +49,20 @@ test.each([
   '/firmy/{company}/vydane',
   '/firmy/{company}/banka',
   '/firmy/{company}/dph',
+  '/firmy/{company}/ostatni-doklady',
+  '/firmy/{company}/hlavni-kniha',
 ])(
   '%s at four times its size scrolls in one direction, and the keyboard meets nothing that is out of sight or covered',
   async (path) => {
     const { page, go, settled, verify } = opened;
     await go(path.replace('{company}', String(company)));
     await settled();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(focusedBox), `after ${step + 1} tabs`).toMatchObject({ inSight: true });
+      await expect
+        .poll(() => page.evaluate(focusedBox), { message: `after ${step + 1} tabs` })
+        .toMatchObject({ inSight: true });
     }
     verify();
   },
@@ -70,9 +74,9 @@ test.each(['/firmy/{company}/vydane', '/firmy/{company}/banka/pohyby', '/firmy/{
     const { page, go, settled, verify } = opened;
     await go(path.replace('{company}', String(company)));
     await settled();
-    expect(
-      await page.evaluate("document.querySelectorAll('main table :is(a, button)').length"),
-    ).toBeGreaterThan(3);
+    await expect
+      .poll(() => page.evaluate("document.querySelectorAll('main table :is(a, button)').length"))
+      .toBeGreaterThan(3);
     expect(await page.evaluate(coveredInTables)).toEqual([]);
     verify();
   },
@@ -91,7 +95,7 @@ test('bank accounts fit with more room between letters and words', async () => {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, SPACED);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(MAGNIFIED.width);
   await page.evaluate('document.adoptedStyleSheets = []');
   verify();
 });
@@ -113,7 +117,7 @@ test('the navigation takes the focus once it is opened', async () => {
   await go(`/firmy/${company}/mesic`);
   await settled();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Úkoly' });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Nabídka' }).click();
   await link.waitFor();
   await link.focus();

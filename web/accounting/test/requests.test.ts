@@ -59,24 +59,28 @@ test('a paper is asked for at a document, brought by a stranger with a phone, an
   await phone.page.getByText('Nahrát můžete ještě 10 souborů.').waitFor();
   await phone.settled();
   await phone.verifyAccessible();
-  expect(await phone.page.getByLabel('Vyfotit doklad').first().getAttribute('capture')).toBe('environment');
+  await expect
+    .poll(() => phone.page.getByLabel('Vyfotit doklad').first().getAttribute('capture'))
+    .toBe('environment');
   const choose = phone.page.locator('input[type=file][multiple]');
   // What a chooser does not offer nobody can bring from a phone.
-  expect((await choose.getAttribute('accept'))?.split(',')).toContain('.isdoc');
+  await expect.poll(async () => (await choose.getAttribute('accept'))?.split(',')).toContain('.isdoc');
   phone.expectFailure(`422 POST /api/entities/${id}/document_requests/1/upload`);
   await choose.setInputFiles([
     fileOf('strana 1.pdf', PDF),
     fileOf('web.html', '<!doctype html><script>alert(1)</script>'),
     fileOf('strana 2.png', PNG),
   ]);
-  await phone.page.getByText('Přijato 2 z 3').waitFor();
+  await phone.page.getByText('Přijato 2 ze 3').waitFor();
   await phone.page.getByRole('alert').filter({ hasText: 'Webové stránky' }).waitFor();
   await phone.page.getByText('Děkujeme, doklad jsme předali.').waitFor();
   await phone.page.getByText('Nahrát můžete ještě 8 souborů.').waitFor();
   await phone.settled();
   await phone.verifyAccessible();
   // Nothing of it is wider than the phone.
-  expect(await phone.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  await expect
+    .poll(() => phone.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'))
+    .toBe(true);
   phone.verify();
 
   await go(`/firmy/${id}/vyzadani`);

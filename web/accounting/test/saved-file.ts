@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** Opens the menu of a list. */
+/** Opens the menu of a list, which takes the focus a moment later. */
 export async function openMenu(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(Sloupce a stažení|Stáhnout): ${list}$`) }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.locator('[role="dialog"]:focus-within').waitFor();
 }
 
 /** Saves a list as a file by its menu. */

@@ -160,8 +160,10 @@ test.each(['/neni', '/firmy/999999', '/firmy/abc', '/firmy/0'])(
 test('an address of a first step leads into the company, and signing out ends the session', async () => {
   const user = await stage.accounting.user();
   const company = await stage.accounting.company(user);
-  const { page, verify } = await stage.open({ as: user, path: `/entities/${company.id}/import` });
+  const { page, settled, verify } = await stage.open({ as: user, path: `/entities/${company.id}/import` });
   await page.waitForURL(`**/firmy/${company.id}/prevzeti`);
+  // What the page still asked for would be refused.
+  await settled();
   await page.getByRole('button', { name: 'Účet' }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();

@@ -25,7 +25,7 @@ test('columns are chosen by keyboard, remembered, and one stays', async () => {
   const heads = async () =>
     (await page.getByRole('columnheader').allInnerTexts()).filter((head) => head !== 'Upravit');
   await page.getByRole('cell', { name: '521', exact: true }).waitFor();
-  expect(await heads()).toEqual(['Účet', 'Název', 'Druh', 'MD', 'D', 'Zůstatek']);
+  await expect.poll(heads).toEqual(['Účet', 'Název', 'Druh', 'MD', 'D', 'Zůstatek']);
   await tabTo(page, 'Sloupce a stažení: Účtová osnova');
   await page.keyboard.press('Enter');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -37,19 +37,19 @@ test('columns are chosen by keyboard, remembered, and one stays', async () => {
     await page.getByRole('columnheader', { name, exact: true }).waitFor({ state: 'detached' });
   }
   await page.getByText('Aspoň jeden sloupec zůstává.').waitFor();
-  expect(await box('Účet').isDisabled()).toBe(true);
+  await expect.poll(() => box('Účet').isDisabled()).toBe(true);
   await box('Název').click();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('cell', { name: '521', exact: true }).waitFor();
-  expect(await heads()).toEqual(['Účet', 'Název']);
+  await expect.poll(heads).toEqual(['Účet', 'Název']);
   const { text } = await savedFile(page, 'Účtová osnova', 'CSV');
   expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Účet;Název');
 
   // Paper has every column, whatever is chosen for the screen.
   await page.emulateMedia({ media: 'print' });
   await expect.poll(heads).toHaveLength(6);
-  expect(await page.getByRole('button', { name: 'Sloupce a stažení' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Sloupce a stažení' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(heads).toHaveLength(2);
 
@@ -68,7 +68,7 @@ test('a view is kept by name with its filter and columns, is an address for othe
   await last.click();
   await expect.poll(() => last.isChecked()).toBe(false);
   await page.getByLabel('Uložit, co právě vidím, jako').fill('Dluží nám');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Uložit, co právě vidím, jako').press('Enter');
   await page.getByText('Pohled Dluží nám je uložený v tomto prohlížeči.').waitFor();
   await verifyAccessible();
   const view = page.getByRole('region', { name: 'Pohledy' }).getByRole('link', { name: 'Dluží nám' });
@@ -122,13 +122,16 @@ test('on a phone a column that there is no place for can be asked for', async ()
   const { page, verify, verifyAccessible } = await open('ucty?rok=2026', 390);
   await page.getByRole('cell', { name: '521', exact: true }).waitFor();
   const head = page.getByRole('columnheader', { name: 'MD' });
-  expect(await head.isVisible()).toBe(false);
+  await expect.poll(() => head.isVisible()).toBe(false);
   await openMenu(page, 'Účtová osnova');
   const box = page.getByRole('checkbox', { name: 'MD', exact: true });
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   await verifyAccessible();
-  const menu = await page.getByRole('dialog').boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+  const rightOfMenu = async () => {
+    const menu = await page.getByRole('dialog').boundingBox();
+    return menu === null ? null : menu.x + menu.width;
+  };
+  await expect.poll(rightOfMenu).toBeLessThanOrEqual(390);
   await box.click();
   await head.waitFor();
   verify();
@@ -162,7 +165,7 @@ test('when the service refuses a file, the page says why and lets it be asked fo
   await page.unroute('**/trial_balance?*format=*');
   const { name } = await savedFile(page, 'Obratová předvaha', 'XLSX');
   expect(name).toMatch(/^Obratová předvaha .* 2026\.xlsx$/);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   const printed = await savedFile(page, 'Obratová předvaha', 'PDF');
   expect(printed.name).toMatch(/^Obratová předvaha .* 2026\.pdf$/);
   expect(printed.text.slice(0, 5)).toBe('%PDF-');

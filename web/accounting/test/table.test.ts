@@ -30,7 +30,7 @@ test('a long table holds the rows in sight, is sorted by its head and walked by 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Stroj 1').first().waitFor();
   await verifyAccessible();
-  expect(await page.getByRole('row').count()).toBeLessThan(80);
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(80);
 
   await page.getByRole('button', { name: 'Vstupní cena' }).click();
   await page.getByRole('button', { name: 'Vstupní cena' }).click();
@@ -38,7 +38,7 @@ test('a long table holds the rows in sight, is sorted by its head and walked by 
     .getByRole('columnheader', { name: 'Vstupní cena' })
     .and(page.locator('[aria-sort="descending"]'))
     .waitFor();
-  expect(new URL(page.url()).searchParams.get('razeni')).toMatch(/^-/);
+  await expect.poll(() => new URL(page.url()).searchParams.get('razeni')).toMatch(/^-/);
   await row(`Stroj ${ASSETS}`).waitFor();
 
   await page.locator('tr[data-row="0"]').focus();
@@ -47,7 +47,7 @@ test('a long table holds the rows in sight, is sorted by its head and walked by 
   await page.keyboard.press('End');
   const last = page.locator(`tr[data-row="${ASSETS - 1}"]:focus`);
   await last.waitFor();
-  expect(await last.innerText()).toContain('Stroj 1\t');
+  await expect.poll(() => last.innerText()).toContain('Stroj 1\t');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Stroj 1', exact: true }).waitFor();
   await page.goBack();
@@ -114,7 +114,7 @@ test('a list in pages is walked to its end, and ticked from one row to another a
     path: `/firmy/${company.id}/kontakty`,
   });
   await page.getByRole('link', { name: 'Partner 001' }).waitFor();
-  expect(await page.locator('tr[data-row]').count()).toBeLessThan(80);
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(80);
   await page.locator('tr[data-row="0"]').focus();
   await page.keyboard.press('End');
   await page.locator('tr[data-row="229"]:focus').waitFor();
@@ -147,7 +147,7 @@ test('a list in pages is walked to its end, and ticked from one row to another a
     globalThis.printed = [count('[data-row]'), count('[aria-busy="true"]'), note && note[0].replaceAll('\u00a0', ' ')];
   })`);
   await page.pdf();
-  expect(await page.evaluate('printed')).toEqual([200, 0, 'Na papíře je 200 z celkem 230 řádků']);
+  await expect.poll(() => page.evaluate('printed')).toEqual([200, 0, 'Na papíře je 200 z celkem 230 řádků']);
   // Printed by its keys, which wait for the rest.
   await page.evaluate(`print = () => {
     dispatchEvent(new Event('beforeprint'));

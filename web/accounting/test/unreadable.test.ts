@@ -47,7 +47,7 @@ test('a form is not sent while an amount, a day or a figure in it cannot be read
   await wage.press('Enter');
   await page.getByText('Napište částku, třeba 1 234,50.').waitFor();
   await page.getByText('Napište datum, třeba 20. 11. 2026 nebo dnes.').waitFor();
-  expect(await hasFocus(start)).toBe(true);
+  await expect.poll(() => hasFocus(start)).toBe(true);
   expect(writes).toEqual([]);
   await verifyAccessible();
 
@@ -80,7 +80,7 @@ test('a month is not posted while an amount in it cannot be read or was refused'
   await bonuses.fill('-50 000');
   await bonuses.press('Tab');
   await page.locator('main [role="alert"]').waitFor();
-  expect(await bonuses.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => bonuses.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
 

@@ -1,6 +1,8 @@
 import type { paths } from '@news-and-accounting/accounting-client';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { common } from '../cs/common.ts';
+import { serviceTexts } from '../cs/service-texts.ts';
+import { noteAsked } from './asked.ts';
 import { earlyAnswer } from './early.ts';
 import { ApiError, apiErrorOf } from './error.ts';
 import { isReadOnlyFor } from './roles.ts';
@@ -49,8 +51,11 @@ function isSignIn(request: Request): boolean {
 }
 
 async function send(request: Request): Promise<Response> {
+  const note = noteAsked(request);
   try {
-    return (await earlyAnswer(request)) ?? (await fetch(request));
+    const response = (await earlyAnswer(request)) ?? (await fetch(request));
+    note(response);
+    return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(0, navigator.onLine ? common.noConnection : common.offline);
@@ -60,13 +65,14 @@ async function send(request: Request): Promise<Response> {
 type Call = { data?: unknown; error?: unknown; response: Response };
 
 /**
- * The body of a successful answer.
+ * The body of a successful answer, what the service says in it in the language of the page.
  * @throws {ApiError}
  */
 export async function unwrap<R extends Call>(call: Promise<R>): Promise<Exclude<R['data'], undefined>> {
   const { data, error, response } = await call;
-  if (!response.ok) throw apiErrorOf(response.status, error, etagOf(response));
-  return data as Exclude<R['data'], undefined>;
+  const body = await serviceTexts.inAnswer(response.ok ? data : error, response.url);
+  if (!response.ok) throw apiErrorOf(response.status, body, etagOf(response));
+  return body as Exclude<R['data'], undefined>;
 }
 
 /** The body of a successful answer with the version of the resource, for those that do not state when they changed. */

@@ -1,9 +1,10 @@
 import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetAsked } from './asked.ts';
 import { api, unwrap, unwrapVersioned } from './client.ts';
 import { forgetEarly, rememberSignedIn } from './early.ts';
 import { ApiError } from './error.ts';
-import { forgetTyped } from './tab-memory.ts';
+import { forgetTyped, recoverTyped } from './tab-memory.ts';
 
 export type User = components['schemas']['User'] & { version?: string };
 
@@ -14,16 +15,17 @@ export function useSession() {
   return useQuery({ queryKey: KEY, queryFn: currentUser, staleTime: Number.POSITIVE_INFINITY });
 }
 
+const recovered = recoverTyped();
+
 async function currentUser(): Promise<User | null> {
-  try {
-    const user = await unwrapVersioned(api.GET('/session'));
-    rememberSignedIn(true);
-    return user;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    rememberSignedIn(false);
-    return null;
-  }
+  // Whether somebody is signed in is a question, no error for the browser to write down.
+  const asked = api.GET('/session', { params: { query: { or_nobody: 'true' } } });
+  const user: User | undefined = await unwrapVersioned(asked);
+  // Before any form looks for it.
+  await recovered;
+  rememberSignedIn(user !== undefined);
+  if (user === undefined) forgetAsked();
+  return user ?? null;
 }
 
 /** Puts a user in after signing in or registering. What another user saw before is forgotten. */
@@ -33,6 +35,7 @@ export function useStartSession(): (user: User) => void {
     forgetTyped(user.id);
     forgetEarly();
     if (client.getQueryData<User | null>(KEY)?.id !== user.id) {
+      forgetAsked();
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     }
     client.setQueryData(KEY, user);
@@ -45,6 +48,7 @@ export async function signOut(): Promise<void> {
   await unwrap(api.DELETE('/session'));
   forgetTyped();
   rememberSignedIn(false);
+  forgetAsked();
   window.location.assign('/prihlaseni');
 }
 

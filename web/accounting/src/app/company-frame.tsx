@@ -69,12 +69,15 @@ function CompanyScreen() {
     // Another company starts its screens afresh: nothing typed for one is sent to the other.
     <div key={entityId}>
       <CompanyNotices />
-      {isSample && (
-        <Suspense>
+      {isSample ? (
+        // The tour stands over the screen, which would move when it came later.
+        <Suspense fallback={<PageSkeleton />}>
           <Tour />
+          <Outlet />
         </Suspense>
+      ) : (
+        <Outlet />
       )}
-      <Outlet />
       <Suspense>
         <DropAnywhere />
       </Suspense>

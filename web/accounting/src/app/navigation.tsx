@@ -1,7 +1,7 @@
 import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useEntityId, useMaybeCompany } from '../api/companies.ts';
+import { useCompanies, useEntityId, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
 import { NAVIGATION } from '../navigation.ts';
 import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
@@ -12,6 +12,8 @@ import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
  */
 export function Navigation({ isOpen }: { isOpen: boolean }) {
   const company = useMaybeCompany();
+  // Until the company is known, so are not the entries: some would have to go again.
+  const { isLoading } = useCompanies(useEntityId() !== 0);
   const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
   const viewport = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -21,11 +23,20 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
   useEffect(() => {
     if (viewport.current !== null) showCurrent(viewport.current);
   }, [pathname, companyId]);
+  // After a page is drawn the router scrolls everything back to where it was, the navigation of another page included.
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (viewport.current !== null) showCurrent(viewport.current);
+      }),
+    [router],
+  );
   return (
     <AppShell.Navbar p="sm" aria-label={shell.navigation} data-closed={isOpen ? undefined : true}>
       <AppShell.Section grow component={ScrollArea} viewportRef={viewport}>
         <Stack gap="md">
-          {NAVIGATION.map(({ title, entries }) => (
+          {(isLoading ? [] : NAVIGATION).map(({ title, entries }) => (
             <div key={title ?? ''}>
               {title !== null && (
                 <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>

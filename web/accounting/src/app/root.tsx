@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { openPalette } from '../palette/open.ts';
 import { ShortcutsProvider } from '../parts/shortcuts.tsx';
+import { useFocusReturn } from './focus-return.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -13,6 +14,7 @@ export function Root() {
   const isSignedIn = user !== undefined && user !== null;
   // Heard here and not in the palette, which comes later than the first key: then it opens as soon as it is there.
   useHotkeys(isSignedIn ? [['mod+K', openPalette]] : [], []);
+  useFocusReturn();
   return (
     <ShortcutsProvider>
       <Outlet />

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  redirect,
 } from '@tanstack/react-router';
 import { type Frame, SCREENS } from '../screens.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -52,11 +53,21 @@ const stepAddress = createRoute({
   component: StepAddress,
 });
 
+/** What is left of the address of a company when its end is taken off. */
+const companies = createRoute({
+  getParentRoute: () => root,
+  path: '/firmy',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
 const tree = root.addChildren([
   frames.public.addChildren(screensOf('public')),
   frames.account.addChildren(screensOf('account')),
   frames.company.addChildren(screensOf('company')),
   stepAddress,
+  companies,
 ]);
 
 export const router = createRouter({

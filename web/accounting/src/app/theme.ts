@@ -29,6 +29,8 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif",
   fontSizes: { xs: '0.78rem', sm: '0.875rem', md: '0.95rem', lg: '1.1rem', xl: '1.25rem' },
   defaultRadius: 'md',
+  // Without it what is closed stays in the page for the time that its animation would take.
+  respectReducedMotion: true,
   headings: {
     fontWeight: '620',
     sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' }, h3: { fontSize: '1rem' } },
@@ -45,11 +47,20 @@ export const theme = createTheme({
     Select: {
       defaultProps: { comboboxProps: { shadow: 'md' }, nothingFoundMessage: common.nothingLikeThat },
     },
-    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
+    // The pointer may go over to it, as somebody does who magnifies what is under the pointer.
+    Tooltip: {
+      defaultProps: { withArrow: true, interactive: true, events: { hover: true, focus: true, touch: true } },
+    },
     // Small dimmed text must stay readable on both grounds.
     Anchor: { defaultProps: { underline: 'hover' } },
   },
 });
+
+/**
+ * Colours of charts, in the order of what they show: each at least 3 to 1 with the grounds of its theme, and far enough
+ * apart in brightness to be told without hues.
+ */
+export const CHART_COLORS = ['var(--chart-first)', 'var(--chart-second)', 'var(--chart-third)'] as const;
 
 /** Grounds and quiet texts: readable (4.5 to 1 and more) in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -59,6 +70,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#566069',
     '--mantine-color-placeholder': '#6b757d',
     '--mantine-color-error': '#b3261e',
+    '--chart-first': teal[6],
+    '--chart-second': '#495057',
+    '--chart-third': '#e8590c',
   },
   dark: {
     '--mantine-color-body': '#16191b',
@@ -66,5 +80,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#98a1a8',
     '--mantine-color-anchor': '#8fd0ca',
     '--mantine-color-error': '#ff9a92',
+    '--chart-first': teal[6],
+    '--chart-second': '#ced4da',
+    '--chart-third': '#fd7e14',
   },
 });

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of approving expenses. */
 export const approval = {
   title: 'Schvalování',
@@ -28,7 +29,7 @@ export const approval = {
   requestedByService: (time: string) => `Žádost z ukázky, ${time}`,
   approvers: (users: string) => `Schvaluje ${users}`,
   remaining: (remaining: number, required: number) =>
-    required === 1 ? 'Stačí jedno schválení' : `Zbývá ${remaining} z ${required} schválení`,
+    required === 1 ? 'Stačí jedno schválení' : `Zbývá ${remaining} ${beforeNumber('z', required)} schválení`,
   rule: (name: string) => `Pravidlo ${name}`,
   withoutRule: 'Bez pravidla, schvaluje vybraný člověk',
   decided: {
@@ -42,8 +43,8 @@ export const approval = {
 
   approve: 'Schválit',
   approveOf: (name: string) => `Schválit ${name}`,
-  approveAndIssue: 'Schválit a vystavit',
-  approveAndIssueOf: (name: string) => `Schválit a vystavit ${name}`,
+  approveAndIssue: 'Schválit a zaevidovat',
+  approveAndIssueOf: (name: string) => `Schválit a zaevidovat ${name}`,
   reject: 'Zamítnout',
   rejectOf: (name: string) => `Zamítnout ${name}`,
   withdraw: 'Vzít žádost zpět',

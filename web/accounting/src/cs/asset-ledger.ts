@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted, formFor } from '../parts/plural.ts';
 
 const ofYears = (years: readonly number[]) =>
@@ -19,7 +20,8 @@ export const assetLedgerTexts = {
   disposalDiffers: 'Zápis o vyřazení neodpovídá tomu, co je na kartě.',
   postAnew: 'Zaúčtovat znovu',
   postedAnew: 'Zápisy karty jsou zaúčtované znovu.',
-  cardsDiffer: (cards: number) => `Deník nesouhlasí s ${counted(cards, ['kartou', 'kartami', 'kartami'])}`,
+  cardsDiffer: (cards: number) =>
+    `Deník nesouhlasí ${beforeNumber('s', counted(cards, ['kartou', 'kartami', 'kartami']))}`,
   cardsDifferText: (cards: number) =>
     cards === 1
       ? 'Karta se změnila až po zaúčtování odpisů. Otevřete ji a zápisy zaúčtujte znovu.'

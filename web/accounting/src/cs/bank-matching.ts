@@ -1,9 +1,10 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of the desk where movements are settled. */
 export const matching = {
   title: 'Párování plateb',
-  text: 'Jedna platba po druhé: vlevo pohyb, vpravo co může hradit a proč.',
+  text: 'Jedna platba po druhé: pohyb, a k němu co může hradit a proč.',
   unmatched: 'Párování je zrušené, pohyb zase čeká.',
-  progress: (position: number, all: number) => `Pohyb ${position} z ${all}`,
+  progress: (position: number, all: number) => `Pohyb ${position} ${beforeNumber('z', all)}`,
   progressLabel: 'Kolik pohybů je hotovo',
   doneCount: (done: number) => `hotovo ${done}`,
   skippedCount: (skipped: number) => `přeskočeno ${skipped}`,

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of the movements of bank accounts. */
 export const bankMovements = {
   title: 'Pohyby na účtech',
@@ -67,7 +68,7 @@ export const bankMovements = {
 
 /** Texts of one movement. */
 export const bankMovement = {
-  title: (amount: string, day: string) => `${amount} z ${day}`,
+  title: (amount: string, day: string) => `${amount} ${beforeNumber('z', day)}`,
   income: 'Příchozí platba',
   expense: 'Odchozí platba',
   missing: 'Tento pohyb tu není',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of rules for movements and documents. */
 export const bankRules = {
   title: 'Pravidla',
@@ -21,7 +22,8 @@ export const bankRules = {
   position: (position: number) => `${position}. pravidlo`,
   drag: (name: string) => `Přesunout pravidlo ${name}`,
   dragHint: 'Táhněte, nebo šipkami nahoru a dolů; Home a End na kraj, Escape vrátí.',
-  movedTo: (name: string, position: number, count: number) => `${name}: ${position}. z ${count}`,
+  movedTo: (name: string, position: number, count: number) =>
+    `${name}: ${position}. ${beforeNumber('z', count)}`,
   up: (name: string) => `Posunout výš: ${name}`,
   down: (name: string) => `Posunout níž: ${name}`,
   edit: (name: string) => `Upravit pravidlo ${name}`,
@@ -84,7 +86,7 @@ export const bankRules = {
   preview: 'Co by pravidlo udělalo',
   previewWaits: 'Vyplňte podmínku a co se má stát. Tady uvidíte, čemu by pravidlo za poslední rok vyhovělo.',
   previewFailed: 'S tímto zadáním to zkusit nejde.',
-  previewOf: (matched: string, total: string) => `Za poslední rok: ${matched} z ${total}.`,
+  previewOf: (matched: string, total: string) => `Za poslední rok: ${matched} ${beforeNumber('z', total)}.`,
   previewNext: (count: number) => `Ukázat dalších ${count}`,
   previewMore: (count: number) => `a dalších ${count}`,
   blockedByRule: (name: string) => `dřív platí ${name}`,

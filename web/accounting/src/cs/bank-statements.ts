@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 /** Texts of statements and their upload. */
@@ -24,7 +25,7 @@ export const bankStatements = {
   debit: 'Výdaje',
   closing: 'Konečný stav',
   count: 'Pohyby',
-  matched: (matched: number, count: number) => `vypořádáno ${matched} z ${count}`,
+  matched: (matched: number, count: number) => `vypořádáno ${matched} ${beforeNumber('z', count)}`,
   continuity: 'Návaznost',
   continuities: {
     first: 'první',

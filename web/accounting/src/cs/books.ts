@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { accountTexts } from './accounts.ts';
 
 /** Texts of the books: journal, accounts, trial balance, and the change history. */
@@ -265,6 +266,6 @@ export const booksTexts = {
   /** Who wrote a record that nobody did in person. */
   unknownUser: 'Systém',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-  page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
+  page: (page: number, pages: number) => `Strana ${page} ${beforeNumber('z', pages)}`,
   pages: 'Stránky',
 };

@@ -34,6 +34,11 @@ export const cashJournal = {
     'Do té doby jsou v ostatních příjmech a výdajích a do daní se nepočítají. Spárujte je s doklady, nebo řekněte, co jsou.',
   waitingLink: 'Zařadit pohyby',
   movementForms: ['pohyb', 'pohyby', 'pohybů'] as const,
+  belowZeroTitle: 'Pokladna je v některém dni pod nulou',
+  belowZeroText: (name: string, day: string, days: string) =>
+    `${name}: poprvé ${day}, dohromady ${days}. V hotovosti nemůže být méně než nic: zkontrolujte data a částky, nebo zapište chybějící vklad.`,
+  belowZeroLink: 'Pokladní kniha',
+  dayForms: ['den', 'dny', 'dní'] as const,
   result: 'Výsledek',
   part: 'Z čeho je',
   income: 'Zdanitelné příjmy',

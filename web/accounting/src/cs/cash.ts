@@ -39,6 +39,9 @@ export const cash = {
   belowZero: 'pod nulou',
   belowZeroTitle: 'Pokladna je v některém dni pod nulou',
   belowZeroText: 'V hotovosti nemůže být méně než nic. Zkontrolujte data a částky označených řádků.',
+  notSoMuch: 'Tolik v pokladně není',
+  notSoMuchText: (name: string, day: string, least: string, left: string) =>
+    `V pokladně ${name} je ode dne ${day} k dispozici jen ${least}; po zápisu by v ní bylo ${left}. V hotovosti nemůže být méně než nic: zapište nejdřív, odkud peníze přišly, třeba výběr z účtu nebo vklad majitele.`,
   cancelled: 'zrušeno',
   fiscalYear: 'Účetní období',
 };

@@ -21,7 +21,7 @@ export const common = {
   loading: 'Načítá se…',
   whatItMeans: 'Co to znamená',
   whatIsIt: 'co to je',
-  whatIs: (word: string) => `Co znamená: ${word}`,
+  whatIs: (word: string) => `Co to je: ${word}`,
   retry: 'Zkusit znovu',
   print: 'Vytisknout',
   printedOn: (day: string) => `Vytištěno ${day}`,

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** The income tax of a company. */
 export const companyTax = {
   groups: {
@@ -60,7 +61,8 @@ export const companyTax = {
     `hlavně proto, že se uplatňuje o ${amount} ${isMore ? 'víc' : 'míň'} ztráty`,
   movedGifts: (amount: string, isMore: boolean) =>
     `hlavně proto, že dary snižují základ o ${amount} ${isMore ? 'víc' : 'míň'}`,
-  movedRate: (was: string, is: string) => `hlavně proto, že se sazba změnila z ${was} na ${is}`,
+  movedRate: (was: string, is: string) =>
+    `hlavně proto, že se sazba změnila ${beforeNumber('z', was)} na ${is}`,
   movedCredits: 'hlavně kvůli slevám na dani',
   movedForeignTax: 'hlavně kvůli zápočtu daně zaplacené v zahraničí',
 

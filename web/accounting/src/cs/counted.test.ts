@@ -30,7 +30,7 @@ test('verbs and adjectives follow the number beside them', () => {
 test('what a preposition or a year governs follows its number', () => {
   expect([1, 3, 5].map((count) => plain(assetLedgerTexts.cardsDiffer(count)))).toEqual([
     'Deník nesouhlasí s 1 kartou',
-    'Deník nesouhlasí s 3 kartami',
+    'Deník nesouhlasí se 3 kartami',
     'Deník nesouhlasí s 5 kartami',
   ]);
   expect(assetLedgerTexts.missingText([2025])).toBe('Odpisy roku 2025 v deníku chybí.');

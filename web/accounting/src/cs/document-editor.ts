@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import type { Deduction, PaymentMethod } from '../screens/documents/model.ts';
 import { TREATMENTS } from './treatments.ts';
 
@@ -48,6 +49,7 @@ export const documentEditor = {
   unreliable: 'Nespolehlivý plátce DPH',
   ico: (ico: string) => `IČO ${ico}`,
   dic: (dic: string) => `DIČ ${dic}`,
+  editPartner: 'Upravit kontakt',
   newPartner: 'Nový kontakt',
   toWhom: 'Komu a kdy',
   fromWhom: 'Od koho a kdy',
@@ -67,7 +69,7 @@ export const documentEditor = {
   currency: 'Měna',
   usualCurrency: (code: string) => `${code} (běžná)`,
   rate: 'Kurz',
-  rateOfBank: (rate: string, day: string) => `ČNB ${rate} z ${day}`,
+  rateOfBank: (rate: string, day: string) => `ČNB ${rate} ${beforeNumber('z', day)}`,
   rateMissing: 'ČNB kurz pro tento den zatím nemá; doplňte ho.',
   bankAccount: 'Bankovní účet',
   usualBankAccount: 'výchozí v této měně',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of documents as they leave the house: PDF, data and the code for payment. */
 export const documentOutputs = {
   show: 'PDF',
@@ -9,7 +10,7 @@ export const documentOutputs = {
   withIsdoc: 'PDF s ISDOC uvnitř',
   isdoc: 'ISDOC (česká elektronická faktura)',
   ubl: 'UBL (evropská elektronická faktura)',
-  page: (number: number, count: number) => `Strana ${number} z ${count}`,
+  page: (number: number, count: number) => `Strana ${number} ${beforeNumber('z', count)}`,
   drawing: 'PDF se kreslí…',
   failed: 'PDF se v tomto prohlížeči nepodařilo zobrazit. Stáhněte si ho prosím.',
 

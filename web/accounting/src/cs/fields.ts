@@ -1,5 +1,19 @@
 import { bankMovements } from './bank-movements.ts';
-import { ABSENCE, ACCOUNT, DEDUCTION, INCOME_TAX, JOURNAL_ENTRY, RULE } from './more-fields.ts';
+import { documents } from './documents.ts';
+import { filings } from './filings.ts';
+import {
+  ABSENCE,
+  ACCOUNT,
+  ATTACHMENT,
+  CLOSING,
+  DEDUCTION,
+  FILING,
+  INCOME_TAX,
+  JOURNAL_ENTRY,
+  MEMBER,
+  PAYSLIP,
+  RULE,
+} from './more-fields.ts';
 import { TREATMENTS } from './treatments.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
@@ -89,16 +103,6 @@ const TRIP = {
   abroad_hours: 'Hodiny v zahraničí',
   free_meals: 'Bezplatná jídla',
   total: 'Celkem',
-};
-
-const PAYSLIP = {
-  gross: 'Základní mzda',
-  bonuses: 'Odměny',
-  status: 'Stav',
-  net: 'Čistá mzda',
-  'attendance.worked_hours': 'Odpracované hodiny',
-  attendance: 'Docházka',
-  benefits: 'Benefity',
 };
 
 /** Keys of a company's settings. */
@@ -191,10 +195,7 @@ const ENTITY = {
   ...Object.fromEntries(Object.entries(SETTINGS).map(([key, label]) => [`settings.${key}`, label])),
 };
 
-const FILING = { status: 'Stav', proof_state: 'Odpověď ČSSZ', filed_on: 'Podáno' };
 const USER = { display_name: 'Jméno', email: 'E-mail' };
-const MEMBER = { role: 'Role' };
-
 const PARTNER = {
   name: 'Název',
   kind: 'Druh',
@@ -299,6 +300,8 @@ const DOCUMENT = {
   tags: 'Štítky',
   language: 'Jazyk',
   approval_state: 'Schválení',
+  payment_state: 'Úhrada',
+  remaining: 'Zbývá uhradit',
 };
 
 const RECURRENCE = {
@@ -325,8 +328,6 @@ const BANK_TRANSACTION = {
   tags: 'Štítky',
 };
 
-const ATTACHMENT = { name: 'Název', note: 'Poznámka', links: 'Patří k' };
-
 export const fieldTexts = {
   labels: {
     Account: ACCOUNT,
@@ -351,6 +352,7 @@ export const fieldTexts = {
     Settings: SETTINGS,
     Lock: { locked_until: ENTITY.locked_until },
     Filing: FILING,
+    Closing: CLOSING,
     IncomeTax: INCOME_TAX,
     User: USER,
     Membership: MEMBER,
@@ -374,6 +376,8 @@ export const fieldTexts = {
     },
     function: { sales: 'náklady prodeje', distribution: 'odbyt', administration: 'správa' },
     proof_state: { none: 'zatím žádná', delivered: 'doručeno', accepted: 'přijato', rejected: 'odmítnuto' },
+    payment_state: documents.paymentStates,
+    kind: filings.kinds,
     approval_state: { requested: 'čeká', approved: 'schváleno', rejected: 'zamítnuto' },
     state: bankMovements.states,
     role: { owner: 'vlastník', accountant: 'účetní', editor: 'editor', viewer: 'čtenář' },

@@ -126,7 +126,7 @@ const vat: AreaTexts = {
     {
       title: 'Podat DPH za období',
       steps: [
-        'Projděte, co chybí, a červené kontroly; každá ukáže doklady.',
+        'Projděte, co chybí, a kontroly, které nesouhlasí; každá ukáže doklady.',
         'Připravte přiznání, kontrolní a případně souhrnné hlášení.',
         'Stáhněte soubory, podejte je a označte jako podané.',
         'Přetáhněte sem potvrzení. Zaplaťte QR kódem nebo příkazem.',

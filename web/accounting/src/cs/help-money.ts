@@ -38,7 +38,7 @@ const matching: AreaTexts = {
     {
       title: 'Projít, co čeká, klávesnicí',
       steps: [
-        'Vlevo je pohyb, vpravo co může hradit. Šipkami vyberte, Enterem přijměte a jste u dalšího.',
+        'U pohybu stojí, co může hradit. Šipkami vyberte, Enterem přijměte a jste u dalšího.',
         'Když částka nesedí, zapište rozdíl: kurzový, zaokrouhlení, poplatek, přeplatek.',
         'Co patří jinam, zaúčtujte na účet, nebo odložte s poznámkou.',
       ],
@@ -153,8 +153,12 @@ const trips: AreaTexts = {
     },
   ],
   words: [
-    { word: 'stravné', meaning: 'náhrada za jídlo podle délky cesty' },
-    { word: 'základní náhrada', meaning: 'částka za kilometr jízdy vlastním vozidlem, bez paliva' },
+    { key: 'meal_allowance', word: 'stravné', meaning: 'náhrada za jídlo podle délky cesty' },
+    {
+      key: 'basic_allowance',
+      word: 'základní náhrada',
+      meaning: 'částka za kilometr jízdy vlastním vozidlem, bez paliva',
+    },
   ],
 };
 

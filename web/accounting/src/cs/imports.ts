@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 const rowForms = ['položka', 'položky', 'položek'] as const;
@@ -76,7 +77,7 @@ export const imports = {
   discarded: 'Náhled je zahozený.',
   skipErrors: (count: number) => `Přeskočit chybné (${counted(count, rowForms)})`,
   running: 'Přebírá se, můžete mezitím pracovat jinde.',
-  progress: (done: number, total: number) => `${done} z ${total}`,
+  progress: (done: number, total: number) => `${done} ${beforeNumber('z', total)}`,
   doneTitle: (count: number) => `Převzato: ${counted(count, recordForms)}`,
   undo: 'Vrátit převzetí',
   undoTitle: 'Vrátit převzetí?',

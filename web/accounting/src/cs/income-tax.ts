@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** The income tax of a year: what companies and the self-employed share. */
 export const incomeTax = {
   titleOf: (year: string) => `Daň z příjmů ${year}`,
@@ -72,7 +73,7 @@ export const incomeTax = {
   unfoldAll: 'Rozbalit všechno',
   allLines: 'Všechny řádky',
   onlyFilled: 'Jen vyplněné řádky',
-  exactOf: (amount: string) => `z ${amount}`,
+  exactOf: (amount: string) => `${beforeNumber('z', amount)}`,
 
   losses: 'Ztráty minulých let',
   lossesText: 'Odečítají se od nejstarší; každou lze uplatnit v pěti letech po roce, za který vznikla.',

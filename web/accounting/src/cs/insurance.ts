@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of the insurance of a self-employed person. */
 export const insurance = {
   titleOf: (year: number) => `Pojistné za rok ${year}`,
@@ -57,7 +58,8 @@ export const insurance = {
     noParticipationPlain: 'Za tento rok se sociálního pojištění neúčastníte, nic se neplatí.',
     minimum: (minimum: string, share: string) =>
       `Platí se z nejnižšího základu ${minimum}, protože ${share} je méně.`,
-    maximum: (maximum: string) => `Platí se nejvýš z ${maximum}; ze zisku nad tuto hranici už ne.`,
+    maximum: (maximum: string) =>
+      `Platí se nejvýš ${beforeNumber('z', maximum)}; ze zisku nad tuto hranici už ne.`,
     profit: (share: string, minimum: string) =>
       `Základem je ${share}, protože je to víc než nejnižší základ ${minimum}.`,
     profitOnly: (share: string) => `Základem je ${share}; nejnižší základ se vás netýká.`,

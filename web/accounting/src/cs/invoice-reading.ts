@@ -42,6 +42,8 @@ export const invoiceReading = {
   fields: {
     external_number: 'Číslo dokladu',
     variable_symbol: 'Variabilní symbol',
+    constant_symbol: 'Konstantní symbol',
+    specific_symbol: 'Specifický symbol',
     issued_on: 'Vystaveno',
     taxable_on: 'DUZP',
     due_on: 'Splatnost',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted, formFor } from '../parts/plural.ts';
 
 /** Texts of the monthly report of the employer. */
@@ -9,7 +10,7 @@ export const jmhz = {
   state: 'Stav',
   states: {
     none: 'nesestavené',
-    draft: 'rozpracované',
+    draft: 'připravené',
     filed: 'podané',
     differs: 'podané, liší se od mezd',
     cancelled: 'stornované',
@@ -53,6 +54,8 @@ export const jmhz = {
   sickPay: 'Náhrada mzdy',
   due: 'Podat do',
   cancelUntil: 'Stornovat lze do',
+  cancelNotMoved:
+    'Podání se z víkendu nebo svátku posouvá na pracovní den; storno tu počítáme přesně do 20. dne.',
   employments: 'Vztahů',
   persons: 'Osob',
   forms: 'Formulářů',
@@ -65,7 +68,7 @@ export const jmhz = {
 
   ready: 'Kontrola nenašla žádnou chybu, hlášení lze stáhnout.',
   readyInParts: (files: number) =>
-    `Kontrola nenašla žádnou chybu. Formulářů je víc, než se vejde do jednoho souboru; hlášení stáhnete v ${files} souborech.`,
+    `Kontrola nenašla žádnou chybu. Formulářů je víc, než se vejde do jednoho souboru; hlášení stáhnete ${beforeNumber('v', files)} souborech.`,
   notReady: (errors: string) => `Před stažením opravte: ${errors}.`,
   errorForms: ['chybu', 'chyby', 'chyb'] as const,
   warningForms: ['upozornění', 'upozornění', 'upozornění'] as const,
@@ -101,9 +104,9 @@ export const jmhz = {
   downloadKind: 'Které hlášení',
   downloadTitle: (month: string) => `Stáhnout hlášení za ${month}`,
   downloadNote:
-    'Soubor se zároveň uloží mezi podání jako rozpracovaný; dřívější rozpracovaný stejného druhu nahradí.',
+    'Soubor se zároveň uloží mezi podání jako připravený; dřívější připravený stejného druhu nahradí.',
   downloadFile: 'Stáhnout soubor',
-  downloadPackage: (number: number, all: number) => `Stáhnout soubor ${number} z ${all}`,
+  downloadPackage: (number: number, all: number) => `Stáhnout soubor ${number} ${beforeNumber('z', all)}`,
   manyPackages: (all: number) =>
     `Hlášení má víc formulářů, než se vejde do jednoho souboru. Stáhněte ${formFor(all, ['', 'všechny', 'všech'])} ${counted(all, ['soubor', 'soubory', 'souborů'])}.`,
   downloaded: 'Soubor je stažený.',
@@ -145,7 +148,7 @@ export const jmhz = {
   type: 'Druh',
   types: { B: 'řádné', O: 'opravné', S: 'storno' },
   filingStatus: 'Stav',
-  filingStatuses: { draft: 'rozpracované', filed: 'podané' },
+  filingStatuses: { draft: 'připravené', filed: 'podané' },
   filedOn: 'Podáno',
   filledAt: 'Sestaveno',
   proof: 'Odpověď ČSSZ',
@@ -164,12 +167,12 @@ export const jmhz = {
   markedFiled: 'Hlášení je označené jako podané.',
   takeBack: 'Vzít podání zpět',
   takeBackLater: 'Podání nelze vzít zpět: za tento měsíc existuje pozdější.',
-  takenBack: 'Hlášení je zase rozpracované.',
-  deleteDraft: 'Smazat rozpracované',
-  deleteTitle: 'Smazat rozpracované hlášení?',
+  takenBack: 'Hlášení je zase jen připravené.',
+  deleteDraft: 'Smazat připravené',
+  deleteTitle: 'Smazat připravené hlášení?',
   deleteText:
     'Smaže se uložený soubor. Nové hlášení kdykoli sestavíte znovu, dostane ale jiné označení (GUID).',
-  deleted: 'Rozpracované hlášení je smazané.',
+  deleted: 'Připravené hlášení je smazané.',
   proofSaved: 'Odpověď ČSSZ je zapsaná.',
   next: 'Co dál',
   storedFile: 'Uložený soubor',

@@ -5,7 +5,7 @@ export const membersTexts = {
   onlyManagers: 'Členy zve, odebírá a jejich role mění jen vlastník nebo účetní.',
   members: 'Členové firmy',
   invitations: 'Čekající pozvánky',
-  noInvitations: 'Nikdo na přijetí pozvánky nečeká.',
+  noInvitations: 'Nikdo, kdo už v aplikaci účet má, na přijetí pozvánky nečeká.',
   alone: 'Zatím jste tu sami. Pozvěte účetní nebo kolegu, každý bude mít vlastní přihlášení.',
   you: 'vy',
   since: (day: string) => `členem od ${day}`,
@@ -22,14 +22,26 @@ export const membersTexts = {
   createLink: 'Vytvořit odkaz',
   linkTitle: 'Odkaz s pozvánkou',
   linkOnce: 'Odkaz teď vidíte naposledy, uložený je jen jeho otisk. Použít ho lze jednou.',
-  linkMailed: (email: string) => `Na adresu ${email} jsme ho právě poslali e-mailem.`,
+  linkMails: {
+    queued: (email: string) => `E-mail s odkazem na adresu ${email} právě odesíláme.`,
+    retried: (email: string) =>
+      `E-mail na adresu ${email} se zatím nepodařilo odeslat, zkoušíme to dál. Odkaz můžete předat i sami.`,
+    sent: (email: string) => `E-mail s odkazem na adresu ${email} je odeslaný.`,
+    failed: (email: string) => `E-mail na adresu ${email} se nepodařilo odeslat. Předejte odkaz sami.`,
+  },
   linkNotMailed: (email: string) => `E-mailem jsme ho neposlali. Předejte ho na adresu ${email} sami.`,
   linkUntil: (day: string) => `Platí do ${day}.`,
   link: 'Odkaz',
   copyLink: 'Zkopírovat odkaz',
   linkCopied: 'Odkaz je zkopírovaný',
   linkKept: 'Hotovo',
-  links: 'Otevřené odkazy',
+  links: 'Pozvánky odkazem',
+  linkMailStates: {
+    queued: 'e-mail se odesílá',
+    retried: 'e-mail se zatím nepodařilo odeslat',
+    sent: 'e-mail odeslaný',
+    failed: 'e-mail se nepodařilo odeslat',
+  },
   linkDetails: (name: string, day: string) => `vytvořil uživatel ${name} · platí do ${day}`,
   revokeLink: 'Zrušit odkaz',
   revokeLinkOf: (email: string) => `Zrušit odkaz pro ${email}`,
@@ -39,7 +51,7 @@ export const membersTexts = {
   login: 'Uživatelské jméno nebo e-mail',
   sendInvitation: 'Pozvat',
   invited: (name: string, mailed: boolean) =>
-    `Uživatel ${name} je pozvaný.${mailed ? ' Poslali jsme mu e-mail.' : ''}`,
+    `Uživatel ${name} je pozvaný.${mailed ? ' E-mail s pozvánkou mu odesíláme.' : ''}`,
 
   role: 'Role',
   roles: {

@@ -1,10 +1,11 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 /** The month of a company on one page. */
 export const monthTexts = {
   title: 'Měsíc',
   text: 'Co přišlo a odešlo, co zaplatit a podat a co ještě chybí. Co je hotové, odškrtne se samo.',
-  done: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+  done: (done: number, all: number) => `Hotovo ${done} ${beforeNumber('z', all)}`,
   isDone: 'hotovo',
   isOpen: 'zbývá',
   flow: {
@@ -44,6 +45,8 @@ export const monthTexts = {
     statement: (account: string) => `Výpis účtu ${account} do konce měsíce`,
     statementTo: (day: string) => `je do ${day}`,
     noStatement: 'zatím žádný není',
+    belowZero: (register: string) => `Vklad do pokladny ${register}: je pod nulou`,
+    belowZeroText: 'v hotovosti nemůže být méně než nic',
     all: 'Všechny úkoly',
   },
   calendar: 'Celý daňový kalendář',

@@ -1,4 +1,4 @@
-/** Names of fields of what the books and their rules are made of; `fields.ts` has those of the rest. */
+/** Names of fields of the books, their rules, filings and payslips; `fields.ts` has those of the rest. */
 export const ACCOUNT = {
   name: 'Název',
   note: 'Poznámka',
@@ -137,3 +137,41 @@ export const INCOME_TAX = {
   'insurance.relief_social': 'Odpuštěné zálohy na sociální',
   'insurance.relief_health': 'Odpuštěné zálohy na zdravotní',
 };
+
+export const FILING = {
+  status: 'Stav',
+  proof_state: 'Odpověď ČSSZ',
+  filed_on: 'Podáno',
+  kind: 'Podání',
+  period: 'Období',
+  filing_type: 'Druh',
+  amount: 'Částka',
+  due_on: 'Splatnost',
+  filled_at: 'Sestaveno',
+  form_count: 'Počet formulářů',
+  packages: 'Počet souborů',
+  sha256: 'Otisk souboru (SHA-256)',
+};
+
+export const CLOSING = {
+  approved_on: 'Schváleno',
+  result: 'Výsledek hospodaření',
+  distribution: 'Rozdělení výsledku',
+  tax: 'Daň z příjmů',
+  rates: 'Kurz',
+  accepted: 'Důvod, proč se uzavírá s nálezem',
+  locked_until: 'Uzamčeno do',
+};
+
+export const PAYSLIP = {
+  gross: 'Základní mzda',
+  bonuses: 'Odměny',
+  status: 'Stav',
+  net: 'Čistá mzda',
+  'attendance.worked_hours': 'Odpracované hodiny',
+  attendance: 'Docházka',
+  benefits: 'Benefity',
+};
+
+export const ATTACHMENT = { name: 'Název', note: 'Poznámka', links: 'Patří k' };
+export const MEMBER = { role: 'Role' };

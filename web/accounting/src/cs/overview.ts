@@ -1,10 +1,11 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 /** Texts of the home of a company. */
 export const overviewTexts = {
   title: 'Přehled',
   firstSteps: 'První kroky',
-  progress: (done: number, total: number) => `Hotovo ${done} z ${total}`,
+  progress: (done: number, total: number) => `Hotovo ${done} ${beforeNumber('z', total)}`,
   stepDone: 'Hotovo',
   hideStep: (title: string) => `Odložit krok ${title}`,
   hideAll: 'Skrýt první kroky',
@@ -40,7 +41,6 @@ export const overviewTexts = {
   vatOf: (period: string) => `DPH za ${period}`,
   vatNone: 'teď nic k podání',
   vatBy: (isRefund: boolean, day: string) => `${isRefund ? 'k vrácení' : 'k zaplacení'}, podat do ${day}`,
-  resultOfYear: 'Výsledek roku',
   result: (year: string) => `Výsledek ${year}`,
   before: (year: string, profit: string) => `za ${year}: ${profit}`,
   earned: {

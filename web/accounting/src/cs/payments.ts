@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import type { PaymentMethod } from '../screens/documents/model.ts';
 
 /** Texts of the payments of a document. */
@@ -10,7 +11,7 @@ export const payments = {
   paid: 'Platba je zapsaná.',
   removed: 'Platba je zrušená.',
   remove: 'Zrušit platbu',
-  removeOf: (day: string, amount: string) => `Zrušit platbu ${amount} z ${day}`,
+  removeOf: (day: string, amount: string) => `Zrušit platbu ${amount} ${beforeNumber('z', day)}`,
   removeTitle: 'Zrušit tuto platbu?',
   removeText: 'Zmizí i její účetní zápisy a doklad bude zase nezaplacený.',
   amount: 'Částka',
@@ -35,7 +36,7 @@ export const payments = {
   chooseOther: 'Vyberte doklad stejného partnera',
   noOther: 'Partner nemá žádný otevřený doklad v této měně, se kterým by šlo započítat.',
   rate: 'Kurz',
-  rateOfBank: (rate: string, day: string) => `Nevyplněný: ČNB ${rate} z ${day}.`,
+  rateOfBank: (rate: string, day: string) => `Nevyplněný: ČNB ${rate} ${beforeNumber('z', day)}.`,
   rateUnknown: 'Kurz ČNB pro tento den není známý; napište ho.',
   amountCzk: 'V korunách',
   amountCzkText: 'Nevyplněné: částka × kurz.',

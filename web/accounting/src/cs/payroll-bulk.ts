@@ -28,6 +28,7 @@ export const payrollBulk = {
   itemForms: ['položka', 'položky', 'položek'] as Forms,
   nothingPaid: 'Příkaz nevznikl: nic z toho teď zaplatit nejde, nebo už je to zaplacené či v jiném příkazu.',
   toOrder: 'Otevřít příkaz',
+  toPayAccounts: 'Účty pro pojistné v nastavení',
   leftOut: 'V příkazu chybí',
   before: (count: number) =>
     `${formFor(count, ['Už zaplacená nebo v jiném příkazu je', 'Už zaplacené nebo v jiném příkazu jsou', 'Už zaplacených nebo v jiném příkazu je'])} ${counted(count, SLIPS)}.`,
@@ -43,10 +44,11 @@ export const payrollBulk = {
   cannotSend: 'Na tomto serveru není nastavený poštovní server, pásky nejde poslat e-mailem.',
   toSend: (count: number) =>
     `${formFor(count, ['Zašifrovaná heslem zaměstnance odejde', 'Zašifrované heslem zaměstnance odejdou', 'Zašifrovaných heslem zaměstnance odejde'])} ${counted(count, SLIPS)}.`,
-  noPassword: (names: string) => `Domluvené heslo nemají: ${names}.`,
+  noPassword: 'Domluvené heslo na kartě nemají:',
+  setPasswords: 'Nastavit hesla všem najednou',
   unprotected: 'Poslat jim pásku nezašifrovanou',
-  unprotectedNote: 'Kdo se k e-mailu dostane, přečte i mzdu. Heslo se nastavuje na kartě zaměstnance.',
-  noAddress: (names: string) => `E-mail na kartě nemají, pásku nedostanou: ${names}.`,
+  unprotectedNote: 'Kdo se k e-mailu dostane, přečte i mzdu.',
+  noAddress: 'E-mail na kartě nemají, pásku nedostanou:',
   drafts: (count: number) =>
     `${formFor(count, ['Rozpracovaná se neposílá', 'Rozpracované se neposílají', 'Rozpracovaných se neposílá'])} ${counted(count, SLIPS)}.`,
   sentBefore: (count: number) =>

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted, type Forms, formFor } from '../parts/plural.ts';
 
 const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
@@ -46,7 +47,8 @@ export const payroll = {
   payslipForms: SLIPS,
   editBase: (name: string) => `Základní mzda, ${name}`,
   editBonuses: (name: string) => `Odměny, ${name}`,
-  postedFixed: 'Zaúčtovanou pásku nelze změnit. Smažte ji a vytvořte znovu.',
+  postedFixed:
+    'Zaúčtovanou pásku nelze změnit. Smažte ji (v nabídce nahoře) a na stránce měsíce vytvořte znovu.',
   badFigure: 'Napište číslo, třeba 7,5.',
 
   totals: 'Součty celého měsíce',
@@ -57,6 +59,10 @@ export const payroll = {
   totalHealth: 'Zdravotní pojištění',
   totalTax: 'Daň po bonusech',
   totalCost: 'Náklad firmy',
+  roundingNote: (owed: string, rounding: string) =>
+    `Sociální pojištění se odvede ${owed}: pojistné firmy se zaokrouhluje nahoru jednou za měsíc z úhrnu základů, ne na každé pásce zvlášť (§ 7 odst. 3 zákona č. 589/1992 Sb.). Rozdíl ${rounding} má i měsíční hlášení a při zaúčtování vlastní zápis.`,
+  payoutNote: (difference: string) =>
+    `K výplatě se od čistých mezd liší o ${difference}: srážky ze mzdy, stravování a nepeněžní příjem. Kolik u koho, stojí na páskách.`,
   totalsNote: 'Pojistné zaměstnanců i firmy dohromady.',
 
   approve: 'Schválit',
@@ -73,7 +79,7 @@ export const payroll = {
   lockedMonth: 'Měsíc je v uzamčeném období.',
   batchRuns: 'Počkejte, až doběhne to, co se právě dělá.',
   nothingToApprove: 'Žádná páska není rozpracovaná.',
-  progress: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+  progress: (done: number, all: number) => `Hotovo ${done} ${beforeNumber('z', all)}`,
   posting: 'Účtování mezd',
   approving: 'Schvalování pásek',
   stop: 'Zastavit',
@@ -103,7 +109,7 @@ export const payroll = {
   deletePosted: 'Páska zmizí i se svými účetními zápisy a přepočítá se zaokrouhlení pojistného za měsíc.',
   deleteUnposted: 'Páska zmizí.',
   deleteLoses:
-    'Kdykoli ji vytvoříte znovu z karty zaměstnance, ale ručně zadaná mzda, odměny a docházka se tím ztratí.',
+    'Znovu ji vytvoříte v nabídce měsíce (Vytvořit chybějící pásky): spočítá se podle karty zaměstnance, ručně zadaná mzda, odměny a docházka se tím ztratí.',
   deleteFiled: 'Hlášení JMHZ za tento měsíc je už podané: po změně bude potřeba podat opravné.',
   delete: 'Smazat pásku',
   figures: 'Výpočet',
@@ -131,6 +137,7 @@ export const payroll = {
   debit: 'MD',
   credit: 'D',
   text: 'Text',
+  sickPayShort: 'V nemoci',
   sickPay: 'Náhrada mzdy při pracovní neschopnosti',
   mealsPaid: 'Příspěvek na stravování',
   mealsTaxable: 'z toho nad limit, zdaněno a pojištěno',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of the income tax of a self-employed person. */
 export const personTax = {
   why: 'Proč tolik',
@@ -49,7 +50,8 @@ export const personTax = {
   },
   ratePercent: (rate: string) => `${rate}\u00a0%`,
   whyTax: (tax: string) => `Daň je ${tax}.`,
-  whyTaxAt: (tax: string, rate: string, base: string) => `Daň je ${tax}, tedy ${rate} z ${base}.`,
+  whyTaxAt: (tax: string, rate: string, base: string) =>
+    `Daň je ${tax}, tedy ${rate} ${beforeNumber('z', base)}.`,
   whyTaxBy: (tax: string, parts: string) => `Daň je ${tax}: ${parts}.`,
   taxPart: (rate: string, amount: string) => `sazbou ${rate} ${amount}`,
   whyOwnCredit: (credit: string, rest: string) => `Sleva na poplatníka ${credit} ji sníží na ${rest}.`,

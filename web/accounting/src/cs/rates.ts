@@ -19,6 +19,9 @@ export const rates = {
   convertAmount: 'Částka',
   convertFrom: 'Z měny',
   convertTo: 'Na měnu',
+  /** The list has them in Czech. */
+  countryOf: (_currency: string, country: string) => country,
+  nameOf: (_currency: string, name: string) => name,
   koruna: 'CZK – česká koruna',
   converted: (amount: string, result: string) => `${amount} = ${result}`,
   convertedBy: (rate: string) => `kurzem ${rate}`,

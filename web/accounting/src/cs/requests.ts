@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of asking for papers that are missing, and of the page where they are brought. */
 export const requests = {
   title: 'Vyžádání dokladů',
@@ -72,7 +73,7 @@ export const requests = {
   waiting: 'čeká',
   received: 'přijato',
   again: 'Zkusit znovu',
-  progress: (done: number, all: number) => `Přijato ${done} z ${all}`,
+  progress: (done: number, all: number) => `Přijato ${done} ${beforeNumber('z', all)}`,
   filesOf: 'Vaše soubory',
 
   holderTitle: (company: string) => `${company} prosí o doklad`,

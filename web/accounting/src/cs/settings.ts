@@ -1,3 +1,5 @@
+import { counted } from '../parts/plural.ts';
+
 /** Texts of the settings of a company. */
 export const settingsTexts = {
   title: 'Nastavení firmy',
@@ -153,8 +155,6 @@ export const settingsTexts = {
   logoReplace: 'Nahradit logo',
   logoFile: 'Soubor s logem',
   logoDelete: 'Odebrat logo',
-  logoDeleteTitle: 'Odebrat logo?',
-  logoDeleteText: 'Obrázek se smaže a na dokladech nebude. Vrátit ho jde jen novým nahráním.',
   logoUploaded: 'Logo je nahrané.',
   logoDeleted: 'Logo je odebrané.',
   logoTooLarge: 'Soubor je větší než 1 MB. Zmenšete ho a zkuste to znovu.',
@@ -165,11 +165,39 @@ export const settingsTexts = {
     'V uzamčeném období nejde přidat, změnit ani smazat žádný účetní zápis: ani odpisy, ani zaúčtované mzdy. Uzamkněte ho, když je přiznání nebo závěrka hotová.',
   lockedUntil: (day: string) => `Uzamčeno je vše do ${day} včetně.`,
   nothingLocked: 'Zatím není uzamčené žádné období.',
+  toMonth: (month: string) => `Zpět na měsíc ${month}`,
+  toNextMonth: (month: string) => `Pokračovat: ${month}`,
   lockDay: 'Uzamknout do (včetně)',
   lockDayHint: (day: string) => `Den musí být pozdější než ${day}.`,
   lockFuture: 'Uzamknete i dny, které ještě nenastaly: do nich pak nepůjde nic zapsat.',
   lock: 'Uzamknout',
   lockAsk: (day: string) => `Uzamknout vše do ${day}?`,
+  lockAnyway: 'Uzamknout i tak',
+  lacks: (day: string) => `Do ${day} ještě chybí`,
+  lackStill: 'Ještě chybí:',
+  lackIssued: (count: number) =>
+    counted(count, [
+      'rozpracovaný vydaný doklad',
+      'rozpracované vydané doklady',
+      'rozpracovaných vydaných dokladů',
+    ]),
+  lackReceived: (count: number) =>
+    counted(count, [
+      'rozpracovaný přijatý doklad',
+      'rozpracované přijaté doklady',
+      'rozpracovaných přijatých dokladů',
+    ]),
+  lackMovements: (count: number) =>
+    counted(count, [
+      'pohyb na účtu bez dokladu',
+      'pohyby na účtech bez dokladu',
+      'pohybů na účtech bez dokladu',
+    ]),
+  lackStatement: (account: string, day: string) => `výpis účtu ${account} do ${day}`,
+  lackStatementTo: (day: string) => `je do ${day}`,
+  lackNoStatement: 'zatím žádný není',
+  lackPayslips: (month: string) => `mzdy za ${month} nejsou hotové`,
+  lackFiling: (label: string, period: string) => `podat: ${label}, ${period}`,
   lockMeans:
     'Do uzamčeného období pak nikdo nic nezapíše a nic v něm nezmění: ani odpisy, ani mzdy. Odemknout ho smí vlastník nebo účetní a odemčení i s důvodem zůstane v historii.',
   locked: (day: string) => `Období do ${day} je uzamčené.`,

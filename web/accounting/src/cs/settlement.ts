@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** The yearly settlement of employees' tax. */
 export const settlement = {
   title: 'Roční zúčtování',
@@ -34,7 +35,7 @@ export const settlement = {
   toList: 'Roční zúčtování',
   titleOf: (name: string, year: number) => `${name}: zúčtování ${year}`,
   ownFacts: (months: number, declared: number) =>
-    `Mzdy se zálohou za ${months} ${months === 1 ? 'měsíc' : months < 5 ? 'měsíce' : 'měsíců'}, prohlášení v ${declared}.`,
+    `Mzdy se zálohou za ${months} ${months === 1 ? 'měsíc' : months < 5 ? 'měsíce' : 'měsíců'}, prohlášení ${beforeNumber('v', declared)}.`,
 
   stepRequest: '1. Žádost',
   stepRequestText: 'Kdy zaměstnanec o zúčtování požádal.',

@@ -52,6 +52,9 @@ export const shell = {
   paletteActions: 'Akce',
   help: 'Nápověda',
   shortcuts: 'Klávesové zkratky',
+  singleKeys: 'Zkratky jedním znakem',
+  singleKeysHint:
+    'Vypněte je, když píšete hlasem nebo je spouštíte omylem. Ctrl+K, šipky a Enter fungují dál.',
   shortcutHelp: 'Nápověda a zkratky',
   shortcutNew: 'Nový záznam',
   shortcutSearch: 'Hledat na stránce',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 /** The calendar of taxes. */
@@ -41,7 +42,7 @@ export const taxCalendar = {
   toPay: 'K zaplacení',
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,
-  paidOf: (paid: string, amount: string) => `zaplaceno ${paid} z ${amount}`,
+  paidOf: (paid: string, amount: string) => `zaplaceno ${paid} ${beforeNumber('z', amount)}`,
   pay: 'Jak zaplatit',
   intoOrder: 'Do příkazu k úhradě',
   payOf: (label: string, period: string) => `Jak zaplatit: ${label}, ${period}`,
@@ -58,7 +59,7 @@ export const taxCalendar = {
   turnover: {
     title: (year: number) => `Obrat pro DPH v roce ${year}`,
     text: 'Plátcem DPH se stanete, když obrat za kalendářní rok překročí limit. Počítáme vystavené faktury bez dobropisů podle dne plnění, bez plnění mimo Česko a bez prodaného majetku. Tržby mimo faktury přičtěte sami.',
-    amount: (amount: string, limit: string) => `${amount} z ${limit}`,
+    amount: (amount: string, limit: string) => `${amount} ${beforeNumber('z', limit)}`,
     gauge: (percent: number) => `Obrat je na ${percent} % limitu`,
     limitNextYear: (limit: string) => `Přes ${limit} jste plátci od 1. ledna dalšího roku.`,
     limitImmediate: (limit: string) => `Přes ${limit} jste plátci hned od následujícího dne.`,

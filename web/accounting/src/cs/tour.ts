@@ -1,12 +1,13 @@
+import { beforeNumber } from '@news-and-accounting/money';
 import { counted } from '../parts/plural.ts';
 
 /** Texts of the tour through a sample company. */
 export const tourTexts = {
   title: 'Prohlídka ukázkové firmy',
   start: (count: number) => `Projít si to: ${counted(count, ['zastavení', 'zastavení', 'zastavení'])}`,
-  goOn: (at: number, count: number) => `Pokračovat v prohlídce (${at} z ${count})`,
+  goOn: (at: number, count: number) => `Pokračovat v prohlídce (${at} ${beforeNumber('z', count)})`,
   again: 'Projít si to znovu',
-  station: (at: number, count: number) => `Zastavení ${at} z ${count}`,
+  station: (at: number, count: number) => `Zastavení ${at} ${beforeNumber('z', count)}`,
   next: 'Další zastavení',
   previous: 'Předchozí',
   toStation: 'Zpět na toto zastavení',

@@ -1,3 +1,4 @@
+import { beforeNumber } from '@news-and-accounting/money';
 /** Texts of what becomes of uploaded files. */
 export const uploads = {
   title: 'Nahrávání souborů',
@@ -7,7 +8,7 @@ export const uploads = {
   dropOn: (name: string) => `Pusťte soubory sem: přiloží se k ${name}`,
   fold: 'Sbalit',
   unfold: 'Rozbalit',
-  progress: (done: number, all: number) => `${done} z ${all} souborů`,
+  progress: (done: number, all: number) => `${done} ${beforeNumber('z', all)} souborů`,
   sums: (added: number, known: number) => `nových pohybů ${added}, známých ${known}`,
   close: 'Zavřít přehled nahraných souborů',
   waiting: 'čeká',

@@ -54,6 +54,8 @@ export const vat = {
   soFarRefund: 'Zatím vychází k vrácení',
   dueLabel: 'Co se platí',
   runs: (day: string) => `Období běží do ${day}. Částky se ještě změní, podávat se začne po jeho konci.`,
+  onlyPayBy: (day: string) => `Zaplatit do ${day}`,
+  handIn: 'Stažený soubor odevzdejte na portálu Moje daně nebo datovou schránkou.',
   payBy: (day: string) => `Podat a zaplatit do ${day}`,
   fileBy: (day: string) => `Podat do ${day}`,
   today: 'dnes',

@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of the desk where movements are settled. */
 export const matching: Translated<typeof cs.matching> = {
   title: 'Payment matching',
-  text: 'One payment after another: the transaction on the left, what it may pay and why on the right.',
+  text: 'One payment after another: the transaction, and with it what it may pay and why.',
   unmatched: 'The matching is undone, the transaction is waiting again.',
   progress: (position, all) => `Transaction ${position} of ${all}`,
   progressLabel: 'How many transactions are done',

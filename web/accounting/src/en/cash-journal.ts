@@ -37,6 +37,11 @@ export const cashJournal: Translated<typeof cs> = {
     'Until then they are among other income and expenses and do not count for tax. Match them with documents, or say what they are.',
   waitingLink: 'File transactions',
   movementForms: ['transaction', 'transactions'],
+  belowZeroTitle: 'The cash register is below zero on some day',
+  belowZeroText: (name, day, days) =>
+    `${name}: first on ${day}, ${days} altogether. There cannot be less than nothing in cash: check days and amounts, or record what was put in.`,
+  belowZeroLink: 'Cash book',
+  dayForms: ['day', 'days'],
   result: 'Result',
   part: 'What it is of',
   income: 'Taxable income',
@@ -55,7 +60,7 @@ export const cashJournal: Translated<typeof cs> = {
       'For years whose last day is in the period; the asset itself is only an other expense when bought.',
     trips: 'Approved and reimbursed trips of the entrepreneur that ended in the period.',
     flat_expenses:
-      'The rate of the taxable income of each year, up to the ceiling of section 7 (7) of the Income Tax Act. Paid expenses are not deducted.',
+      'The rate of the taxable income of each year, up to the ceiling of § 7(7) of the Income Tax Act. Paid expenses are not deducted.',
     other: '',
   },
   resultNote:

@@ -42,6 +42,9 @@ export const cash: Translated<typeof cs> = {
   belowZero: 'below zero',
   belowZeroTitle: 'The cash register is below zero on some day',
   belowZeroText: 'There cannot be less than nothing in cash. Check days and amounts of the marked rows.',
+  notSoMuch: 'There is not so much in the cash register',
+  notSoMuchText: (name, day, least, left) =>
+    `Only ${least} is available in ${name} from ${day} on; afterwards there would be ${left}. There cannot be less than nothing in cash: record first where the money came from, such as a withdrawal from the account or what the owner put in.`,
   cancelled: 'cancelled',
   fiscalYear: 'Accounting period',
 };

@@ -24,7 +24,7 @@ export const common: Translated<typeof cs> = {
   loading: 'Loading…',
   whatItMeans: 'What it means',
   whatIsIt: 'what it is',
-  whatIs: (word) => `What is: ${word}`,
+  whatIs: (word) => `What it is: ${word}`,
   retry: 'Try again',
   print: 'Print',
   printedOn: (day) => `Printed on ${day}`,

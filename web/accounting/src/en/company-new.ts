@@ -96,11 +96,11 @@ export const companyNewTexts: Translated<typeof cs> = {
   created: (name) => `The company ${name} is created.`,
   why: {
     legalForm: (registered) => `the register says “${registered}”`,
-    doubleEntry: 'legal persons are accounting units (section 1 (2) of Act No. 563/1991 Coll.)',
+    doubleEntry: 'legal persons are accounting units (§ 1(2) of Act No. 563/1991 Coll.)',
     taxRecords:
-      'a natural person that is no accounting unit keeps tax records (section 7b of Act No. 586/1992 Coll.)',
+      'a natural person that is no accounting unit keeps tax records (§ 7b of Act No. 586/1992 Coll.)',
     vatPayer:
-      'is in the register of payers; a monthly period is the default (section 99 of Act No. 235/2004 Coll.)',
+      'is in the register of payers; a monthly period is the default (§ 99 of Act No. 235/2004 Coll.)',
     vatIdentified: 'is in the register as an identified person',
     vatNone: 'is not in the register of payers',
     vatUnknown: 'the register of payers did not answer now, please verify this',

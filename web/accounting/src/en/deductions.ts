@@ -28,7 +28,7 @@ export const deductions: Translated<typeof cs> = {
   kindNotes: {
     maintenance: 'Deducted first from the second third, whatever the order.',
     maintenance_arrears: 'What is owed for the time before, right after current maintenance.',
-    priority: 'Taxes, insurance, damage to health and more by section 279(2); insolvency, too.',
+    priority: 'Taxes, insurance, damage to health and more by § 279(2); insolvency, too.',
     non_priority: 'All other enforcements, from the first third only, by their order.',
     agreed: 'By agreement with the employee, after all enforcements.',
   },

@@ -33,6 +33,7 @@ export const documentEditor: Translated<typeof cs> = {
   unreliable: 'Unreliable VAT payer',
   ico: (ico) => `Company ID (IČO) ${ico}`,
   dic: (dic) => `Tax ID (DIČ) ${dic}`,
+  editPartner: 'Edit the contact',
   newPartner: 'New contact',
   toWhom: 'To whom and when',
   fromWhom: 'From whom and when',

@@ -112,7 +112,7 @@ export const employees: Translated<typeof cs> = {
   primaryYes: 'yes',
   primaryNo: 'no',
   risk: 'Category of the employer',
-  riskNote: 'By section 5a of Act 589/1992; A as a rule.',
+  riskNote: 'By § 5a of Act No. 589/1992 Coll.; A as a rule.',
   riskDefault: 'default (A)',
   weeklyHours: 'Agreed weekly hours',
   standardHours: 'Standard weekly hours',

@@ -1,7 +1,21 @@
 import type { fieldTexts as cs } from '../cs/fields.ts';
 import type { Translated } from '../parts/translated.ts';
 import { bankMovements } from './bank-movements.ts';
-import { ABSENCE, ACCOUNT, DEDUCTION, INCOME_TAX, JOURNAL_ENTRY, RULE } from './more-fields.ts';
+import { documents } from './documents.ts';
+import { filings } from './filings.ts';
+import {
+  ABSENCE,
+  ACCOUNT,
+  ATTACHMENT,
+  CLOSING,
+  DEDUCTION,
+  FILING,
+  INCOME_TAX,
+  JOURNAL_ENTRY,
+  MEMBER,
+  PAYSLIP,
+  RULE,
+} from './more-fields.ts';
 import { TREATMENTS } from './treatments.ts';
 
 /** The names of stored fields, by what they belong to, as the interface calls both. */
@@ -89,15 +103,6 @@ const TRIP = {
   abroad_hours: 'Hours abroad',
   free_meals: 'Free meals',
   total: 'Total',
-};
-const PAYSLIP = {
-  gross: 'Basic wage',
-  bonuses: 'Bonuses',
-  status: 'State',
-  net: 'Net wage',
-  'attendance.worked_hours': 'Hours worked',
-  attendance: 'Attendance',
-  benefits: 'Benefits',
 };
 /** Keys of a company's settings. */
 const SETTINGS = {
@@ -187,9 +192,7 @@ const ENTITY = {
   has_logo: 'Logo',
   ...Object.fromEntries(Object.entries(SETTINGS).map(([key, label]) => [`settings.${key}`, label])),
 };
-const FILING = { status: 'State', proof_state: 'Answer of ČSSZ', filed_on: 'Filed' };
 const USER = { display_name: 'Name', email: 'E-mail' };
-const MEMBER = { role: 'Role' };
 const PARTNER = {
   name: 'Name',
   kind: 'Kind',
@@ -290,6 +293,8 @@ const DOCUMENT = {
   tags: 'Tags',
   language: 'Language',
   approval_state: 'Approval',
+  payment_state: 'Payment',
+  remaining: 'Left to pay',
 };
 const RECURRENCE = {
   name: 'Name',
@@ -313,8 +318,6 @@ const BANK_TRANSACTION = {
   note: 'Note',
   tags: 'Tags',
 };
-const ATTACHMENT = { name: 'Name', note: 'Note', links: 'Belongs to' };
-
 export const fieldTexts: Translated<typeof cs> = {
   labels: {
     Account: ACCOUNT,
@@ -339,6 +342,7 @@ export const fieldTexts: Translated<typeof cs> = {
     Settings: SETTINGS,
     Lock: { locked_until: ENTITY.locked_until },
     Filing: FILING,
+    Closing: CLOSING,
     IncomeTax: INCOME_TAX,
     User: USER,
     Membership: MEMBER,
@@ -366,6 +370,8 @@ export const fieldTexts: Translated<typeof cs> = {
     },
     function: { sales: 'costs of sales', distribution: 'distribution', administration: 'administration' },
     proof_state: { none: 'none yet', delivered: 'delivered', accepted: 'accepted', rejected: 'rejected' },
+    payment_state: documents.paymentStates,
+    kind: filings.kinds,
     approval_state: { requested: 'waiting', approved: 'approved', rejected: 'rejected' },
     state: bankMovements.states,
     role: { owner: 'owner', accountant: 'accountant', editor: 'editor', viewer: 'viewer' },

@@ -129,7 +129,7 @@ const vat: AreaTexts = {
     {
       title: 'File the VAT of a period',
       steps: [
-        'Go through what is missing and the red checks; each shows its documents.',
+        'Go through what is missing and the checks that do not agree; each shows its documents.',
         'Prepare the return, the control statement and, where needed, the recapitulative one.',
         'Download the files, file them and mark them as filed.',
         'Drag the receipt here. Pay by QR code or by an order.',

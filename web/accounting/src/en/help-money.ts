@@ -41,7 +41,7 @@ const matching: AreaTexts = {
     {
       title: 'Go through what waits by keyboard',
       steps: [
-        'The transaction stands left, what it may pay stands right. Choose by arrows, accept by Enter, and you are at the next.',
+        'Beside the transaction stands what it may pay. Choose by arrows, accept by Enter, and you are at the next.',
         'If the amount differs, enter the difference: exchange rate, rounding, fee, overpayment.',
         'Post what belongs elsewhere to an account, or put it aside with a note.',
       ],
@@ -159,8 +159,16 @@ const trips: AreaTexts = {
     },
   ],
   words: [
-    { word: 'meal allowance', meaning: 'compensation for meals by the length of the trip' },
-    { word: 'basic allowance', meaning: 'an amount a kilometre of an own vehicle, without fuel' },
+    {
+      key: 'meal_allowance',
+      word: 'meal allowance',
+      meaning: 'compensation for meals by the length of the trip',
+    },
+    {
+      key: 'basic_allowance',
+      word: 'basic allowance',
+      meaning: 'an amount a kilometre of an own vehicle, without fuel',
+    },
   ],
 };
 

@@ -102,9 +102,9 @@ export const incomeTax: Translated<typeof cs> = {
     quarterly: (basis, amount) => `Of a tax of ${basis}, ${amount} each quarter.`,
   },
   noAdvances: {
-    limit: (limit) => `They are paid only once the last known tax is above ${limit} (section 38a).`,
+    limit: (limit) => `They are paid only once the last known tax is above ${limit} (§ 38a).`,
     employment: (_limit) =>
-      'At least half of the base is income from employment, of which the employer withheld advances (section 38a).',
+      'At least half of the base is income from employment, of which the employer withheld advances (§ 38a).',
   },
   advanceDue: 'Due',
   amount: 'Amount',

@@ -45,6 +45,8 @@ export const invoiceReading: Translated<typeof cs> = {
   fields: {
     external_number: 'Document number',
     variable_symbol: 'Variable symbol',
+    constant_symbol: 'Constant symbol',
+    specific_symbol: 'Specific symbol',
     issued_on: 'Issued',
     taxable_on: 'Tax point (DUZP)',
     due_on: 'Due',

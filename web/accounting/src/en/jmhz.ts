@@ -11,7 +11,7 @@ export const jmhz: Translated<typeof cs> = {
   state: 'State',
   states: {
     none: 'not made',
-    draft: 'draft',
+    draft: 'prepared',
     filed: 'filed',
     differs: 'filed, differs from the wages',
     cancelled: 'cancelled',
@@ -55,6 +55,8 @@ export const jmhz: Translated<typeof cs> = {
   sickPay: 'Sick pay',
   due: 'File by',
   cancelUntil: 'Can be cancelled until',
+  cancelNotMoved:
+    'Filing moves from a weekend or holiday to a working day; cancelling is counted here to the 20th exactly.',
   employments: 'Employments',
   persons: 'Persons',
   forms: 'Forms',
@@ -104,7 +106,7 @@ export const jmhz: Translated<typeof cs> = {
   downloadKind: 'Which report',
   downloadTitle: (month) => `Download the report of ${month}`,
   downloadNote:
-    'The file is kept among the filings as a draft, too; it takes the place of an earlier draft of the same kind.',
+    'The file is kept among the filings as prepared, too; it takes the place of an earlier prepared one of the same kind.',
   downloadFile: 'Download the file',
   downloadPackage: (number, all) => `Download file ${number} of ${all}`,
   manyPackages: (all) =>
@@ -149,7 +151,7 @@ export const jmhz: Translated<typeof cs> = {
   type: 'Kind',
   types: { B: 'regular', O: 'corrective', S: 'cancellation' },
   filingStatus: 'State',
-  filingStatuses: { draft: 'draft', filed: 'filed' },
+  filingStatuses: { draft: 'prepared', filed: 'filed' },
   filedOn: 'Filed on',
   filledAt: 'Made on',
   proof: 'Answer of ČSSZ',
@@ -168,12 +170,12 @@ export const jmhz: Translated<typeof cs> = {
   markedFiled: 'The report is marked as filed.',
   takeBack: 'Take the filing back',
   takeBackLater: 'The filing cannot be taken back: there is a later one of this month.',
-  takenBack: 'The report is a draft again.',
-  deleteDraft: 'Delete the draft',
-  deleteTitle: 'Delete the draft of the report?',
+  takenBack: 'The report is only prepared again.',
+  deleteDraft: 'Delete the prepared one',
+  deleteTitle: 'Delete the prepared report?',
   deleteText:
     'The kept file is deleted. You can make a new report at any time, but it gets another identifier (GUID).',
-  deleted: 'The draft of the report is deleted.',
+  deleted: 'The prepared report is deleted.',
   proofSaved: 'The answer of ČSSZ is recorded.',
   next: 'What next',
   storedFile: 'Kept file',

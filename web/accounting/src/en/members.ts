@@ -8,7 +8,7 @@ export const membersTexts: Translated<typeof cs> = {
   onlyManagers: 'Only the owner or an accountant invites and removes members and changes their roles.',
   members: 'Members of the company',
   invitations: 'Waiting invitations',
-  noInvitations: 'Nobody has an invitation to accept.',
+  noInvitations: 'Nobody who already has an account here has an invitation to accept.',
   alone: 'You are alone here so far. Invite an accountant or a colleague, each will sign in for themselves.',
   you: 'you',
   since: (day) => `member since ${day}`,
@@ -27,14 +27,26 @@ export const membersTexts: Translated<typeof cs> = {
   createLink: 'Create a link',
   linkTitle: 'Invitation link',
   linkOnce: 'You see the link for the last time now, only its hash is stored. It can be used once.',
-  linkMailed: (email) => `We have just e-mailed it to ${email}.`,
+  linkMails: {
+    queued: (email) => `The e-mail with the link is on its way to ${email}.`,
+    retried: (email) =>
+      `The e-mail to ${email} could not be sent so far, we keep trying. You can hand the link over yourself, too.`,
+    sent: (email) => `The e-mail with the link to ${email} is sent.`,
+    failed: (email) => `The e-mail to ${email} could not be sent. Hand the link over yourself.`,
+  },
   linkNotMailed: (email) => `We have not e-mailed it. Hand it over to ${email} yourself.`,
   linkUntil: (day) => `Valid until ${day}.`,
   link: 'Link',
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied',
   linkKept: 'Done',
-  links: 'Open links',
+  links: 'Invitations by link',
+  linkMailStates: {
+    queued: 'e-mail on its way',
+    retried: 'e-mail could not be sent so far',
+    sent: 'e-mail sent',
+    failed: 'e-mail could not be sent',
+  },
   linkDetails: (name, day) => `created by ${name} · valid until ${day}`,
   revokeLink: 'Cancel the link',
   revokeLinkOf: (email) => `Cancel the link for ${email}`,
@@ -43,7 +55,8 @@ export const membersTexts: Translated<typeof cs> = {
   linkRevoked: 'The link is cancelled.',
   login: 'Username or e-mail',
   sendInvitation: 'Invite',
-  invited: (name, mailed) => `User ${name} is invited.${mailed ? ' We have sent them an e-mail.' : ''}`,
+  invited: (name, mailed) =>
+    `User ${name} is invited.${mailed ? ' An e-mail with the invitation is on its way.' : ''}`,
 
   role: 'Role',
   roles: {

@@ -140,3 +140,41 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   'insurance.relief_social': 'Remitted social advances',
   'insurance.relief_health': 'Remitted health advances',
 };
+
+export const FILING = {
+  status: 'State',
+  proof_state: 'Answer of ČSSZ',
+  filed_on: 'Filed',
+  kind: 'Filing',
+  period: 'Period',
+  filing_type: 'Kind',
+  amount: 'Amount',
+  due_on: 'Due',
+  filled_at: 'Made',
+  form_count: 'Number of forms',
+  packages: 'Number of files',
+  sha256: 'Fingerprint of the file (SHA-256)',
+};
+
+export const CLOSING = {
+  approved_on: 'Approved',
+  result: 'Profit or loss',
+  distribution: 'Distribution of the result',
+  tax: 'Income tax',
+  rates: 'Rate',
+  accepted: 'Why it is closed with a finding',
+  locked_until: 'Locked until',
+};
+
+export const PAYSLIP = {
+  gross: 'Basic wage',
+  bonuses: 'Bonuses',
+  status: 'State',
+  net: 'Net wage',
+  'attendance.worked_hours': 'Hours worked',
+  attendance: 'Attendance',
+  benefits: 'Benefits',
+};
+
+export const ATTACHMENT = { name: 'Name', note: 'Note', links: 'Belongs to' };
+export const MEMBER = { role: 'Role' };

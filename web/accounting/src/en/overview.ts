@@ -41,7 +41,6 @@ export const overviewTexts: Translated<typeof cs> = {
   vatOf: (period) => `VAT for ${period}`,
   vatNone: 'nothing to file now',
   vatBy: (isRefund, day) => `${isRefund ? 'refund' : 'to pay'}, file by ${day}`,
-  resultOfYear: 'Result of the year',
   result: (year) => `Result ${year}`,
   before: (year, profit) => `for ${year}: ${profit}`,
   earned: {

@@ -31,6 +31,7 @@ export const payrollBulk: Translated<typeof cs> = {
   itemForms: ['item', 'items'],
   nothingPaid: 'No order was made: nothing of it can be paid now, or it is paid already or in another order.',
   toOrder: 'Open the order',
+  toPayAccounts: 'Accounts for insurance in the settings',
   leftOut: 'Left out of the order',
   before: (count) =>
     `${counted(count, SLIPS)} ${formFor(count, ['is', 'are'])} paid already or in another order.`,
@@ -47,10 +48,11 @@ export const payrollBulk: Translated<typeof cs> = {
   cannotSend: 'This server has no mail server set up, payslips cannot be sent by e-mail.',
   toSend: (count) =>
     `${counted(count, SLIPS)} ${formFor(count, ['goes', 'go'])} out encrypted with the employee’s password.`,
-  noPassword: (names) => `Without an agreed password: ${names}.`,
+  noPassword: 'No password is agreed on the card of:',
+  setPasswords: 'Set passwords for all of them at once',
   unprotected: 'Send them the payslip unencrypted',
-  unprotectedNote: 'Whoever gets at the e-mail reads the wage. The password is set on the employee’s card.',
-  noAddress: (names) => `Without an e-mail on the card, they get no payslip: ${names}.`,
+  unprotectedNote: 'Whoever gets at the e-mail reads the wage.',
+  noAddress: 'Without an e-mail on the card, they get no payslip:',
   drafts: (count) => `${counted(count, SLIPS)} in draft ${formFor(count, ['is', 'are'])} not sent.`,
   sentBefore: (count) => `${counted(count, SLIPS)} ${formFor(count, ['has', 'have'])} been sent already.`,
   again: 'Send again what has been sent, too',

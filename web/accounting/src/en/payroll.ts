@@ -47,7 +47,8 @@ export const payroll: Translated<typeof cs> = {
   payslipForms: SLIPS as readonly [string, string],
   editBase: (name) => `Basic wage, ${name}`,
   editBonuses: (name) => `Bonuses, ${name}`,
-  postedFixed: 'A posted payslip cannot be changed. Delete it and make it anew.',
+  postedFixed:
+    'A posted payslip cannot be changed. Delete it (in the menu above) and make it anew on the page of the month.',
   badFigure: 'Write a number, for example 7.5.',
 
   totals: 'Totals of the whole month',
@@ -58,6 +59,10 @@ export const payroll: Translated<typeof cs> = {
   totalHealth: 'Health insurance',
   totalTax: 'Tax less bonuses',
   totalCost: 'Cost of the company',
+  roundingNote: (owed, rounding) =>
+    `Social insurance to be paid is ${owed}: the company’s premium is rounded up once a month from the sum of the bases, not on each payslip (§ 7(3) of Act No. 589/1992 Coll.). The difference ${rounding} is in the monthly report, too, and has an entry of its own when payroll is posted.`,
+  payoutNote: (difference) =>
+    `What is paid out differs from net wages by ${difference}: deductions, meals and income in kind. How much for whom stands on the payslips.`,
   totalsNote: 'Insurance of employees and of the company together.',
 
   approve: 'Approve',
@@ -133,6 +138,7 @@ export const payroll: Translated<typeof cs> = {
   debit: 'Debit',
   credit: 'Credit',
   text: 'Text',
+  sickPayShort: 'Sick pay',
   sickPay: 'Sick pay',
   mealsPaid: 'Contribution to meals',
   mealsTaxable: 'of which above the limit, taxed and insured',

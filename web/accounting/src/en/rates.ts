@@ -1,5 +1,12 @@
 import type { rates as cs } from '../cs/rates.ts';
 import type { Translated } from '../parts/translated.ts';
+import { locale } from './locale.ts';
+
+const countries = new Intl.DisplayNames(locale.tag, { type: 'region', fallback: 'none' });
+const currencies = new Intl.DisplayNames(locale.tag, { type: 'currency', fallback: 'none' });
+const isCode = (currency: string) => /^[A-Z]{3}$/.test(currency);
+/** The code of any other currency begins with that of its country. */
+const IN_NO_COUNTRY: Readonly<Record<string, string>> = { EUR: 'Eurozone', XDR: 'IMF' };
 
 /** Exchange rates of the central bank. */
 export const rates: Translated<typeof cs> = {
@@ -22,6 +29,9 @@ export const rates: Translated<typeof cs> = {
   convertAmount: 'Amount',
   convertFrom: 'From currency',
   convertTo: 'To currency',
+  countryOf: (currency, country) =>
+    isCode(currency) ? (IN_NO_COUNTRY[currency] ?? countries.of(currency.slice(0, 2)) ?? country) : country,
+  nameOf: (currency, name) => (isCode(currency) ? (currencies.of(currency) ?? name) : name),
   koruna: 'CZK – Czech koruna',
   converted: (amount, result) => `${amount} = ${result}`,
   convertedBy: (rate) => `at the rate ${rate}`,

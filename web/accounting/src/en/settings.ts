@@ -1,4 +1,5 @@
 import type { settingsTexts as cs } from '../cs/settings.ts';
+import { counted } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the settings of a company. */
@@ -158,9 +159,6 @@ export const settingsTexts: Translated<typeof cs> = {
   logoReplace: 'Replace the logo',
   logoFile: 'File with the logo',
   logoDelete: 'Remove the logo',
-  logoDeleteTitle: 'Remove the logo?',
-  logoDeleteText:
-    'The picture is deleted and will not be on documents. It can be brought back only by uploading it anew.',
   logoUploaded: 'The logo is uploaded.',
   logoDeleted: 'The logo is removed.',
   logoTooLarge: 'The file is larger than 1 MB. Make it smaller and try again.',
@@ -171,11 +169,25 @@ export const settingsTexts: Translated<typeof cs> = {
     'In a locked period no posting can be added, changed or deleted: neither depreciation nor posted payroll. Lock it when the return or the closing is done.',
   lockedUntil: (day) => `Everything up to ${day} inclusive is locked.`,
   nothingLocked: 'No period is locked yet.',
+  toMonth: (month) => `Back to ${month}`,
+  toNextMonth: (month) => `Go on with ${month}`,
   lockDay: 'Lock until (inclusive)',
   lockDayHint: (day) => `The day must be later than ${day}.`,
   lockFuture: 'You are locking days that have not come yet: nothing can be posted in them then.',
   lock: 'Lock',
   lockAsk: (day) => `Lock everything until ${day}?`,
+  lockAnyway: 'Lock anyway',
+  lacks: (day) => `Still missing until ${day}`,
+  lackStill: 'Still missing:',
+  lackIssued: (count) => counted(count, ['draft of an issued document', 'drafts of issued documents']),
+  lackReceived: (count) => counted(count, ['draft of a received document', 'drafts of received documents']),
+  lackMovements: (count) =>
+    counted(count, ['bank movement without a document', 'bank movements without a document']),
+  lackStatement: (account, day) => `statement of ${account} until ${day}`,
+  lackStatementTo: (day) => `it reaches to ${day}`,
+  lackNoStatement: 'there is none yet',
+  lackPayslips: (month) => `wages for ${month} are not finished`,
+  lackFiling: (label, period) => `to file: ${label}, ${period}`,
   lockMeans:
     'Nobody then posts anything in the locked period or changes anything in it: neither depreciation nor payroll. The owner or an accountant may unlock it, and the unlocking stays in the history with its reason.',
   locked: (day) => `The period until ${day} is locked.`,

@@ -55,6 +55,9 @@ export const shell: Translated<typeof cs> = {
   paletteActions: 'Actions',
   help: 'Help',
   shortcuts: 'Keyboard shortcuts',
+  singleKeys: 'Shortcuts of a single character',
+  singleKeysHint:
+    'Turn them off if you dictate, or press them by mistake. Ctrl+K, arrows and Enter go on working.',
   shortcutHelp: 'Help and shortcuts',
   shortcutNew: 'New record',
   shortcutSearch: 'Search on the page',

@@ -63,7 +63,7 @@ export const statementsTexts: Translated<typeof cs> = {
   unmappedText: 'They have a balance and are in no row. Open the account and set its row of the statement.',
   unusual: 'Unusual balances',
   unusualText:
-    'The balance is on the other side than usual for the account. It stays in its row and lowers it, because nothing is set off (section 7 of the Accounting Act). Post it elsewhere, or set another row for the account.',
+    'The balance is on the other side than usual for the account. It stays in its row and lowers it, because nothing is set off (§ 7 of the Accounting Act). Post it elsewhere, or set another row for the account.',
   inRow: (row) => `in row ${row}`,
   assumed: 'Assumed functions of costs',
   assumedText:

@@ -39,6 +39,8 @@ export const vat: Translated<typeof cs> = {
   soFarRefund: 'So far it comes to a refund',
   dueLabel: 'What is paid',
   runs: (day) => `The period runs until ${day}. The amounts will still change, filing begins after its end.`,
+  onlyPayBy: (day) => `Pay by ${day}`,
+  handIn: 'Hand the downloaded file in on the tax portal (Moje daně) or by data box.',
   payBy: (day) => `File and pay by ${day}`,
   fileBy: (day) => `File by ${day}`,
   today: 'today',

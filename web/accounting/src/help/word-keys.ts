@@ -17,6 +17,8 @@ export const WORD_KEYS = [
   'jmhz',
   'tax_base',
   'tax_advances',
+  'meal_allowance',
+  'basic_allowance',
 ] as const;
 
 export type WordKey = (typeof WORD_KEYS)[number];

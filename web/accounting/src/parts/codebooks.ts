@@ -33,15 +33,27 @@ export function useCodebook(name: CodebookName) {
     queryFn: async () => {
       const books = await unwrap(api.GET('/codebooks', { params: { query: { names: name } } }));
       const entries = ((books as Record<string, unknown>)[name] ?? []) as CodebookEntry[];
-      return name === 'countries' ? byName(entries) : entries;
+      return await inThisLanguage(name, entries);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
+/** The names that have others in this language, which are loaded with the first such codebook. */
+async function inThisLanguage(
+  name: CodebookName,
+  entries: readonly CodebookEntry[],
+): Promise<readonly CodebookEntry[]> {
+  if (name !== 'countries' && name !== 'nace') return entries;
+  const { codebookTexts } = await import('../cs/codebooks.ts');
+  const called = name === 'countries' ? codebookTexts.country : codebookTexts.activity;
+  const named = entries.map((entry) => ({ ...entry, name: called(entry.code, entry.name) }));
+  return name === 'countries' ? byName(named) : named;
+}
+
 const collator = new Intl.Collator(locale.code);
 
-/** Countries as Czech readers look them up: the own one first, the others by their names. */
+/** Countries as readers look them up: the own one first, the others by their names. */
 export function byName(countries: readonly CodebookEntry[]): CodebookEntry[] {
   const isOwn = ({ code }: CodebookEntry) => Number(code === 'CZ');
   return countries.toSorted((a, b) => isOwn(b) - isOwn(a) || collator.compare(a.name, b.name));

@@ -8,17 +8,18 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { common } from '../cs/common.ts';
 import { locale } from '../cs/locale.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
+import { useDrawnRows } from './drawn-rows.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { PagedRows } from './paged-rows.ts';
 import { counted } from './plural.ts';
 import { usePrintedRows } from './printed-rows.ts';
 import { useIsPrinting } from './printing.ts';
-import { type RowSource, TableBody } from './table-body.tsx';
+import { PLAIN_ROWS_AT_MOST, type RowSource, TableBody } from './table-body.tsx';
 import { type Column, cellClass, shownValue } from './table-columns.tsx';
 import { type ListFile, TableMenu } from './table-menu.tsx';
 import { useUrlState } from './url-state.ts';
@@ -115,6 +116,8 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   const source: RowSource<Row> = isPart
     ? partOf(paged, printed)
     : { count: sorted.length, at: (index) => sorted[index]?.original };
+  const isPrinting = useIsPrinting();
+  const drawn = useDrawnRows(source.count, isPrinting || source.count > PLAIN_ROWS_AT_MOST);
   if (isLoaded && source.count === 0) {
     return <div className="surface">{empty ?? <EmptyState title={common.filterNothing} />}</div>;
   }
@@ -124,7 +127,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
       className={`surface data-table-scroll ${isInPage ? classes.grows : classes.scroll}`}
       style={{ maxHeight }}
       aria-label={label}
-      aria-busy={!isLoaded}
+      aria-busy={!isLoaded || drawn < source.count}
       // A region that scrolls must be reachable by keyboard.
       tabIndex={isInPage ? undefined : 0}
     >
@@ -143,6 +146,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
             rowKey={rowKey}
             scroll={isInPage ? null : scroll}
             rowHeight={rowHeight}
+            drawn={drawn}
             start={start}
             onOpen={onOpen}
             opens={opens}
@@ -281,12 +285,29 @@ function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
+/** Tells the table how high its totals are, so that nothing that takes the focus is scrolled to under them. */
+function useToldHeight(isShown: boolean): RefObject<HTMLTableSectionElement | null> {
+  const foot = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const shown = foot.current;
+    if (!isShown || shown === null) return;
+    const observer = new ResizeObserver(([entry]) =>
+      shown.parentElement?.style.setProperty('--totals', `${entry?.contentRect.height ?? 0}px`),
+    );
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return foot;
+}
+
 function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  if (columns.every((column) => column.total === undefined)) return null;
+  const hasAny = columns.some((column) => column.total !== undefined);
+  const foot = useToldHeight(hasAny);
+  if (!hasAny) return null;
   // A column of boxes to tick is no wider than a box.
   const named = columns.findIndex(({ isScreenOnly }) => isScreenOnly !== true);
   return (
-    <tfoot>
+    <tfoot ref={foot}>
       <tr>
         {columns.map((column, position) => (
           <td key={column.id} className={cellClass(column)}>

@@ -1,5 +1,6 @@
 import { common } from '../cs/common.ts';
 import { fieldTexts as t } from '../cs/fields.ts';
+import { locale } from '../cs/locale.ts';
 import { dateText } from './dates.ts';
 import { moneyText, moneyWithCurrency } from './money.ts';
 import { counted } from './plural.ts';
@@ -20,10 +21,12 @@ const AMOUNTS = new Set([
   'paid',
   'rounding',
   'opening_balance_czk',
+  'result',
+  'tax',
 ]);
 
 /** Amounts in the currency of their record. */
-const FIGURES = new Set(['matched', 'remaining']);
+const FIGURES = new Set(['matched', 'remaining', 'amount']);
 
 /** How people call a stored field; members of objects that have no name of their own go by that of the object. */
 export function fieldLabel(subject: string, field: string): string | null {
@@ -42,7 +45,7 @@ export function fieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? common.yes : common.no;
   if (typeof value === 'number') {
     if (FIGURES.has(field)) return moneyText(value);
-    return AMOUNTS.has(field) ? moneyWithCurrency(value) : String(value).replace('.', ',');
+    return AMOUNTS.has(field) ? moneyWithCurrency(value) : String(value).replace('.', locale.decimalMark);
   }
   if (typeof value === 'string') {
     const choice = t.choices[field.split('.').at(-1) ?? field]?.[value];

@@ -15,21 +15,24 @@ export function useFormKeys({ onSave, onFinish }: FormKeys) {
     if (isSave) onSave();
     else onFinish();
   });
-  return (event: KeyboardEvent<HTMLFormElement>) => {
-    const target = event.target as HTMLElement;
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField(target)) return;
-    event.preventDefault();
-    if (!event.altKey && !event.shiftKey) nextOf(event.currentTarget, target)?.focus();
-  };
+  return leadOnByEnter;
+}
+
+/** Enter in a field leads on to the next one, as Tab does, instead of sending the form. */
+export function leadOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const target = event.target as HTMLElement;
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isField(target)) return;
+  event.preventDefault();
+  if (!event.altKey && !event.shiftKey) nextOf(event.currentTarget, target)?.focus();
 }
 
 const isField = (element: HTMLElement) => ['INPUT', 'SELECT'].includes(element.tagName);
 
-/** The next control of the form that the Tab key would reach; explained words are passed by. */
+/** The next control of the form that the Tab key would reach; explained words and what stands aside are passed by. */
 function nextOf(form: HTMLFormElement, from: HTMLElement): HTMLElement | undefined {
   const controls = [
-    ...form.querySelectorAll<HTMLElement>('input, select, textarea, button:not([data-word])'),
+    ...form.querySelectorAll<HTMLElement>('input, select, textarea, button:not([data-word], [data-aside])'),
   ].filter((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility());
   return controls[controls.indexOf(from) + 1];
 }

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { common } from '../cs/common.ts';
+import { serviceTexts } from '../cs/service-texts.ts';
 import { type Law, paragraphOf } from './law.ts';
 import { saidIn } from './said.ts';
 
@@ -11,7 +12,7 @@ type LawLinkProps = {
 
 /** A paragraph that leads to its act in the public collection of laws. */
 export function LawLink({ law: { title, href }, isShort = false }: LawLinkProps) {
-  const text = isShort ? paragraphOf(title) : title;
+  const text = serviceTexts.law(isShort ? paragraphOf(title) : title);
   if (href === null) return <span {...saidIn(text)}>{text}</span>;
   return (
     <Anchor

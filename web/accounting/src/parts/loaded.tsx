@@ -20,9 +20,14 @@ export function Loaded<T>({ query, children, skeleton, missing }: LoadedProps<T>
   if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return <Coming>{skeleton}</Coming>;
+}
+
+/** The shape of what is not there yet: a few grey lines unless it is another. */
+export function Coming({ children = <Lines count={5} /> }: { children?: ReactNode }) {
   return (
     <div role="status" aria-label={common.loading}>
-      {skeleton ?? <Lines count={5} />}
+      {children}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { type Company, useMaybeCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { dateText, todayInPrague } from './dates.ts';
+import { usePageName } from './page-name.ts';
 import { useIsPrinting } from './printing.ts';
 
 type PageHeaderProps = {
@@ -19,7 +19,7 @@ type PageHeaderProps = {
 /** The head of a page; also names the browser's tab, and on paper the company and the day. */
 export function PageHeader({ title, text, action, controls }: PageHeaderProps) {
   const company = useMaybeCompany();
-  useDocumentTitle([title, company?.name, common.appName].filter((part) => part !== undefined).join(' · '));
+  usePageName([title, company?.name], typeof text === 'string' ? text : undefined);
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
       <Stack gap={4} style={{ flex: '1 1 16rem', minWidth: 0 }}>

@@ -12,6 +12,8 @@ const DENSITY_AT_MOST = 2;
 type PdfPagesProps = {
   file: Blob;
   label: string;
+  /** Language of the text, where it is known: it need not be that of the page around it. */
+  lang?: string;
   /** Places that are marked, in points from the upper left corner of their pages. */
   marks?: readonly PageMark[];
 };
@@ -19,7 +21,7 @@ type PdfPagesProps = {
 const NONE: readonly PageMark[] = [];
 
 /** The pages of a PDF one below another, as wide as there is room, with their text for who does not see them. */
-export function PdfPages({ file, label, marks = NONE }: PdfPagesProps) {
+export function PdfPages({ file, label, lang, marks = NONE }: PdfPagesProps) {
   const { pdf, isFailed } = usePdf(file);
   if (isFailed) return <Text role="alert">{t.failed}</Text>;
   if (pdf === null) return <Loader role="status" aria-label={t.drawing} m="auto" />;
@@ -28,7 +30,13 @@ export function PdfPages({ file, label, marks = NONE }: PdfPagesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
     <section className={classes.pages} aria-label={label} tabIndex={0}>
       {pageNumbers(pdf).map((number) => (
-        <Page key={number} pdf={pdf} number={number} marks={marks.filter(({ page }) => page === number)} />
+        <Page
+          key={number}
+          pdf={pdf}
+          number={number}
+          lang={lang}
+          marks={marks.filter(({ page }) => page === number)}
+        />
       ))}
     </section>
   );
@@ -75,9 +83,14 @@ async function read(file: Blob): Promise<PDFDocumentLoadingTask> {
 
 const pageNumbers = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
 
-type PageProps = { pdf: PDFDocumentProxy; number: number; marks: readonly PageMark[] };
+type PageProps = {
+  pdf: PDFDocumentProxy;
+  number: number;
+  lang: string | undefined;
+  marks: readonly PageMark[];
+};
 
-function Page({ pdf, number, marks }: PageProps) {
+function Page({ pdf, number, lang, marks }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [text, setText] = useState('');
@@ -103,7 +116,7 @@ function Page({ pdf, number, marks }: PageProps) {
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
       {size !== null && <PageMarks marks={marks} size={size} />}
       <VisuallyHidden component="figcaption">
-        {t.page(number, pdf.numPages)}: {text}
+        {t.page(number, pdf.numPages)}: <span lang={lang}>{text}</span>
       </VisuallyHidden>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { Divider, Drawer, Group, Kbd, Stack, Text, Title } from '@mantine/core';
+import { Divider, Drawer, Group, Kbd, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import {
   createContext,
@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { shell } from '../cs/shell.ts';
+import { useSingleKeys } from './single-keys.tsx';
 
 const DrawerHelp = lazy(() => import('../help/drawer-help.tsx'));
 
@@ -30,6 +31,7 @@ const Context = createContext<Registry | null>(null);
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   const [isHelpOpen, { open, close }] = useDisclosure(false);
+  const [singleKeys] = useSingleKeys();
   const registry = useMemo<Registry>(
     () => ({
       add: (shortcut) => {
@@ -42,6 +44,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   );
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    if (!singleKeys && isSingle(event.key)) return;
     if (event.key === '?') return open();
     const shortcut = shortcuts.findLast(({ key }) => key === event.key.toLowerCase());
     if (shortcut === undefined) return;
@@ -89,6 +92,9 @@ export function useHelp(): () => void {
   return useContext(Context)?.showHelp ?? (() => {});
 }
 
+/** A letter, figure or sign, as voices that are written down bring them along; not `Enter` and arrows. */
+const isSingle = (key: string) => key.length === 1;
+
 /** Inputs that take no letters. */
 const CHOICES = ['radio', 'checkbox', 'button', 'submit'];
 
@@ -107,6 +113,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 const nameOf = (key: string) => (key.length === 1 ? key : `${key[0]?.toUpperCase()}${key.slice(1)}`);
 
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const [singleKeys, setSingleKeys] = useSingleKeys();
   const always: [string, string][] = [
     ['?', shell.shortcutHelp],
     ['Ctrl/⌘ K', shell.shortcutPalette],
@@ -116,9 +123,18 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const own = shortcuts.map(({ key, label }): [string, string] => [nameOf(key), label]);
   // A screen that does something of its own by one of these keys says what: it is listed once.
   const taken = new Set(own.map(([key]) => key));
-  const rows = [...always.filter(([key]) => !taken.has(key)), ...own];
+  const rows = [...always.filter(([key]) => !taken.has(key)), ...own].filter(
+    ([key]) => singleKeys || !isSingle(key),
+  );
   return (
     <Stack gap="xs">
+      <Switch
+        label={shell.singleKeys}
+        description={shell.singleKeysHint}
+        checked={singleKeys}
+        onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+        mb="xs"
+      />
       {rows.map(([key, label]) => (
         <Group key={`${key} ${label}`} justify="space-between">
           <Text size="sm">{label}</Text>

@@ -7,7 +7,7 @@ import { useRowKeys } from './table-keys.ts';
 import { type Scroll, useVirtualRows } from './virtual-rows.ts';
 
 /** Above this only the rows in sight are in the page; on paper all are. */
-const PLAIN_ROWS_AT_MOST = 150;
+export const PLAIN_ROWS_AT_MOST = 150;
 
 /** Where the rows of a table come from: all of them, or those of a long list that are loaded. */
 export type RowSource<Row> = {
@@ -27,6 +27,8 @@ type BodyProps<Row extends object> = {
   /** What scrolls; null: the page. */
   scroll: Scroll;
   rowHeight: number;
+  /** Where all rows are in the page: how many there are by now. */
+  drawn: number;
   /** The row that stands first when the table is opened, and how another one is told. */
   start?: { row: number; tell: (row: number) => void } | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -35,7 +37,7 @@ type BodyProps<Row extends object> = {
 };
 
 export function TableBody<Row extends object>(props: BodyProps<Row>) {
-  const { source, columns, rowKey, scroll, rowHeight, start, onOpen, opens, onTick } = props;
+  const { source, columns, rowKey, scroll, rowHeight, drawn, start, onOpen, opens, onTick } = props;
   const { count, at } = source;
   const isPrinting = useIsPrinting();
   const isLong = count > PLAIN_ROWS_AT_MOST;
@@ -59,11 +61,15 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
   });
   const items = isVirtual
     ? virtualizer.getVirtualItems()
-    : indexesOf(source, isPrinting).map((index) => ({ index, start: 0, end: 0 }));
+    : indexesOf(source, drawn, isPrinting).map((index) => ({ index, start: 0, end: 0 }));
   useSight(source, items, start, isVirtual ? virtualizer : null);
   const margin = virtualizer.options.scrollMargin;
   const before = isVirtual ? (items[0]?.start ?? margin) - margin : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin) : 0;
+  const after = isVirtual
+    ? virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin)
+    : isPrinting
+      ? 0
+      : (count - items.length) * rowHeight;
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     // A link or a button in the row does its own thing, and what lies over the page belongs to no row.
@@ -99,8 +105,12 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
   );
 }
 
-const indexesOf = <Row,>({ count, onPaper }: RowSource<Row>, isPrinting: boolean): readonly number[] =>
-  isPrinting && onPaper !== undefined ? onPaper() : Array.from({ length: count }, (_, index) => index);
+const indexesOf = <Row,>(
+  { onPaper }: RowSource<Row>,
+  drawn: number,
+  isPrinting: boolean,
+): readonly number[] =>
+  isPrinting && onPaper !== undefined ? onPaper() : Array.from({ length: drawn }, (_, index) => index);
 
 type RowProps = {
   row: object | undefined;

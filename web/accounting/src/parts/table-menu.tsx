@@ -15,8 +15,8 @@ export type FileQuery = { format: 'csv' | 'xlsx' | 'pdf'; columns?: string; only
 export type ListFile = {
   /** Names the table where its columns are remembered. */
   name: string;
-  /** Asks for a file with the filter in force, with `parseAs: 'blob'`. */
-  ask: (file: FileQuery) => FileCall;
+  /** Asks for a file with the filter in force, with `parseAs: 'blob'`; absent: the list is no file, such as one of files. */
+  ask?: (file: FileQuery) => FileCall;
   /** Rows that the operation lists; a table with fewer is filtered in the browser, and so is the file. */
   of?: number | undefined;
 };
@@ -40,16 +40,16 @@ type TableMenuProps = {
 export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
   const [opened, toggle] = useState(false);
   const { save, isSaving } = useSaving(file.name);
+  const { ask: askFor } = file;
   const only = file.of !== undefined && rows.length < file.of ? rows.join(',') : undefined;
   const isTooMany = only !== undefined && only.length > ONLY_CHARACTERS_AT_MOST;
   const fields = chosen?.isChosen === true ? fieldsOf(chosen) : [];
-  const ask = (format: FileQuery['format']) =>
-    file.ask({
-      format,
-      ...(fields.length === 0 ? {} : { columns: fields.join(',') }),
-      ...(only === undefined || isTooMany ? {} : { only }),
-    });
-  const name = chosen === undefined ? t.fileMenu : t.tableMenu;
+  const fileOf = (format: FileQuery['format']): FileQuery => ({
+    format,
+    ...(fields.length === 0 ? {} : { columns: fields.join(',') }),
+    ...(only === undefined || isTooMany ? {} : { only }),
+  });
+  const name = chosen === undefined ? t.fileMenu : askFor === undefined ? t.columns : t.tableMenu;
   return (
     <Popover opened={opened} onChange={toggle} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
@@ -67,23 +67,27 @@ export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
       </Popover.Target>
       <Popover.Dropdown mah="min(70vh, 34rem)" style={{ overflowY: 'auto' }}>
         <Stack gap="xs">
-          <Text size="sm" c="dimmed">
-            {noteOf({ isTooMany, hasFields: fields.length > 0, isPart: only !== undefined })}
-          </Text>
-          {FORMATS.map((format) => (
-            <Button
-              key={format}
-              variant="default"
-              size="xs"
-              leftSection={<IconDownload size={16} />}
-              onClick={() => {
-                toggle(false);
-                void save(ask(format), `${file.name}.${format}`);
-              }}
-            >
-              {t.downloadAs[format]}
-            </Button>
-          ))}
+          {askFor !== undefined && (
+            <>
+              <Text size="sm" c="dimmed">
+                {noteOf({ isTooMany, hasFields: fields.length > 0, isPart: only !== undefined })}
+              </Text>
+              {FORMATS.map((format) => (
+                <Button
+                  key={format}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} />}
+                  onClick={() => {
+                    toggle(false);
+                    void save(askFor(fileOf(format)), `${file.name}.${format}`);
+                  }}
+                >
+                  {t.downloadAs[format]}
+                </Button>
+              ))}
+            </>
+          )}
           {chosen !== undefined && (
             <SavedViews
               table={file.name}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { common as t } from '../cs/common.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { PagedRows } from './paged-rows.ts';
@@ -46,6 +46,10 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
     </Text>
   );
   const hasBoxes = actions !== undefined && (!isPhone || isTicking);
+  const all = useMemo(
+    () => (hasBoxes ? [ticking.column, ...columns] : columns),
+    [hasBoxes, ticking.column, columns],
+  );
   const open = isTicking ? (row: Row) => ticking.toggle(row, 0, false) : onOpen;
   return (
     <>
@@ -53,7 +57,7 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
         {...table}
         rowKey={rowKey}
         paged={paged}
-        columns={hasBoxes ? [ticking.column, ...columns] : columns}
+        columns={all}
         {...(open === undefined ? {} : { onOpen: open })}
         {...(actions === undefined ? {} : { onTick: ticking.toggle })}
         beside={

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
+import { RowBox } from './row-parts.tsx';
 import type { Column } from './table-columns.tsx';
 
 type Key = string | number;
@@ -37,7 +38,7 @@ type Ticked<Row> = { filter: string; rows: ReadonlyMap<Key, Row>; last: number |
 
 /** Which rows of a list are ticked, also of those that are not loaded any more. */
 export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: TickingOptions<Row>): Ticking<Row> {
-  const none: Ticked<Row> = { filter, rows: new Map(), last: null };
+  const none = useMemo((): Ticked<Row> => ({ filter, rows: new Map(), last: null }), [filter]);
   const [state, setState] = useState(none);
   const [isTickingAll, setTickingAll] = useState(false);
   const present = state.filter === filter ? state : none;
@@ -74,35 +75,50 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
   const ticked = [...present.rows.values()];
   const shown = loadedOf(rows);
   const isAll = shown.length > 0 && shown.every(isTicked);
-  const size = isPhone ? 'md' : 'xs';
-  const column: Column<Row> = {
-    id: 'vyber',
-    title: t.tick,
-    width: isPhone ? '2.75rem' : '2.25rem',
-    isScreenOnly: true,
-    head: (
-      <Checkbox
-        size={size}
-        aria-label={t.tickShown}
-        checked={isAll}
-        indeterminate={!isAll && ticked.length > 0}
-        onChange={() =>
-          set(isAll ? [] : [...present.rows, ...shown.map((row) => [keyOf(row), row] as const)], null)
-        }
-      />
-    ),
-    cell: (row, index) => (
-      <Checkbox
-        size={size}
-        aria-label={t.tickOne(nameOf(row))}
-        checked={isTicked(row)}
-        // The space bar on the row does the same: the way down the list stays short.
-        tabIndex={-1}
-        onChange={(event) => toggle(row, index, (event.nativeEvent as MouseEvent).shiftKey === true)}
-      />
-    ),
-  };
+  const toggleShown = () =>
+    set(isAll ? [] : [...present.rows, ...shown.map((row) => [keyOf(row), row] as const)], null);
+  const column = useColumn({ marked: present.rows, isAll, isPhone, keyOf, nameOf, toggle, toggleShown });
   return { ticked, toggle, column, clear: () => set([], null), tickAll, isTickingAll, total: rows.total };
+}
+
+type ColumnOf<Row> = Pick<TickingOptions<Row>, 'keyOf' | 'nameOf' | 'isPhone'> & {
+  marked: ReadonlyMap<Key, Row>;
+  isAll: boolean;
+  toggle: Ticking<Row>['toggle'];
+  toggleShown: () => void;
+};
+
+/** The column of boxes, which stays the same while the ticks do: rows that are there are not drawn again. */
+function useColumn<Row>(given: ColumnOf<Row>): Column<Row> {
+  const latest = useRef(given);
+  latest.current = given;
+  const { marked, isAll, isPhone } = given;
+  return useMemo(
+    () => ({
+      id: 'vyber',
+      title: t.tick,
+      width: isPhone ? '2.75rem' : '2.25rem',
+      isScreenOnly: true,
+      head: (
+        <Checkbox
+          size={isPhone ? 'md' : 'xs'}
+          aria-label={t.tickShown}
+          checked={isAll}
+          indeterminate={!isAll && marked.size > 0}
+          onChange={() => latest.current.toggleShown()}
+        />
+      ),
+      cell: (row, index) => (
+        <RowBox
+          label={t.tickOne(latest.current.nameOf(row))}
+          checked={marked.has(latest.current.keyOf(row))}
+          isLarge={isPhone}
+          onChange={(isShift) => latest.current.toggle(row, index, isShift)}
+        />
+      ),
+    }),
+    [marked, isAll, isPhone],
+  );
 }
 
 /** Hands on what was asked for: said where it failed, and of no use where the filter is another one by then. */

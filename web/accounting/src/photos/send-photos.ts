@@ -62,6 +62,12 @@ export async function removePhoto({ id, userId }: KeptPhoto): Promise<void> {
   change({ kept: await photosOf(userId) });
 }
 
+/** Keeps a photograph that was removed again, and sends it where it waited. */
+export async function bringBackPhoto({ id: _, ...photo }: KeptPhoto): Promise<void> {
+  await keepPhoto(photo);
+  await sendPhotos(photo.userId);
+}
+
 export async function retryPhoto(photo: KeptPhoto): Promise<void> {
   await refusePhoto(photo, null);
   await sendPhotos(photo.userId);

@@ -16,7 +16,7 @@ test('what comes by mail is chosen by day and by company, and turned off by the 
   const { page, verifyAccessible } = await stage.open({ as: user, path: '/ucet/zpravy', width: 390 });
   const monday = page.getByRole('checkbox', { name: 'pondělí' });
   await monday.waitFor();
-  expect(await monday.isChecked()).toBe(true);
+  await expect.poll(() => monday.isChecked()).toBe(true);
   await verifyAccessible();
   await monday.uncheck();
   await page.getByRole('checkbox', { name: 'středa' }).check();

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmtpDouble, startSmtpDouble } from '../../../../services/accounting/test/smtp-double.ts';
 import { PASSWORD, type Stage, startStage } from '../harness.ts';
 import { tabTo } from '../keyboard.ts';
 
+let smtp: SmtpDouble;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  smtp = await startSmtpDouble();
+  stage = await startStage({ settings: { ACCOUNTING_SCHEDULER: 'on', SMTP_URL: smtp.url } });
 });
-afterAll(() => stage?.close());
+afterAll(async () => {
+  await stage?.close();
+  await smtp?.close();
+});
 
 test('a user is invited, accepts, gets another role and is removed', async () => {
   const { accounting } = stage;
@@ -25,7 +31,7 @@ test('a user is invited, accepts, gets another role and is removed', async () =>
   await dialog.getByRole('button', { name: 'Pozvat', exact: true }).click();
   await dialog.getByText('Uživatel s tímto jménem nebo e-mailem neexistuje.').waitFor();
   await verifyAccessible();
-  expect(await dialog.getByRole('radio', { name: 'Editor' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Editor' }).isChecked()).toBe(true);
   await dialog.getByLabel('Uživatelské jméno nebo e-mail').fill(invited.email);
   await dialog.getByRole('button', { name: 'Pozvat', exact: true }).click();
   await page.getByText('Uživatel novak je pozvaný.').waitFor();
@@ -101,7 +107,7 @@ test('a reader sees why nothing can be changed, and may leave', async () => {
   });
   const invite = page.getByRole('button', { name: 'Pozvat člena' });
   await invite.waitFor();
-  expect(await invite.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => invite.getAttribute('aria-disabled')).toBe('true');
   await invite.focus();
   await page.getByRole('tooltip', { name: 'Tohle smí jen vlastník nebo účetní.' }).waitFor();
   await invite.blur();
@@ -157,7 +163,9 @@ test('an accountant who gives the own role away is warned, and loses the managem
   await page.getByRole('dialog').getByRole('button', { name: 'Změnit roli' }).click();
   await page.getByText('Máte přístup jen pro čtení.').waitFor();
   await page.getByRole('button', { name: 'Pozvat člena' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Pozvat člena' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Pozvat člena' }).getAttribute('aria-disabled'))
+    .toBe('true');
   verify();
 });
 
@@ -175,12 +183,13 @@ test('somebody without an account is invited by a link, registers through it and
   await dialog.getByRole('radio', { name: 'Editor' }).check();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Vytvořit odkaz' }).click();
-  await dialog.getByText('E-mailem jsme ho neposlali.').waitFor();
+  await dialog.getByText('E-mail s odkazem na adresu kolegyne@example.com je odeslaný.').waitFor();
   const url = await dialog.getByRole('textbox', { name: 'Odkaz' }).inputValue();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
-  const links = page.getByRole('region', { name: 'Otevřené odkazy' });
+  const links = page.getByRole('region', { name: 'Pozvánky odkazem' });
   await links.getByText('kolegyne@example.com').waitFor();
+  await links.getByText(/· e-mail odeslaný$/).waitFor();
 
   const guest = await stage.open({ path: new URL(url).pathname });
   const invited = guest.page.getByText(

@@ -45,13 +45,17 @@ async function codesOf(page: Page): Promise<string[]> {
 async function signIn(page: Page, user: User): Promise<void> {
   await page.getByLabel('Uživatelské jméno nebo e-mail').fill(user.username);
   await page.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Heslo' }).press('Enter');
   await page.getByRole('heading', { name: 'Druhý krok přihlášení' }).waitFor();
 }
 
 test('an application is set up, asked for at sign-in and when a session ends, and removed again', async () => {
   const user = await stage.accounting.user();
-  const { page, verify, verifyAccessible, expectFailure } = await open('/ucet/zabezpeceni', user, 390);
+  const { page, settled, verify, verifyAccessible, expectFailure } = await open(
+    '/ucet/zabezpeceni',
+    user,
+    390,
+  );
   await page.getByText('Vypnuto').waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Nastavit aplikaci' }).click();
@@ -67,13 +71,14 @@ test('an application is set up, asked for at sign-in and when a session ends, an
   await page.keyboard.press('Enter');
   await page.getByText('Kód není správný').waitFor();
   await page.getByRole('dialog').getByLabel('Kód z aplikace').fill(codeAt(secret, Date.now()));
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Kód z aplikace').press('Enter');
   const codes = await codesOf(page);
   expect(codes).toHaveLength(10);
   await verifyAccessible();
   await page.getByRole('button', { name: 'Mám je uložené' }).click();
   await page.getByText('Zapnuto').waitFor();
   await verifyAccessible();
+  await settled();
 
   // The session ends under a page: the dialog asks for both.
   await stage.accounting.sql`delete from sessions where user_id = ${user.userId}`;
@@ -105,18 +110,18 @@ test('a passkey is made, ends a sign-in, signs in alone, and a recovery code sta
   await page.getByRole('button', { name: 'Přidat přístupový klíč' }).click();
   await page.getByRole('dialog').getByLabel('Název').fill('Notebook');
   await page.getByRole('dialog').getByLabel('Současné heslo').fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Současné heslo').press('Enter');
   const codes = await codesOf(page);
   await page.getByRole('button', { name: 'Mám je uložené' }).click();
   await page.getByText('Notebook').waitFor();
   await page.getByText('zatím nepoužit').waitFor();
   await page.getByRole('button', { name: 'Přejmenovat přístupový klíč Notebook' }).click();
   await page.getByRole('dialog').getByLabel('Název').fill(' ');
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Název').press('Enter');
   await page.getByText('Vyplňte prosím.').waitFor();
   await verifyAccessible();
   await page.getByRole('dialog').getByLabel('Název').fill('Pracovní notebook');
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Název').press('Enter');
   await page.getByText('Přístupový klíč je přejmenovaný.').waitFor();
   await page.getByText('Pracovní notebook', { exact: true }).waitFor();
   await verifyAccessible();
@@ -144,7 +149,7 @@ test('a passkey is made, ends a sign-in, signs in alone, and a recovery code sta
   await page.keyboard.press('Enter');
   await page.getByText('není správný, nebo už byl použit').waitFor();
   await page.getByLabel('Záchranný kód').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Záchranný kód').press('Enter');
   await page.getByText('Zbývá 9').waitFor();
 
   await page.getByRole('button', { name: 'Odebrat přístupový klíč Pracovní notebook' }).click();

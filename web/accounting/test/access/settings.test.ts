@@ -32,7 +32,9 @@ test('data of the company are changed, and what the service refuses is shown at 
   await page.getByText('IČO má 1 až 8 číslic.').waitFor();
   await verifyAccessible();
   await page.getByLabel('IČO').and(page.locator(':focus')).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Název firmy' }).inputValue()).toBe('Nová s.r.o.');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Název firmy' }).inputValue())
+    .toBe('Nová s.r.o.');
   await page.getByLabel('IČO').fill('19');
   // What is typed in one part waits while another is looked at.
   await page.getByRole('tab', { name: 'Vzhled dokladů' }).click();
@@ -44,7 +46,7 @@ test('data of the company are changed, and what the service refuses is shown at 
     .click();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nastavení je uložené.').waitFor();
-  expect(await page.getByLabel('IČO').inputValue()).toBe('00000019');
+  await expect.poll(() => page.getByLabel('IČO').inputValue()).toBe('00000019');
   await page.getByRole('button', { name: 'Přepnout firmu: Nová s.r.o.' }).waitFor();
   const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
   expect(stored.body).toMatchObject({
@@ -134,7 +136,7 @@ test('a logo is uploaded, replaced and removed; the colour is stored', async () 
   const logo = page.getByRole('img', { name: 'Logo firmy Dílna s.r.o.' });
   await page.getByText('Logo je nahrané.').waitFor();
   await logo.waitFor();
-  expect(await naturalWidth()).toBe(160);
+  await expect.poll(naturalWidth).toBe(160);
   await verifyAccessible();
   await file.setInputFiles({ name: 'jine.png', mimeType: 'image/png', buffer: await picture(80) });
   await expect.poll(naturalWidth).toBe(80);
@@ -146,13 +148,16 @@ test('a logo is uploaded, replaced and removed; the colour is stored', async () 
   await page.getByText('Máte neuložené změny.').waitFor();
 
   await page.getByRole('textbox', { name: 'Barva' }).fill('#1D4ED8');
-  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'Barva' }).press('Tab');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nastavení je uložené.').waitFor();
 
   await page.getByRole('button', { name: 'Odebrat logo' }).click();
-  await page.getByText('Obrázek se smaže').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Odebrat logo' }).click();
+  await page.getByText('Firma zatím logo nemá.').waitFor();
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await logo.waitFor();
+  await expect.poll(naturalWidth).toBe(80);
+  await page.getByRole('button', { name: 'Odebrat logo' }).click();
   await page.getByText('Firma zatím logo nemá.').waitFor();
   const stored = await accounting.call('GET', `/entities/${company.id}`, { as: owner });
   expect(stored.body.has_logo).toBe(false);
@@ -181,23 +186,27 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   await page.getByText('Zatím není uzamčené žádné období.').waitFor();
   await verifyAccessible();
   await page.getByLabel('Uzamknout do (včetně)').fill('31.12.2025');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Uzamknout do (včetně)').press('Tab');
+  // Nothing is missing, so nothing is asked.
   await page.getByRole('button', { name: 'Uzamknout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
   await page.getByText('Uzamčeno je vše do 31. 12. 2025 včetně.').waitFor();
   await verifyAccessible();
+  await page.getByRole('link', { name: 'Zpět na měsíc prosinec 2025' }).waitFor();
+  const goOn = page.getByRole('link', { name: 'Pokračovat: leden 2026' });
+  await expect.poll(() => goOn.getAttribute('href')).toMatch(/\/mesic\?rok=2026&mesic=1$/);
   // The field proposes the next day to lock; nothing is wrong with it.
-  expect(await page.getByLabel('Uzamknout do (včetně)').getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => page.getByLabel('Uzamknout do (včetně)').getAttribute('aria-invalid')).toBeNull();
   expect(await page.locator('form').getByRole('alert').count()).toBe(0);
-  expect(await page.locator(':focus').innerText()).toMatch(/^Uzamčeno je vše do 31\.\s12\.\s2025 včetně\.$/);
+  await expect
+    .poll(() => page.locator(':focus').innerText())
+    .toMatch(/^Uzamčeno je vše do 31\.\s12\.\s2025 včetně\.$/);
   const depreciate = () => accounting.call('POST', `${path}/assets/depreciate?year=2025`, { as: owner });
   expect((await depreciate()).body.error).toContain('Období do 31. 12. 2025 je uzamčené');
 
   await page.getByLabel('Uzamknout do (včetně)').fill('1.1.2025');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Uzamknout do (včetně)').press('Tab');
   expectFailure(`422 POST /api${path}/lock`);
   await page.getByRole('button', { name: 'Uzamknout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Uzamknout' }).click();
   await page.getByText('dokdy je období uzamčené').waitFor();
   await verifyAccessible();
 
@@ -216,6 +225,55 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   verify();
 });
 
+test('what the days still lack is said before they are locked, and leads to where it is settled', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner);
+  const path = `/entities/${company.id}`;
+  const post = (rest: string, body: object) =>
+    accounting.call('POST', `${path}${rest}`, { as: owner, body }).then(({ status }) => status);
+  const draft = (issued_on: string) =>
+    post('/documents', {
+      document: {
+        ...{ kind: 'invoice', issued_on, due_on: issued_on },
+        lines: [{ name: 'Práce', unit_price: 1000 }],
+      },
+    });
+  expect([await draft('2025-11-20'), await draft('2026-02-10')]).toEqual([201, 201]);
+  const employee = { first_name: 'Eva', last_name: 'Malá', started_on: '2025-11-01', gross_wage: 40_000 };
+  expect(await post('/employees', { employee })).toBe(201);
+  expect(await post('/payslips/generate?year=2025', { month: 11 })).toBe(201);
+  const { page, settled, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/nastaveni/obdobi?do=2025-11-30`,
+  });
+  const lacks = page.getByRole('status').filter({ hasText: 'Do 30. 11. 2025 ještě chybí' });
+  await lacks.waitFor();
+  const links = async () =>
+    (await lacks.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' ')).slice(0, 2);
+  await expect.poll(links).toEqual(['1 rozpracovaný vydaný doklad', 'mzdy za listopad 2025 nejsou hotové']);
+  await expect.poll(() => lacks.innerText()).toContain('rozpracovaná: 1');
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uzamknout vše do 30. 11. 2025?' });
+  await dialog.getByText('1 rozpracovaný vydaný doklad').waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zrušit' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await lacks.getByRole('link', { name: '1 rozpracovaný vydaný doklad' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
+  const rows = page.getByRole('row').filter({ hasText: '20. 11. 2025' });
+  await rows.waitFor();
+  await expect.poll(() => page.getByRole('row').filter({ hasText: '10. 2. 2026' }).count()).toBe(0);
+  await page.goBack();
+  await lacks.waitFor();
+  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await dialog.getByRole('button', { name: 'Uzamknout i tak' }).click();
+  await page.getByText('Uzamčeno je vše do 30. 11. 2025 včetně.').waitFor();
+  verify();
+});
+
 test('a company goes to the archive and back', async () => {
   const owner = await stage.accounting.user();
   const company = await stage.accounting.company(owner);
@@ -224,7 +282,6 @@ test('a company goes to the archive and back', async () => {
     path: `/firmy/${company.id}/nastaveni/archiv`,
   });
   await page.getByRole('button', { name: 'Přesunout do archivu' }).click();
-  await verifyAccessible();
   await page.getByText('Firma teď v archivu je.').waitFor();
   await page.getByRole('button', { name: 'Vrátit', exact: false }).filter({ hasText: 'Ctrl Z' }).waitFor();
   await page.keyboard.press('Control+z');
@@ -276,7 +333,7 @@ test('a language model is asked once the company lets it; a sample company never
   });
   const model = page.getByRole('checkbox', { name: 'Posílat text dokladů jazykovému modelu' });
   await page.getByText(/ACCOUNTING_LLM_URL/).waitFor();
-  expect(await model.isChecked()).toBe(false);
+  await expect.poll(() => model.isChecked()).toBe(false);
   await verifyAccessible();
   await model.focus();
   await page.keyboard.press('Space');
@@ -287,6 +344,6 @@ test('a language model is asked once the company lets it; a sample company never
 
   await go(`/firmy/${sample.id}/nastaveni/prilohy`);
   await page.getByText('Ukázková firma se modelu nikdy neptá.').waitFor();
-  expect(await model.isDisabled()).toBe(true);
+  await expect.poll(() => model.isDisabled()).toBe(true);
   verify();
 });

@@ -17,7 +17,9 @@ test('changes of the VAT status are added and removed, and what cannot be is sai
   });
   await page.getByRole('row', { name: /1\. 3\. 2024.*Plátce, měsíční období/ }).waitFor();
   await page.getByText('Dnes: Plátce, měsíční období').waitFor();
-  expect(await page.getByRole('button', { name: 'Odebrat změnu 1. 3. 2024' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Odebrat změnu 1. 3. 2024' }).isDisabled())
+    .toBe(true);
   await page.getByRole('button', { name: 'Přidat změnu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Změna plátcovství DPH' });
   await dialog.getByLabel('Stav').selectOption('quarterly');
@@ -48,6 +50,6 @@ test('who only reads sees the history and cannot change it', async () => {
   await accounting.join(owner, id, reader, 'viewer');
   const { page, verify } = await stage.open({ as: reader, path: `/firmy/${id}/nastaveni/dph` });
   await page.getByText('Firma plátcem DPH není a nikdy nebyla.').waitFor();
-  expect(await page.getByRole('button', { name: 'Přidat změnu' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Přidat změnu' }).isDisabled()).toBe(true);
   verify();
 });

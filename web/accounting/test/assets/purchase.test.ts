@@ -39,7 +39,7 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
   await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Osobní automobil');
   await verifyAccessible();
   await page.getByLabel('V užívání od').fill('20.6.2026');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('V užívání od').press('Tab');
   await page.getByRole('button', { name: 'Založit kartu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Osobní automobil' }).waitFor();
   await page.getByRole('link', { name: 'Zobrazit doklad' }).click();
@@ -53,6 +53,6 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
   await verifyAccessible();
   await figures.getByRole('link', { name: 'po splatnosti 2 870 000,00 Kč' }).click();
   await page.getByRole('link', { name: 'PF20260001' }).waitFor();
-  expect(page.url()).toContain('/saldokonto?druh=zavazky&po=1');
+  await expect.poll(() => page.url()).toContain('/saldokonto?druh=zavazky&po=1');
   verify();
 });

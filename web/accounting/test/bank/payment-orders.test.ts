@@ -104,12 +104,12 @@ test('documents become an order that is checked, confirmed, downloaded, paid by 
   await page.getByRole('link', { name: 'QR kódy všech' }).click();
   const codes = page.getByRole('region', { name: 'QR kódy všech' });
   await codes.getByText('VERA CERMAKOVA').waitFor();
-  expect(await codes.getByRole('img', { name: 'QR kód pro platbu' }).count()).toBe(3);
+  await expect.poll(() => codes.getByRole('img', { name: 'QR kód pro platbu' }).count()).toBe(3);
   await verifyAccessible();
   await page.getByRole('link', { name: 'Položky' }).click();
   await page.getByRole('link', { name: 'Nahradit jiným' }).click();
   await page.getByText(`Příkaz ${order.number} se nahradí tímto.`).waitFor();
-  expect(await amount.inputValue()).toMatch(/^400/);
+  await expect.poll(() => amount.inputValue()).toMatch(/^400/);
   await page.getByRole('button', { name: 'Odebrat platbu Věra Čermáková' }).click();
   await page.getByRole('checkbox', { name: /^Zaplatit: Pila/ }).uncheck();
   await create.click();

@@ -78,7 +78,9 @@ test('internal documents are written one after another by keyboard alone', async
   // A line is added; it stays empty and is not sent.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('MD, řádek 2');
   await page.getByText('Celkem 1 200,50 Kč').waitFor();
-  expect(await page.getByRole('combobox', { name: 'MD, řádek 1' }).inputValue()).toBe('502 Spotřeba energie');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'MD, řádek 1' }).inputValue())
+    .toBe('502 Spotřeba energie');
   // The list of accounts stands open there, and nothing of it is chosen by what finishes the form.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
@@ -154,7 +156,9 @@ test('an entry shows its versions, is changed, reversed, and then it is not chan
   await page.getByRole('heading', { level: 1, name: /Byl to omyl/ }).waitFor();
   await page.getByRole('link', { name: 'Otevřít doklad' }).click();
   await page.getByRole('heading', { level: 1, name: /Opravný zápis/ }).waitFor();
-  expect(await page.getByRole('link', { name: 'Upravit' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Upravit' }).getAttribute('aria-disabled'))
+    .toBe('true');
 
   await page.getByRole('link', { name: 'Zpět na deník' }).click();
   await page.getByRole('button', { name: 'Další podmínky' }).click();

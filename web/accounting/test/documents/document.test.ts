@@ -2,17 +2,11 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRates } from '../../../../services/accounting/src/public/exchange-rates/import-rates.ts';
+import { lastWorkingDay } from '../../../../services/accounting/src/public/exchange-rates/list-day.ts';
 import { listOf } from '../../../../services/accounting/src/public/exchange-rates/testing/rates-double.ts';
 import { pragueDay } from '../../../../services/accounting/src/public/registries/prague-day.ts';
 import type { Caller } from '../../../../services/accounting/test/harness.ts';
 import { type Stage, startStage, type TestPage } from '../harness.ts';
-
-/** The last day that the central bank gave a list for, at the weekend that of Friday; the browser is in Prague. */
-function lastWorkingDay(): string {
-  const day = new Date(pragueDay(Date.now()));
-  day.setUTCDate(day.getUTCDate() - Math.max(0, ((day.getUTCDay() + 6) % 7) - 4));
-  return day.toISOString().slice(0, 10);
-}
 
 let stage: Stage;
 let owner: Caller;
@@ -22,7 +16,9 @@ let home: string;
 let partner: { id: number };
 beforeAll(async () => {
   stage = await startStage();
-  await importRates(stage.accounting.sql, listOf(lastWorkingDay()), false, Date.now());
+  // The last list that the bank gave; the browser is in Prague.
+  const listed = lastWorkingDay(pragueDay(Date.now())) ?? '';
+  await importRates(stage.accounting.sql, listOf(listed), false, Date.now());
   owner = await stage.accounting.user();
   const entity = { vat_status: 'monthly', vat_registered_on: '2020-01-01', dic: 'CZ27082440', city: 'Praha' };
   id = (await stage.accounting.company(owner, entity)).id;
@@ -67,16 +63,24 @@ test('a payment is recorded in part and in full, and taken back', async () => {
   await page.getByText(/hotově · PP/).waitFor();
   // The rest, by keyboard: p, and Enter in the dialog.
   await page.keyboard.press('p');
-  await dialog.getByLabel('Částka').waitFor();
+  await dialog.getByLabel('Částka').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('zaplaceno', { exact: true }).waitFor();
   expect(await stored(invoice)).toMatchObject({ paid: 1210, remaining: 0, payment_state: 'paid' });
 
   await page.getByRole('button', { name: /Zrušit platbu 1.000,00/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit platbu' }).click();
-  await page.getByText('Platba je zrušená.').waitFor();
+  const taken = page.getByText('Platba je zrušená.');
+  await taken.waitFor();
   expect(await stored(invoice)).toMatchObject({ paid: 210, payment_state: 'partial' });
+  await page.getByRole('button', { name: /Zrušit platbu 1.000,00/ }).waitFor({ state: 'detached' });
+  await page.locator('[role=status]').filter({ has: taken }).getByRole('button', { name: 'Vrátit' }).click();
+  await page.getByRole('button', { name: /Zrušit platbu 1.000,00/ }).waitFor();
+  expect(await stored(invoice)).toMatchObject({ paid: 1210, payment_state: 'paid' });
+  // Cash has a number, and the next would be another: that is asked.
+  await page.getByRole('button', { name: /Zrušit platbu 210,00/ }).click();
+  await dialog.getByRole('button', { name: 'Zrušit platbu' }).click();
+  await expect.poll(async () => (await stored(invoice)).paid).toBe(1000);
   verify();
 });
 

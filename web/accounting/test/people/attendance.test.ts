@@ -217,6 +217,6 @@ test('a month without employees says what belongs here, a reader sees everything
   await page.locator('[data-place="2"]').first().click();
   await page.locator('[data-place="10"]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Nepřítomnost: Jana Nová' });
-  expect(await dialog.getByLabel('Důvod', { exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Důvod', { exact: true }).isDisabled()).toBe(true);
   verify();
 });

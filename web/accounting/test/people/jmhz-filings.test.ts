@@ -15,6 +15,7 @@ import {
   reportOf,
 } from '../../../../services/accounting/test/people/jmhz-stage.ts';
 import { type Stage, startStage, type TestPage } from '../harness.ts';
+import { closeMenu } from '../keyboard.ts';
 
 const NOW = Date.parse('2026-07-15T10:00:00Z');
 const MONTH = { year: 2026, month: 6 };
@@ -134,7 +135,7 @@ test('a filed report is cancelled, and a new regular one can follow', async () =
   await expect.poll(() => dialog.getByLabel('Storno celého hlášení').isDisabled()).toBe(true);
   expect((await download(page, 'Stáhnout soubor')).name).toBe('jmhz-2026-06-radne.xml');
   await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
-  expect(await page.getByLabel('Podání', { exact: true }).getByRole('row').count()).toBe(4);
+  await expect.poll(() => page.getByLabel('Podání', { exact: true }).getByRole('row').count()).toBe(4);
   verify();
 });
 
@@ -154,13 +155,13 @@ test('a report of more forms than a file takes is downloaded in parts, and filed
   await page.getByRole('dialog').getByText('Stáhněte všechny 2 soubory.').waitFor();
   await verifyAccessible();
   const names = [];
-  for (const part of [1, 2]) names.push((await download(page, `Stáhnout soubor ${part} z 2`)).name);
+  for (const part of [1, 2]) names.push((await download(page, `Stáhnout soubor ${part} ze 2`)).name);
   expect(names).toEqual(['jmhz-2026-06-radne-balik-1-z-2.xml', 'jmhz-2026-06-radne-balik-2-z-2.xml']);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
   await page.getByRole('menuitem', { name: 'Uložený soubor 2/2' }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await page.getByRole('button', { name: 'Označit jako podané' }).click();
   await fileOn(page.getByRole('dialog'), '15.7.2026');
   await page.getByText('Hlášení je podané. Změny se hlásí opravným hlášením.').waitFor();
@@ -176,8 +177,8 @@ test('a filed report is taken back only while none came after it, and its paysli
   const takeBack = page.getByRole('menuitem', { name: 'Vzít podání zpět' });
   await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
   await takeBack.waitFor();
-  expect(await takeBack.getAttribute('aria-disabled')).toBe(null);
-  await page.keyboard.press('Escape');
+  await expect.poll(() => takeBack.getAttribute('aria-disabled')).toBe(null);
+  await closeMenu(page);
 
   await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
   await page.getByRole('dialog').getByText('Soubor znovu pošle všechny formuláře měsíce').waitFor();
@@ -187,7 +188,7 @@ test('a filed report is taken back only while none came after it, and its paysli
   await page.getByRole('row').filter({ hasText: 'opravné' }).waitFor();
   await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
   await takeBack.waitFor();
-  expect(await takeBack.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => takeBack.getAttribute('aria-disabled')).toBe('true');
   await takeBack.hover({ force: true });
   await page.getByText('za tento měsíc existuje pozdější').waitFor();
 

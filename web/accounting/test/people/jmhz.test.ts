@@ -40,6 +40,7 @@ test('from an employee to a corrective report', async () => {
   await verifyAccessible();
   await page.getByRole('link', { name: /Opravit: Jana Nováková, Chybí datum narození/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Jana Nováková' }).waitFor();
+  await page.locator('[data-field="details.birth_date"]:focus').waitFor();
   await page.keyboard.type('12.6.1985');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Uložit' }).click();
@@ -66,9 +67,9 @@ test('from an employee to a corrective report', async () => {
   await page.keyboard.press('Escape');
   expect(await downloaded(page)).toMatch(/jmhz-2026-06-opravne\.xml <\?xml/);
   await page.getByRole('button', { name: 'Další možnosti, opravné' }).click();
-  await page.getByRole('menuitem', { name: 'Smazat rozpracované' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Smazat rozpracované' }).click();
-  await page.getByText('Rozpracované hlášení je smazané.').waitFor();
+  await page.getByRole('menuitem', { name: 'Smazat připravené' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat připravené' }).click();
+  await page.getByText('Připravené hlášení je smazané.').waitFor();
   await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
   await page.getByRole('menuitem', { name: 'Vzít podání zpět' }).click();
   await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
@@ -113,12 +114,12 @@ test('what the report tells of absences can be compared with the attendance, on 
   });
   const row = page.getByRole('row', { name: /^Eva Nemocná 30 21 21 0 120 80 10\s800,00$/ });
   await row.waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await verifyAccessible();
   await row.getByRole('link', { name: 'Eva Nemocná' }).click();
   // The flag is of another contract, so it is shown only because it is set.
   const seasonal = page.getByRole('checkbox', { name: /Sezónní práce v ovocnářství/ });
-  expect(await seasonal.isChecked()).toBe(true);
+  await expect.poll(() => seasonal.isChecked()).toBe(true);
   verify();
 });
 
@@ -134,10 +135,10 @@ test('a month without payslips leads to where they are made, and a reader is tol
   });
   await page.getByText('není žádná mzda').waitFor();
   const button = page.getByRole('button', { name: 'Stáhnout hlášení' });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await verifyAccessible();
   await page.getByRole('link', { name: /Opravit: Firma, Za 06\/2026 není žádná mzda/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Mzdy za červen 2026' }).waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });

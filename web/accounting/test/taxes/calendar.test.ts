@@ -67,7 +67,7 @@ test('a year of a payer: what is late, what comes, what was done, and how it is 
   await verifyAccessible();
   await page.getByLabel('Ukázat i výkazy, které se nepodávají').check();
   await month('Březen 2026').getByText('Nepodává se').first().waitFor();
-  expect(new URL(page.url()).search).toContain('vse=ano');
+  await expect.poll(() => new URL(page.url()).search).toContain('vse=ano');
   verify();
 });
 
@@ -116,7 +116,7 @@ test('what is missing for a payment leads to its field', async () => {
   await payment.getByRole('button', { name: /^Jak zaplatit/ }).click();
   await payment.getByText('Zbývá zaplatit').waitFor();
   const link = payment.getByRole('link', { name: /Vyberte finanční úřad/ });
-  expect(await link.getAttribute('href')).toBe(`/firmy/${id}/nastaveni?pole=tax_office_code`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/firmy/${id}/nastaveni?pole=tax_office_code`);
   await page.getByLabel('Rok').selectOption('2025');
   await page.getByRole('heading', { name: 'V roce 2025 tu nejsou žádné termíny' }).waitFor();
   verify();
@@ -142,7 +142,7 @@ test('who is no payer sees the turnover against the limits, and what to do once 
   await gauge.getByText('Limit jste překročili 10. 3. 2026. Plátcem DPH jste od 11. 3. 2026.').waitFor();
   await gauge.getByText('Přihlášku k registraci podejte do 24. 3. 2026.').waitFor();
   const duty = month('Březen 2026').getByRole('listitem');
-  expect(await duty.getByRole('link').getAttribute('href')).toBe(`/firmy/${id}/nastaveni/dph`);
+  await expect.poll(() => duty.getByRole('link').getAttribute('href')).toBe(`/firmy/${id}/nastaveni/dph`);
   await verifyAccessible();
   verify();
 });

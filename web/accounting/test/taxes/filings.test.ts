@@ -49,7 +49,7 @@ test('all filings are listed, filtered and saved, and each leads to what it says
   await verifyAccessible();
   await page.getByRole('link', { name: 'Celé období' }).click();
   await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
-  expect(page.url()).toContain(`/firmy/${id}/dph?obdobi=2026-10`);
+  await expect.poll(() => page.url()).toContain(`/firmy/${id}/dph?obdobi=2026-10`);
   verify();
 });
 
@@ -80,7 +80,7 @@ test('a filing is checked by the schema, its receipt read, and a wrong one told'
   await attach(page, 'potvrzeni.p7s', await makeReceipt({ xml, date: '2026-11-19T09:36:43' }));
   await section.getByText(/Podací číslo 812345678\. Podáno 19\.\s11\.\s2026 09:36\./).waitFor();
   await page.getByLabel(/^Odpověď úřadu/).waitFor();
-  expect(await page.getByLabel(/^Odpověď úřadu/).inputValue()).toBe('delivered');
+  await expect.poll(() => page.getByLabel(/^Odpověď úřadu/).inputValue()).toBe('delivered');
   await page.getByLabel(/^Odpověď úřadu/).selectOption('accepted');
   await page.getByText('Odpověď úřadu je zapsaná.').waitFor();
   await verifyAccessible();
@@ -126,7 +126,7 @@ test('a reader and an editor see everything and file nothing', async () => {
   await settled();
   await verifyAccessible();
   const mark = page.getByRole('button', { name: /^Označit jako podané/ }).first();
-  expect(await mark.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => mark.getAttribute('aria-disabled')).toBe('true');
   // A writer may look whether the file is right.
   const check = page.getByRole('button', { name: /^Zkontrolovat podle schématu: Přiznání/ });
   await check.click();

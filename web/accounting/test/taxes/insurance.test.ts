@@ -60,8 +60,8 @@ test('both insurances stand side by side with why, what is entered changes them,
   const rows = social.getByRole('row');
   const { social: told } = await insuranceOf(id);
   const balance = social.getByRole('row', { name: /^Doplatek/ }).getByRole('cell');
-  expect(crowns(await balance.innerText())).toBe(told.balance);
-  expect(await rows.count()).toBe(7);
+  await expect.poll(async () => crowns(await balance.innerText())).toBe(told.balance);
+  await expect.poll(() => rows.count()).toBe(7);
   await page.getByRole('region', { name: 'Zdravotní pojištění' }).getByText('Všeobecná').waitFor();
   // Which of them goes by the day on which the page is looked at.
   const since = page.getByText(/nejpozději od července 2026|od měsíce po tom, ve kterém přehled podáte/);

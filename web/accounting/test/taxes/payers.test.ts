@@ -33,13 +33,15 @@ test('a legal person that pays by quarters has one return and three control stat
   const { page, settled, verify, verifyAccessible } = await open('dph');
   await page.getByRole('heading', { name: 'DPH za 3. čtvrtletí 2026' }).waitFor();
   await settled();
-  expect(await forms(page)).toEqual([
-    'Přiznání k DPH za 3. čtvrtletí 2026',
-    'Kontrolní hlášení za červenec 2026',
-    'Kontrolní hlášení za srpen 2026',
-    'Kontrolní hlášení za září 2026',
-    'Souhrnné hlášení za 3. čtvrtletí 2026',
-  ]);
+  await expect
+    .poll(() => forms(page))
+    .toEqual([
+      'Přiznání k DPH za 3. čtvrtletí 2026',
+      'Kontrolní hlášení za červenec 2026',
+      'Kontrolní hlášení za srpen 2026',
+      'Kontrolní hlášení za září 2026',
+      'Souhrnné hlášení za 3. čtvrtletí 2026',
+    ]);
   await verifyAccessible();
   await page.getByRole('tab', { name: 'Kontrolní hlášení' }).click();
   await page.getByRole('heading', { name: 'srpen 2026' }).waitFor();
@@ -58,7 +60,7 @@ test('a self-employed payer by quarters files the control statement by quarters 
   const { page, settled, verify } = await open('dph');
   await page.getByRole('heading', { name: 'DPH za 3. čtvrtletí 2026' }).waitFor();
   await settled();
-  expect((await forms(page))[1]).toBe('Kontrolní hlášení za 3. čtvrtletí 2026');
+  await expect.poll(async () => (await forms(page))[1]).toBe('Kontrolní hlášení za 3. čtvrtletí 2026');
   verify();
 });
 
@@ -67,10 +69,9 @@ test('an identified person has no control statement and nothing to file without 
   const { page, settled, verify, verifyAccessible } = await open('dph');
   await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
   await settled();
-  expect((await forms(page)).map((name) => name?.split(' za ')[0])).toEqual([
-    'Přiznání k DPH',
-    'Souhrnné hlášení',
-  ]);
+  await expect
+    .poll(async () => (await forms(page)).map((name) => name?.split(' za ')[0]))
+    .toEqual(['Přiznání k DPH', 'Souhrnné hlášení']);
   await page.getByText('nic se nepodává').waitFor();
   expect(await page.getByRole('button', { name: /^Připravit/ }).count()).toBe(0);
   await verifyAccessible();
@@ -87,7 +88,7 @@ test('a month that runs says when it ends and cannot be prepared yet', async () 
   await settled();
   await verifyAccessible();
   const button = page.getByRole('button', { name: 'Připravit: Přiznání k DPH za listopad 2026' });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.focus();
   await page
     .getByRole('tooltip')
@@ -156,7 +157,7 @@ test('on a phone everything is there', async () => {
   });
   await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
   await settled();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await page.getByRole('button', { name: 'Rozbalit řádek 1' }).click();
   await verifyAccessible();
   await page.getByText('Úřad vám vrátí').waitFor();

@@ -144,7 +144,7 @@ test('each line of the forms unfolds to its documents, by keyboard as well', asy
   await page.keyboard.press('Enter');
   await table.getByRole('link', { name: number }).waitFor();
   await verifyAccessible();
-  expect(page.url()).toContain('rozbaleno=1');
+  await expect.poll(() => page.url()).toContain('rozbaleno=1');
   await page.getByRole('button', { name: 'Rozbalit vše' }).click();
   await table
     .getByRole('link', { name: 'D-1' })

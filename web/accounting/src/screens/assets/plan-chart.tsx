@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { CHART_COLORS } from '../../app/theme.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { moneyText } from '../../parts/money.ts';
 import type { Plans } from './api.ts';
@@ -24,8 +25,8 @@ export default function PlanChart({ plans }: { plans: Plans }) {
         yAxisProps={{ width: 96 }}
         barChartProps={{ accessibilityLayer: false }}
         series={[
-          { name: 'tax', label: t.taxPlan, color: 'accent.6' },
-          { name: 'accounting', label: t.accountingPlan, color: 'gray.5' },
+          { name: 'tax', label: t.taxPlan, color: CHART_COLORS[0] },
+          { name: 'accounting', label: t.accountingPlan, color: CHART_COLORS[1] },
         ]}
       />
     </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { assetLedgerTexts } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
+import { locale } from '../../cs/locale.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { monthName } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -61,7 +62,7 @@ function TaxTable({ rows }: { rows: readonly TaxRow[] }) {
         title: t.rate,
         kind: 'number',
         value: (row) => row.rate_or_coefficient,
-        cell: (row) => String(row.rate_or_coefficient).replace('.', ','),
+        cell: (row) => String(row.rate_or_coefficient).replace('.', locale.decimalMark),
         hideBelow: 'md',
       },
       {

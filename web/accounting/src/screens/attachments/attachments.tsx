@@ -81,6 +81,7 @@ export default function Attachments() {
               forms={t.attachmentForms}
               filter={JSON.stringify(filter)}
               rowHeight={ROW_HEIGHT}
+              file={{ name: 'prilohy' }}
               actions={
                 canWrite
                   ? (ticked, clear) => <AttachmentsBar ticked={ticked} batch={batch} onDone={clear} />

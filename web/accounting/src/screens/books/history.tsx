@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { eventsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
+import { filings } from '../../cs/filings.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -12,6 +13,7 @@ import { TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
+import type { FilingKind } from '../taxes/filings/model.ts';
 import { EVENTS_A_PAGE, type EventRecord, historyQuery, useEvents } from './api.ts';
 import { HistoryFilters, isFiltered, useHistoryFilter } from './history-filters.tsx';
 import { HistoryHead } from './history-head.tsx';
@@ -63,8 +65,8 @@ function What({ entityId, event }: EventProps) {
         <Text key={field} size="xs" c="dimmed">
           {t.changed(
             fieldLabel(subject_type, field) ?? field,
-            fieldValue(field, from),
-            fieldValue(field, to),
+            shownValue(event, field, from),
+            shownValue(event, field, to),
           )}
         </Text>
       ))}
@@ -73,6 +75,15 @@ function What({ entityId, event }: EventProps) {
       </Text>
     </>
   );
+}
+
+/** Letters of types of filings mean other things by kind, which a record that has the type has as well. */
+function shownValue({ subject_type, changes = [] }: EventRecord, field: string, value: unknown): string {
+  if (subject_type === 'Filing' && field === 'filing_type' && typeof value === 'string') {
+    const kind = changes.find((change) => change.field === 'kind');
+    return filings.typeOf((kind?.to ?? kind?.from) as FilingKind, value);
+  }
+  return fieldValue(field, value);
 }
 
 /** The kind of the record leads to its own history. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { booksTexts as t } from '../../cs/books.ts';
 import { journalTexts as j } from '../../cs/journal.ts';
+import { serviceTexts } from '../../cs/service-texts.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import type { Posting, RemovedPosting } from './api.ts';
@@ -91,9 +92,10 @@ function numberColumn<P extends AnyPosting>(entityId: number): Column<P> {
 /** The text leads to where the posting comes from; on a phone the accounts are under it, so that the amount stays in sight. */
 function PostingText({ entityId, posting }: { entityId: number | null; posting: AnyPosting }) {
   const source = entityId === null ? null : sourceOf(entityId, posting);
+  const text = serviceTexts.posted(posting.text);
   return (
     <>
-      {source === null ? posting.text : <TextLink {...source}>{posting.text}</TextLink>}
+      {source === null ? text : <TextLink {...source}>{text}</TextLink>}
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         {t.accountsOf(posting.debit, posting.credit)}
       </Text>

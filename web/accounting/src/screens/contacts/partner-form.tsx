@@ -74,7 +74,7 @@ export function PartnerForm({ partner, start, create, change }: PartnerFormProps
             <IdentityFields form={fields} isDuplicate={isDuplicate} />
             <AddressFields form={fields} />
             <AccountFields form={fields} />
-            <DefaultFields form={fields} />
+            <DefaultFields form={fields} isNew={partner === null} />
           </Stack>
         </FieldsFor>
         <SaveBar form={fields} permission="writer" />
@@ -215,7 +215,7 @@ function AccountFields({ form }: FieldsProps) {
   );
 }
 
-function DefaultFields({ form }: FieldsProps) {
+function DefaultFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
   const treatments = (useCodebook('vat_treatments').data ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
@@ -235,7 +235,7 @@ function DefaultFields({ form }: FieldsProps) {
         <TextInput label={t.tags} description={t.tagsNote} {...form.text('tags')} />
       </FieldGrid>
       <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
-      <Checkbox label={t.archived} {...form.checked('archived')} />
+      {!isNew && <Checkbox label={t.archived} {...form.checked('archived')} />}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { documentEditor } from '../../cs/document-editor.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
+import { bodyOf, valuesOf } from './editor/values.ts';
 import { guarded } from './guarded.ts';
 import type { Document, DocumentChanges, NewDocument } from './model.ts';
 
@@ -128,7 +129,26 @@ export function useChangeAndIssue(entityId: number, onDone: (document: Document)
   });
 }
 
+/**
+ * Whether a draft that is deleted can be written again as it was: nothing belongs to it that would not come back, and
+ * its rate was nobody's choice.
+ */
+export function canBeWrittenAnew({
+  links,
+  attachments,
+  advances,
+  approval_state,
+  currency,
+}: Document): boolean {
+  return (
+    [links, attachments, advances].every(({ length }) => length === 0) &&
+    approval_state === null &&
+    currency === 'CZK'
+  );
+}
+
 export function useDeleteDocument(entityId: number, done: string, onDone: () => void) {
+  const client = useQueryClient();
   return useWrite({
     write: (read: Document) =>
       guarded(entityId, read, (params) =>
@@ -140,6 +160,22 @@ export function useDeleteDocument(entityId: number, done: string, onDone: () => 
       ),
     refresh: ['entities', entityId, 'documents', 'list'],
     done,
-    onDone,
+    undo: (read) =>
+      canBeWrittenAnew(read)
+        ? async () => {
+            await unwrap(
+              api.POST('/entities/{entity_id}/documents', {
+                params: { path: { entity_id: entityId } },
+                body: { document: { kind: read.kind, ...bodyOf(valuesOf(read)) } },
+              }),
+            );
+            await client.invalidateQueries({ queryKey: ['entities', entityId] });
+          }
+        : null,
+    onDone: () => {
+      onDone();
+      // Not the draft itself, which the page that is left may still show.
+      void client.invalidateQueries({ queryKey: ['entities', entityId, 'documents', 'paged'] });
+    },
   });
 }

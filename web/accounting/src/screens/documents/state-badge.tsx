@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import { documentLists, documents as t } from '../../cs/documents.ts';
 import { todayInPrague } from '../../parts/dates.ts';
 import { counted } from '../../parts/plural.ts';
+import { RowState } from '../../parts/row-parts.tsx';
 import { daysBetween } from '../overview/days-between.ts';
 import { KINDS, sideOf } from './kinds.ts';
 import type { DocumentRow } from './model.ts';
@@ -47,10 +47,5 @@ export function isOverdue({ status, due_on, remaining, payment_state }: Shown, t
 const COLOURS = { unpaid: 'blue', partial: 'orange', paid: 'accent', overpaid: 'grape' } as const;
 
 export function StateBadge({ document }: { document: Shown }) {
-  const { text, colour } = stateOf(document);
-  return (
-    <Badge component="span" variant="dot" color={colour} tt="none" miw="max-content">
-      {text}
-    </Badge>
-  );
+  return <RowState {...stateOf(document)} />;
 }

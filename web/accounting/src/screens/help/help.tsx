@@ -9,6 +9,7 @@ import { hasWords } from '../../palette/words.ts';
 import { BackLink, TextLink } from '../../parts/link.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { SearchInput } from '../../parts/search-input.tsx';
+import { Section } from '../../parts/section.tsx';
 
 /** The whole help, or that of one area. */
 export default function Help() {
@@ -52,6 +53,13 @@ function Index() {
             </li>
           ))}
         </ul>
+        <Section title={t.accessibility.title}>
+          {t.accessibility.text.map((said) => (
+            <Text key={said} maw="44rem">
+              {said}
+            </Text>
+          ))}
+        </Section>
       </Stack>
     </>
   );

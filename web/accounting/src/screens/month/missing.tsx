@@ -4,6 +4,7 @@ import { monthTexts } from '../../cs/month.ts';
 import { queue } from '../../cs/queue.ts';
 import { dateText } from '../../parts/dates.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { moneyWithCurrency } from '../../parts/money.ts';
 import { lastDayOf, type Month } from '../../parts/url-month.ts';
 import type { QueueKind } from '../queue/api.ts';
 import type { MonthParts } from './api.ts';
@@ -25,18 +26,37 @@ export function Missing({ month, parts }: { month: Month; parts: MonthParts }) {
   return (
     <ul className={classes.list}>
       <Loaded query={parts.overview}>
-        {({ bank }) =>
-          bank.map(({ id, name, statement_on }) => (
-            <MonthLine
-              key={id}
-              isDone={hasStatement(statement_on, month)}
-              to={`${home}/banka/vypisy`}
-              search={{ ucet: String(id) }}
-              title={t.statement(name)}
-              text={statement_on === null ? t.noStatement : t.statementTo(dateText(statement_on))}
-            />
-          ))
-        }
+        {({ bank, cash }) => (
+          <>
+            {bank.map(({ id, name, statement_on }) => (
+              <MonthLine
+                key={id}
+                isDone={hasStatement(statement_on, month)}
+                to={`${home}/banka/vypisy`}
+                search={{ ucet: String(id) }}
+                title={t.statement(name)}
+                text={statement_on === null ? t.noStatement : t.statementTo(dateText(statement_on))}
+              />
+            ))}
+            {cash
+              .filter(({ balance }) => balance < 0)
+              .map(({ id, name, currency, balance }) => (
+                <MonthLine
+                  key={id}
+                  isDone={false}
+                  to={`${home}/pokladna`}
+                  search={{ pokladna: String(id) }}
+                  title={t.belowZero(name)}
+                  text={t.belowZeroText}
+                  side={
+                    <Text size="sm" className="figure">
+                      {moneyWithCurrency(balance, currency)}
+                    </Text>
+                  }
+                />
+              ))}
+          </>
+        )}
       </Loaded>
       <Loaded query={parts.queue}>
         {({ counts }) => {

@@ -8,6 +8,7 @@ import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useShortcut } from '../../parts/shortcuts.tsx';
+import { KeyHint } from '../../parts/single-keys.tsx';
 import { type CompanyNeeds, useNeeds } from './api.ts';
 import { CompanyRow } from './company-row.tsx';
 import classes from './needs.module.css';
@@ -69,9 +70,11 @@ function List({ rows, leftOut }: { rows: readonly CompanyNeeds[]; leftOut: numbe
         ))}
       </ul>
       {leftOut > 0 && <Text c="dimmed">{t.leftOut(leftOut)}</Text>}
-      <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
-        {t.keys} <Kbd size="xs">?</Kbd>
-      </Text>
+      <KeyHint>
+        <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
+          {t.keys} <Kbd size="xs">?</Kbd>
+        </Text>
+      </KeyHint>
     </Stack>
   );
 }

@@ -17,8 +17,9 @@ export type Overview = NonNullable<ReturnType<typeof useOverview>['data']>;
 export type Deadline = Overview['deadlines'][number];
 
 /** First steps of a company. */
-export function useFirstSteps(entityId: number) {
+export function useFirstSteps(entityId: number, isEnabled: boolean) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: ['entities', entityId, 'first-steps'],
     queryFn: () => unwrap(api.GET('/entities/{entity_id}/getting_started', path(entityId))),
   });

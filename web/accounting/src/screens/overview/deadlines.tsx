@@ -12,7 +12,7 @@ import { saidIn } from '../../parts/said.ts';
 import { WhatIs } from '../../parts/word.tsx';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import { isForPeriod, isLateBefore, periodText } from '../taxes/calendar/duty-facts.ts';
-import type { Deadline } from './api.ts';
+import type { Deadline, Overview } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
 
@@ -21,25 +21,18 @@ const PayDeadline = lazy(() => import('./pay-deadline.tsx'));
 /** More stand in the calendar. */
 const SHOWN = 8;
 
-type DeadlinesProps = {
-  /** The day of the overview. */
-  date: string | undefined;
-  deadlines: readonly Deadline[] | undefined;
-  /** How many are late from before the company was kept here. */
-  before: number;
-};
-
 /** What is late and what is due next, with its amount; how it is paid is asked for when somebody wants to know. */
-export function Deadlines({ date, deadlines, before }: DeadlinesProps) {
+export function Deadlines({ overview }: { overview: Overview }) {
+  const { date, deadlines } = overview;
+  // Late from before the company was kept here.
+  const before = overview.counts.before_kept;
   const home = `/firmy/${useEntityId()}`;
-  const shown = (deadlines ?? []).filter((each) => !isLateBefore(each)).slice(0, SHOWN);
+  const shown = deadlines.filter((each) => !isLateBefore(each)).slice(0, SHOWN);
   return (
     <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
       <div className="surface">
-        {date === undefined || deadlines === undefined ? (
-          <Skeleton height={248} />
-        ) : shown.length === 0 ? (
+        {shown.length === 0 ? (
           <Text p="md" c="dimmed">
             {t.noDeadlines}
           </Text>

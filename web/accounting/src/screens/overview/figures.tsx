@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
@@ -11,10 +11,7 @@ import { periodText } from '../taxes/vat/periods.ts';
 import type { Overview } from './api.ts';
 import classes from './figures.module.css';
 
-type FiguresProps = {
-  /** Undefined: still loading. */
-  overview: Overview | undefined;
-};
+type FiguresProps = { overview: Overview };
 
 /** What is owed either way, what money there is, and what the year has come to. */
 export function Figures({ overview }: FiguresProps) {
@@ -26,8 +23,8 @@ export function Figures({ overview }: FiguresProps) {
       cols={{ base: 1, xs: 2, lg: vat_status === 'none' ? 4 : 5 }}
       spacing={{ base: 'xs', sm: 'md' }}
     >
-      <Owed kind="pohledavky" label={t.owedToUs} sums={overview?.receivables} />
-      <Owed kind="zavazky" label={t.owedByUs} sums={overview?.payables} />
+      <Owed kind="pohledavky" label={t.owedToUs} sums={overview.receivables} />
+      <Owed kind="zavazky" label={t.owedByUs} sums={overview.payables} />
       <MoneyTile overview={overview} />
       <Result overview={overview} />
       {vat_status !== 'none' && <VatTile overview={overview} />}
@@ -41,13 +38,13 @@ type Kind = 'pohledavky' | 'zavazky';
 type OwedProps = {
   kind: Kind;
   label: string;
-  sums: Overview['receivables'] | undefined;
+  sums: Overview['receivables'];
 };
 
 function Owed({ kind, label, sums }: OwedProps) {
   return (
-    <Tile label={<OpenLink kind={kind} label={label} />} amount={sums?.total}>
-      {sums !== undefined && sums.overdue_count > 0 && (
+    <Tile label={<OpenLink kind={kind} label={label} />} amount={sums.total}>
+      {sums.overdue_count > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
           <OpenLink
             kind={kind}
@@ -56,7 +53,7 @@ function Owed({ kind, label, sums }: OwedProps) {
           />
         </Text>
       )}
-      {sums !== undefined && sums.overdue_count === 0 && (
+      {sums.overdue_count === 0 && (
         <Text size="sm" c="dimmed">
           <Word of="overdue">{t.nothingOverdue}</Word>
         </Text>
@@ -68,8 +65,8 @@ function Owed({ kind, label, sums }: OwedProps) {
 /** What stands on accounts and in registers, by currency; CZK large. */
 function MoneyTile({ overview }: FiguresProps) {
   const { currency } = useCompany();
-  const places = overview === undefined ? undefined : [...overview.bank, ...overview.cash];
-  const byCurrency = Map.groupBy(places ?? [], (place) => place.currency);
+  const places = [...overview.bank, ...overview.cash];
+  const byCurrency = Map.groupBy(places, (place) => place.currency);
   const others = [...byCurrency].filter(([code]) => code !== currency);
   const sum = (of: readonly { balance: number }[]) => sumOf(of.map(({ balance }) => balance));
   return (
@@ -79,7 +76,7 @@ function MoneyTile({ overview }: FiguresProps) {
           {t.money}
         </Text>
       }
-      amount={places === undefined ? undefined : sum(byCurrency.get(currency) ?? [])}
+      amount={sum(byCurrency.get(currency) ?? [])}
       currency={currency}
     >
       {others.map(([code, own]) => (
@@ -98,30 +95,21 @@ function Result({ overview }: FiguresProps) {
     <Tile
       label={
         <Text size="sm" c="dimmed">
-          <Word of="result">
-            {overview === undefined ? t.resultOfYear : t.result(fiscalYearText(overview.year, start))}
-          </Word>
+          <Word of="result">{t.result(fiscalYearText(overview.year, start))}</Word>
         </Text>
       }
-      amount={overview?.result.profit}
+      amount={overview.result.profit}
     >
-      {overview !== undefined && (
-        <>
-          <Text size="sm" c="dimmed">
-            {words.both(
-              moneyWithCurrency(overview.result.income),
-              moneyWithCurrency(overview.result.expenses),
-            )}
-          </Text>
-          {overview.result.previous_profit !== 0 && (
-            <Text size="sm" c="dimmed">
-              {t.before(
-                fiscalYearText(overview.year - 1, start),
-                moneyWithCurrency(overview.result.previous_profit),
-              )}
-            </Text>
+      <Text size="sm" c="dimmed">
+        {words.both(moneyWithCurrency(overview.result.income), moneyWithCurrency(overview.result.expenses))}
+      </Text>
+      {overview.result.previous_profit !== 0 && (
+        <Text size="sm" c="dimmed">
+          {t.before(
+            fiscalYearText(overview.year - 1, start),
+            moneyWithCurrency(overview.result.previous_profit),
           )}
-        </>
+        </Text>
       )}
     </Tile>
   );
@@ -129,7 +117,7 @@ function Result({ overview }: FiguresProps) {
 
 /** What the return of VAT that is next comes to, and by when. */
 function VatTile({ overview }: FiguresProps) {
-  const vat = overview?.vat ?? null;
+  const { vat } = overview;
   const to = `/firmy/${useEntityId()}/dph`;
   return (
     <Tile
@@ -138,24 +126,21 @@ function VatTile({ overview }: FiguresProps) {
           {vat === null ? t.vat : t.vatOf(periodText(vat.period))}
         </TextLink>
       }
-      amount={overview === undefined ? undefined : Math.abs(vat?.tax ?? 0)}
+      amount={Math.abs(vat?.tax ?? 0)}
     >
-      {overview !== undefined && (
-        <Text
-          size="sm"
-          c={vat?.state === 'overdue' && !vat.before_kept ? 'var(--mantine-color-error)' : 'dimmed'}
-        >
-          {vat === null ? t.vatNone : t.vatBy(vat.tax < 0, dateText(vat.due_on))}
-        </Text>
-      )}
+      <Text
+        size="sm"
+        c={vat?.state === 'overdue' && !vat.before_kept ? 'var(--mantine-color-error)' : 'dimmed'}
+      >
+        {vat === null ? t.vatNone : t.vatBy(vat.tax < 0, dateText(vat.due_on))}
+      </Text>
     </Tile>
   );
 }
 
 type TileProps = {
   label: ReactNode;
-  /** Undefined: still loading. */
-  amount: number | undefined;
+  amount: number;
   currency?: string;
   children?: ReactNode;
 };
@@ -165,15 +150,9 @@ function Tile({ label, amount, currency = 'CZK', children }: TileProps) {
     <Paper className={`surface ${classes.figure}`}>
       {label}
       <div className={classes.open}>
-        {amount === undefined ? (
-          <Skeleton height={22} width={120} />
-        ) : (
-          <Group gap="xs">
-            <Text fw={620} className={`figure ${classes.amount}`}>
-              {moneyWithCurrency(amount, currency)}
-            </Text>
-          </Group>
-        )}
+        <Text fw={620} className={`figure ${classes.amount}`}>
+          {moneyWithCurrency(amount, currency)}
+        </Text>
         {children}
       </div>
     </Paper>

@@ -8,21 +8,14 @@ import { Can } from '../../parts/can.tsx';
 import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { saidIn } from '../../parts/said.ts';
-import { type FirstSteps as Steps, useDismissStep, useFirstSteps, useShowSteps } from './api.ts';
+import { type FirstSteps as Steps, useDismissStep, type useFirstSteps, useShowSteps } from './api.ts';
 
 /** The first steps of a new company, done by its data; gone once everything is done or hidden. */
-export function FirstSteps() {
-  const company = useCompany();
-  // Those of a sample company are hidden for good: no place is kept for them.
-  return company.settings.demo === true ? null : <StepsOfCompany entityId={company.id} />;
-}
-
-function StepsOfCompany({ entityId }: { entityId: number }) {
-  const steps = useFirstSteps(entityId);
+export function FirstSteps({ query }: { query: ReturnType<typeof useFirstSteps> }) {
   // No place is kept for what most companies have done long ago.
-  if (steps.isPending) return null;
+  if (query.isPending) return null;
   return (
-    <Loaded query={steps}>
+    <Loaded query={query}>
       {(list) => {
         const shown = list.items.filter((step) => !step.dismissed && screenOf(step) !== undefined);
         if (shown.every(({ done }) => done)) return null;

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { CHART_COLORS } from '../../app/theme.ts';
 import { moneyText } from '../../parts/money.ts';
 import type { MonthPair } from './months.tsx';
 
@@ -22,8 +23,8 @@ export default function MonthsChart({ pairs, words }: MonthsChartProps) {
         yAxisProps={{ width: 88, tickFormatter: shortText }}
         barChartProps={{ accessibilityLayer: false }}
         series={[
-          { name: 'plus', label: words.income, color: 'accent.6' },
-          { name: 'minus', label: words.expenses, color: 'gray.5' },
+          { name: 'plus', label: words.income, color: CHART_COLORS[0] },
+          { name: 'minus', label: words.expenses, color: CHART_COLORS[1] },
         ]}
       />
     </div>

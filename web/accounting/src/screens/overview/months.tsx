@@ -16,16 +16,16 @@ export type MonthPair = { month: string; plus: number; minus: number };
 type Words = { byMonths: string; income: string; expenses: string; nothing: string };
 
 /** The fiscal year by months. */
-export function Result({ months }: { months: Overview['months'] | undefined }) {
+export function Result({ months }: { months: Overview['months'] }) {
   const words = useCompany().double_entry ? t.earned : t.received;
-  const pairs = months?.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
+  const pairs = months.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
   return <Months pairs={pairs} words={words} />;
 }
 
 /** Money that came and went in the last twelve months, and what is not in it yet. */
-export function CashFlow({ overview }: { overview: Overview | undefined }) {
-  const pairs = overview?.cash_flow.map((each) => ({ month: each.month, plus: each.in, minus: each.out }));
-  const unmatched = overview?.counts.unmatched ?? 0;
+export function CashFlow({ overview }: { overview: Overview }) {
+  const pairs = overview.cash_flow.map((each) => ({ month: each.month, plus: each.in, minus: each.out }));
+  const { unmatched } = overview.counts;
   return (
     <Months pairs={pairs} words={t.cashFlow}>
       {unmatched > 0 && (
@@ -37,7 +37,7 @@ export function CashFlow({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-type MonthsProps = { pairs: readonly MonthPair[] | undefined; words: Words; children?: React.ReactNode };
+type MonthsProps = { pairs: readonly MonthPair[]; words: Words; children?: React.ReactNode };
 
 /** Twelve months as a chart, in a sentence, and for who does not see it as a table. */
 function Months({ pairs, words, children }: MonthsProps) {
@@ -45,9 +45,7 @@ function Months({ pairs, words, children }: MonthsProps) {
     <Stack component="section" gap="sm" aria-label={words.byMonths}>
       <Title order={2}>{words.byMonths}</Title>
       <div className="surface" style={{ padding: 16 }}>
-        {pairs === undefined ? (
-          <Skeleton height={244} />
-        ) : pairs.every(({ plus, minus }) => plus === 0 && minus === 0) ? (
+        {pairs.every(({ plus, minus }) => plus === 0 && minus === 0) ? (
           <Text c="dimmed">{words.nothing}</Text>
         ) : (
           <Stack gap="xs">

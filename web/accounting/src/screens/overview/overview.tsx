@@ -1,10 +1,11 @@
-import { Stack } from '@mantine/core';
-import { useRef } from 'react';
-import { useEntityId } from '../../api/companies.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
+import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { Coming } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { useOverview } from './api.ts';
+import { type Overview as Standing, useFirstSteps, useOverview } from './api.ts';
 import { useDayKeys } from './day-keys.ts';
 import { Deadlines } from './deadlines.tsx';
 import { Figures } from './figures.tsx';
@@ -17,40 +18,70 @@ import { Waiting } from './waiting.tsx';
 
 /** The home of a company: what waits and what is due now, what to do first, and where it stands. */
 export default function Overview() {
-  const { data, isError, error, refetch } = useOverview(useEntityId());
+  const { id, settings } = useCompany();
+  const { data, isError, error, refetch } = useOverview(id);
+  // Those of a sample company are hidden for good.
+  const steps = useFirstSteps(id, settings.demo !== true);
   const now = useRef<HTMLDivElement>(null);
   useDayKeys(now);
   const isFailed = isError && data === undefined;
   return (
     <>
       <PageHeader title={t.title} />
-      <Stack gap="xl">
-        {isFailed ? (
+      {isFailed ? (
+        <Stack gap="xl">
           <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <div className={classes.columns} ref={now}>
-              <Waiting overview={data} />
-              <Deadlines
-                date={data?.date}
-                deadlines={data?.deadlines}
-                before={data?.counts.before_kept ?? 0}
-              />
-              <FirstSteps />
-            </div>
-            <Figures overview={data} />
-            <div className={classes.columns}>
-              <CashFlow overview={data} />
-              <Result months={data?.months} />
-            </div>
-          </>
-        )}
-        <div className={classes.columns}>
-          {isFailed && <FirstSteps />}
-          <QuickActions />
-          <Places overview={data} />
-        </div>
-      </Stack>
+          <div className={classes.columns}>
+            <FirstSteps query={steps} />
+            <QuickActions />
+          </div>
+        </Stack>
+      ) : data === undefined || steps.isLoading ? (
+        <Shape />
+      ) : (
+        <Content overview={data} steps={steps} now={now} />
+      )}
     </>
+  );
+}
+
+type ContentProps = {
+  overview: Standing;
+  steps: ReturnType<typeof useFirstSteps>;
+  /** What waits and what is due: the keys of the day go through it. */
+  now: RefObject<HTMLDivElement | null>;
+};
+
+function Content({ overview, steps, now }: ContentProps) {
+  return (
+    <Stack gap="xl">
+      <div className={classes.columns} ref={now}>
+        <Waiting overview={overview} />
+        <Deadlines overview={overview} />
+        <FirstSteps query={steps} />
+      </div>
+      <Figures overview={overview} />
+      <div className={classes.columns}>
+        <CashFlow overview={overview} />
+        <Result months={overview.months} />
+      </div>
+      <div className={classes.columns}>
+        <QuickActions />
+        <Places overview={overview} />
+      </div>
+    </Stack>
+  );
+}
+
+/** Until it is known what there is, and how much of it: what is drawn before would have to move. */
+function Shape() {
+  return (
+    <Coming>
+      <Stack gap="xl">
+        <Skeleton height={248} />
+        <Skeleton height={126} />
+        <Skeleton height={244} />
+      </Stack>
+    </Coming>
   );
 }

@@ -8,9 +8,9 @@ import { Money } from '../../parts/money-display.tsx';
 import type { Overview } from './api.ts';
 
 /** What stands on each bank account and in each cash register. */
-export function Places({ overview }: { overview: Overview | undefined }) {
+export function Places({ overview }: { overview: Overview }) {
   const home = `/firmy/${useEntityId()}`;
-  if (overview === undefined || overview.bank.length + overview.cash.length === 0) return null;
+  if (overview.bank.length + overview.cash.length === 0) return null;
   return (
     <Stack component="section" gap="sm" aria-label={t.places}>
       <Title order={2}>{t.places}</Title>

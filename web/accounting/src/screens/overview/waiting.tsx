@@ -1,4 +1,4 @@
-import { Group, Kbd, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleDot } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
@@ -7,6 +7,7 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { counted } from '../../parts/plural.ts';
+import { KeyHint } from '../../parts/single-keys.tsx';
 import { SCREENS } from '../../screens.ts';
 import { LIST_PATHS } from '../documents/kinds.ts';
 import type { Overview } from './api.ts';
@@ -19,18 +20,13 @@ type Target = { text: string; path: string; search?: Record<string, string> };
 export type Note = { before?: string; targets: readonly Target[]; isWrong: boolean };
 
 /** What waits to be settled, finished, posted or closed, and what does not agree; nothing where all is in order. */
-export function Waiting({ overview }: { overview: Overview | undefined }) {
+export function Waiting({ overview }: { overview: Overview }) {
   const start = useCompany().fiscal_year_start;
-  const notes = [
-    ...(overview === undefined ? [] : notesOf(overview, start)),
-    ...useBankNotes(overview?.bank.length ?? 0),
-  ];
+  const notes = [...notesOf(overview, start), ...useBankNotes(overview.bank.length)];
   return (
     <Stack component="section" gap="sm" aria-label={t.waiting}>
       <Title order={2}>{t.waiting}</Title>
-      {overview === undefined ? (
-        <Skeleton height={140} />
-      ) : notes.length === 0 ? (
+      {notes.length === 0 ? (
         <Text className="surface" p="md" c="dimmed">
           {t.nothingWaits}
         </Text>
@@ -41,7 +37,7 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
           ))}
         </ul>
       )}
-      {overview !== undefined && overview.counts.queue > 0 && <StartDay />}
+      {overview.counts.queue > 0 && <StartDay />}
     </Stack>
   );
 }
@@ -53,9 +49,11 @@ function StartDay() {
       <LinkButton to={`/firmy/${useEntityId()}/ukoly`} size="compact-md" variant="light">
         {t.startDay}
       </LinkButton>
-      <Text size="sm" c="dimmed" visibleFrom="sm">
-        {t.dayKeys} <Kbd size="xs">u</Kbd> <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd>
-      </Text>
+      <KeyHint>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {t.dayKeys} <Kbd size="xs">u</Kbd> <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd>
+        </Text>
+      </KeyHint>
     </Group>
   );
 }

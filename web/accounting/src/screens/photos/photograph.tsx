@@ -5,13 +5,13 @@ import { useCompanies, useCompany } from '../../api/companies.ts';
 import { useSession } from '../../api/session.ts';
 import { photos as t } from '../../cs/photos.ts';
 import { Can } from '../../parts/can.tsx';
-import { confirmDestructive } from '../../parts/confirm.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
+import { offerUndo } from '../../parts/undo-notice.tsx';
 import type { KeptPhoto } from '../../photos/kept-photos.ts';
-import { addPhotos, removePhoto, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
+import { addPhotos, bringBackPhoto, removePhoto, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
 
 /** Photographs receipts with the phone; what has no network waits in the device. */
@@ -101,11 +101,10 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
   const company = useCompany();
   const other = useCompanies().data?.find(({ id }) => id === photo.entityId && id !== company.id);
   const state = photo.refused !== null ? t.refused(photo.refused) : isSending ? t.sending : t.waits;
-  const discard = () =>
-    confirmDestructive({
-      ...{ title: t.removeTitle(photo.name), text: t.removeText, confirm: t.removeConfirm },
-      run: () => void removePhoto(photo),
-    });
+  const discard = async () => {
+    await removePhoto(photo);
+    offerUndo({ message: t.removed(photo.name), undo: () => bringBackPhoto(photo) });
+  };
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Picture photo={photo} />
@@ -126,10 +125,10 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
               size="compact-sm"
               variant="subtle"
               color="gray"
-              onClick={discard}
+              onClick={() => void discard()}
               aria-label={t.remove(photo.name)}
             >
-              {t.removeConfirm}
+              {t.discard}
             </Button>
           </Group>
         )}

@@ -11,6 +11,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { counted } from '../../parts/plural.ts';
 import { useShortcut } from '../../parts/shortcuts.tsx';
+import { KeyHint } from '../../parts/single-keys.tsx';
 import { useUrlFilter } from '../../parts/url-state.ts';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import {
@@ -204,9 +205,11 @@ function Entries({ all, before, total, state, isFiltered, children }: EntriesPro
 
 function KeysHint() {
   return (
-    <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
-      {t.keys} <Kbd size="xs">?</Kbd>
-    </Text>
+    <KeyHint>
+      <Text size="sm" c="dimmed" visibleFrom="sm" className="no-print">
+        {t.keys} <Kbd size="xs">?</Kbd>
+      </Text>
+    </KeyHint>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '../../api/write.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { useShortcut } from '../../parts/shortcuts.tsx';
+import { KeyHint } from '../../parts/single-keys.tsx';
 import type { Done } from './api.ts';
 
 /** What was done last, and taking it back. */
@@ -40,9 +41,11 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
           onClick={run}
           aria-keyshortcuts="u"
           rightSection={
-            <Kbd size="xs" aria-hidden="true">
-              U
-            </Kbd>
+            <KeyHint>
+              <Kbd size="xs" aria-hidden="true">
+                U
+              </Kbd>
+            </KeyHint>
           }
         >
           {t.undo}

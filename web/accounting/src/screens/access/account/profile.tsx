@@ -38,7 +38,13 @@ function ProfileForm({ user }: { user: User }) {
       <form {...form.formProps} aria-label={t.profile}>
         <Stack maw={480}>
           <FormProblem form={form} />
-          <TextInput label={t.username} description={t.usernameHint} value={user.username} readOnly />
+          <TextInput
+            label={t.username}
+            description={t.usernameHint}
+            value={user.username}
+            autoComplete="username"
+            readOnly
+          />
           <TextInput
             label={t.displayName}
             description={t.displayNameHint}

@@ -8,6 +8,7 @@ import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { UNSENT, useForm } from '../../../parts/form.ts';
+import { leadOnByEnter } from '../../../parts/form-keys.ts';
 import { useKept } from '../../../parts/kept.ts';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -43,7 +44,8 @@ export default function CompanyNew() {
           />
         )}
         {step > 0 && (
-          <form {...form.formProps}>
+          // The last step founds a company: it is sent by its button, not from the middle of an account.
+          <form {...form.formProps} {...(step === 2 ? { onKeyDown: leadOnByEnter } : {})}>
             {step === 1 ? (
               <DataStep form={form} lookup={lookup} onBack={() => setStep(0)} />
             ) : (

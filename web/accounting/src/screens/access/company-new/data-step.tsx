@@ -9,6 +9,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { optionsOf } from '../../../parts/options.ts';
+import { czechNames } from '../../../parts/said.ts';
 import { type Lookup, useTaxOffices } from './api.ts';
 import { Found } from './found.tsx';
 import type { Values } from './values.ts';
@@ -81,6 +82,7 @@ function TaxFields({ form }: { form: Form<Values> }) {
       <Select
         label={t.taxOffice}
         data={offices.data ?? []}
+        {...czechNames}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': common.clearFilters }}

@@ -1,6 +1,7 @@
 import { Accordion, Alert, List, Stack, Text } from '@mantine/core';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 import { dateText } from '../../../parts/dates.ts';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { Lookup } from './api.ts';
 import { explanationsOf } from './explanations.ts';
 
@@ -42,7 +43,7 @@ export function Found({ lookup }: { lookup: Lookup }) {
                   <b>
                     {label}: {value}
                   </b>{' '}
-                  – {why}
+                  – <WithLaws text={why} />
                 </List.Item>
               ))}
             </List>

@@ -62,11 +62,19 @@ export function useLinks(entityId: number, isAllowed: boolean) {
     // Not below the company: who gives the own role away would ask once more for what is no longer theirs.
     queryKey: ['invitation-links', entityId],
     enabled: isAllowed,
+    refetchInterval: ({ state }) => pauseUntilMailed(state.data),
     queryFn: () =>
       unwrap(
         api.GET('/entities/{entity_id}/invitation_links', { params: { path: { entity_id: entityId } } }),
       ),
   });
+}
+
+/** While a mail is on its way it is asked what became of it; false: nothing is. */
+function pauseUntilMailed(links: readonly InvitationLink[] = []): number | false {
+  const states = links.map(({ mail_state }) => mail_state);
+  if (states.includes('queued')) return 2_000;
+  return states.includes('retried') ? 15_000 : false;
 }
 
 export function useCreateLink(entityId: number) {

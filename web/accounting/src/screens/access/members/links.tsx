@@ -31,7 +31,7 @@ export function Links() {
 }
 
 function LinkRow({ link }: { link: InvitationLink }) {
-  const { email, role_label, invited_by, expires_at } = link;
+  const { email, role_label, invited_by, expires_at, mail_state } = link;
   const revoke = useRevokeLink(useCompany().id);
   return (
     <Group component="li" className={classes.row} justify="space-between" gap="sm">
@@ -44,6 +44,7 @@ function LinkRow({ link }: { link: InvitationLink }) {
         </Group>
         <Text size="sm" c="dimmed">
           {t.linkDetails(invited_by, dateText(todayInPrague(new Date(expires_at))))}
+          {mail_state !== null && ` · ${t.linkMailStates[mail_state]}`}
         </Text>
       </div>
       <Button

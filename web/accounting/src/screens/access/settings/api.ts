@@ -121,17 +121,19 @@ export function useUnlock(entityId: number) {
 }
 
 /** Sends a picture as it is in the file; the service encodes it anew. */
+const putLogo = (entityId: number, picture: Blob) =>
+  unwrap(
+    api.PUT('/entities/{entity_id}/logo', {
+      params: { path: { entity_id: entityId } },
+      body: picture as File,
+      bodySerializer: (body) => body as Blob,
+      headers: { 'Content-Type': picture.type },
+    }),
+  );
+
 export function useUploadLogo(entityId: number) {
   return useWrite({
-    write: (file: File) =>
-      unwrap(
-        api.PUT('/entities/{entity_id}/logo', {
-          params: { path: { entity_id: entityId } },
-          body: file,
-          bodySerializer: (body) => body as File,
-          headers: { 'Content-Type': file.type },
-        }),
-      ),
+    write: (file: File) => putLogo(entityId, file),
     refresh: ['entities'],
     done: t.logoUploaded,
     errors: 'form',
@@ -140,10 +142,17 @@ export function useUploadLogo(entityId: number) {
 
 export function useDeleteLogo(entityId: number) {
   return useWrite({
-    write: () =>
-      unwrap(api.DELETE('/entities/{entity_id}/logo', { params: { path: { entity_id: entityId } } })),
+    write: async () => {
+      const params = { path: { entity_id: entityId } };
+      const picture = (await unwrap(
+        api.GET('/entities/{entity_id}/logo', { params, parseAs: 'blob' }),
+      )) as unknown as Blob;
+      await unwrap(api.DELETE('/entities/{entity_id}/logo', { params }));
+      return picture;
+    },
     refresh: ['entities'],
     done: t.logoDeleted,
+    undo: (_, picture) => () => putLogo(entityId, picture),
   });
 }
 

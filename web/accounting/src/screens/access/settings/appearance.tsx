@@ -4,7 +4,6 @@ import { useCompany } from '../../../api/companies.ts';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { Can } from '../../../parts/can.tsx';
-import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useDeleteLogo, useUploadLogo } from './api.ts';
 import classes from './appearance.module.css';
@@ -58,19 +57,7 @@ function Logo() {
         </FileButton>
         {has_logo && (
           <Can permission="manager">
-            <Button
-              variant="default"
-              c="red"
-              loading={remove.isPending}
-              onClick={() =>
-                confirmDestructive({
-                  title: t.logoDeleteTitle,
-                  text: t.logoDeleteText,
-                  confirm: t.logoDelete,
-                  run: () => remove.mutate(),
-                })
-              }
-            >
+            <Button variant="default" c="red" loading={remove.isPending} onClick={() => remove.mutate()}>
               {t.logoDelete}
             </Button>
           </Can>

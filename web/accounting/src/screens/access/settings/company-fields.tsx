@@ -9,6 +9,7 @@ import { monthName } from '../../../parts/dates.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
 import { optionsOf } from '../../../parts/options.ts';
+import { czechNames } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import { useTaxOffices } from '../company-new/api.ts';
 import { useTaxOfficeWorkplaces } from './api.ts';
@@ -85,6 +86,7 @@ export function OfficeFields({ form }: FieldsProps) {
         <Select
           label={n.taxOffice}
           data={offices.data ?? []}
+          {...czechNames}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': common.clearFilters }}
@@ -104,6 +106,7 @@ export function OfficeFields({ form }: FieldsProps) {
               ? workplaces
               : [...workplaces, { value: workplace, label: workplace }]
           }
+          {...czechNames}
           disabled={office === null}
           description={office === null ? t.workplaceNeedsOffice : undefined}
           searchable

@@ -20,9 +20,10 @@ const TYPING_MILLISECONDS = 300;
 export function LooksPreview({ values }: { values: LooksValues }) {
   const [isEnglish, setEnglish] = useState(false);
   const [isPaid, setPaid] = useState(false);
+  const lang = isEnglish ? 'en' : 'cs';
   const preview = usePreview({
     ...previewQuery(values),
-    lang: isEnglish ? 'en' : 'cs',
+    lang,
     ...(isPaid ? { paid: '1' } : {}),
   });
   return (
@@ -43,7 +44,7 @@ export function LooksPreview({ values }: { values: LooksValues }) {
           {(file) => (
             <Suspense fallback={<Lines count={12} />}>
               <Stack className={classes.paper}>
-                <PdfPages file={file as unknown as Blob} label={t.preview} />
+                <PdfPages file={file as unknown as Blob} label={t.preview} lang={lang} />
               </Stack>
             </Suspense>
           )}

@@ -13,6 +13,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { RowList } from '../../../parts/row-list.tsx';
+import { czechName, czechNames } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import { useChangeSettings } from './api.ts';
 import {
@@ -110,6 +111,7 @@ function SocialFields({ form }: FieldsProps) {
           label={t.socialOffice}
           options={offices.map(({ code, name }) => ({ value: code, label: name }))}
           empty={t.notChosen}
+          {...czechNames}
           {...form.field('osvc_social.office')}
         />
         <TextInput
@@ -139,7 +141,7 @@ function HealthFields({ form }: FieldsProps) {
   return (
     <Section title={t.health} text={t.healthText}>
       <FieldGrid>
-        <Choice label={t.insurer} options={options} {...form.field('osvc_health.insurer')} />
+        <Choice label={t.insurer} options={options} {...czechName} {...form.field('osvc_health.insurer')} />
         <TextInput
           label={t.healthSymbol}
           description={t.healthSymbolHint}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -11,9 +11,13 @@ import { DateInput } from '../../../parts/date-input.tsx';
 import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { TextLink } from '../../../parts/link.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { lastDayOf, type Month, monthAfter, monthOf, monthText } from '../../../parts/url-month.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useLock } from './api.ts';
+import { type LockMissing, useLockMissing } from './lock-missing.ts';
 import classes from './period-lock.module.css';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
@@ -32,6 +36,7 @@ export function PeriodLock() {
         )}
         <Text fw={600}>{until === null ? t.nothingLocked : t.lockedUntil(dateText(until))}</Text>
       </Group>
+      {until !== null && <WhereNext month={monthOf(until)} />}
       {/* A new lock starts the form afresh: its button is gone, and what holds now is read instead. */}
       <LockForm key={until ?? ''} onLocked={() => status.current?.focus()} />
       {until !== null && (
@@ -48,6 +53,23 @@ export function PeriodLock() {
   );
 }
 
+/** The way back to the month that was locked last, and on to the next one. */
+function WhereNext({ month }: { month: Month }) {
+  const home = `/firmy/${useCompany().id}`;
+  const link = (of: Month, text: string) => (
+    <TextLink to={`${home}/mesic`} search={{ rok: String(of.year), mesic: String(of.month) }} size="sm">
+      {text}
+    </TextLink>
+  );
+  const next = monthAfter(month);
+  return (
+    <Group gap="lg">
+      {link(month, t.toMonth(monthText(month)))}
+      {link(next, t.toNextMonth(monthText(next)))}
+    </Group>
+  );
+}
+
 function LockForm({ onLocked }: { onLocked: () => void }) {
   const company = useCompany();
   const { id, locked_until: until, can_manage } = company;
@@ -59,13 +81,17 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
     check: ({ locked_until }) => (locked_until === null ? { locked_until: common.required } : {}),
     submit: async ({ locked_until }) => {
       const day = locked_until ?? '';
-      if (await isConfirmed({ title: t.lockAsk(dateText(day)), text: t.lockMeans, confirm: t.lock })) {
+      // An earlier day is refused, whatever it lacks.
+      if (day !== asOf || (await isMeant(day, await missing.read()))) {
         await lock.mutateAsync({ read: company, changes: { locked_until: day } });
         onLocked();
       }
     },
   });
   const { locked_until: day } = form.values;
+  const first = until === null ? null : addDays(until, 1);
+  const asOf = day !== null && (first === null || day >= first) ? day : lastDayOf(monthOf(first ?? today));
+  const missing = useLockMissing(asOf);
   return (
     <form {...form.formProps} aria-label={t.lock}>
       <Stack gap="sm">
@@ -84,6 +110,7 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
             {t.lockFuture}
           </Alert>
         )}
+        {day === asOf && missing.lines.length > 0 && <Lacks day={day} lines={missing.lines} />}
         <div>
           <Can permission="manager">
             <Button type="submit" leftSection={<IconLock size={16} />} loading={form.isSending}>
@@ -93,6 +120,49 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+/** Asks only where something is missing, or where that cannot be told; what is locked can be unlocked. */
+async function isMeant(day: string, missing: readonly LockMissing[] | null): Promise<boolean> {
+  if (missing?.length === 0) return true;
+  return isConfirmed({
+    title: t.lockAsk(dateText(day)),
+    text: (
+      <>
+        {missing !== null && (
+          <>
+            {t.lackStill}
+            <List size="sm" my="xs">
+              {missing.map(({ title }) => (
+                <List.Item key={title}>{title}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {t.lockMeans}
+      </>
+    ),
+    confirm: missing === null ? t.lock : t.lockAnyway,
+  });
+}
+
+/** What the days lack, each leading to where it is settled. */
+function Lacks({ day, lines }: { day: string; lines: readonly LockMissing[] }) {
+  const home = `/firmy/${useCompany().id}`;
+  return (
+    <WarningNote title={t.lacks(dateText(day))} role="status">
+      <List size="sm">
+        {lines.map(({ title, text, path, search }) => (
+          <List.Item key={title}>
+            <TextLink to={`${home}${path}`} search={search} size="sm">
+              {title}
+            </TextLink>
+            {text !== undefined && ` (${text})`}
+          </List.Item>
+        ))}
+      </List>
+    </WarningNote>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { common } from '../../../cs/common.ts';
 import { seriesTexts as t } from '../../../cs/series.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
@@ -24,7 +25,7 @@ export function SeriesDialog({ opened, series, onClose }: DialogProps & { opened
     <Modal
       opened={opened}
       onClose={onClose}
-      title={series === null ? t.newTitle : t.editTitle(series.name)}
+      title={series === null ? t.newTitle : t.editTitle(serviceTexts.posted(series.name))}
       size="lg"
     >
       <SeriesForm series={series} onClose={onClose} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { seriesFile } from '../../../api/list-files.ts';
 import { seriesTexts as t } from '../../../cs/series.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { Can } from '../../../parts/can.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -56,7 +57,13 @@ function columnsOf(fiscalYearStart: number): Column<Series>[] {
     nextNumber(series, series.next, todayInPrague(), fiscalYearStart) ?? series.pattern;
   return [
     { id: 'druh', title: t.kind, fields: ['kind'], value: ({ kind }) => t.kinds[kind] },
-    { id: 'nazev', title: t.name, fields: ['name'], value: ({ name }) => name, hideBelow: 'sm' },
+    {
+      id: 'nazev',
+      title: t.name,
+      fields: ['name'],
+      value: ({ name }) => serviceTexts.posted(name),
+      hideBelow: 'sm',
+    },
     { id: 'dalsi', title: t.nextNumber, fields: ['pattern', 'next'], value: next },
     {
       id: 'posledni',

@@ -11,6 +11,7 @@ import { useDraftKey } from '../../../parts/draft.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { Section } from '../../../parts/section.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { useChangeSettings } from './api.ts';
 import { SettingsForm } from './settings-form.tsx';
 import {
@@ -112,7 +113,7 @@ function AgentFields({ form }: FieldsProps) {
 function YearFields({ form, years }: FieldsProps & { years: readonly number[] }) {
   return (
     <>
-      <Section title={t.coefficient} text={t.coefficientText}>
+      <Section title={t.coefficient} text={<WithLaws text={t.coefficientText} of="vat" />}>
         {years.map((year) => (
           <FieldGrid key={year}>
             <Text form={form} name={`vat_coefficient.${year}.provisional`} label={t.provisional(year)} />

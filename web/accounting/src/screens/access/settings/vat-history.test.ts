@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALWAYS, statusOn, vatHistory, withChange } from './vat-history.ts';
+import { ALWAYS, hasDayOfSupply, statusOn, vatHistory, withChange } from './vat-history.ts';
 
 test('without a history the data of the company say since when it is a payer', () => {
   const facts = { vat_registered_on: null, settings: {} };
@@ -18,4 +18,14 @@ test('a change is put in its place and holds from its day', () => {
     'monthly',
     'quarterly',
   ]);
+});
+
+test('only who has to do with VAT on the day sees a day of supply, unless it is another one', () => {
+  const company = { vat_status: 'monthly', vat_registered_on: '2026-03-01', settings: {} } as const;
+  const on = (issued_on: string | null, taxable_on: string | null) =>
+    hasDayOfSupply(company, { issued_on, taxable_on });
+  expect(on('2026-03-01', '2026-03-01')).toBe(true);
+  expect(on('2026-02-28', '2026-02-28')).toBe(false);
+  expect(on('2026-02-28', '2026-02-20')).toBe(true);
+  expect(on(null, null)).toBe(false);
 });

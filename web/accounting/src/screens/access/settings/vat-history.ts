@@ -22,6 +22,12 @@ export function statusOn(history: readonly VatChange[], day: string): VatStatus 
   return history.findLast(({ from }) => from <= day)?.status ?? 'none';
 }
 
+type DocumentDays = { issued_on: string | null; taxable_on: string | null };
+
+/** Whether a document needs a day of supply of its own: nobody but those who have to do with VAT does. */
+export const hasDayOfSupply = (company: Facts, { issued_on, taxable_on }: DocumentDays): boolean =>
+  taxable_on !== issued_on || (issued_on !== null && statusOn(vatHistory(company), issued_on) !== 'none');
+
 /** The history with one more change, the oldest first. */
 export function withChange(history: readonly VatChange[], change: VatChange): VatChange[] {
   return [...history, change].sort((one, other) => (one.from < other.from ? -1 : 1));

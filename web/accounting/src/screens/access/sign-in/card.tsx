@@ -1,11 +1,10 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { common } from '../../../cs/common.ts';
+import { usePageName } from '../../../parts/page-name.ts';
 
 /** The card of a screen for who is not signed in. */
 export function Card({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  useDocumentTitle(`${title} · ${common.appName}`);
+  usePageName([title], text);
   return (
     <Paper className="surface" p={{ base: 'md', xs: 'xl' }}>
       <Stack>

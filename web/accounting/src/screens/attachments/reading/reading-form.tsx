@@ -108,6 +108,21 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
             />
           )}
         </FieldGrid>
+        {!isIssued && (
+          <FieldGrid>
+            {(['constant_symbol', 'specific_symbol'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={t.fields[name]}
+                inputMode="numeric"
+                maxLength={name === 'constant_symbol' ? 4 : 10}
+                autoComplete="off"
+                {...form.text(name)}
+                {...read(name)}
+              />
+            ))}
+          </FieldGrid>
+        )}
         <CurrencyFields form={form} />
       </Stack>
     </Fieldset>

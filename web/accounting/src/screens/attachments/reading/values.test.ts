@@ -21,6 +21,20 @@ describe('what was read and corrected', () => {
     expect(sent({})).toMatchObject({ ...READ, lines: [{ ...READ.lines[0], quantity: 1 }] });
   });
 
+  test('has the symbols of the payment as they were read or corrected, and none of what we issue', () => {
+    const document = { ...READ, constant_symbol: '0308', specific_symbol: '77' };
+    const values = valuesOf({ document, partner });
+    expect(values).toMatchObject({ constant_symbol: '0308', specific_symbol: '77' });
+    const corrected = { ...values, constant_symbol: ' 0558 ', specific_symbol: '' };
+    expect(bodyOf({ document }, corrected, values)).toMatchObject({
+      ...{ constant_symbol: '0558', specific_symbol: null },
+    });
+    const ours = { ...READ, kind: 'invoice' as const };
+    expect(bodyOf({ document: ours }, valuesOf({ document: ours, partner }), values)).not.toHaveProperty(
+      'constant_symbol',
+    );
+  });
+
   test('keeps the sums of the supplier only while the lines are his', () => {
     const [line] = initial.lines;
     if (line === undefined) throw new Error('no line');

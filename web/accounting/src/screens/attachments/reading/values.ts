@@ -19,6 +19,9 @@ export type Values = {
   partner_id: number | null;
   external_number: string;
   variable_symbol: string;
+  /** How a supplier is paid, beside the variable symbol. */
+  constant_symbol: string;
+  specific_symbol: string;
   issued_on: string | null;
   taxable_on: string | null;
   due_on: string | null;
@@ -45,6 +48,8 @@ export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'p
     partner_id: partner.id,
     external_number: text(body.external_number),
     variable_symbol: text(body.variable_symbol),
+    constant_symbol: text(body.constant_symbol),
+    specific_symbol: text(body.specific_symbol),
     issued_on: day(body.issued_on),
     taxable_on: day(body.taxable_on),
     due_on: day(body.due_on),
@@ -87,7 +92,13 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
     ...read,
     kind: values.kind,
     partner_id: values.partner_id,
-    ...(isIssued ? {} : { external_number: values.external_number.trim() || null }),
+    ...(isIssued
+      ? {}
+      : {
+          external_number: values.external_number.trim() || null,
+          constant_symbol: values.constant_symbol.trim() || null,
+          specific_symbol: values.specific_symbol.trim() || null,
+        }),
     variable_symbol: values.variable_symbol.trim() || null,
     issued_on: values.issued_on,
     taxable_on: values.taxable_on,

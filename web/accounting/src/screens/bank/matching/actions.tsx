@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
+import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { MovementRow } from '../movements/api.ts';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
 import type { Candidate } from './api.ts';
@@ -97,9 +98,11 @@ function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
       type={type}
       aria-keyshortcuts={keyName}
       rightSection={
-        <Kbd size="xs" aria-hidden="true" className={classes.key}>
-          {keyName}
-        </Kbd>
+        <KeyHint>
+          <Kbd size="xs" aria-hidden="true" className={classes.key}>
+            {keyName}
+          </Kbd>
+        </KeyHint>
       }
     />
   );
@@ -108,17 +111,19 @@ function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
 /** Keys that no button shows. */
 function Hints() {
   return (
-    <div className={classes.hints}>
-      <Group gap="md" mt="xs">
-        {t.keyHints.map(([key, text]) => (
-          <Group key={key} gap={6}>
-            <Kbd size="xs">{key}</Kbd>
-            <Text size="xs" c="dimmed">
-              {text}
-            </Text>
-          </Group>
-        ))}
-      </Group>
-    </div>
+    <KeyHint>
+      <div className={classes.hints}>
+        <Group gap="md" mt="xs">
+          {t.keyHints.map(([key, text]) => (
+            <Group key={key} gap={6}>
+              <Kbd size="xs">{key}</Kbd>
+              <Text size="xs" c="dimmed">
+                {text}
+              </Text>
+            </Group>
+          ))}
+        </Group>
+      </div>
+    </KeyHint>
   );
 }

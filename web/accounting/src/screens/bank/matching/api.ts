@@ -73,6 +73,35 @@ export function usePost(entityId: number, onDone: (settled: Movement) => void) {
   });
 }
 
+/** Whether what is taken back can be matched again as it was: the whole movement paid one document. */
+export const canBeMatchedAnew = ({ state, matches }: Movement): boolean => {
+  const [first, ...others] = matches;
+  if (first === undefined || others.length > 0 || state !== 'matched') return false;
+  return first.target === 'document' && first.difference === 0 && first.document_id !== null;
+};
+
+/** Takes back what a movement was matched with, and offers to match it again as it was. */
+export function useUnmatchWhole(entityId: number) {
+  return useWrite({
+    write: (read: Movement) =>
+      guarded(entityId, read, (params) =>
+        unwrap(api.DELETE('/entities/{entity_id}/bank_transactions/{id}/match', { params })),
+      ),
+    refresh: ['entities', entityId],
+    done: t.unmatched,
+    undo: (read) =>
+      canBeMatchedAnew(read)
+        ? () =>
+            unwrap(
+              api.POST('/entities/{entity_id}/bank_transactions/{id}/match', {
+                params: { path: { entity_id: entityId, id: read.id } },
+                body: { items: read.matches.map(({ document_id: id }) => ({ document_id: id ?? 0 })) },
+              }),
+            )
+        : null,
+  });
+}
+
 export function useUnmatch(entityId: number, onDone: (id: number) => void = () => undefined) {
   return useWrite({
     write: async ({ read }: Settled) => {

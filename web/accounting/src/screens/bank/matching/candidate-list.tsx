@@ -6,6 +6,7 @@ import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
+import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { Candidate, CandidateItem } from './api.ts';
 import classes from './desk.module.css';
 import { documentOf } from './items.ts';
@@ -69,9 +70,11 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
             {amountOf(candidate)}
           </Text>
           {position < 9 && (
-            <Kbd size="xs" className={classes.hints} aria-label={t.key(position + 1)}>
-              {position + 1}
-            </Kbd>
+            <KeyHint>
+              <Kbd size="xs" className={classes.hints} aria-label={t.key(position + 1)}>
+                {position + 1}
+              </Kbd>
+            </KeyHint>
           )}
         </Group>
       </Group>

@@ -10,6 +10,7 @@ import { useWhyNot } from '../../../parts/can.tsx';
 import { Lines, Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod, useIsLocked } from '../../../parts/locked-period.tsx';
 import { isTyping, useShortcut } from '../../../parts/shortcuts.tsx';
+import { useSingleKeys } from '../../../parts/single-keys.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { Actions } from './actions.tsx';
 import { type Candidate, candidatesQuery, useCandidates, useMatch, usePost } from './api.ts';
@@ -152,12 +153,15 @@ function useCandidateKeys(
   choose: (position: number) => void,
   accept: () => void,
 ): void {
+  const [singleKeys] = useSingleKeys();
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const isInControl = (event.target as HTMLElement).closest('button, a, input, [role="menu"]') !== null;
     const number = Number(event.key);
     const position = /^[1-9]$/.test(event.key)
-      ? number - 1
+      ? singleKeys
+        ? number - 1
+        : -1
       : isInControl
         ? -1
         : event.key === 'ArrowDown'

@@ -2,6 +2,7 @@ import { Kbd, Menu } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
+import { KeyHint } from '../../../parts/single-keys.tsx';
 import classes from './desk.module.css';
 import type { SettleDialog } from './settle-dialogs.tsx';
 
@@ -29,9 +30,11 @@ export function SettleMenuItems({ onOpen, whyNot = null, canIgnore }: SettleMenu
         onClick={() => onOpen(dialog)}
         rightSection={
           canIgnore === undefined ? undefined : (
-            <Kbd size="xs" aria-hidden="true" className={classes.key}>
-              {key}
-            </Kbd>
+            <KeyHint>
+              <Kbd size="xs" aria-hidden="true" className={classes.key}>
+                {key}
+              </Kbd>
+            </KeyHint>
           )
         }
       >

@@ -4,6 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
+import { KeyHint } from '../../../parts/single-keys.tsx';
 import { type Movement, useChangeMovement } from '../movements/api.ts';
 import { whoOf } from '../movements/facts-of.ts';
 import { useUnmatch } from './api.ts';
@@ -51,9 +52,11 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
         onClick={run}
         aria-keyshortcuts="u"
         rightSection={
-          <Kbd size="xs" aria-hidden="true" className={classes.key}>
-            U
-          </Kbd>
+          <KeyHint>
+            <Kbd size="xs" aria-hidden="true" className={classes.key}>
+              U
+            </Kbd>
+          </KeyHint>
         }
       >
         {t.undo}

@@ -2,6 +2,7 @@ import { Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { bankMovement as t } from '../../../cs/bank-movements.ts';
+import { locale } from '../../../cs/locale.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
@@ -27,7 +28,7 @@ function valuesOf({ partner_id, account_code, rate, note }: Movement): Values {
   return {
     partner_id,
     account_code: account_code ?? '',
-    rate: rate === null ? '' : String(rate).replace('.', ','),
+    rate: rate === null ? '' : String(rate).replace('.', locale.decimalMark),
     note: note ?? '',
   };
 }

@@ -2,6 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { bankMovements, bankMovement as t } from '../../../cs/bank-movements.ts';
 import { bankStatements } from '../../../cs/bank-statements.ts';
+import { locale } from '../../../cs/locale.ts';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
@@ -57,7 +58,7 @@ export function OwnFacts({ movement, onEdit }: OwnFactsProps) {
           )}
         </Fact>
         <Fact label={t.accountCode}>{account_code}</Fact>
-        <Fact label={t.rate}>{rate === null ? null : String(rate).replace('.', ',')}</Fact>
+        <Fact label={t.rate}>{rate === null ? null : String(rate).replace('.', locale.decimalMark)}</Fact>
         <Fact label={t.note}>{note}</Fact>
         {partner === null && account_code === null && rate === null && note === null && (
           <Text size="sm" c="dimmed">

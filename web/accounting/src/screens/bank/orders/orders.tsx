@@ -9,10 +9,11 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { moneyWithCurrency } from '../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
+import { totalsOf } from '../../../parts/totals.tsx';
 import { useBankAccounts } from '../api.ts';
 import { type PaymentOrder, useOrders } from './api.ts';
 
@@ -43,7 +44,7 @@ export default function PaymentOrders() {
           <DataTable
             label={t.list}
             rows={rows}
-            columns={columnsOf(nameOf, isPhone)}
+            columns={columnsOf(nameOf, isPhone, sumsOf(rows))}
             rowKey={({ id }) => id}
             onOpen={({ id }) => void navigate({ href: `${address}/${id}` })}
             file={{ name: 'platebni-prikazy', ask: paymentOrdersFile(entityId) }}
@@ -55,7 +56,25 @@ export default function PaymentOrders() {
   );
 }
 
-function columnsOf(nameOf: (accountId: number) => string, isPhone: boolean): Column<PaymentOrder>[] {
+type Sum = { currency: string; total: number };
+
+/** What the orders ask for in each currency, CZK first; an order in whose place another was made asks for nothing. */
+function sumsOf(orders: readonly PaymentOrder[]): Sum[] {
+  const live = orders.filter(({ state }) => state !== 'replaced');
+  const currencies = [...new Set(live.map(({ currency }) => currency))];
+  return currencies
+    .toSorted((a, b) => Number(b === 'CZK') - Number(a === 'CZK') || a.localeCompare(b))
+    .map((currency) => ({
+      currency,
+      total: sumOf(live.filter((order) => order.currency === currency).map(({ total }) => total)),
+    }));
+}
+
+function columnsOf(
+  nameOf: (accountId: number) => string,
+  isPhone: boolean,
+  sums: readonly Sum[],
+): Column<PaymentOrder>[] {
   return [
     {
       ...{ id: 'cislo', title: t.number, fields: ['number'], value: ({ number }) => number },
@@ -88,6 +107,7 @@ function columnsOf(nameOf: (accountId: number) => string, isPhone: boolean): Col
         value: ({ total }) => total,
       },
       cell: ({ total, currency }) => moneyWithCurrency(total, currency),
+      ...totalsOf(sums, ({ total }) => total),
     },
     {
       ...{

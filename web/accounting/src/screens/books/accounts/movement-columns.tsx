@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { accountTexts as t } from '../../../cs/accounts.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import type { Column } from '../../../parts/data-table.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
@@ -90,7 +91,7 @@ function MovementText({ entityId, row }: OfRow) {
     row.debit === 0 ? `${t.credit} ${moneyText(row.credit)}` : `${t.debit} ${moneyText(row.debit)}`;
   return (
     <>
-      <TextLink to={`/firmy/${entityId}/denik/${row.entry_id}`}>{row.text}</TextLink>
+      <TextLink to={`/firmy/${entityId}/denik/${row.entry_id}`}>{serviceTexts.posted(row.text)}</TextLink>
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         {`${side} · ${t.counter(row.counter_account)}`}
       </Text>

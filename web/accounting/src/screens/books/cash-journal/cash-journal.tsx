@@ -49,6 +49,7 @@ export default function CashJournalScreen() {
         }
       />
       <Waiting id={id} data={data} />
+      <BelowZero id={id} data={data} />
       <Stack gap="md">
         <DataTable
           label={t.rows}
@@ -86,6 +87,26 @@ function Waiting({ id, data }: { id: number; data: CashJournal | undefined }) {
   return (
     <WarningNote title={t.waitingTitle(counted(data.unassigned.count, t.movementForms))}>
       {t.waitingText} <TextLink to={`/firmy/${id}/banka/parovani`}>{t.waitingLink}</TextLink>
+    </WarningNote>
+  );
+}
+
+/** There cannot be less than nothing in a register: which one it is, and since when. */
+function BelowZero({ id, data }: { id: number; data: CashJournal | undefined }) {
+  if (data === undefined || data.cash_below_zero.length === 0) return null;
+  return (
+    <WarningNote title={t.belowZeroTitle}>
+      {data.cash_below_zero.map(({ id: register, name, days, first_on }) => (
+        <p key={register} style={{ margin: 0 }}>
+          {t.belowZeroText(name, dateText(first_on), counted(days, t.dayForms))}{' '}
+          <TextLink
+            to={`/firmy/${id}/pokladna`}
+            search={{ pokladna: String(register), obdobi: 'vlastni', od: data.from, do: data.to }}
+          >
+            {t.belowZeroLink}
+          </TextLink>
+        </p>
+      ))}
     </WarningNote>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { cashJournal as t } from '../../../cs/cash-journal.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import type { Column } from '../../../parts/data-table.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
@@ -64,7 +65,8 @@ export function columnsOf(home: string, sums: CashJournal['sums'] | undefined): 
 
 /** What it was, leading to the document or the movement. */
 function RowText({ row, home }: { row: CashJournalRow; home: string }) {
-  const { text, partner_name, document_id, bank_transaction_id, assigned } = row;
+  const { partner_name, document_id, bank_transaction_id, assigned } = row;
+  const text = serviceTexts.posted(row.text);
   const to =
     document_id !== null
       ? `${home}/doklady/${document_id}`

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { CashJournal } from './api.ts';
 
 type Row = { key: string; name: string; text: string; income: number | null; expense: number | null };
@@ -70,7 +71,7 @@ function columnsOf({ income, expenses }: CashJournal['result']): Column<Row>[] {
           {name}
           {text !== '' && (
             <Text size="xs" c="dimmed">
-              {text}
+              <WithLaws text={text} of="income_tax" />
             </Text>
           )}
         </>

@@ -1,18 +1,14 @@
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import type { ClosingItem } from './api.ts';
-
-/** What was filed of VAT is told by its period, not by the account. */
-const VAT_PERIOD = /^Přiznání k DPH (\d{4}-(?:\d{2}|Q\d))/;
-
-/** A profit without its tax, or a tax that is not the one of its working. */
-const INCOME_TAX = /^(Zisk roku|Daň z příjmů roku) /;
 
 type Target = { to: string; search?: Record<string, string> };
 
 /** Where a thing of a finding is mended; null: there is no such place. */
 function targetOf({ type, id, label }: ClosingItem, home: string, year: number): Target | null {
-  const [, period] = VAT_PERIOD.exec(label) ?? [];
+  // What was filed of VAT is told by its period, not by the account.
+  const period = serviceTexts.vatPeriodIn(label);
   if (period !== undefined) return { to: `${home}/dph`, search: { obdobi: period } };
-  if (type === 'year' && INCOME_TAX.test(label))
+  if (type === 'year' && serviceTexts.isOfIncomeTax(label))
     return { to: `${home}/dan-z-prijmu`, search: { rok: String(year) } };
   switch (type) {
     case 'account':

@@ -1,6 +1,7 @@
 import { useCompany } from '../../../api/companies.ts';
 import { booksTexts } from '../../../cs/books.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { fiscalYearOf } from '../../../parts/fiscal-year.ts';
 import { TextLink } from '../../../parts/link.tsx';
@@ -46,7 +47,7 @@ function columnsOf(
     );
   };
   return [
-    { id: 'text', title: booksTexts.text, value: ({ text }) => text, isSortable: false },
+    { id: 'text', title: booksTexts.text, value: ({ text }) => serviceTexts.posted(text), isSortable: false },
     {
       ...{ id: 'md', title: booksTexts.debit, isSortable: false, width: '6rem' },
       value: ({ debit }) => debit,

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { journalTexts as t } from '../../../cs/journal.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { Day, Time } from '../../../parts/date-display.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
@@ -34,7 +35,7 @@ function VersionHead({ version }: { version: EntryVersion }) {
       </Text>
       {date !== null && (
         <Text size="sm">
-          <Day day={date} /> {text}
+          <Day day={date} /> {serviceTexts.posted(text ?? '')}
         </Text>
       )}
     </Group>
@@ -53,7 +54,8 @@ function Changes({ now, before }: ChangesProps) {
     );
   const line = (sign: string, posting: EntryVersion['postings'][number]) => (
     <Text key={`${sign} ${posting.id}`} size="sm" td={sign === t.removed ? 'line-through' : undefined}>
-      {sign}: {posting.debit} / {posting.credit} {moneyText(posting.amount)} {posting.text}
+      {sign}: {posting.debit} / {posting.credit} {moneyText(posting.amount)}{' '}
+      {serviceTexts.posted(posting.text)}
     </Text>
   );
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { booksTexts } from '../../../cs/books.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { Day, Time } from '../../../parts/date-display.tsx';
@@ -34,7 +35,7 @@ function EntryCard({ entry }: { entry: JournalEntry }) {
   return (
     <>
       <PageHeader
-        title={`${nameOf(entry)} · ${text ?? ''}`}
+        title={`${nameOf(entry)} · ${serviceTexts.posted(text ?? '')}`}
         text={<Badge variant="light">{kind === null ? booksTexts.sources[source] : t.kinds[kind]}</Badge>}
         controls={<Controls entry={entry} />}
       />

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { CHART_COLORS } from '../../../app/theme.ts';
 import { ledgerReportTexts as t } from '../../../cs/ledger-reports.ts';
 import { monthName } from '../../../parts/dates.ts';
 import { moneyText } from '../../../parts/money.ts';
@@ -29,8 +30,8 @@ export default function MonthChart({ row }: { row: LedgerRow }) {
         yAxisProps={{ width: 96 }}
         barChartProps={{ accessibilityLayer: false }}
         series={[
-          { name: 'debit', label: t.debit, color: 'accent.6' },
-          { name: 'credit', label: t.credit, color: 'gray.5' },
+          { name: 'debit', label: t.debit, color: CHART_COLORS[0] },
+          { name: 'credit', label: t.credit, color: CHART_COLORS[1] },
         ]}
       />
     </div>

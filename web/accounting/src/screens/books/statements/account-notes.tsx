@@ -4,6 +4,7 @@ import { statementsTexts as t } from '../../../cs/statements.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { LinkOf } from './account-links.ts';
 import type { BalanceSheet, IncomeStatement } from './api.ts';
 
@@ -37,7 +38,7 @@ function UnusualNote({ accounts, linkOf }: NoteProps<BalanceSheet['unusual'][num
   if (accounts.length === 0) return null;
   return (
     <WarningNote title={t.unusual}>
-      {t.unusualText}
+      <WithLaws text={t.unusualText} of="accounting" />
       <AccountList accounts={accounts} linkOf={linkOf} suffixOf={({ key }) => t.inRow(key.slice(2))} />
     </WarningNote>
   );

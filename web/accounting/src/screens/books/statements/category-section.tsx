@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { decimalText } from '../../../parts/decimal.ts';
@@ -32,7 +33,7 @@ export function CategorySection({ category }: { category: Category }) {
         maxHeight="none"
       />
       <Text size="sm" c="dimmed">
-        {reference.title}
+        {serviceTexts.law(reference.title)}
       </Text>
     </Section>
   );

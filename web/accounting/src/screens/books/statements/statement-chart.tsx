@@ -1,9 +1,8 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { CHART_COLORS } from '../../../app/theme.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
 import { figureText, type StatementUnit } from './figure-text.ts';
-
-const COLORS = ['accent.6', 'gray.5', 'orange.6'] as const;
 
 export type ChartSeries = { name: string; label: string };
 export type ChartPoint = { period: string } & Record<string, number | string>;
@@ -23,7 +22,11 @@ export default function StatementChart({ series, points, unit }: StatementChartP
         valueFormatter={(figure) => figureText(figure, unit)}
         yAxisProps={{ width: 96 }}
         barChartProps={{ accessibilityLayer: false }}
-        series={series.map(({ name, label }, i) => ({ name, label, color: COLORS[i] ?? 'gray.5' }))}
+        series={series.map(({ name, label }, i) => ({
+          name,
+          label,
+          color: CHART_COLORS[i] ?? CHART_COLORS[1],
+        }))}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { cashBookFile } from '../../../api/list-files.ts';
 import { cash as t } from '../../../cs/cash.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { TextLink } from '../../../parts/link.tsx';
@@ -82,10 +83,11 @@ function columnsOf(sums: CashBook['sums'], documents: string): Column<CashRow>[]
 /** What was removed stays in the book with its number, as a row of nothing. */
 function RowText({ row, documents }: { row: CashRow; documents: string }) {
   const { text, number, cancelled, document_id: document } = row;
+  const said = serviceTexts.posted(text);
   return (
     <>
       <Text span inherit {...(cancelled ? { td: 'line-through', c: 'dimmed' } : {})}>
-        {document === null ? text : <TextLink to={`${documents}/${document}`}>{text}</TextLink>}
+        {document === null ? said : <TextLink to={`${documents}/${document}`}>{said}</TextLink>}
       </Text>
       {cancelled && (
         <Text span inherit c="dimmed">

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { RequestDialog } from '../../approval/request-dialog.tsx';
 import { NewRuleItem } from '../../bank/rules/new-rule-item.tsx';
-import { useDeleteDocument, useIssue } from '../api.ts';
+import { canBeWrittenAnew, useDeleteDocument, useIssue } from '../api.ts';
 import { CONVERTED, isCorrection, isExpense, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { isOnPaper } from '../outputs/leaving.ts';
@@ -225,12 +225,14 @@ function DeleteItem({ document }: ControlsProps) {
       <Menu.Item
         color="red"
         onClick={() =>
-          confirmDestructive({
-            title: t.deleteTitle,
-            text: t.deleteText,
-            confirm: t.delete,
-            run: () => remove.mutate(document),
-          })
+          canBeWrittenAnew(document)
+            ? remove.mutate(document)
+            : confirmDestructive({
+                title: t.deleteTitle,
+                text: t.deleteText,
+                confirm: t.delete,
+                run: () => remove.mutate(document),
+              })
         }
       >
         {t.delete}

@@ -13,6 +13,7 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { DocumentApproval } from '../../approval/document-approval.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { useDocument } from '../api.ts';
+import { CashLeftAtIssue } from '../cash/cash-left.tsx';
 import { KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import { canBeSent, MailsSection } from '../mail/mails-section.tsx';
 import type { Document } from '../model.ts';
@@ -80,6 +81,7 @@ function DocumentCard({ document }: { document: Document }) {
           ))}
         </WarningNote>
       )}
+      {status === 'draft' && <CashLeftAtIssue document={document} />}
       {cancel_reason !== null && (
         <Text mb="md">
           {t.cancelReason}: {cancel_reason}

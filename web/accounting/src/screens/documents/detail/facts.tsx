@@ -7,19 +7,20 @@ import { decimalText } from '../../../parts/decimal.ts';
 import { type Fact, FactList } from '../../../parts/fact-list.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { currencySign } from '../../../parts/money.ts';
+import { hasDayOfSupply } from '../../access/settings/vat-history.ts';
 import { accountText } from '../../contacts/partner-values.ts';
 import { sideOf } from '../kinds.ts';
 import type { Document, PartnerCopy } from '../model.ts';
 
 /** Who it is of, when, and how it is paid. */
 export function Facts({ document }: { document: Document }) {
-  const { vat_payer } = useCompany();
+  const company = useCompany();
   const { note, text_before } = document;
   return (
     <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
       <Stack gap="md">
         <Partner document={document} />
-        <FactList facts={factsOf(document, vat_payer)} />
+        <FactList facts={factsOf(document, company.vat_payer, hasDayOfSupply(company, document))} />
         {text_before !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_before}</Text>}
         {note !== null && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
@@ -77,13 +78,13 @@ function partnerLine(partner: PartnerCopy): string {
 }
 
 /** What is known; what a document does not have is left out. */
-function factsOf(document: Document, isPayer: boolean): Fact[] {
+function factsOf(document: Document, isPayer: boolean, hasTaxableDay: boolean): Fact[] {
   const { direction, payment_method, payee_account, rate, currency, tags } = document;
   const isReceived = direction === 'received';
   const facts: Fact[] = [
     [t.externalNumber, document.external_number],
     [isReceived ? t.suppliersDate : t.issuedOn, day(document.issued_on)],
-    [t.taxableOn, day(document.taxable_on), 'taxable_supply'],
+    [t.taxableOn, hasTaxableDay ? day(document.taxable_on) : null, 'taxable_supply'],
     [t.receivedOn, isReceived ? day(document.received_on) : null],
     [
       t.vatPeriodOn,

@@ -13,6 +13,8 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
+import { CashLeftNote } from '../cash/cash-left.tsx';
+import { sideOf } from '../kinds.ts';
 import { useDocuments } from '../list/api.ts';
 import type { Document } from '../model.ts';
 import { CashLimitNote } from './cash-limit-note.tsx';
@@ -85,12 +87,29 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
           {method === 'cash' && <RegisterChoice form={form} currency={currency} />}
         </FieldGrid>
         {method === 'cash' && <CashLimitNote document={document} values={form.values} />}
+        {method === 'cash' && <CashLeft document={document} values={form.values} />}
         {method === 'offset' && <OtherDocument form={form} document={document} />}
         {currency !== 'CZK' && <ForeignFields form={form} document={document} />}
         <TextInput label={t.note} maxLength={500} {...form.text('note')} />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.save} />
       </Stack>
     </form>
+  );
+}
+
+/** What leaves the register: payments of what we owe, and what we give back. */
+function CashLeft({ document, values }: { document: Document; values: PaymentValues }) {
+  const { kind, direction, currency, cash_register_id } = document;
+  const { amount, amount_czk, paid_on, cash_register_id: chosen } = values;
+  const sign = sideOf(kind, direction) === 'received' ? 1 : -1;
+  return (
+    <CashLeftNote
+      day={paid_on}
+      registerId={chosen === '' ? cash_register_id : Number(chosen)}
+      currency={currency}
+      amount={amount === null ? null : sign * amount}
+      amountCzk={amount_czk === null ? null : sign * amount_czk}
+    />
   );
 }
 

@@ -38,9 +38,37 @@ export function usePay(entityId: number, read: Document, onDone: () => void) {
       ),
     refresh: ['entities', entityId],
     done: t.paid,
+    undo: (_, { id, number }) =>
+      number === null
+        ? () =>
+            unwrap(
+              api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', {
+                params: { path: { entity_id: entityId, id: read.id, payment_id: id } },
+              }),
+            )
+        : null,
     onDone,
     errors: 'form',
   });
+}
+
+/**
+ * Whether a payment that is removed can be recorded again as it was: cash would get another number, and what the bank,
+ * a tax receipt or an invoice has to do with it would not come back.
+ */
+export const canBeRecordedAnew = (payment: Payment): boolean => {
+  const { number, bank_transaction_id, tax_receipt_id, settled_by_id } = payment;
+  return [number, bank_transaction_id, tax_receipt_id, settled_by_id].every((each) => each === null);
+};
+
+function recordedAnew(payment: Payment, currency: string): NewPayment {
+  const { amount, amount_czk, paid_on, method, bank_account_id, offset_document_id, note } = payment;
+  return {
+    ...{ amount, paid_on, method, note },
+    ...(bank_account_id === null ? {} : { bank_account_id }),
+    ...(offset_document_id === null ? {} : { offset_document_id }),
+    ...(currency === 'CZK' || method === 'offset' ? {} : { amount_czk }),
+  };
 }
 
 export function useRemovePayment(entityId: number, read: Document) {
@@ -55,5 +83,15 @@ export function useRemovePayment(entityId: number, read: Document) {
       ),
     refresh: ['entities', entityId],
     done: t.removed,
+    undo: (payment) =>
+      canBeRecordedAnew(payment)
+        ? () =>
+            unwrap(
+              api.POST('/entities/{entity_id}/documents/{id}/payments', {
+                params: { path: { entity_id: entityId, id: read.id } },
+                body: recordedAnew(payment, read.currency),
+              }),
+            )
+        : null,
   });
 }

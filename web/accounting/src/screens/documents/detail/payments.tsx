@@ -16,7 +16,7 @@ import { isCash } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { hasPayable } from './payable.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { type Payment, useRemovePayment } from './payments-api.ts';
+import { canBeRecordedAnew, type Payment, useRemovePayment } from './payments-api.ts';
 
 /** What was paid of a document, and the way to record more. */
 export function Payments({ document }: { document: Document }) {
@@ -82,12 +82,14 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
                   aria-label={label}
                   loading={remove.isPending}
                   onClick={() =>
-                    confirmDestructive({
-                      title: t.removeTitle,
-                      text: t.removeText,
-                      confirm: t.remove,
-                      run: () => remove.mutate(payment),
-                    })
+                    canBeRecordedAnew(payment)
+                      ? remove.mutate(payment)
+                      : confirmDestructive({
+                          title: t.removeTitle,
+                          text: t.removeText,
+                          confirm: t.remove,
+                          run: () => remove.mutate(payment),
+                        })
                   }
                 >
                   <IconX size={16} />

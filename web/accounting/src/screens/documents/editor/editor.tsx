@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { documents } from '../../../cs/documents.ts';
@@ -19,6 +20,7 @@ import { Section } from '../../../parts/section.tsx';
 import { usePartner } from '../../contacts/api.ts';
 import { isCorrection, isPartnerOptional, KINDS, sideOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
+import { EditPartnerDialog } from './edit-partner-dialog.tsx';
 import classes from './editor.module.css';
 import { type Began, type EditorForm, following, type Intent, ofPartner } from './editor-form.ts';
 import { HeadFields } from './head-fields.tsx';
@@ -49,7 +51,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     of,
     wrapper: 'document',
     draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
-    submit: (values, began) => submit(values, began, intent.current),
+    submit: (values, began) => submit(values, began, intent.current).catch(atPartner),
     follow: following,
   });
   const form = whole as unknown as EditorForm;
@@ -60,6 +62,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     form.set('partner_id', next?.id ?? null);
     form.setValues((present) => ofPartner(present, next, default_due_days));
   };
+  const [editing, setEditing] = useState<number | null>(null);
   const [newPartner, setNewPartner] = useState<string | null>(null);
   const send = (next: Intent) => {
     intent.current = next;
@@ -73,9 +76,21 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
         <Stack gap="md">
           <DraftOffer form={whole} />
           <FormProblem form={whole} />
-          <Fields {...{ form, of, cancelTo, send, picked }} onChoose={choose} onNewPartner={setNewPartner} />
+          <Fields
+            {...{ form, of, cancelTo, send, picked }}
+            onChoose={choose}
+            onNewPartner={setNewPartner}
+            onEditPartner={setEditing}
+          />
         </Stack>
       </form>
+      {editing !== null && (
+        <EditPartnerDialog
+          partnerId={editing}
+          onClose={() => setEditing(null)}
+          onChanged={() => form.set('partner_id', editing)}
+        />
+      )}
       {newPartner !== null && (
         <NewPartnerDialog
           name={newPartner}
@@ -90,6 +105,17 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
   );
 }
 
+/** What the contact itself lacks is said at the field of the contact. */
+function atPartner(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, message, code, fields, stale, body } = error;
+  const named = Object.entries(fields).map(([field, text]) => [
+    field.startsWith('partner.') ? 'partner_id' : field,
+    text,
+  ]);
+  throw new ApiError(status, message, code, Object.fromEntries(named), stale, body);
+}
+
 type FieldsProps = {
   form: EditorForm;
   of: Document | null;
@@ -99,9 +125,10 @@ type FieldsProps = {
   picked: PartnerFacts | null;
   onChoose: (partner: PartnerFacts | null) => void;
   onNewPartner: (name: string) => void;
+  onEditPartner: (id: number) => void;
 };
 
-function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner }: FieldsProps) {
+function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner, onEditPartner }: FieldsProps) {
   const { id: entityId, can_write } = useCompany();
   const { values } = form;
   const preview = usePreview(entityId, {
@@ -129,6 +156,7 @@ function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner }: Fi
                 isFirst={of === null}
                 onChange={onChoose}
                 onNew={onNewPartner}
+                onEdit={onEditPartner}
               />
               <HeadFields form={form} preview={preview} />
               {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}

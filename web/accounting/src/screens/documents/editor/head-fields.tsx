@@ -10,6 +10,7 @@ import { decimalText } from '../../../parts/decimal.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { WhatIs } from '../../../parts/word.tsx';
+import { hasDayOfSupply } from '../../access/settings/vat-history.ts';
 import { numberText } from '../../bank/account-values.ts';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
@@ -65,6 +66,7 @@ function hasError({ errors }: EditorForm): boolean {
 }
 
 function AllFields({ form, preview }: FieldsProps) {
+  const company = useCompany();
   const { kind } = form.values;
   const { isTaxDocument, direction } = KINDS[kind];
   const isReceived = direction === 'received';
@@ -92,7 +94,7 @@ function AllFields({ form, preview }: FieldsProps) {
         clearable={false}
         {...form.field('issued_on')}
       />
-      {isTaxDocument && (
+      {isTaxDocument && (hasDayOfSupply(company, form.values) || form.errors.taxable_on !== undefined) && (
         <DateInput
           label={t.taxableOn}
           description={<WhatIs of="taxable_supply" name={t.taxableOn} />}

@@ -1,4 +1,4 @@
-import { Alert, Group, Select, type SelectProps, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, type SelectProps, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ type PartnerFieldProps = {
   onChange: (partner: PartnerFacts | null) => void;
   /** A contact is wanted that is not there yet, by the name that was typed. */
   onNew: (name: string) => void;
+  /** A contact is to be changed; absent where it is not changed from here. */
+  onEdit?: (id: number) => void;
 };
 
 const OF_REGISTRY = 'registr:';
@@ -32,7 +34,7 @@ const TYPING_MILLISECONDS = 150;
 
 /** Who a document is of: by name or IČO, from the registry, or a new contact, without leaving the document. */
 export function PartnerField(props: PartnerFieldProps) {
-  const { entityId, label, partner, error, isFirst, onChange, onNew } = props;
+  const { entityId, label, partner, error, isFirst, onChange, onNew, onEdit } = props;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who it is of is what a new document begins with, once
@@ -83,7 +85,12 @@ export function PartnerField(props: PartnerFieldProps) {
         error={error ?? (registry.error === null ? undefined : problemOf(registry.error))}
         {...(registry.isPending ? { description: t.partnerSearching } : {})}
       />
-      {partner !== null && <PartnerSummary partner={partner} />}
+      {partner !== null && (
+        <PartnerSummary
+          partner={partner}
+          {...(onEdit === undefined ? {} : { onEdit: () => onEdit(partner.id) })}
+        />
+      )}
     </Stack>
   );
 }
@@ -195,16 +202,23 @@ function problemOf(error: unknown): string {
 }
 
 /** Where the contact is and by what it is known, so that a wrong one is noticed. */
-function PartnerSummary({ partner }: { partner: PartnerFacts }) {
+function PartnerSummary({ partner, onEdit }: { partner: PartnerFacts; onEdit?: () => void }) {
   const { street, house_number, orientation_number, city, zip, ico, dic, vat_id, unreliable } = partner;
   const house = [house_number, orientation_number].filter((part) => part !== null).join('/');
   const address = [`${street ?? ''} ${house}`.trim(), `${zip ?? ''} ${city ?? ''}`.trim()];
   const numbers = [ico === null ? '' : t.ico(ico), dic === null ? '' : t.dic(dic), vat_id ?? ''];
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {[...address, ...numbers].filter((part) => part !== '').join(' · ')}
-      </Text>
+      <Group gap="sm">
+        <Text size="sm" c="dimmed">
+          {[...address, ...numbers].filter((part) => part !== '').join(' · ')}
+        </Text>
+        {onEdit !== undefined && (
+          <Button variant="subtle" size="compact-sm" onClick={onEdit} data-aside>
+            {t.editPartner}
+          </Button>
+        )}
+      </Group>
       {unreliable === true && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="note" py="xs">
           {t.unreliable}

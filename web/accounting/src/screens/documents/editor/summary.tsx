@@ -9,6 +9,7 @@ import { decimalText } from '../../../parts/decimal.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { StepsButton } from '../../../parts/steps.tsx';
+import { CashLeftAtIssue } from '../cash/cash-left.tsx';
 import { KINDS } from '../kinds.ts';
 import type { Preview, VatRow } from '../model.ts';
 import type { LivePreview } from './preview.ts';
@@ -42,6 +43,7 @@ export function Summary({ preview, problems }: SummaryProps) {
         {data !== undefined && (
           <>
             <Warnings preview={data} />
+            <CashLeftAtIssue document={data} />
             <Texts preview={data} />
             <Postings preview={data} />
           </>

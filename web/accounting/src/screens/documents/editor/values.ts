@@ -1,3 +1,4 @@
+import { locale } from '../../../cs/locale.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { newLineKey } from '../../../parts/line-keys.ts';
 import { isCash, KINDS, sideOf } from '../kinds.ts';
@@ -149,7 +150,7 @@ export function addedTo(day: string, days: number): string {
 }
 
 const text = (value: number | string | null): string =>
-  value === null ? '' : String(value).replace('.', ',');
+  value === null ? '' : String(value).replace('.', locale.decimalMark);
 
 /** A stored draft as its form. */
 export function valuesOf(document: Document): DocumentValues {

@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core';
 import { documentLists, documents as t } from '../../../cs/documents.ts';
 import type { Column } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
-import { TextLink } from '../../../parts/link.tsx';
+import { RowLink, RowNote } from '../../../parts/row-parts.tsx';
 import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import type { ListName } from '../kinds.ts';
 import type { DocumentRow, Sums } from '../model.ts';
@@ -124,18 +123,14 @@ function baseColumn(sums: readonly Sums[] | undefined): Column<DocumentRow> {
     cell: ({ base, vat_total, currency }) => (
       <>
         {amountIn(base, currency)}
-        <Text size="xs" c="dimmed">
-          {tax(vat_total, currency)}
-        </Text>
+        <RowNote>{tax(vat_total, currency)}</RowNote>
       </>
     ),
     besideTotal: (
       <>
         {column.besideTotal}
         {sums?.map(({ currency, vat }) => (
-          <Text key={currency} size="xs" c="dimmed">
-            {tax(vat, currency)}
-          </Text>
+          <RowNote key={currency}>{tax(vat, currency)}</RowNote>
         ))}
       </>
     ),
@@ -153,10 +148,10 @@ function amountColumn({ isPhone, sums, isOfDrafts }: ColumnsOf): Column<Document
     ...column,
     title: isOfDrafts ? documentLists.sumsOfDrafts : t.payable,
     cell: (row) => (
-      <Stack gap={0}>
+      <>
         {amountIn(row.total_payable, row.currency)}
         <StateOnPhone row={row} />
-      </Stack>
+      </>
     ),
   };
 }
@@ -167,26 +162,18 @@ function NumberCell({ row, to, isPhone }: NumberCellProps) {
   const { number, kind, partner, issued_on } = row;
   return (
     <>
-      <TextLink to={to} underline="hover" inherit fw={550}>
-        {number ?? t.statuses.draft}
-      </TextLink>
+      <RowLink to={to}>{number ?? t.statuses.draft}</RowLink>
       {isPhone && (
-        <Text size="xs" lineClamp={1}>
+        <RowNote isPlain isOneLine>
           {partner?.name ?? t.withoutPartner}
-        </Text>
+        </RowNote>
       )}
-      <Text size="xs" c="dimmed">
-        {isPhone ? `${t.kinds[kind]} · ${dateText(issued_on)}` : t.kinds[kind]}
-      </Text>
+      <RowNote>{isPhone ? `${t.kinds[kind]} · ${dateText(issued_on)}` : t.kinds[kind]}</RowNote>
     </>
   );
 }
 
 function StateOnPhone({ row }: { row: DocumentRow }) {
   const { text, colour } = stateOf(row);
-  return (
-    <Text size="xs" c={colour === 'red' ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {text}
-    </Text>
-  );
+  return <RowNote isAlarming={colour === 'red'}>{text}</RowNote>;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Menu, Stack } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentsFile } from '../../../api/list-files.ts';
 import { documents, documentLists as t } from '../../../cs/documents.ts';
@@ -25,6 +26,8 @@ import { Filters, useDocumentFilter } from './filters.tsx';
 /** A number with its kind or partner under it. */
 const ROW_HEIGHT = 58;
 
+const documentAddress = (entityId: number, id: number) => `/firmy/${entityId}/doklady/${id}`;
+
 /** Documents of one list of the company. */
 export function DocumentList({ list }: { list: ListName }) {
   const entityId = useEntityId();
@@ -36,12 +39,17 @@ export function DocumentList({ list }: { list: ListName }) {
   const { title, text, emptyTitle, emptyText } = t.lists[list];
   const { can_write } = useCompany();
   const batch = useBatch();
+  const { sums, total } = found.data ?? {};
+  const isOfDrafts = isDrafts(filter);
+  // While they are the same, rows that are there are not drawn again.
+  const columns = useMemo(
+    () => columnsOf({ list, open: (id) => documentAddress(entityId, id), isPhone, sums, isOfDrafts }),
+    [list, entityId, isPhone, sums, isOfDrafts],
+  );
   if (found.isError && found.data === undefined) {
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   }
-  const { sums, total } = found.data ?? {};
   const isEmpty = total === 0 && !isFiltered(filter);
-  const open = (id: number) => `/firmy/${entityId}/doklady/${id}`;
   return (
     <>
       <PageHeader title={title} text={text} action={isEmpty ? undefined : <NewDocument list={list} />} />
@@ -56,13 +64,13 @@ export function DocumentList({ list }: { list: ListName }) {
           <TickableTable
             label={t.list}
             paged={rows}
-            columns={columnsOf({ list, open, isPhone, sums, isOfDrafts: isDrafts(filter) })}
+            columns={columns}
             rowKey={({ id }) => id}
             nameOf={({ number }) => number ?? documents.statuses.draft}
             forms={documents.documentForms}
             filter={JSON.stringify(query)}
             rowHeight={ROW_HEIGHT}
-            onOpen={({ id }) => void navigate({ href: open(id) })}
+            onOpen={({ id }) => void navigate({ href: documentAddress(entityId, id) })}
             actions={
               can_write
                 ? (ticked, clear) => <BulkBar ticked={ticked} batch={batch} onDone={clear} />

@@ -11,6 +11,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { type Deduction, useCreateDeduction, useUpdateDeduction } from './api.ts';
 import { type DeductionValues, deductionOf, hasMonthly, valuesOf } from './deduction-values.ts';
 
@@ -79,7 +80,7 @@ function Fields({ form }: { form: Form<DeductionValues> }) {
     <>
       <Choice
         label={t.kind}
-        description={t.kindNotes[kind]}
+        description={<WithLaws text={t.kindNotes[kind]} of="civil_procedure" />}
         options={t.kinds}
         data-autofocus
         {...form.field('kind')}

@@ -9,6 +9,7 @@ import { employees } from '../../../cs/employees.ts';
 import { employeesPaste as t } from '../../../cs/employees-paste.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
+import { useCodebook } from '../../../parts/codebooks.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useKept } from '../../../parts/kept.ts';
@@ -26,7 +27,8 @@ export default function EmployeesPaste() {
   const client = useQueryClient();
   const batch = useBatch();
   const present = useEmployees(entityId);
-  const pasted = useMemo(() => readPasted(text, todayInPrague()), [text]);
+  const insurers = useCodebook('health_insurers').data;
+  const pasted = useMemo(() => readPasted(text, todayInPrague(), insurers), [text, insurers]);
   const canAdd = pasted.missing.length === 0 && present.data !== undefined;
   const ready = canAdd
     ? pasted.rows.filter((row) => row.wrong.length === 0 && !isThere(row, present.data))

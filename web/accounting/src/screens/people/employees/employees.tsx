@@ -5,6 +5,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { employeesFile } from '../../../api/list-files.ts';
 import { employees as t } from '../../../cs/employees.ts';
 import { employeesPaste } from '../../../cs/employees-paste.ts';
+import { payslipPasswords } from '../../../cs/payslip-passwords.ts';
 import { withoutAccents } from '../../../palette/words.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
@@ -49,7 +50,7 @@ export default function Employees() {
         title={t.title}
         text={t.listText}
         action={isEmpty ? undefined : add}
-        controls={isEmpty ? undefined : paste}
+        controls={isEmpty ? undefined : <Controls home={home} />}
       />
       {isEmpty ? (
         <div className="surface">
@@ -88,6 +89,17 @@ export default function Employees() {
         </>
       )}
     </>
+  );
+}
+
+function Controls({ home }: { home: string }) {
+  return (
+    <Group gap="sm">
+      <LinkButton to={`${home}/hesla`} variant="subtle">
+        {payslipPasswords.open}
+      </LinkButton>
+      <PasteButton home={home} />
+    </Group>
   );
 }
 

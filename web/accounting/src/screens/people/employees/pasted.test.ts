@@ -22,6 +22,21 @@ test('a table copied from a spreadsheet is people, whatever the order and names 
   expect(rows[1]?.employee).toMatchObject({ contract: 'dpp', declaration: false, details: {} });
 });
 
+test('a health insurer is its code, its abbreviation or a name that only one has', () => {
+  const insurers = [
+    { code: '111', name: 'Všeobecná zdravotní pojišťovna České republiky', short: 'VZP' },
+    { code: '205', name: 'Česká průmyslová zdravotní pojišťovna', short: 'ČPZP' },
+    { code: '201', name: 'Vojenská zdravotní pojišťovna České republiky', short: 'VoZP' },
+  ];
+  const insurer = (written: string) => {
+    const text = `Příjmení\tJméno\tNástup\tMzda\tZP\nMalá\tJana\t1.9.2026\t30000\t${written}`;
+    const [row] = readPasted(text, '2026-11-28', insurers).rows;
+    return row?.wrong.length === 0 ? row.employee.health_insurer : null;
+  };
+  const read = ['111', 'VZP', 'vzp ČR', 'ČPZP', 'Vojenská zdravotní pojišťovna', 'V', 'Sláva'].map(insurer);
+  expect(read).toEqual(['111', '111', '111', '205', '201', null, null]);
+});
+
 test('CSV is read by its separator, with quotes', () => {
   const { rows } = read(
     '"Příjmení";"Jméno";"Nástup";"Mzda";"Poznámka"',

@@ -1,4 +1,5 @@
 import { withoutAccents } from '../../../palette/words.ts';
+import type { CodebookEntry } from '../../../parts/codebooks.ts';
 import { parseDate } from '../../../parts/dates.ts';
 import { parseDecimal } from '../../../parts/decimal.ts';
 import { parseMoney } from '../../../parts/money.ts';
@@ -82,8 +83,9 @@ const plain = (text: string) =>
 /**
  * A table of people as a spreadsheet copies it (tabs) or as CSV, its first line being the names of columns.
  * @param today for dates without a year
+ * @param insurers so that they may be written by their abbreviations or names, too
  */
-export function readPasted(text: string, today: string): Pasted {
+export function readPasted(text: string, today: string, insurers: readonly CodebookEntry[] = []): Pasted {
   const lines = text.split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const head = lines[first] ?? '';
@@ -96,7 +98,7 @@ export function readPasted(text: string, today: string): Pasted {
     missing: NEEDED.filter((field) => !fields.includes(field)),
     rows: lines.flatMap((line, at) => {
       if (at <= first || cellsOf(line, by).every((cell) => cell.trim() === '')) return [];
-      return [rowOf(cellsOf(line, by), { fields, line: at - first + 1, text: line, today })];
+      return [rowOf(cellsOf(line, by), { fields, line: at - first + 1, text: line, today, insurers })];
     }),
   };
 }
@@ -124,9 +126,15 @@ function cellsOf(line: string, by: string): string[] {
   return cells;
 }
 
-type Context = { fields: readonly (PastedField | null)[]; line: number; text: string; today: string };
+type Context = {
+  fields: readonly (PastedField | null)[];
+  line: number;
+  text: string;
+  today: string;
+  insurers: readonly CodebookEntry[];
+};
 
-function rowOf(cells: readonly string[], { fields, line, text, today }: Context): PastedRow {
+function rowOf(cells: readonly string[], { fields, line, text, today, insurers }: Context): PastedRow {
   const wrong: { field: PastedField; text: string }[] = [];
   const cell = (field: PastedField) => (cells[fields.indexOf(field)] ?? '').trim();
   function read<T>(field: PastedField, parse: (text: string) => T | null): T | null {
@@ -154,7 +162,7 @@ function rowOf(cells: readonly string[], { fields, line, text, today }: Context)
     started_on: read('started_on', day) ?? '',
     ended_on: read('ended_on', day),
     gross_wage: read('gross_wage', parseMoney) ?? 0,
-    health_insurer: read('health_insurer', (written) => /\d{3}/.exec(written)?.[0] ?? null),
+    health_insurer: read('health_insurer', (written) => insurerOf(written, insurers)),
     bank_account: read('bank_account', said),
     email: read('email', said),
     declaration: read('declaration', yesOrNo) ?? false,
@@ -162,6 +170,18 @@ function rowOf(cells: readonly string[], { fields, line, text, today }: Context)
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null)),
   };
   return { line, name: `${last_name} ${first_name}`.trim() || String(line), employee, wrong, text };
+}
+
+/** By the code, wherever it stands, by the abbreviation, or by the beginning of the name: `111`, `VZP`, `Vojenská`. */
+function insurerOf(written: string, insurers: readonly CodebookEntry[]): string | null {
+  const code = /\d{3}/.exec(written)?.[0];
+  if (code !== undefined) return code;
+  const words = plain(written);
+  const short = insurers.find(
+    (each) => plain(each.short ?? '') === words || words.startsWith(`${plain(each.short ?? '-')} `),
+  );
+  const named = insurers.filter(({ name }) => plain(name).startsWith(words));
+  return short?.code ?? (named.length === 1 ? (named[0]?.code ?? null) : null);
 }
 
 function contractOf(written: string): NewEmployee['contract'] | null {

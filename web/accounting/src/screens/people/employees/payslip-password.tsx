@@ -10,6 +10,7 @@ import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Section } from '../../../parts/section.tsx';
 import type { Employee } from './api.ts';
@@ -31,6 +32,9 @@ export function PayslipPassword({ employee }: { employee: Employee }) {
               <Text size="sm" role="status">
                 {agreed ? t.passwordSet(dateText((agreed_at ?? '').slice(0, 10))) : t.passwordNone}
               </Text>
+              <TextLink to={`/firmy/${entityId}/zamestnanci/hesla`} size="sm">
+                {t.setPasswords}
+              </TextLink>
               {agreed && <RemoveButton {...{ employee, params, queryKey }} />}
             </Group>
             <PasswordForm key={String(agreed_at)} {...{ params, queryKey }} />

@@ -9,6 +9,7 @@ import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { czechName } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 
@@ -51,6 +52,7 @@ export function TaxFields({ form }: { form: CardForm }) {
             { value: '', label: '—' },
             ...insurers.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
           ]}
+          {...czechName}
           {...form.field('health_insurer')}
         />
         <Choice label={t.disability} options={t.disabilities} {...form.field('disability')} />

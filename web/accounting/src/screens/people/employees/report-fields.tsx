@@ -12,6 +12,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useKnownMunicipalities } from '../../../parts/municipalities.ts';
 import { MunicipalityFields } from '../../../parts/municipality-fields.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { CardForm } from './person-fields.tsx';
 
 const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
@@ -135,7 +136,7 @@ function TimeFields({ form }: { form: CardForm }) {
       />
       <Choice
         label={t.risk}
-        description={t.riskNote}
+        description={<WithLaws text={t.riskNote} />}
         options={{ '': t.riskDefault, A: 'A', B: 'B', C: 'C' }}
         {...form.field('details.risk_category')}
       />

@@ -130,6 +130,12 @@ function Summary({ check }: { check: Check }) {
           </>
         )}
       </SimpleGrid>
+      {check.cancellation_deadline.slice(0, 7) === check.due_date.slice(0, 7) &&
+        check.cancellation_deadline < check.due_date && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t.cancelNotMoved}
+          </Text>
+        )}
       {totals === null && (
         <Text size="sm" c="dimmed" mt="sm">
           {t.noTotals}

@@ -1,12 +1,17 @@
 import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { payroll as t } from '../../../cs/payroll.ts';
 import type { WordKey } from '../../../help/word-keys.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { Money } from '../../../parts/money-display.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { Word } from '../../../parts/word.tsx';
 import type { PayslipsOfMonth } from './api.ts';
 
+type MonthTotalsProps = Pick<PayslipsOfMonth, 'totals' | 'employer_rounding'>;
+
 /** The sums of the whole month, whatever the grid shows. */
-export function MonthTotals({ totals }: { totals: PayslipsOfMonth['totals'] }) {
+export function MonthTotals({ totals, employer_rounding: rounding }: MonthTotalsProps) {
+  const others = sumOf([totals.payout, -totals.net]);
   const figures: [string, number, WordKey?][] = [
     [t.totalGross, totals.gross, 'gross_wage'],
     [t.totalNet, totals.net, 'net_wage'],
@@ -34,6 +39,21 @@ export function MonthTotals({ totals }: { totals: PayslipsOfMonth['totals'] }) {
           </div>
         ))}
       </SimpleGrid>
+      {rounding !== null && rounding !== 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          <WithLaws
+            text={t.roundingNote(
+              moneyWithCurrency(sumOf([totals.social, rounding]), 'CZK'),
+              moneyWithCurrency(rounding, 'CZK'),
+            )}
+          />
+        </Text>
+      )}
+      {others !== 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t.payoutNote(moneyWithCurrency(others, 'CZK'))}
+        </Text>
+      )}
     </Paper>
   );
 }

@@ -142,6 +142,11 @@ function Paid({ answer, slips, onClose }: PaidProps) {
               </List.Item>
             ))}
           </List>
+          {duties.some(({ ok }) => !ok) && (
+            <TextLink to={`/firmy/${entityId}/nastaveni/jmhz`} size="sm">
+              {t.toPayAccounts}
+            </TextLink>
+          )}
         </div>
       )}
       <Group justify="flex-end">

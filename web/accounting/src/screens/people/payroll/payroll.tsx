@@ -69,7 +69,7 @@ export default function Payroll() {
       ) : (
         <Slips slips={slips} year={month.year} month={month.month} />
       )}
-      {hasSlips && query.data !== undefined && <MonthTotals totals={query.data.totals} />}
+      {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
     </>
   );
 }

@@ -25,6 +25,9 @@ export function taxOf({ data: { tax } }: Payslip): number {
   return sumOf([tax.advance, tax.withholding, -tax.child_benefit.bonus]);
 }
 
+/** What the company pays for days of illness; older slips do not say it. */
+const sickPayOf = ({ data }: Payslip) => data.sick_pay ?? 0;
+
 type PayslipTableProps = {
   rows: readonly Payslip[] | undefined;
   /** How many the month has, whatever is shown. */
@@ -62,7 +65,7 @@ type ColumnsOf = {
   change: (change: ChangeOfPayslip) => Promise<unknown>;
 };
 
-/** What became of the mail with a slip. */
+/** What became of the mail with a slip; where none was sent there is no such column. */
 const MAIL: Column<Payslip> = {
   id: 'posta',
   title: bulk.mail,
@@ -102,7 +105,7 @@ function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column
       cell: ({ status }) => <StatusBadge status={status} />,
       hideBelow: 'sm',
     },
-    MAIL,
+    ...(rows?.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
       hideBelow: 'sm',
@@ -114,6 +117,10 @@ function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column
       cell: (row) => <BonusesCell row={row} canWrite={canWrite} change={change} />,
     },
     { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
+    // Only where somebody has it: without it the net wage does not follow from the gross one.
+    ...(rows?.some((row) => sickPayOf(row) > 0)
+      ? [{ ...money('nahrada', t.sickPayShort, sickPayOf, 'data.sick_pay'), hideBelow: 'lg' } as const]
+      : []),
     {
       ...money(
         'pojistne',

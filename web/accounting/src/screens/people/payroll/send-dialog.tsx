@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payrollBulk as t } from '../../../cs/payroll-bulk.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { nameList } from '../../../parts/name-list.ts';
 import { type Month, monthText } from '../../../parts/url-month.ts';
 import type { Payslip } from './api.ts';
 import { type BulkBody, useRecipients } from './bulk.ts';
@@ -30,6 +30,7 @@ export function SendDialog({ month, slips, onClose, onSend }: SendDialogProps) {
 type SendFormProps = Pick<SendDialogProps, 'slips' | 'onClose' | 'onSend'> & { known: Recipients };
 
 function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
+  const home = `/firmy/${useEntityId()}/zamestnanci`;
   const [isUnprotected, setUnprotected] = useState(false);
   const [isAgain, setAgain] = useState(false);
   if (!known.can_send)
@@ -40,7 +41,6 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
     );
   const { drafts, sent, nameless, open, protectedOnes } = sendingOf(slips, known, isAgain);
   const wanted = isUnprotected ? [...protectedOnes, ...open] : protectedOnes;
-  const names = (of: readonly Payslip[]) => nameList(of.map(({ employee_name }) => employee_name));
   return (
     <form
       onSubmit={(event) => {
@@ -64,10 +64,13 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
             />
           </>
         )}
-        {nameless.length > 0 && <Text size="sm">{t.noAddress(names(nameless))}</Text>}
+        {nameless.length > 0 && <Cards text={t.noAddress} of={nameless} field="email" />}
         {open.length > 0 && (
           <>
-            <Text size="sm">{t.noPassword(names(open))}</Text>
+            <Cards text={t.noPassword} of={open} />
+            <TextLink to={`${home}/hesla`} size="sm">
+              {t.setPasswords}
+            </TextLink>
             <Checkbox
               label={t.unprotected}
               description={t.unprotectedNote}
@@ -86,5 +89,33 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** So many are named; more would fill the dialog. */
+const NAMED = 40;
+
+type CardsProps = { text: string; of: readonly Payslip[]; field?: string };
+
+/** Employees whose cards lack something, each leading to where it is filled in. */
+function Cards({ text, of, field }: CardsProps) {
+  const home = `/firmy/${useEntityId()}/zamestnanci`;
+  return (
+    <Text size="sm" component="div">
+      {text}{' '}
+      {of.slice(0, NAMED).map(({ id, employee_id, employee_name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <TextLink
+            to={`${home}/${employee_id}`}
+            {...(field === undefined ? {} : { search: { pole: field } })}
+            inherit
+          >
+            {employee_name}
+          </TextLink>
+        </Fragment>
+      ))}
+      {of.length > NAMED && common.andOthers('', of.length - NAMED)}
+    </Text>
   );
 }

@@ -1,6 +1,8 @@
 import { Checkbox, Drawer, List, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { trips as t } from '../../../cs/trips.ts';
+import type { WordKey } from '../../../help/word-keys.ts';
 import { stepOf } from '../../../parts/api-steps.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
@@ -8,11 +10,14 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StepList, StepsButton } from '../../../parts/steps.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
+import { Word } from '../../../parts/word.tsx';
 import type { Calculation } from './api.ts';
 import classes from './settlement.module.css';
 import { type MealsOfDay, withMeal } from './trip-values.ts';
 
-type Figure = { title: string; amount: string; steps: RegExp; isSum?: boolean };
+const ofStep = serviceTexts.tripSteps;
+
+type Figure = { title: string; amount: string; steps: RegExp; isSum?: boolean; word?: WordKey | undefined };
 
 /** What a trip comes to; every amount opens the steps that led to it. */
 export function Settlement({
@@ -28,7 +33,9 @@ export function Settlement({
         <tbody>
           {figuresOf(calculation).map((figure) => (
             <tr key={figure.title} className={figure.isSum ? classes.sum : undefined}>
-              <th scope="row">{figure.title}</th>
+              <th scope="row">
+                {figure.word === undefined ? figure.title : <Word of={figure.word}>{figure.title}</Word>}
+              </th>
               <td className={classes.figure}>
                 <UnstyledButton
                   className={classes.opens}
@@ -69,23 +76,24 @@ export function Settlement({
 
 function figuresOf({ result, total }: Pick<Calculation, 'result' | 'total'>): Figure[] {
   const { vehicle_allowance: vehicle, foreign_per_diem: foreign } = result;
-  const czk = (title: string, amount: number, steps: RegExp) =>
-    amount === 0 ? [] : [{ title, amount: moneyWithCurrency(amount), steps }];
+  const czk = (title: string, amount: number, steps: RegExp, word?: WordKey) =>
+    amount === 0 ? [] : [{ title, amount: moneyWithCurrency(amount), steps, word }];
   return [
     {
       title: t.domesticPerDiem,
       amount: moneyWithCurrency(result.domestic_per_diem),
-      steps: /stravné/i,
+      steps: ofStep.meals,
+      word: 'meal_allowance',
     },
-    ...czk(t.basic, vehicle?.basic ?? 0, /^Základní náhrada/),
-    ...czk(t.fuelAllowance, vehicle?.fuel ?? 0, /pohonné hmoty|elektřin|paliv/i),
-    ...czk(t.lodging, result.lodging, /^Ubytování/),
-    ...czk(t.otherExpenses, result.other_expenses, /vedlejší|výdaje/i),
+    ...czk(t.basic, vehicle?.basic ?? 0, ofStep.basic, 'basic_allowance'),
+    ...czk(t.fuelAllowance, vehicle?.fuel ?? 0, ofStep.fuel),
+    ...czk(t.lodging, result.lodging, ofStep.lodging),
+    ...czk(t.otherExpenses, result.other_expenses, ofStep.others),
     { title: t.totalCzk, amount: moneyWithCurrency(total), steps: /./, isSum: true },
     ...(foreign === null ? [] : [foreign, ...foreign.other_currencies]).map(({ currency, amount }) => ({
       title: t.foreignPerDiem,
       amount: moneyWithCurrency(amount, currency),
-      steps: /^Zahraniční/,
+      steps: ofStep.abroad,
       isSum: true,
     })),
   ];
@@ -124,7 +132,7 @@ function Rates({ rates }: { rates: Calculation['result']['rates'] }) {
         {rates.map(({ key, name, value, unit, valid_from, reference }) => (
           <List.Item key={key}>
             {name}: {`${[value].flat().map(decimalText).join(' / ')} ${t.rateUnit(unit)}`.trimEnd()},{' '}
-            {t.rateSince(dateText(valid_from))}; {reference.title}
+            {t.rateSince(dateText(valid_from))}; {serviceTexts.law(reference.title)}
           </List.Item>
         ))}
       </List>

@@ -20,7 +20,7 @@ export function Conversion({ rates }: { rates: readonly Rate[] }) {
     { value: 'CZK', label: t.koruna },
     ...rates.map(({ currency, country, name }) => ({
       value: currency,
-      label: `${currency} – ${name}, ${country}`,
+      label: `${currency} – ${t.nameOf(currency, name)}, ${t.countryOf(currency, country)}`,
     })),
   ];
   // A list of another day may lack the currency.

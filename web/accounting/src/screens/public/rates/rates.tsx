@@ -80,8 +80,8 @@ function OfList({ list }: { list: RateList | undefined }) {
 }
 
 const COLUMNS: Column<Rate>[] = [
-  { id: 'zeme', title: t.country, value: ({ country }) => country },
-  { id: 'mena', title: t.name, value: ({ name }) => name, hideBelow: 'sm' },
+  { id: 'zeme', title: t.country, value: ({ currency, country }) => t.countryOf(currency, country) },
+  { id: 'mena', title: t.name, value: ({ currency, name }) => t.nameOf(currency, name), hideBelow: 'sm' },
   { id: 'kod', title: t.currency, value: ({ currency }) => currency },
   { id: 'mnozstvi', title: t.amount, kind: 'number', value: ({ amount }) => amount },
   {

@@ -13,7 +13,7 @@ import { YearSelect } from '../../../parts/year-select.tsx';
 import { type TaxCalendar, useTaxCalendar } from './api.ts';
 import { BeforeKept } from './before-kept.tsx';
 import classes from './calendar.module.css';
-import { byMonths, isLate, isLateBefore } from './duty-facts.ts';
+import { byMonths, firstOfKinds, isLate, isLateBefore } from './duty-facts.ts';
 import { DutyRow } from './duty-row.tsx';
 import { MonthOfDuties } from './month.tsx';
 import { TurnoverGauge } from './turnover.tsx';
@@ -47,6 +47,10 @@ function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: Tax
   const shown = all === '' ? duties.filter(({ state }) => state !== 'none') : duties;
   const before = duties.filter(isLateBefore);
   const late = duties.filter(isLate).length;
+  const explained = firstOfKinds(
+    shown.filter((duty) => !isLateBefore(duty)),
+    today,
+  );
   return (
     <Stack gap="lg">
       {late > 0 && (
@@ -78,7 +82,7 @@ function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: Tax
         </BeforeKept>
       )}
       {byMonths(shown.filter((duty) => !isLateBefore(duty))).map((month) => (
-        <MonthOfDuties key={month.month} month={month} duties={duties} today={today} />
+        <MonthOfDuties key={month.month} month={month} duties={duties} explained={explained} today={today} />
       ))}
     </Stack>
   );

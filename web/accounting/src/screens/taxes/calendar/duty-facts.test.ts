@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMonths, isDone, periodText, placeOf, stateOf } from './duty-facts.ts';
+import { byMonths, firstOfKinds, isDone, periodText, placeOf, stateOf } from './duty-facts.ts';
 
 test('periods are called as people call them', () => {
   expect(['2026-05', '2026-Q2', '2026'].map(periodText)).toEqual([
@@ -51,4 +51,15 @@ test('months are those of the due days', () => {
     ['2026-01', 2],
     ['2026-03', 1],
   ]);
+});
+
+test('one duty of each kind says what it is: the next one, or the last one', () => {
+  const duty = (kind: string, due_on: string) => ({ kind, due_on });
+  const [passed, next, later, only] = [
+    duty('vat_return', '2026-10-26'),
+    duty('vat_return', '2026-11-25'),
+    duty('vat_return', '2026-12-28'),
+    duty('jmhz', '2026-01-20'),
+  ] as const;
+  expect([...firstOfKinds([later, only, passed, next], '2026-11-20')]).toEqual([only, next]);
 });

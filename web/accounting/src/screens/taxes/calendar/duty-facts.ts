@@ -97,3 +97,13 @@ export function byMonths(duties: readonly TaxDuty[]): DutyMonth[] {
     duties: own,
   }));
 }
+
+/** One duty of each kind: the next one from a day on, or the last one before it. */
+export function firstOfKinds<Duty extends { kind: string; due_on: string }>(
+  duties: readonly Duty[],
+  today: string,
+): ReadonlySet<Duty> {
+  const byDay = duties.toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1));
+  const byKind = [...Map.groupBy(byDay, ({ kind }) => kind).values()];
+  return new Set(byKind.flatMap((own) => own.find(({ due_on }) => due_on >= today) ?? own.at(-1) ?? []));
+}

@@ -2,44 +2,34 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { wordOfDuty } from '../../../help/word-keys.ts';
 import { Day } from '../../../parts/date-display.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { saidIn } from '../../../parts/said.ts';
+import { WhatIs } from '../../../parts/word.tsx';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
 import { isForPeriod, periodText, placeOf, stateOf } from './duty-facts.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
-type DutyProps = { duty: TaxDuty; duties: readonly TaxDuty[] };
+type DutyProps = {
+  duty: TaxDuty;
+  duties: readonly TaxDuty[];
+  /** Whether it says what it is: one of each kind does. */
+  isExplained?: boolean;
+};
 
 /** What is due when, in which state, how much, and how it is paid. */
-export function DutyRow({ duty, duties }: DutyProps) {
-  const { label, period, statutory_on, due_on, payment, state, uncertain } = duty;
+export function DutyRow({ duty, duties, isExplained = false }: DutyProps) {
+  const { label, period, statutory_on, due_on, payment, state } = duty;
   const [isOpen, setOpen] = useState(false);
-  const { path, search } = placeOf(duty, duties);
   const { text, colour } = stateOf(duty);
   const canPay = payment !== null && payment.amount !== null && state !== 'paid';
   return (
     <li className={classes.row}>
-      <div className={classes.name}>
-        <Text size="sm" fw={550}>
-          <TextLink to={`/firmy/${useEntityId()}${path}`} search={search}>
-            <span {...saidIn(label)}>{label}</span>
-          </TextLink>
-        </Text>
-        {isForPeriod(duty) && (
-          <Text size="sm" c="dimmed">
-            {t.forPeriod(periodText(period))}
-          </Text>
-        )}
-        {uncertain !== undefined && (
-          <Text size="xs" c="dimmed">
-            {uncertain}
-          </Text>
-        )}
-      </div>
+      <Name duty={duty} duties={duties} isExplained={isExplained} />
       <div className={classes.amount}>
         <Amount duty={duty} />
         {canPay && (
@@ -81,6 +71,38 @@ export function DutyRow({ duty, duties }: DutyProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What is due and for which days; it leads to where that is done. */
+function Name({ duty, duties, isExplained = false }: DutyProps) {
+  const { kind, label, period, uncertain } = duty;
+  const { path, search } = placeOf(duty, duties);
+  const word = isExplained ? wordOfDuty(kind) : undefined;
+  return (
+    <div className={classes.name}>
+      <Text size="sm" fw={550}>
+        <TextLink to={`/firmy/${useEntityId()}${path}`} search={search}>
+          <span {...saidIn(label)}>{label}</span>
+        </TextLink>
+        {word !== undefined && (
+          <>
+            {' '}
+            <WhatIs of={word} name={label} />
+          </>
+        )}
+      </Text>
+      {isForPeriod(duty) && (
+        <Text size="sm" c="dimmed">
+          {t.forPeriod(periodText(period))}
+        </Text>
+      )}
+      {uncertain !== undefined && (
+        <Text size="xs" c="dimmed">
+          {uncertain}
+        </Text>
+      )}
+    </div>
   );
 }
 

@@ -13,11 +13,13 @@ type MonthProps = {
   month: DutyMonth;
   /** All of the year. */
   duties: readonly TaxDuty[];
+  /** Those that say what they are. */
+  explained: ReadonlySet<TaxDuty>;
   today: string;
 };
 
 /** The duties of a month; one that is over and done is folded, on paper all are there. */
-export function MonthOfDuties({ month: { month, duties: own }, duties, today }: MonthProps) {
+export function MonthOfDuties({ month: { month, duties: own }, duties, explained, today }: MonthProps) {
   const present = today.slice(0, 7);
   const isAllDone = own.every(isDone);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -51,7 +53,12 @@ export function MonthOfDuties({ month: { month, duties: own }, duties, today }: 
       {isOpen && (
         <ul className={classes.list} aria-labelledby={id}>
           {own.map((duty) => (
-            <DutyRow key={`${duty.kind} ${duty.period} ${duty.label}`} duty={duty} duties={duties} />
+            <DutyRow
+              key={`${duty.kind} ${duty.period} ${duty.label}`}
+              duty={duty}
+              duties={duties}
+              isExplained={explained.has(duty)}
+            />
           ))}
         </ul>
       )}

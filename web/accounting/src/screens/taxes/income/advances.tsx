@@ -2,6 +2,7 @@ import { Stack, Table, Text } from '@mantine/core';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { Section } from '../../../parts/section.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import type { Income } from './model.ts';
 import { useYear } from './year.ts';
@@ -16,7 +17,9 @@ export function AdvancesOf({ income }: { income: Income }) {
         {state === 'changed' && <Text size="sm">{t.advancesChanged}</Text>}
         <Text size="sm">
           {t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}
-          {noneTo !== null && why !== null && ` ${t.noAdvances[why](wholeMoney(noneTo))}`}
+          {noneTo !== null && why !== null && (
+            <WithLaws text={` ${t.noAdvances[why](wholeMoney(noneTo))}`} of="income_tax" />
+          )}
         </Text>
         {dates.length > 0 && (
           <Table aria-label={t.advances} maw="24rem">

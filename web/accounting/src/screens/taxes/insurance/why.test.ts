@@ -41,7 +41,7 @@ test('above the lowest base the profit is the reason', () => {
 
 test('nobody pays from more than the highest base, which is then a line of its own', () => {
   const rich = { ...SOCIAL, computed_base: 3_300_000, base: 2_350_416, paid: 0, insurance: 1, balance: 1 };
-  expect(plain(socialWhy(rich))[0]).toBe('Platí se nejvýš z 2 350 416 Kč; ze zisku nad tuto hranici už ne.');
+  expect(plain(socialWhy(rich))[0]).toBe('Platí se nejvýš ze 2 350 416 Kč; ze zisku nad tuto hranici už ne.');
   expect(socialRows(rich).map(({ id }) => id)).toContain('maximum');
 });
 

@@ -49,8 +49,7 @@ export type VatDuty =
   operations['getTaxCalendar']['responses'][200]['content']['application/json']['duties'][number];
 
 /** How the tax of a period is paid, from the calendar of the year in which it is due. */
-export function useVatPayments(entityId: number, dueOn: string | null) {
-  const year = dueOn?.slice(0, 4) ?? '';
+export function useVatPayments(entityId: number, year: string) {
   return useQuery({
     queryKey: keyOf(entityId, 'payments', year),
     queryFn: () =>
@@ -59,7 +58,6 @@ export function useVatPayments(entityId: number, dueOn: string | null) {
           params: { path: { entity_id: entityId }, query: { year } },
         }),
       ),
-    enabled: year !== '',
     ...ALWAYS_ANEW,
   });
 }

@@ -44,7 +44,9 @@ export function Due({ content, state, isRunning, duty }: DueProps) {
         {isRunning ? (
           <Text size="sm">{t.runs(dateText(lastDayOf(period)))}</Text>
         ) : (
-          due_on !== null && <By day={due_on} isPaid={totals.due > 0} isDone={state === 'done'} />
+          due_on !== null && (
+            <By day={due_on} isPaid={totals.due > 0} isFiled={state === 'pay'} isDone={state === 'done'} />
+          )
         )}
         <Group gap="xs" mt={4}>
           <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
@@ -81,9 +83,12 @@ function titleOf({ totals }: VatReturn, isRunning: boolean): string {
   return totals.refund > 0 ? refund : t.nothingDue;
 }
 
-function By({ day, isPaid, isDone }: { day: string; isPaid: boolean; isDone: boolean }) {
+type ByProps = { day: string; isPaid: boolean; isFiled: boolean; isDone: boolean };
+
+function By({ day, isPaid, isFiled, isDone }: ByProps) {
   const days = daysBetween(todayInPrague(), day);
-  const text = isPaid ? t.payBy(dateText(day)) : t.fileBy(dateText(day));
+  const by = isPaid ? (isFiled ? t.onlyPayBy : t.payBy) : t.fileBy;
+  const text = by(dateText(day));
   const isLate = days < 0 && !isDone;
   return (
     <Text size="sm">

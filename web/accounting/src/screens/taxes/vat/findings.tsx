@@ -7,6 +7,7 @@ import { TextLink } from '../../../parts/link.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { useIsPrinting } from '../../../parts/printing.ts';
 import { saidIn } from '../../../parts/said.ts';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { distinct, whereToMend } from './mend.ts';
 import type { Finding } from './model.ts';
 import classes from './vat.module.css';
@@ -77,7 +78,7 @@ function FindingLine({ finding, year }: { finding: Finding; year?: string }) {
         {t.levels[level]}
       </Badge>
       <Text size="sm" className={classes.grow} {...saidIn(message)}>
-        {message}
+        <WithLaws text={message} of="vat" />
       </Text>
       {where !== null && (
         <Text size="sm" className={classes.end}>

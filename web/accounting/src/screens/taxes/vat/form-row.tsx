@@ -135,6 +135,7 @@ function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
         {status === 'filed' && filed_on !== null ? t.filedAs(type, dateText(filed_on)) : t.preparedAs(type)}
       </TextLink>
       {status === 'draft' && dueOn !== null && `, ${inSentence(t.fileBy(dateText(dueOn)))}`}
+      {status === 'draft' && `. ${t.handIn}`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distinct, distinctChecks, whereToMend } from './mend.ts';
-import type { Check, Finding } from './model.ts';
+import { distinct, distinctChecks, openFindings, whereToMend } from './mend.ts';
+import type { Check, Finding, View } from './model.ts';
 
 const finding = (parts: Partial<Finding>): Finding => ({
   level: 'error',
@@ -44,6 +44,20 @@ test('what the return and the statements find alike is said once, what stops fir
   const error = finding({ document_id: 7 });
   expect(distinct([warning, error, warning, { ...error }])).toEqual([error, warning]);
   expect(distinct([error, finding({ document_id: 8 })])).toHaveLength(2);
+});
+
+test('what the head of a form lacks is to be mended until the form is filed, what documents lack also then', () => {
+  const head = finding({ level: 'warning', code: 'SUBMITTER_MISSING', field: 'settings.submitter' });
+  const document = finding({ document_id: 7 });
+  const open = (...filings: [status: 'draft' | 'filed', proof_state: 'none' | 'rejected'][]) =>
+    openFindings({
+      findings: [head, document],
+      filings: filings.map(([status, proof_state]) => ({ status, proof_state })) as View['filings'],
+    });
+  expect(open()).toEqual([head, document]);
+  expect(open(['draft', 'none'], ['filed', 'none'])).toEqual([head, document]);
+  expect(open(['filed', 'none'])).toEqual([document]);
+  expect(open(['filed', 'rejected'], ['filed', 'none'])).toEqual([head, document]);
 });
 
 test('a check that the return and a statement both have is told once', () => {

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './model.ts';
+import type { Check, Finding, View } from './model.ts';
 
 export type Target = { to: string; search?: Record<string, string> };
 
@@ -24,6 +24,21 @@ export function whereToMend(
       return { to: `${home}/dan-z-prijmu`, search: { rok: year, radky: 'vsechny', rozbaleno: field } };
   }
   return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
+}
+
+/** What the head of a form lacks: of no use once the form is with the office. */
+const OF_HEAD: ReadonlySet<string> = new Set([
+  'DIC_MISSING',
+  'TAX_OFFICE_MISSING',
+  'SUBMITTER_MISSING',
+  'NACE_MISSING',
+]);
+
+/** What is still to be mended of a form: of one that was filed and not rejected, nothing of its head. */
+export function openFindings({ findings, filings }: Pick<View, 'findings' | 'filings'>): Finding[] {
+  const [newest] = filings;
+  const isFiled = newest?.status === 'filed' && newest.proof_state !== 'rejected';
+  return findings.filter(({ code }) => !(isFiled && OF_HEAD.has(code)));
 }
 
 /** The same finding may come of the return, of a statement and of several documents: each is said once. */

@@ -1,5 +1,5 @@
 import { useCompany } from '../../../api/companies.ts';
-import { todayInPrague } from '../../../parts/dates.ts';
+import { addDays, todayInPrague } from '../../../parts/dates.ts';
 import { vatHistory } from '../../access/settings/vat-history.ts';
 import { useNewestFilings } from '../filings/api.ts';
 import type { VatFilingKind } from '../filings/model.ts';
@@ -12,7 +12,7 @@ import {
 } from './api.ts';
 import { formPeriods, shownStatements } from './form-periods.ts';
 import type { ShownForm } from './form-row.tsx';
-import { distinctChecks } from './mend.ts';
+import { distinctChecks, openFindings } from './mend.ts';
 import type { View } from './model.ts';
 import { formState, type MonthState, monthState } from './month-state.ts';
 import { lastDayOf, lastStatus, type PeriodCode } from './periods.ts';
@@ -31,7 +31,7 @@ export function useMonthOfVat(period: PeriodCode) {
     useRecapitulatives(company.id, periods.recapitulative),
     ({ data }) => data,
   );
-  const payments = useVatPayments(company.id, content.data?.due_on ?? null);
+  const payments = useVatPayments(company.id, yearDue(period));
 
   const forms = [
     ...formsOf('vat_return', [content.data]),
@@ -52,7 +52,7 @@ export function useMonthOfVat(period: PeriodCode) {
   const known = views.filter((view) => view !== undefined);
   const details = useNewestFilings(company.id, forms);
   const duty = dutyOf(payments.data?.duties, period);
-  const findings = known.flatMap((view) => view.findings);
+  const findings = known.flatMap(openFindings);
   const state: MonthState = monthState({
     forms: forms.map((form) => formState(form, isRunning)),
     isRunning,
@@ -63,9 +63,14 @@ export function useMonthOfVat(period: PeriodCode) {
   });
   return {
     ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
+    /** Whether something is still to come for the first time that stands over or beside what is known. */
+    isIncomplete: [...controls, ...recapitulatives, payments].some((query) => query.isLoading),
     checks: distinctChecks(known.flatMap((view) => view.checks)),
   };
 }
+
+/** Which year the tax of a period is due in: it is due in the month after it (section 101 of the VAT act). */
+const yearDue = (period: PeriodCode) => addDays(lastDayOf(period), 1).slice(0, 4);
 
 function formsOf(kind: VatFilingKind, views: readonly (View | undefined)[]): ShownForm[] {
   return views.flatMap((view) =>

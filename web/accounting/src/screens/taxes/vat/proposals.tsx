@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { useCreateRecord } from './api.ts';
 import type { Proposal, VatReturn } from './model.ts';
 
@@ -13,7 +14,7 @@ import type { Proposal, VatReturn } from './model.ts';
 export function Proposals({ content: { proposals, to } }: { content: VatReturn }) {
   if (proposals.length === 0) return null;
   return (
-    <Section title={t.proposals} text={t.proposalsText}>
+    <Section title={t.proposals} text={<WithLaws text={t.proposalsText} of="vat" />}>
       <DataTable
         label={t.proposals}
         rows={proposals}

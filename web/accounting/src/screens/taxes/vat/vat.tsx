@@ -8,7 +8,7 @@ import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { Loaded } from '../../../parts/loaded.tsx';
+import { Coming, Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -56,7 +56,11 @@ export default function VatScreen() {
 
 function Period({ period }: { period: PeriodCode }) {
   const month = useMonthOfVat(period);
-  return <Loaded query={month.content}>{(content) => <Month month={month} content={content} />}</Loaded>;
+  return (
+    <Loaded query={month.content}>
+      {(content) => (month.isIncomplete ? <Coming /> : <Month month={month} content={content} />)}
+    </Loaded>
+  );
 }
 
 type MonthProps = { month: MonthOfVat; content: NonNullable<MonthOfVat['content']['data']> };

@@ -1,3 +1,4 @@
+import { serviceTexts } from '../../../../cs/service-texts.ts';
 import { paragraphOf } from '../../../../parts/law.ts';
 import type { Adjustment, CompanyIncome, Proposal } from '../model.ts';
 import type { FormItem, FormLine } from '../shown-lines.ts';
@@ -52,7 +53,7 @@ const LONGEST_REFERENCE = 200;
 export function referenceOf({ code, reference, items }: Proposal): string {
   const [only, another] = items;
   const about = only === undefined || another !== undefined ? null : only.label;
-  return [reference === null ? code : paragraphOf(reference.title), about]
+  return [reference === null ? code : serviceTexts.law(paragraphOf(reference.title)), about]
     .filter((part) => part !== null)
     .join(', ')
     .slice(0, LONGEST_REFERENCE);

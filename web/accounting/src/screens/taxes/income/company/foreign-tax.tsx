@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
 import { useCountryName } from '../../../../parts/codebooks.ts';
 import { Section } from '../../../../parts/section.tsx';
+import { WithLaws } from '../../../../parts/with-laws.tsx';
 import { wholeMoney } from '../../vat/whole-money.ts';
 import type { CompanyIncome } from '../model.ts';
 
@@ -10,7 +11,7 @@ export function ForeignTax({ income: { foreign_tax: foreign } }: { income: Compa
   const countryName = useCountryName();
   if (foreign === null) return null;
   return (
-    <Section title={t.foreignTax} text={t.foreignTaxText}>
+    <Section title={t.foreignTax} text={<WithLaws text={t.foreignTaxText} of="income_tax" />}>
       {foreign.states.length > 0 && (
         <Table.ScrollContainer minWidth={620}>
           <Table aria-label={t.foreignTax}>
@@ -54,11 +55,14 @@ export function ForeignTax({ income: { foreign_tax: foreign } }: { income: Compa
         </Table.ScrollContainer>
       )}
       <Text size="sm" mt="xs">
-        {[
-          ...(foreign.full_credit > 0 ? [t.foreignFull(wholeMoney(foreign.full_credit))] : []),
-          t.foreignCreditable(wholeMoney(foreign.creditable)),
-          ...(foreign.left > 0 ? [t.foreignLeft(wholeMoney(foreign.left))] : []),
-        ].join(' ')}
+        <WithLaws
+          of="income_tax"
+          text={[
+            ...(foreign.full_credit > 0 ? [t.foreignFull(wholeMoney(foreign.full_credit))] : []),
+            t.foreignCreditable(wholeMoney(foreign.creditable)),
+            ...(foreign.left > 0 ? [t.foreignLeft(wholeMoney(foreign.left))] : []),
+          ].join(' ')}
+        />
       </Text>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { companyTax as t } from '../../../../cs/company-tax.ts';
+import { serviceTexts } from '../../../../cs/service-texts.ts';
 import { Can } from '../../../../parts/can.tsx';
 import { LawLink } from '../../../../parts/law-link.tsx';
 import { TextLink } from '../../../../parts/link.tsx';
@@ -45,8 +46,8 @@ function ProposalRow({ income, proposal, linkOf, onEdit, onGift }: RowProps) {
     <li className={classes.proposal}>
       <Group justify="space-between" gap="xs" align="flex-start">
         <div className={classes.grow}>
-          <Text fw={600}>{t.proposalNames[code] ?? reason}</Text>
-          <Text size="sm">{reason}</Text>
+          <Text fw={600}>{t.proposalNames[code] ?? serviceTexts.said(reason)}</Text>
+          <Text size="sm">{serviceTexts.said(reason)}</Text>
           <Text size="xs" c="dimmed">
             {t.toRow(String(row))}
             {reference !== null && ' · '}
@@ -84,7 +85,7 @@ function Answer({ income, proposal, onEdit, onGift }: Omit<RowProps, 'linkOf'>) 
           className="no-print"
           size="compact-sm"
           variant="light"
-          aria-label={t.acceptOf(reason)}
+          aria-label={t.acceptOf(serviceTexts.said(reason))}
           onClick={() => onEdit({ index: null, adjustment })}
         >
           {t.accept}
@@ -125,9 +126,10 @@ function Evidence({ items, linkOf }: { items: Proposal['items']; linkOf: ItemLin
       <ul>
         {items.map((item) => {
           const link = linkOf(item);
+          const label = serviceTexts.said(item.label);
           return (
             <li key={`${item.type} ${item.id} ${item.label}`}>
-              <span>{link === null ? item.label : <TextLink {...link}>{item.label}</TextLink>}</span>
+              <span>{link === null ? label : <TextLink {...link}>{label}</TextLink>}</span>
               <span className="figure">{moneyText(item.amount)}</span>
             </li>
           );

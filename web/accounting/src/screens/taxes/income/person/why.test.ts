@@ -39,7 +39,7 @@ test('the rates of the tax and of flat expenses are named where they are known, 
     {
       code: '57',
       amount: 48_000,
-      items: [{ label: 'Daň základní sazbou: 15\u00a0% z 320\u00a0000\u00a0Kč', amount: 48_000 }],
+      items: [{ label: 'Daň základní sazbou: 15\u00a0% ze 320\u00a0000\u00a0Kč', amount: 48_000 }],
     },
     { code: '64', amount: 30_840 },
     { code: '101', amount: 800_000 },
@@ -48,12 +48,12 @@ test('the rates of the tax and of flat expenses are named where they are known, 
   const flat = { business: 320_000, base: 320_000, rounded_base: 320_000, tax_before_credits: 48_000 };
   expect(why(flat, true, lines).slice(1, 4)).toEqual([
     'Výdaje se počítají paušálem 60 % z příjmů, ne podle toho, co jste utratili.',
-    'Daň je 48 000 Kč, tedy 15 % z 320 000 Kč.',
+    'Daň je 48 000 Kč, tedy 15 % ze 320 000 Kč.',
     'Sleva na poplatníka 30 840 Kč ji sníží na 17 160 Kč.',
   ]);
   const both = [
     { label: 'Daň základní sazbou: 15 % z 1 676 052 Kč', amount: 251_407.8 },
-    { label: 'Daň zvýšenou sazbou: 23 % z 453 748 Kč', amount: 104_362.04 },
+    { label: 'Daň zvýšenou sazbou: 23 % ze 453 748 Kč', amount: 104_362.04 },
   ];
   expect(
     why({ tax_before_credits: 355_770 }, false, [...LINES, { code: '57', amount: 355_770, items: both }]),

@@ -57,7 +57,7 @@ type Rated = { rate: string; amount: number };
 function ratedOf({ lines }: Pick<Worked, 'lines'>, code: string): Rated[] {
   const items = lines.find((line) => line.code === code)?.items ?? [];
   return items.flatMap(({ label, amount }) => {
-    const rate = /(\d+(?:,\d+)?)\s%/.exec(label)?.[1];
+    const rate = /(\d+(?:[,.]\d+)?)\s?%/.exec(label)?.[1];
     return rate === undefined || amount <= 0 ? [] : [{ rate: t.ratePercent(rate), amount }];
   });
 }

@@ -1,0 +1,25 @@
+/** What the service says is Czech, as are the pages that show it. */
+export const serviceTexts = {
+  /** An answer of the service, in the language of the page; `of` is the address that it came from. */
+  inAnswer: <Answer>(answer: Answer, _of: string): Answer | Promise<Answer> => answer,
+  /** A single sentence of an answer that stays as it is, because parts of it are sent back. */
+  said: (text: string): string => text,
+  /** The text of a posting, which the service or a person wrote. */
+  posted: (text: string): string => text,
+  /** A paragraph with the name of its act. */
+  law: (title: string): string => title,
+  /** Which figure of a trip a step is of, told by what it says. */
+  tripSteps: {
+    meals: /stravné/i,
+    basic: /^Základní náhrada/,
+    fuel: /pohonné hmoty|elektřin|paliv/i,
+    lodging: /^Ubytování/,
+    others: /vedlejší|výdaje/i,
+    abroad: /^Zahraniční/,
+  },
+  /** The period of a filed VAT return that a finding of the close names; undefined: it names something else. */
+  vatPeriodIn: (label: string): string | undefined =>
+    /^Přiznání k DPH (\d{4}-(?:\d{2}|Q\d))/.exec(label)?.[1],
+  /** Whether a finding names a profit without its tax, or a tax that is not the one of its working. */
+  isOfIncomeTax: (label: string): boolean => /^(Zisk roku|Daň z příjmů roku) /.test(label),
+};

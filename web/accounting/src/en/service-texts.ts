@@ -1,0 +1,37 @@
+import type { serviceTexts as Czech } from '../cs/service-texts.ts';
+import { lawInEnglish } from './service/law.ts';
+
+type Sentences = typeof import('./service/sentences.ts');
+
+let sentences: Sentences | undefined;
+/** Beside the first page and not before it: much of the application needs none of them. */
+const loading = import('./service/sentences.ts').then(
+  (loaded) => {
+    sentences = loaded;
+  },
+  // Without a network everything stays readable, in Czech.
+  () => undefined,
+);
+
+export const serviceTexts: typeof Czech = {
+  async inAnswer<Answer>(answer: Answer, of: string): Promise<Answer> {
+    const { translateAnswer } = await import('./service/answers.ts');
+    return translateAnswer(answer, of, async () => {
+      await loading;
+      return sentences?.inEnglish;
+    });
+  },
+  said: (text) => sentences?.inEnglish(text) ?? text,
+  posted: (text) => sentences?.postedInEnglish(text) ?? text,
+  law: lawInEnglish,
+  tripSteps: {
+    meals: /meal allowance/i,
+    basic: /^Basic allowance/,
+    fuel: /fuel|electric/i,
+    lodging: /^Lodging/,
+    others: /expenses/i,
+    abroad: /^Meal allowance abroad/,
+  },
+  vatPeriodIn: (label) => /^VAT return (\d{4}-(?:\d{2}|Q\d))/.exec(label)?.[1],
+  isOfIncomeTax: (label) => /^(Profit of|Income tax of) /.test(label),
+};

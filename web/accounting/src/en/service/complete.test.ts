@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { ROOT, repositoryFiles } from '../../../../../test/sources.ts';
+import { CATALOGUE } from './catalogue.ts';
+
+const CZECH_LETTERS = /[ěščřžýáíóéůúďťňĚŠČŘŽÝÁÍÓÉŮÚĎŤŇ]/;
+const wordsOf = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
+
+/** Words of Czech sentences that no English one has: by these a text without accents is known. */
+const ENGLISH_WORDS = new Set(Object.values(CATALOGUE).flatMap((text) => wordsOf(text.toLowerCase())));
+const CZECH_WORDS = new Set(
+  Object.keys(CATALOGUE)
+    .flatMap((text) => wordsOf(text.toLowerCase()))
+    .filter((word) => !ENGLISH_WORDS.has(word)),
+);
+/** Names of members and of elements, addresses, signs, and what English sources say. */
+const NAMES =
+  /^[a-z0-9_.:*@-]+$|^[\w-]+:\w+$|^[A-Z_]+$|\/\w+\/|^Veta[A-Z]|https?:|[?&<]|mzda\/|\b(is|a|by|their|import|must|without|with|set|the)\b/;
+
+const isCzech = (text: string): boolean =>
+  CZECH_LETTERS.test(text) ||
+  (!NAMES.test(text) &&
+    wordsOf(text).some((word) => word !== word.toUpperCase() && CZECH_WORDS.has(word.toLowerCase())));
+
+/** Sources whose Czech is no answer for a screen, by what it is instead. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  'data of sample and generated companies': /sample|generate-|\/testing\//,
+  'mails, in the language of who gets them':
+    /-mails?\.ts|mails\.ts|mail-|-mail\/letter|documents\/mail\/|notices|reset-link|invitation-link|change-user|factor|second-step|tell-of-ending|webhooks\/disable/,
+  'papers and files, in the language of the documents':
+    /-document\.ts|\/document\.ts|columns\.ts|-table\.ts|pdf|certificate|outputs|handover\/(exports|package|archive)|exported-formats|month-names|printed-steps|packages\/(isdoc|ubl|epo|export-formats|business-document)\/|money\/classification|forms\/check\/head/,
+  'what is read': /import-formats|invoice-reading|bank-statements|placeholders|rate-list|jmhz\/src\/text/,
+  'pages, programs and operation':
+    /public\/pages|handover\/programs|guides|mcp|cli|doctor|settings\.ts|web\/serve|checks\.ts/,
+  'lists that are taken apart': /common-passwords|ledger\/chart(-groups)?\.ts/,
+};
+const isElsewhere = (path: string) => Object.values(ELSEWHERE).some((pattern) => pattern.test(path));
+
+/** Heads of columns in files, and English descriptions that name something Czech. */
+const OF_FILES = new Set(['table', 'columns', 'filters', 'labels', 'description', 'summary']);
+/** `FIGURE_COLUMNS`, `FILTERS`: the same under a name of their own. */
+const NAMES_OF_FILES = /COLUMN|FILTER/i;
+/** Acts are named by rules, see `law.ts`; what English sources call an amount or a number. */
+const BY_RULES = /^(\{0\} )?§|zákona č\.|vyhlášky č\.|\bhaléře\b|\b(and|are|is|of|the)\b/;
+/** No sentences: a default that is stored, words of files, signs. */
+const NO_SENTENCES = new Set([
+  'API klíč',
+  'převodem',
+  'hotově',
+  'dobírkou',
+  'Odpočet zálohy',
+  'ČESKÁ REPUBLIKA',
+]);
+
+type Node = { type: string; [member: string]: unknown };
+
+/** The texts of a source as the catalogue writes them: what is filled in is `{0}`, `{1}` and so on. */
+function textsOf(path: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node & {
+      value?: unknown;
+      key?: { name?: string };
+      id?: { name?: string } | null;
+      quasi?: { expressions: unknown };
+      quasis?: readonly { value: { cooked: string } }[];
+    };
+    // A statement of the database.
+    if (node.type === 'TaggedTemplateExpression') {
+      visit(node.quasi?.expressions);
+      return;
+    }
+    if (node.type === 'Property' && OF_FILES.has(node.key?.name ?? '')) return;
+    if (node.type === 'VariableDeclarator' && NAMES_OF_FILES.test(node.id?.name ?? '')) return;
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value);
+    if (node.type === 'TemplateLiteral') {
+      const parts = (node.quasis ?? []).map(({ value: { cooked } }) => cooked);
+      found.push(parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`));
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, readFileSync(ROOT + path, 'utf8')).program);
+  return found;
+}
+
+test('every Czech text that the service may say on a screen is there in English', () => {
+  const sources = repositoryFiles().filter(
+    (path) =>
+      /^(services\/accounting|packages\/[^/]+)\/src\/.*(?<!\.test)\.ts$/.test(path) && !isElsewhere(path),
+  );
+  const untranslated = sources.flatMap((path) =>
+    textsOf(path)
+      .filter((text) => isCzech(text.replaceAll('Kč', '')))
+      .filter((text) => CATALOGUE[text] === undefined && !BY_RULES.test(text) && !NO_SENTENCES.has(text))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(untranslated).toEqual([]);
+});

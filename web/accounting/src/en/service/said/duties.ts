@@ -1,0 +1,48 @@
+export default {
+  'Přihláška k registraci k DPH': 'Application for VAT registration',
+  'Záloha na daň z příjmů': 'Advance of income tax',
+  'Přiznání k dani z příjmů': 'Income tax return',
+  'Záloha paušální daně': 'Advance of the flat tax (paušální daň)',
+  'Zkontrolovat hlášení': 'Check the return',
+  'Připravit podání': 'Prepare the filing',
+  '{0}. čtvrtletí {1}': 'quarter {0} of {1}',
+  'Vyúčtování daně z mezd': 'Annual statement of tax on wages (vyúčtování daně z mezd)',
+  'Vyúčtování srážkové daně': 'Annual statement of withholding tax (vyúčtování srážkové daně)',
+  'Přiznání k DPH': 'VAT return (přiznání k DPH)',
+  'Dodatečné přiznání k DPH': 'Additional VAT return (dodatečné přiznání)',
+  'Kontrolní hlášení': 'VAT control statement (kontrolní hlášení)',
+  'Následné kontrolní hlášení': 'Subsequent VAT control statement (následné kontrolní hlášení)',
+  'Souhrnné hlášení': 'EC sales list (souhrnné hlášení)',
+  'Následné souhrnné hlášení': 'Subsequent EC sales list (následné souhrnné hlášení)',
+  'Oprava jednotného měsíčního hlášení': 'Correction of the monthly employer report (JMHZ)',
+  'Jednotné měsíční hlášení': 'Monthly employer report (JMHZ)',
+  'Zdravotní pojištění, {0}': 'Health insurance, {0}',
+  'Doplňte zdravotní pojišťovnu: {0}.': 'Fill in the health insurer: {0}.',
+  'Záloha na daň z mezd': 'Advance of tax on wages',
+  'Srážková daň z mezd': 'Withholding tax on wages',
+  'Musí být měsíc (2026-10), čtvrtletí (2026-Q3), nebo rok (2026).':
+    'It must be a month (2026-10), a quarter (2026-Q3) or a year (2026).',
+  'Daň z příjmů právnických osob': 'Corporate income tax',
+  'Daň z příjmů fyzických osob': 'Personal income tax',
+  'Sociální pojištění OSVČ': 'Social insurance of a self-employed person',
+  'Zdravotní pojištění OSVČ': 'Health insurance of a self-employed person',
+  'Vyberte finanční úřad firmy, určí číslo účtu.':
+    'Choose the company’s tax office; it gives the account number.',
+  'Doplňte DIČ firmy, je variabilním symbolem platby.':
+    'Fill in the company’s tax number (DIČ); it is the variable symbol of the payment.',
+  'Doplňte účet své správy sociálního zabezpečení.':
+    'Fill in the account of your social security administration.',
+  'Doplňte variabilní symbol plátce pojistného u ČSSZ.':
+    'Fill in the variable symbol of the contribution payer at the ČSSZ.',
+  'Doplňte účet pojišťovny {0} pro platby zaměstnavatele.':
+    'Fill in the account of {0} for payments of employers.',
+  'Doplňte IČO firmy, je variabilním symbolem platby.':
+    'Fill in the company’s number (IČO); it is the variable symbol of the payment.',
+  'Doplňte účet své správy sociálního zabezpečení pro platby OSVČ.':
+    'Fill in the account of your social security administration for payments of the self-employed.',
+  'Doplňte variabilní symbol důchodového pojištění OSVČ.':
+    'Fill in the variable symbol of your pension insurance as a self-employed person.',
+  'Doplňte účet své zdravotní pojišťovny pro platby OSVČ.':
+    'Fill in the account of your health insurer for payments of the self-employed.',
+  'Doplňte variabilní symbol u zdravotní pojišťovny.': 'Fill in the variable symbol at the health insurer.',
+};

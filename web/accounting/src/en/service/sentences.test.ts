@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { translateAnswer } from './answers.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { lawInEnglish } from './law.ts';
+import { inEnglish } from './sentences.ts';
+
+const valuesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe('the catalogue', () => {
+  test('uses the values of each sentence, and says nothing in Czech but official names', () => {
+    const withoutNames = (text: string) =>
+      text.replaceAll(/\([^()]*\)/g, '').replaceAll(/IČO|DIČ|ČSSZ|DPČ|haléře/g, '');
+    const wrong = Object.entries(CATALOGUE).filter(
+      ([czech, english]) =>
+        valuesOf(english).some((value) => !valuesOf(czech).includes(value)) ||
+        /[ěščřžýáíéůúďťň]/i.test(withoutNames(english)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each([
+  ['Přiznání k DPH', 'VAT return (přiznání k DPH)'],
+  ['Variabilní symbol 2026 souhlasí.', 'Variable symbol 2026 agrees.'],
+  ['Chybí 30 984,00 Kč.', 'CZK\u00a030,984.00 is missing.'],
+  [
+    'Musí být po dnešku. Doklad je v jiné měně.',
+    'It must be after today. The document is in another currency.',
+  ],
+  [
+    'Po splatnosti: Přijatá faktura 904568 (Modelový operátor a.s.)',
+    'Overdue: Received invoice 904568 (Modelový operátor a.s.)',
+  ],
+  ['Odpovědi: 23. 11. 2026, 1 234,50 Kč', 'Odpovědi: 23\u00a0Nov\u00a02026, CZK\u00a01,234.50'],
+  ['15 % ze 789 400 Kč', '15% of CZK\u00a0789,400'],
+  ['−6 831 Kč', '−CZK\u00a06,831'],
+  ['1 234,5 h', '1,234.5 h'],
+  ['Jana Nováková', 'Jana Nováková'],
+])('%s', (czech, english) => {
+  expect(inEnglish(czech)).toBe(english);
+});
+
+test.each([
+  ['§ 35ba odst. 1 písm. a)', '§ 35ba(1)(a)'],
+  [
+    '§ 21 odst. 1 zákona č. 586/1992 Sb., o daních z příjmů; zákon č. 349/2023 Sb.',
+    '§ 21(1) of Act No. 586/1992 Coll., on Income Taxes; Act No. 349/2023 Coll.',
+  ],
+  [
+    '§ 7 odst. 1 písm. a) až c) zákona č. 589/1992 Sb., o pojistném na sociální zabezpečení',
+    '§ 7(1)(a) to (c) of Act No. 589/1992 Coll., on Social Security Contributions',
+  ],
+])('%s', (czech, english) => {
+  expect(lawInEnglish(czech)).toBe(english);
+});
+
+describe('an answer', () => {
+  const load = () => Promise.resolve(inEnglish);
+
+  test('says what the service says in English, and what people wrote as they wrote it', async () => {
+    const answer = {
+      rows: [{ id: 1, title: 'Schválit: Účtenka', note: 'Schválit' }],
+      duties: [{ label: 'Daň' }],
+    };
+    expect(await translateAnswer(answer, '/api/entities/1/queue?page=2', load)).toEqual({
+      rows: [{ id: 1, title: 'Approve: Receipt', note: 'Schválit' }],
+      duties: [{ label: 'Tax' }],
+    });
+  });
+
+  test('keeps what is sent back as it was read', async () => {
+    const answer = { proposals: [{ reason: 'Zadané dary', items: [{ label: 'Ostatní' }] }] };
+    expect(await translateAnswer(structuredClone(answer), '/api/entities/1/taxes/income', load)).toEqual(
+      answer,
+    );
+  });
+
+  test('names fields that are wrong', async () => {
+    const answer = { error: 'Údaje nejsou správně.', fields: { due_on: 'Musí být text.' } };
+    expect(await translateAnswer(answer, 'http://localhost/api/entities', load)).toEqual({
+      error: 'The data are not right.',
+      fields: { due_on: 'It must be a text.' },
+    });
+  });
+
+  test('stays as it is where the sentences cannot be loaded', async () => {
+    const answer = { error: 'Musí být text.' };
+    expect(await translateAnswer(answer, '/api/entities', () => Promise.resolve(undefined))).toEqual({
+      error: 'Musí být text.',
+    });
+  });
+});
