@@ -45,4 +45,4 @@ COPY --from=web /app/web/accounting/dist ./web/accounting/dist
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.ACCOUNTING_PORT??4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "services/accounting/src/main.ts"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "--heap-growing-percent=25", "services/accounting/src/main.ts"]
