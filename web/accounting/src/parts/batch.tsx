@@ -19,8 +19,11 @@ type Work<Item> = {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** When all are through or it was stopped. */
-  onEnd: () => void;
+  /**
+   * When all are through or it was stopped: asks anew for what has changed. The work counts as running until that is
+   * there, so that nobody goes on with records as they were before.
+   */
+  onEnd: () => Promise<unknown>;
   /** How what was done can be taken back, once it has ended. */
   undo?: Undo;
 } & (OneByOne<Item> | InGroups<Item>);
@@ -68,8 +71,8 @@ export function useBatch() {
       }
       tell(true);
     }
+    await onEnd();
     tell(false);
-    onEnd();
   }
 
   return {

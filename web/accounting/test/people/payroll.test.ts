@@ -72,6 +72,31 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   verify();
 });
 
+test('a month is posted only once what its approval has changed is there', async () => {
+  const { owner, id } = await staffed(3, true);
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy${MONTH}` });
+  await page.getByLabel('Odměny, Jana Nováková 001').waitFor();
+  // Slips that are posted as they were shown before would be refused: they have changed since.
+  const answers = Promise.withResolvers<void>();
+  await page.route(/\/payslips\?/, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  const approval = page.waitForResponse(/payslips\/bulk/);
+  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await approval;
+  await page.getByText('Hotovo 3 ze 3').waitFor();
+  const post = page.getByRole('button', { name: 'Zaúčtovat měsíc' });
+  await expect.poll(() => post.isDisabled()).toBe(true);
+  answers.resolve();
+  await page.getByText('Hotovo: 3.').waitFor();
+  await post.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
+  await expect.poll(() => page.getByText('zaúčtovaná', { exact: true }).count()).toBe(3);
+  verify();
+});
+
 test('every figure of a payslip opens its steps, attendance is kept, and deleting says what goes', async () => {
   const { owner, id } = await staffed(1, true);
   const { page, verify, verifyAccessible, expectFailure } = await stage.open({

@@ -32,7 +32,7 @@ export function AttachmentsBar({ ticked, batch, onDone }: AttachmentsBarProps) {
         ),
       onEnd: () => {
         onDone();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
     });
   return (

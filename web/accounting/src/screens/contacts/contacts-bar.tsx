@@ -56,7 +56,7 @@ function useArchiveMany(batch: ContactsBarProps['batch'], onDone: () => void) {
       },
       onEnd: () => {
         onDone();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
       undo: { label: common.undo, run: () => start(done, !archived) },
     });

@@ -58,7 +58,7 @@ function useIgnoreMany(batch: MovementsBarProps['batch'], onDone: () => void) {
       },
       onEnd: () => {
         onDone();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
       undo: { label: common.undo, run: () => start(done, !ignored) },
     });

@@ -164,7 +164,7 @@ function useBulk(batch: BulkBarProps['batch'], onDone: () => void) {
       },
       onEnd: () => {
         onDone();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
     });
 }

@@ -163,7 +163,7 @@ function useRemindMany(batch: BesideProps['batch'], onDone: () => void) {
       },
       onEnd: () => {
         onDone();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
     });
 }

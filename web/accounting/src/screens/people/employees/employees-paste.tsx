@@ -47,7 +47,7 @@ export default function EmployeesPaste() {
         const left = pasted.rows.filter(({ line }) => !added.has(line));
         setText(left.length === 0 ? '' : [pasted.head, ...left.map((row) => row.text)].join('\n'));
         if (left.length === 0) drop();
-        void client.invalidateQueries({ queryKey: ['entities', entityId] });
+        return client.invalidateQueries({ queryKey: ['entities', entityId] });
       },
     });
   return (

@@ -85,7 +85,7 @@ export function useBulk(batch: ReturnType<typeof useBatch>) {
           if (results[at]?.ok === true && results[at].unchanged !== true) changed.push(slip);
         return results.map(({ ok, error }) => (ok ? null : (error ?? common.unexpectedError)));
       },
-      onEnd: () => void client.invalidateQueries({ queryKey: ['entities', entityId] }),
+      onEnd: () => client.invalidateQueries({ queryKey: ['entities', entityId] }),
       ...(action === 'approve'
         ? { undo: { label: t.undo, run: () => void start('unapprove', changed, {}, false) } }
         : {}),
