@@ -65,6 +65,8 @@ export default defineConfig(({ mode }) => {
     globalSetup: ['packages/postgres/src/vitest-setup.ts', 'web/accounting/test/build-setup.ts'],
     testTimeout: isDeep ? 60 * MINUTE : LONGEST,
     hookTimeout: LONGEST,
+    // What passes only then is named at the end of the run, see test/second-try-reporter.ts.
+    retry: process.env.TEST_SECOND_TRY === '1' ? 1 : 0,
   };
   const structure = { ...WORKERS, name: 'structure', include: ['test/*.test.ts'] };
   const projects = [unit, ...(isDeep ? [] : [structure]), ...(CHROMIUM === null ? [] : [web])];
@@ -72,7 +74,7 @@ export default defineConfig(({ mode }) => {
     test: {
       ...WORKERS,
       sequence: { sequencer: LongestFirst },
-      reporters: ['default', './test/times-reporter.ts'],
+      reporters: ['default', './test/times-reporter.ts', './test/second-try-reporter.ts'],
       projects: projects.map((test) => ({ test })),
     },
   };
