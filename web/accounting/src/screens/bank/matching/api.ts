@@ -45,7 +45,7 @@ function guarded<Output>(entityId: number, read: Read, send: (params: Params) =>
   });
 }
 
-export type Settled = { read: Read };
+type Settled = { read: Read };
 
 export function useMatch(entityId: number, onDone: (settled: Movement) => void) {
   return useWrite({
@@ -81,7 +81,7 @@ export const canBeMatchedAnew = ({ state, matches }: Movement): boolean => {
 };
 
 /** Takes back what a movement was matched with, and offers to match it again as it was. */
-export function useUnmatchWhole(entityId: number) {
+export function useUnmatch(entityId: number, onDone: (id: number) => void = () => undefined) {
   return useWrite({
     write: (read: Movement) =>
       guarded(entityId, read, (params) =>
@@ -99,20 +99,7 @@ export function useUnmatchWhole(entityId: number) {
               }),
             )
         : null,
-  });
-}
-
-export function useUnmatch(entityId: number, onDone: (id: number) => void = () => undefined) {
-  return useWrite({
-    write: async ({ read }: Settled) => {
-      await guarded(entityId, read, (params) =>
-        unwrap(api.DELETE('/entities/{entity_id}/bank_transactions/{id}/match', { params })),
-      );
-      return read.id;
-    },
-    refresh: ['entities', entityId],
-    done: t.unmatched,
-    onDone,
+    onDone: (_, { id }) => onDone(id),
   });
 }
 

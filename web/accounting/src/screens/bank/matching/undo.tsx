@@ -27,7 +27,7 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
     run() {
       if (last === null || isSending) return;
       if (last.state === 'ignored') unignore.mutate({ read: last, changes: { ignored: false } });
-      else unmatch.mutate({ read: last });
+      else unmatch.mutate(last);
     },
   };
 }

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { RecordHistory } from '../../books/record-history.tsx';
-import { canBeMatchedAnew, useUnmatchWhole } from '../matching/api.ts';
+import { canBeMatchedAnew, useUnmatch } from '../matching/api.ts';
 import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
 import { SettleMenuItems } from '../matching/settle-menu.tsx';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
@@ -116,7 +116,7 @@ function SettleActions({ movement }: { movement: Movement }) {
 function MovementMenu({ movement, onEdit }: { movement: Movement; onEdit: () => void }) {
   const entityId = useEntityId();
   const change = useChangeMovement(entityId, { isForm: false });
-  const unmatch = useUnmatchWhole(entityId);
+  const unmatch = useUnmatch(entityId);
   const { state, matched } = movement;
   return (
     <Menu position="bottom-end">

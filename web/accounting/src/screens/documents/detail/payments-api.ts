@@ -1,6 +1,7 @@
 import type { operations } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
+import type { IfMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
 import { payments as t } from '../../../cs/payments.ts';
 import { guarded } from '../guarded.ts';
@@ -25,6 +26,12 @@ export function useCashLimit(entityId: number, id: number, paidOn: string | null
   });
 }
 
+type OfPayment = { path: { entity_id: number; id: number; payment_id: number }; header?: IfMatch };
+
+/** Without a header whatever version of the document there is. */
+const deletePayment = (params: OfPayment) =>
+  unwrap(api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', { params }));
+
 export function usePay(entityId: number, read: Document, onDone: () => void) {
   return useWrite({
     write: (payment: NewPayment) =>
@@ -40,12 +47,7 @@ export function usePay(entityId: number, read: Document, onDone: () => void) {
     done: t.paid,
     undo: (_, { id, number }) =>
       number === null
-        ? () =>
-            unwrap(
-              api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', {
-                params: { path: { entity_id: entityId, id: read.id, payment_id: id } },
-              }),
-            )
+        ? () => deletePayment({ path: { entity_id: entityId, id: read.id, payment_id: id } })
         : null,
     onDone,
     errors: 'form',
@@ -75,11 +77,7 @@ export function useRemovePayment(entityId: number, read: Document) {
   return useWrite({
     write: ({ id }: Payment) =>
       guarded(entityId, read, ({ path, header }) =>
-        unwrap(
-          api.DELETE('/entities/{entity_id}/documents/{id}/payments/{payment_id}', {
-            params: { path: { ...path, payment_id: id }, header },
-          }),
-        ),
+        deletePayment({ path: { ...path, payment_id: id }, header }),
       ),
     refresh: ['entities', entityId],
     done: t.removed,
