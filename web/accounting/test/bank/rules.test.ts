@@ -127,8 +127,6 @@ test('rules are put in order by dragging and by keys, once for many presses', as
   expect(moves).toBe(1);
   await expect.poll(order).toEqual(['Jedna', 'Čtyři', 'Dvě', 'Tři']);
 
-  // Nothing is moved while the order is stored and read again.
-  await page.getByRole('button', { name: 'Posunout výš: Dvě', disabled: false }).waitFor();
   await handle('Dvě').focus();
   await page.keyboard.press('Home');
   await expect.poll(order).toEqual(['Dvě', 'Jedna', 'Čtyři', 'Tři']);
@@ -151,5 +149,40 @@ test('rules are put in order by dragging and by keys, once for many presses', as
   await expect.poll(stored).toEqual(['Čtyři', 'Dvě', 'Tři', 'Jedna']);
   await expect.poll(order).toEqual(['Čtyři', 'Dvě', 'Tři', 'Jedna']);
   expect(moves).toBe(2);
+  verify();
+});
+
+test('a rule that is moved while the order is stored is moved after it', async () => {
+  const { owner, id, ask } = await company();
+  for (const name of ['Jedna', 'Dvě', 'Tři'])
+    await ask('POST', '/automation/rules', {
+      rule: { target: 'document', name, conditions: { text: [name] }, effects: { note: name } },
+    });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/banka/pravidla` });
+  const handle = (name: string) => page.getByRole('button', { name: `Přesunout pravidlo ${name}` });
+  const stored = async () =>
+    (await ask('GET', '/automation/rules')).map(({ name }: { name: string }) => name);
+  await handle('Tři').waitFor();
+  const held: (() => void)[] = [];
+  let moves = 0;
+  await page.route('**/automation/rules/*', async (route) => {
+    moves += 1;
+    if (moves === 1) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await handle('Tři').focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => held.length).toBe(1);
+  await handle('Dvě').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Dvě: 2. ze 3').waitFor();
+  // Leaving the handle is letting go of the rule.
+  await page.keyboard.press('Tab');
+  await page.getByText('Dvě: 2. ze 3').waitFor({ state: 'detached' });
+  expect(moves).toBe(1);
+  for (const release of held) release();
+  await expect.poll(stored).toEqual(['Tři', 'Dvě', 'Jedna']);
+  expect(moves).toBe(2);
+  await page.unroute('**/automation/rules/*');
   verify();
 });

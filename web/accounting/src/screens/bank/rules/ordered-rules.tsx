@@ -11,21 +11,8 @@ import { useOrder } from './use-order.ts';
 
 /** Rules that are put in order by dragging, by keys and by buttons. */
 export function OrderedRules({ rules, isReading }: { rules: readonly Rule[]; isReading: boolean }) {
-  const arrange = useArrangeRule(useEntityId());
   const whyNot = useWhyNot('writer');
-  // Until the service has said how they stand now they stand as they were put.
-  const [put, setPut] = useState<readonly Rule[] | null>(null);
-  const isBusy = arrange.isPending || (put !== null && isReading);
-  useEffect(() => {
-    if (!arrange.isPending && !isReading) setPut(null);
-  }, [arrange.isPending, isReading]);
-  const present = (put ?? rules).map((rule, i) => ({ ...rule, position: i + 1 }));
-  const move = (rule: Rule, to: number) => {
-    const read = rules.find(({ id }) => id === rule.id);
-    if (read === undefined || isBusy) return;
-    setPut(movedTo(present, rule.position, to));
-    arrange.mutate({ read, changes: { position: to } }, { onError: () => setPut(null) });
-  };
+  const { present, move } = useStoredOrder(rules, isReading);
   const { list, shown, moving, handleOf } = useOrder(present, move);
   const moved = present.find(({ id }) => id === moving?.id);
   return (
@@ -40,7 +27,7 @@ export function OrderedRules({ rules, isReading }: { rules: readonly Rule[]; isR
             count={shown.length}
             isMoving={moving?.id === rule.id}
             mark={moving?.isDragged === true ? markOf(rule.position, moving) : null}
-            handle={whyNot === null && !isBusy ? handleOf(rule) : null}
+            handle={whyNot === null ? handleOf(rule) : null}
             onMove={(to) => move(rule, to)}
           />
         ))}
@@ -50,6 +37,38 @@ export function OrderedRules({ rules, isReading }: { rules: readonly Rule[]; isR
       </VisuallyHidden>
     </>
   );
+}
+
+type Move = { id: number; to: number };
+
+/**
+ * The rules as they were put, before the service has said that they stand so. Moves are stored one after another, each
+ * once the rules are read again: a move changes the versions of those that it passes.
+ */
+function useStoredOrder(rules: readonly Rule[], isReading: boolean) {
+  const { mutate } = useArrangeRule(useEntityId());
+  const [put, setPut] = useState<readonly Rule[] | null>(null);
+  const [waiting, setWaiting] = useState<readonly Move[]>([]);
+  const [isStoring, setStoring] = useState(false);
+  const present = (put ?? rules).map((rule, i) => ({ ...rule, position: i + 1 }));
+  useEffect(() => {
+    if (isStoring || isReading) return;
+    const [next, ...others] = waiting;
+    const read = rules.find(({ id }) => id === next?.id);
+    if (next === undefined) return setPut(null);
+    setWaiting(others);
+    if (read === undefined) return;
+    setStoring(true);
+    mutate(
+      { read, changes: { position: next.to } },
+      { onError: () => setWaiting([]), onSettled: () => setStoring(false) },
+    );
+  }, [isStoring, isReading, waiting, rules, mutate]);
+  const move = (rule: Rule, to: number) => {
+    setPut(movedTo(present, rule.position, to));
+    setWaiting((moves) => [...moves, { id: rule.id, to }]);
+  };
+  return { present, move };
 }
 
 /** On which side of a rule the one that is dragged would come to stand; null: not beside it. */

@@ -23,7 +23,7 @@ type RuleCardProps = {
   isMoving: boolean;
   /** Where the rule that is dragged would come to stand. */
   mark: 'above' | 'below' | null;
-  /** Null: it cannot be moved now. */
+  /** Null: who only reads moves nothing. */
   handle: Handle | null;
   onMove: (to: number) => void;
 };
@@ -77,7 +77,7 @@ export function RuleCard({ rule, read, place, count, isMoving, mark, handle, onM
             </Text>
           </div>
         </Group>
-        <RuleActions rule={read} place={place} count={count} onMove={onMove} isBusy={handle === null} />
+        <RuleActions rule={read} place={place} count={count} onMove={onMove} />
       </Group>
     </li>
   );
@@ -86,9 +86,9 @@ export function RuleCard({ rule, read, place, count, isMoving, mark, handle, onM
 const hitsOf = ({ hits, last_hit_at: last }: Rule): string =>
   hits === 0 || last === null ? t.unused : t.hits(`${hits}×`, dateText(last.slice(0, 10)));
 
-type RuleActionsProps = Pick<RuleCardProps, 'rule' | 'place' | 'count' | 'onMove'> & { isBusy: boolean };
+type RuleActionsProps = Pick<RuleCardProps, 'rule' | 'place' | 'count' | 'onMove'>;
 
-function RuleActions({ rule, place, count, onMove, isBusy }: RuleActionsProps) {
+function RuleActions({ rule, place, count, onMove }: RuleActionsProps) {
   const entityId = useEntityId();
   const arrange = useArrangeRule(entityId);
   const remove = useDeleteRule(entityId);
@@ -115,7 +115,7 @@ function RuleActions({ rule, place, count, onMove, isBusy }: RuleActionsProps) {
         <ActionIcon
           {...quiet}
           aria-label={t.up(name)}
-          disabled={place === 1 || isBusy}
+          disabled={place === 1}
           onClick={() => onMove(place - 1)}
         >
           <IconArrowUp size={18} />
@@ -125,7 +125,7 @@ function RuleActions({ rule, place, count, onMove, isBusy }: RuleActionsProps) {
         <ActionIcon
           {...quiet}
           aria-label={t.down(name)}
-          disabled={place === count || isBusy}
+          disabled={place === count}
           onClick={() => onMove(place + 1)}
         >
           <IconArrowDown size={18} />
