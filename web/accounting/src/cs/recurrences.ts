@@ -17,6 +17,11 @@ export const recurrences = {
   title: 'Opakované doklady',
   text: 'Nájmy, paušály a předplatné: v naplánovaný den doklad vznikne sám.',
   list: 'Seznam opakování',
+  recurrenceForms: ['opakování', 'opakování', 'opakování'] as const,
+  pausingMany: 'Pozastavování opakování',
+  resumingMany: 'Obnovování opakování',
+  noneToPause: 'Mezi vybranými žádné opakování neběží.',
+  noneToResume: 'Mezi vybranými není pozastavené opakování.',
   new: 'Nové opakování',
   newOf: (kind: string, number: string | null) =>
     number === null ? `Opakovat: ${kind}` : `Opakovat: ${kind} ${number}`,

@@ -25,6 +25,11 @@ export const trips = {
   total: 'Celkem',
   andForeign: (amount: string) => `a ${amount}`,
   statuses: { draft: 'rozpracovaná', approved: 'schválená', paid: 'vyplacená' },
+  approve: 'Schválit',
+  markPaid: 'Označit za vyplacené',
+  noneToApprove: 'Mezi vybranými není rozpracovaná cesta.',
+  noneToPay: 'Mezi vybranými není schválená cesta.',
+  markingMany: (status: string) => `Nový stav cest: ${status}`,
   tripForms: ['cesta', 'cesty', 'cest'] as const,
 
   who: 'Kdo a kam',

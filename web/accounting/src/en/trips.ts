@@ -29,6 +29,11 @@ export const trips: Translated<typeof cs> = {
   total: 'Total',
   andForeign: (amount) => `and ${amount}`,
   statuses: { draft: 'draft', approved: 'approved', paid: 'paid' },
+  approve: 'Approve',
+  markPaid: 'Mark as paid',
+  noneToApprove: 'None of the selected trips is a draft.',
+  noneToPay: 'None of the selected trips is approved.',
+  markingMany: (status) => `New status of trips: ${status}`,
   tripForms: ['trip', 'trips'],
 
   who: 'Who and where',

@@ -50,6 +50,8 @@ export type DataTableProps<Row> = {
   opens?: (row: Row) => boolean;
   /** Ticks a row, or takes its tick away: the space bar on it. */
   onTick?: (row: Row, index: number, isRange: boolean) => void;
+  /** Is told the rows in the order in which they stand, which is another one than that of the list when it is sorted. */
+  shown?: RefObject<((index: number) => Row | undefined) | null>;
   /** The list as a file: gives the table a menu of its columns and files. */
   file?: ListFile;
   /** Stands over the table beside its menu: what is ticked, how many there are. */
@@ -102,7 +104,7 @@ function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProp
 }
 
 function PlainTable<Row extends object>(props: PlainProps<Row>) {
-  const { label, paged, columns, rowKey, onOpen, opens, onTick, empty, sortName = 'razeni' } = props;
+  const { label, paged, columns, rowKey, onOpen, opens, onTick, empty, sortName = 'razeni', shown } = props;
   const { rowHeight = ROW_HEIGHT, maxHeight = '70vh' } = props;
   const [sort, setSort] = useUrlState(sortName);
   const start = useStart(paged !== undefined);
@@ -116,6 +118,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   const source: RowSource<Row> = isPart
     ? partOf(paged, printed)
     : { count: sorted.length, at: (index) => sorted[index]?.original };
+  if (shown !== undefined) shown.current = source.at;
   const isPrinting = useIsPrinting();
   const drawn = useDrawnRows(source.count, isPrinting || source.count > PLAIN_ROWS_AT_MOST);
   if (isLoaded && source.count === 0) {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { common as t } from '../cs/common.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { PagedRows } from './paged-rows.ts';
@@ -7,7 +7,10 @@ import { useIsPhone } from './phone.ts';
 import { counted, type Forms } from './plural.ts';
 import { TICKED_AT_MOST, type Ticking, useTicking } from './ticking.tsx';
 
-type TickableProps<Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'paged' | 'onTick' | 'beside'> & {
+type TickableProps<Row extends object> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'paged' | 'onTick' | 'beside' | 'shown'
+> & {
   paged: PagedRows<Row>;
   /** What a row is called, for who cannot see it. */
   nameOf: (row: Row) => string;
@@ -24,7 +27,8 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
   const { paged, nameOf, forms, filter, actions, columns, onOpen, rowKey, ...table } = props;
   const isPhone = useIsPhone();
   const [isChosen, setChosen] = useState(false);
-  const ticking = useTicking({ rows: paged, keyOf: rowKey, nameOf, filter, isPhone });
+  const shown = useRef<((index: number) => Row | undefined) | null>(null);
+  const ticking = useTicking({ rows: paged, shown, keyOf: rowKey, nameOf, filter, isPhone });
   const isTicking = isPhone && isChosen;
   const clear = () => {
     ticking.clear();
@@ -57,6 +61,7 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
         {...table}
         rowKey={rowKey}
         paged={paged}
+        shown={shown}
         columns={all}
         {...(open === undefined ? {} : { onOpen: open })}
         {...(actions === undefined ? {} : { onTick: ticking.toggle })}

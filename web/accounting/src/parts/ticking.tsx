@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
@@ -26,6 +26,8 @@ export type Ticking<Row> = {
 
 type TickingOptions<Row> = {
   rows: PagedRows<Row>;
+  /** The row that stands at a place of the table. */
+  shown: RefObject<((index: number) => Row | undefined) | null>;
   keyOf: (row: Row) => Key;
   /** What the box of a row is called. */
   nameOf: (row: Row) => string;
@@ -37,7 +39,8 @@ type TickingOptions<Row> = {
 type Ticked<Row> = { filter: string; rows: ReadonlyMap<Key, Row>; last: number | null };
 
 /** Which rows of a list are ticked, also of those that are not loaded any more. */
-export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: TickingOptions<Row>): Ticking<Row> {
+export function useTicking<Row>(options: TickingOptions<Row>): Ticking<Row> {
+  const { rows, shown, keyOf, nameOf, filter, isPhone } = options;
   const none = useMemo((): Ticked<Row> => ({ filter, rows: new Map(), last: null }), [filter]);
   const [state, setState] = useState(none);
   const [isTickingAll, setTickingAll] = useState(false);
@@ -46,6 +49,10 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
   const set = (next: Iterable<readonly [Key, Row]>, last: number | null) =>
     setState({ filter, rows: new Map(next), last });
   const isTicked = (row: Row) => present.rows.has(keyOf(row));
+  const standing = (low: number, high: number) =>
+    Array.from({ length: high - low + 1 }, (_, i) => shown.current?.(low + i)).filter(
+      (row) => row !== undefined,
+    );
   const toggle = (row: Row, index: number, isRange: boolean) => {
     const willTick = !isTicked(row);
     const next = new Map(present.rows);
@@ -58,8 +65,10 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
     }
     const [low, high] = from < index ? [from, index] : [index, from];
     if (high - low >= TICKED_AT_MOST) return fail(t.tickTooMany(TICKED_AT_MOST));
-    void withAsked(rows.between(low, high), (between) => {
-      for (const each of between) mark(each);
+    // A list that is all there may stand in another order than it came in.
+    const between = rows.whole === undefined ? rows.between(low, high) : Promise.resolve(standing(low, high));
+    void withAsked(between, (found) => {
+      for (const each of found) mark(each);
       set(next, index);
     });
   };
@@ -73,10 +82,10 @@ export function useTicking<Row>({ rows, keyOf, nameOf, filter, isPhone }: Tickin
     ).finally(() => setTickingAll(false));
   };
   const ticked = [...present.rows.values()];
-  const shown = loadedOf(rows);
-  const isAll = shown.length > 0 && shown.every(isTicked);
+  const loaded = loadedOf(rows);
+  const isAll = loaded.length > 0 && loaded.every(isTicked);
   const toggleShown = () =>
-    set(isAll ? [] : [...present.rows, ...shown.map((row) => [keyOf(row), row] as const)], null);
+    set(isAll ? [] : [...present.rows, ...loaded.map((row) => [keyOf(row), row] as const)], null);
   const column = useColumn({ marked: present.rows, isAll, isPhone, keyOf, nameOf, toggle, toggleShown });
   return { ticked, toggle, column, clear: () => set([], null), tickAll, isTickingAll, total: rows.total };
 }

@@ -102,3 +102,36 @@ test('what failed says why and is tried again; a pause makes nothing', async () 
   });
   verify();
 });
+
+test('recurrences that are ticked by keys are paused at once, and taken back', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const document = { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Servis', unit_price: 100 }] };
+  for (const name of ['Servis A', 'Servis B'])
+    await ask('POST', '/recurrences', { recurrence: { name, period: 'monthly', day: 5, document } });
+  const states = async (): Promise<Record<string, boolean>> =>
+    Object.fromEntries(
+      (await ask('GET', '/recurrences'))
+        .filter(({ name }: { name: string }) => name.startsWith('Servis'))
+        .map(({ name, active }: { name: string; active: boolean }) => [name, active]),
+    );
+  await visit(`${home}/opakovani`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await row('Servis A').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Vybráno: 1').waitFor();
+  await row('Servis B').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Vybráno: 2').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Pozastavit' }).focus();
+  await page.keyboard.press('Enter');
+  await row('Servis A').getByText('pozastaveno', { exact: true }).waitFor();
+  expect(await states()).toEqual({ 'Servis A': false, 'Servis B': false });
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+  await row('Servis B').getByText('běží', { exact: true }).waitFor();
+  await expect.poll(states).toEqual({ 'Servis A': true, 'Servis B': true });
+  await row('Servis A').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Servis A' }).waitFor();
+  verify();
+});

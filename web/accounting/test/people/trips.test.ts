@@ -114,3 +114,38 @@ test('a trip that returns before it departs is told at its field; a status chang
   await page.getByText('V tomto roce tu není žádná cesta').waitFor();
   verify();
 });
+
+test('trips that are ticked are approved together; a range is that of the rows as they are sorted', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  for (const [day, destination] of ['Zlín', 'Aš', 'Brno'].entries()) {
+    const on = `2026-03-1${day}`;
+    const trip = { destination, departed_at: `${on}T07:00`, returned_at: `${on}T16:00` };
+    const { status } = await stage.accounting.call('POST', `/entities/${id}/trips`, {
+      as: owner,
+      body: { trip },
+    });
+    expect(status).toBe(201);
+  }
+  const statuses = async () => {
+    const { body } = await stage.accounting.call('GET', `/entities/${id}/trips?year=2026`, { as: owner });
+    return Object.fromEntries(
+      body.map(({ destination, status }: { destination: string; status: string }) => [destination, status]),
+    );
+  };
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/cesty?rok=2026&razeni=kam`,
+  });
+  await page.getByRole('row', { name: /^Vybrat Aš/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await page.getByText('Vybráno: 2 cesty').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Schválit' }).click();
+  await expect.poll(statuses).toEqual({ Aš: 'approved', Brno: 'approved', Zlín: 'draft' });
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+  await expect.poll(statuses).toEqual({ Aš: 'draft', Brno: 'draft', Zlín: 'draft' });
+  verify();
+});

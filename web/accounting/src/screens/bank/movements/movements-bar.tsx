@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useEntityId } from '../../../api/companies.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
-import { common } from '../../../cs/common.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { useReversibleBatch } from '../../../parts/reversible-batch.ts';
 import type { MovementRow } from './api.ts';
 
 type MovementsBarProps = {
@@ -37,33 +36,21 @@ export function MovementsBar({ ticked, batch, onDone }: MovementsBarProps) {
   );
 }
 
-/** Nothing is asked: what was put aside is taken back by one button. */
 function useIgnoreMany(batch: MovementsBarProps['batch'], onDone: () => void) {
   const entityId = useEntityId();
-  const client = useQueryClient();
-  const start = (movements: readonly MovementRow[], ignored: boolean) => {
-    const done: MovementRow[] = [];
-    void batch.start({
-      label: ignored ? t.ignoringMany : t.unignoringMany,
-      items: movements,
-      nameOf: nameOfMovement,
-      run: async (movement) => {
-        await unwrap(
-          api.PATCH('/entities/{entity_id}/bank_transactions/{id}', {
-            params: { path: { entity_id: entityId, id: movement.id } },
-            body: { bank_transaction: { ignored } },
-          }),
-        );
-        done.push(movement);
-      },
-      onEnd: () => {
-        onDone();
-        return client.invalidateQueries({ queryKey: ['entities', entityId] });
-      },
-      undo: { label: common.undo, run: () => start(done, !ignored) },
-    });
-  };
-  return start;
+  const start = useReversibleBatch(batch, onDone);
+  const way = (ignored: boolean) => ({
+    label: ignored ? t.ignoringMany : t.unignoringMany,
+    run: ({ id }: MovementRow) =>
+      unwrap(
+        api.PATCH('/entities/{entity_id}/bank_transactions/{id}', {
+          params: { path: { entity_id: entityId, id } },
+          body: { bank_transaction: { ignored } },
+        }),
+      ),
+  });
+  return (items: readonly MovementRow[], ignored: boolean) =>
+    start({ items, nameOf: nameOfMovement, there: way(ignored), back: way(!ignored) });
 }
 
 /** `24. 11. 2026, −1 200,00 Kč`. */

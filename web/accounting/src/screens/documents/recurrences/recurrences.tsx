@@ -1,27 +1,34 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCompany } from '../../../api/companies.ts';
 import { recurrencesFile } from '../../../api/list-files.ts';
 import { documents } from '../../../cs/documents.ts';
 import { recurrences as t } from '../../../cs/recurrences.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
-import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import type { Column } from '../../../parts/data-table.tsx';
 import { Day } from '../../../parts/date-display.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { TickableTable } from '../../../parts/tickable-table.tsx';
+import { wholeRows } from '../../../parts/whole-rows.ts';
 import type { Kind } from '../model.ts';
 import { type RecurrenceRow, useRecurrences } from './api.ts';
+import { RecurrencesBar } from './recurrences-bar.tsx';
 import { RunCalendar } from './run-calendar.tsx';
 import { comingDays, scheduleOfStored } from './values.ts';
 
 /** Documents that repeat, and when the next ones will be made. */
 export default function Recurrences() {
-  const entityId = useEntityId();
+  const { id: entityId, can_write } = useCompany();
+  const batch = useBatch();
   const home = `/firmy/${entityId}/opakovani`;
   const query = useRecurrences(entityId);
+  const navigate = useNavigate();
   const isEmpty = query.data?.length === 0;
   const action = (
     <Can permission="writer">
@@ -46,11 +53,21 @@ export default function Recurrences() {
             </div>
           ) : (
             <Stack gap="md">
-              <DataTable
+              <BatchProgress batch={batch} />
+              <TickableTable
                 label={t.list}
-                rows={rows}
+                paged={wholeRows(rows)}
                 columns={columnsOf(home)}
                 rowKey={({ id }) => id}
+                nameOf={({ name }) => name}
+                forms={t.recurrenceForms}
+                filter="opakovani"
+                onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
+                actions={
+                  can_write
+                    ? (ticked, clear) => <RecurrencesBar ticked={ticked} batch={batch} onDone={clear} />
+                    : undefined
+                }
                 file={{ name: 'opakovani', ask: recurrencesFile(entityId) }}
                 empty={<EmptyState title={t.emptyTitle} />}
               />

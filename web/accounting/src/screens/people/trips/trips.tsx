@@ -5,9 +5,10 @@ import { useCompany } from '../../../api/companies.ts';
 import { tripsFile } from '../../../api/list-files.ts';
 import { trips as t } from '../../../cs/trips.ts';
 import { withoutAccents } from '../../../palette/words.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
-import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import type { Column } from '../../../parts/data-table.tsx';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
@@ -17,11 +18,15 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { useNewShortcut } from '../../../parts/shortcuts.tsx';
+import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { lastDayOf, monthBefore, monthOf } from '../../../parts/url-month.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
+import { wholeRows } from '../../../parts/whole-rows.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
 import { type TripRow, useTrips } from './api.ts';
 import { foreignOf, sumsByCurrency } from './foreign.ts';
+import { nameOfTrip } from './name-of-trip.ts';
+import { TripsBar } from './trips-bar.tsx';
 
 const MOST_ROWS = 500;
 
@@ -73,7 +78,8 @@ function fiscalText(year: number, start: number): string {
 type TripListProps = { rows: TripRow[] | undefined; home: string; year: number };
 
 function TripList({ rows, home, year }: TripListProps) {
-  const { id: entityId } = useCompany();
+  const { id: entityId, can_write } = useCompany();
+  const batch = useBatch();
   const [status, setStatus] = useUrlState('stav', 'vse');
   const [search, setSearch] = useUrlState('hledat');
   const navigate = useNavigate();
@@ -98,11 +104,18 @@ function TripList({ rows, home, year }: TripListProps) {
           ]}
         />
       </Group>
-      <DataTable
+      <BatchProgress batch={batch} />
+      <TickableTable
         label={t.list}
-        rows={shown}
+        paged={wholeRows(shown)}
         columns={columnsOf(home, shown)}
         rowKey={({ id }) => id}
+        nameOf={nameOfTrip}
+        forms={t.tripForms}
+        filter={`${year} ${status} ${wanted}`}
+        actions={
+          can_write ? (ticked, clear) => <TripsBar ticked={ticked} batch={batch} onDone={clear} /> : undefined
+        }
         onOpen={({ id }) => void navigate({ href: `${home}/${id}` })}
         file={{ name: 'cesty', ask: tripsFile(entityId, year), of: rows?.length }}
         empty={<EmptyState title={t.nothingFound} />}
