@@ -8,6 +8,9 @@ import { expect, test } from 'vitest';
 const VITEST = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
 const REPORTER = join(import.meta.dirname, 'second-try-reporter.ts');
 
+/** Milliseconds: each of the two starts a run of its own, which takes seconds on a busy machine. */
+const LONG = 60_000;
+
 const FILE = `
 let tries = 0;
 test('steady', () => {});
@@ -29,13 +32,15 @@ async function run(file: string): Promise<{ code: number; output: string }> {
   }
 }
 
-test('a test that passes only at the second try is named with what it said, and the run passes', async () => {
+test('a test that passes only at the second try is named with what it said, and the run passes', {
+  timeout: LONG,
+}, async () => {
   const { code, output } = await run(FILE);
   expect(output).toBe('passed only at the second try: 1\n  a.test.js > unsteady: too early\n');
   expect(code).toBe(0);
 });
 
-test('a test that fails twice fails, and steady ones are not named', async () => {
+test('a test that fails twice fails, and steady ones are not named', { timeout: LONG }, async () => {
   const { code, output } = await run(
     "test('broken', () => { throw new Error('no'); });\ntest('ok', () => {});",
   );
