@@ -6,6 +6,7 @@ const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
 export const payrollBulk = {
   approving: 'Schvalování pásek',
   unapproving: 'Vracení pásek k rozpracování',
+  approveShort: 'Schválit pásky',
   unapproveAll: 'Vrátit schválené k rozpracování',
   nothingToUnapprove: 'Žádná páska není jen schválená.',
   undo: 'Vzít zpět',

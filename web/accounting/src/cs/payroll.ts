@@ -74,7 +74,6 @@ export const payroll = {
   postAllTitle: (month: string) => `Zaúčtovat mzdy za ${month}?`,
   postAllText: (count: number, day: string) =>
     `${formFor(count, ['Zaúčtuje', 'Zaúčtují', 'Zaúčtuje'])} se ${counted(count, SLIPS)} ke dni ${day}. Zaúčtovanou pásku už nelze měnit, jen smazat a vytvořit znovu.`,
-  notDoubleEntry: 'Mzdy se účtují jen v podvojném účetnictví.',
   lockedDrafts: 'Rozpracované pásky lze dál měnit a přepočítat, zaúčtovat ani smazat pásku ale nejde.',
   lockedMonth: 'Měsíc je v uzamčeném období.',
   batchRuns: 'Počkejte, až doběhne to, co se právě dělá.',

@@ -8,6 +8,7 @@ const SLIPS: Forms = ['payslip', 'payslips'];
 export const payrollBulk: Translated<typeof cs> = {
   approving: 'Approving payslips',
   unapproving: 'Returning payslips to drafts',
+  approveShort: 'Approve payslips',
   unapproveAll: 'Return approved ones to drafts',
   nothingToUnapprove: 'No payslip is just approved.',
   undo: 'Take back',

@@ -74,7 +74,6 @@ export const payroll: Translated<typeof cs> = {
   postAllTitle: (month) => `Post the wages of ${month}?`,
   postAllText: (count, day) =>
     `${counted(count, SLIPS)} will be posted as of ${day}. A posted payslip cannot be changed any more, only deleted and made anew.`,
-  notDoubleEntry: 'Wages are posted in double-entry books only.',
   lockedDrafts: 'Drafts can still be changed and computed, but no payslip can be posted or deleted.',
   lockedMonth: 'The month is in a locked period.',
   batchRuns: 'Wait until what is being done has ended.',

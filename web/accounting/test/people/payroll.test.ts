@@ -54,9 +54,9 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   await page.getByText('Páska je přepočítaná.').first().waitFor();
   await page.getByRole('region', { name: 'Součty celého měsíce' }).getByText('125 003,00 Kč').waitFor();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Další možnosti' }).click();
-  await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
+  await page.getByRole('button', { name: 'Schválit pásky' }).click();
   await page.getByText('Hotovo: 3.').waitFor();
+  await page.getByRole('button', { name: 'Schválit pásky' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Zaúčtovat měsíc' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zaúčtovat mzdy za červen 2026?' });
   await dialog.getByText('Zaúčtují se 3 pásky').waitFor();

@@ -21,12 +21,38 @@ import { SendDialog } from './send-dialog.tsx';
 type Batch = ReturnType<typeof useBatch>;
 type MonthActionsProps = { month: Month; batch: Batch; slips: readonly Payslip[] };
 
-/** The next step of the whole month: it is posted, then paid and told to its people. */
+/** The next step of the whole month: it is approved, then posted where the books are double entry, then paid and told. */
 export function MonthActions(props: MonthActionsProps) {
   const { double_entry } = useCompany();
-  const last = double_entry ? 'posted' : 'approved';
-  const isThrough = props.slips.every(({ status }) => status === 'posted' || status === last);
-  return isThrough && !props.batch.isRunning ? <AfterPosting {...props} /> : <PostMonth {...props} />;
+  if (props.slips.some(({ status }) => status === 'draft')) return <ApproveMonth {...props} />;
+  if (double_entry && props.slips.some(({ status }) => status === 'approved')) {
+    return <PostMonth {...props} isNext />;
+  }
+  return <AfterPosting {...props} />;
+}
+
+/** Who need not approve first posts at once. */
+function ApproveMonth(props: MonthActionsProps) {
+  const { batch, slips } = props;
+  const { double_entry } = useCompany();
+  const start = useBulk(batch);
+  const drafts = slips.filter(({ status }) => status === 'draft');
+  return (
+    <>
+      {double_entry && <PostMonth {...props} isNext={false} />}
+      <Can permission="writer">
+        <Button
+          loading={batch.isRunning}
+          onClick={() => {
+            // An amount that could not be read or was refused is not in what would be approved.
+            if (!leadToUnreadable(document)) void start('approve', drafts);
+          }}
+        >
+          {bulk.approveShort}
+        </Button>
+      </Can>
+    </>
+  );
 }
 
 function AfterPosting({ month, batch, slips }: MonthActionsProps) {
@@ -34,7 +60,7 @@ function AfterPosting({ month, batch, slips }: MonthActionsProps) {
   return (
     <>
       <Can permission="writer">
-        <Button variant="default" onClick={() => open('send')}>
+        <Button variant="default" loading={batch.isRunning} onClick={() => open('send')}>
           {bulk.sendShort}
         </Button>
       </Can>
@@ -46,19 +72,17 @@ function AfterPosting({ month, batch, slips }: MonthActionsProps) {
   );
 }
 
-function PostMonth({ month, batch, slips }: MonthActionsProps) {
-  const { double_entry } = useCompany();
+function PostMonth({ month, batch, slips, isNext }: MonthActionsProps & { isNext: boolean }) {
   const start = useBulk(batch);
   const isLocked = useIsLocked();
   const left = slips.filter(({ status }) => status !== 'posted');
-  const locked = isLocked(lastDayOf(month)) ? t.lockedMonth : null;
-  const whyNot = double_entry ? locked : t.notDoubleEntry;
   return (
-    <Can permission="writer" whyNot={whyNot}>
+    <Can permission="writer" whyNot={isLocked(lastDayOf(month)) ? t.lockedMonth : null}>
       <Button
+        variant={isNext ? 'filled' : 'default'}
         loading={batch.isRunning}
         onClick={() => {
-          // An amount that could not be read or was refused is not in what would be posted.
+          // As in approving.
           if (leadToUnreadable(document)) return;
           modals.openConfirmModal({
             title: t.postAllTitle(monthText(month)),
