@@ -48,11 +48,15 @@ const receivedOf = ({ message_id }: JsonValue) => smtp.mails.filter((mail) => ma
 /** One try of the last mail of a document, as a process that does jobs would make it. @returns its status then */
 async function deliver(id: number): Promise<string> {
   const { id: mailId } = await mailOf(id);
+  await tryMail(mailId);
+  return (await mailOf(id)).status;
+}
+
+async function tryMail(mailId: number): Promise<void> {
   const job = { id: '', attempt: 1, isLast: false, tx: stage.sql, signal: new AbortController().signal };
   await documentMailHandler(stage.service.services)
     .run({ ...job, data: { entityId: company.id, mailId } })
     .catch(() => {});
-  return (await mailOf(id)).status;
 }
 
 describe('a document', () => {
@@ -232,6 +236,25 @@ describe('the mail server', () => {
     const { id } = await invoice();
     const { body } = await send(id);
     await Promise.all([deliver(id), deliver(id), deliver(id)]);
+    expect(receivedOf(body)).toHaveLength(1);
+  });
+
+  test('has each mail by one process at a time, whatever the clocks of processes say', async () => {
+    const { id } = await invoice();
+    const { body } = await send(id);
+    const { id: mailId } = await mailOf(id);
+    const claimedFor = (seconds: number) => stage.sql`
+      update document_mails set claimed_until = now() + ${seconds} * interval '1 second'
+      where entity_id = ${company.id}`;
+    await claimedFor(60);
+    // Whose clock is far ahead.
+    stage.goTo('2035-01-01');
+    await tryMail(mailId);
+    stage.goTo(TODAY);
+    expect(receivedOf(body)).toHaveLength(0);
+    // Whose clock is months late.
+    await claimedFor(-1);
+    expect(await deliver(id)).toBe('sent');
     expect(receivedOf(body)).toHaveLength(1);
   });
 

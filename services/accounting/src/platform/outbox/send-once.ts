@@ -24,7 +24,7 @@ export async function sendOnce(
   make: () => Promise<MadeMail>,
 ): Promise<void> {
   const { sql, mailer, now, log } = services;
-  if (!(await claimMail(sql, row, new Date(now())))) {
+  if (!(await claimMail(sql, row))) {
     if (await isQueued(sql, row)) throw new Error('the mail is being sent by another process');
     return;
   }

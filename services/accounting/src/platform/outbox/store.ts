@@ -8,18 +8,15 @@ const CLAIM_SECONDS = 150;
 export const MAIL_TRIES_AT_MOST = 3;
 
 /**
- * Takes a mail for a try of sending it, at once and not with a transaction: who sends must not hold one meanwhile.
+ * Takes a mail for a try of sending it, at once and not with a transaction: who sends must not hold one meanwhile. By the
+ * clock of the database, which is one for all processes.
  * @returns false when it is not in the outbox any more, or somebody else is sending it
  */
-export async function claimMail(
-  sql: Queries,
-  { table, entityId, id }: OutboxRow,
-  now: Date,
-): Promise<boolean> {
+export async function claimMail(sql: Queries, { table, entityId, id }: OutboxRow): Promise<boolean> {
   const rows = await sql`
-    update ${sql(table)} set claimed_until = ${new Date(now.getTime() + CLAIM_SECONDS * 1000)}
+    update ${sql(table)} set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
     where entity_id = ${entityId} and id = ${id} and status = 'queued'
-      and (claimed_until is null or claimed_until <= ${now})
+      and (claimed_until is null or claimed_until <= now())
     returning id`;
   return rows.length > 0;
 }
