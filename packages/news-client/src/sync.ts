@@ -28,18 +28,20 @@ export class CursorRefused extends Error {
   }
 }
 
-/** Thrown for any other answer that is no page of changes; asking again later may help. */
+/** Thrown when no page of changes came: no answer, one that broke off, or another one; asking again later may help. */
 export class SyncFailed extends Error {
   override readonly name = 'SyncFailed';
-  readonly status: number;
+  /** Null where the answer did not come, or not whole. */
+  readonly status: number | null;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number | null, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
   }
 }
 
-const DEFAULT_WAIT_SECONDS = 60;
+const DEFAULT_WAIT_MILLISECONDS = 60_000;
+const LONGEST_WAIT_MILLISECONDS = 24 * 3_600_000;
 const ATTEMPTS = 5;
 
 /**
@@ -48,7 +50,7 @@ const ATTEMPTS = 5;
  * there. A server that asks for a pause (429, 503) gets it. The last page may be without changes; its cursor is worth
  * keeping all the same, because cursors age.
  * @throws {CursorRefused} when a full copy must begin anew
- * @throws {SyncFailed} for an answer that cannot be used, after several attempts where waiting helps
+ * @throws {SyncFailed} when no page comes, after several attempts where the server asks for a pause
  */
 export async function* sync(client: Client<paths>, options: SyncOptions = {}): AsyncGenerator<Changes, void> {
   const { lang, limit, signal } = options;
@@ -70,17 +72,51 @@ type Query = { since?: string; lang?: 'en' | 'cs'; limit?: number };
 
 async function askedPatiently(client: Client<paths>, query: Query, signal: AbortSignal | undefined) {
   for (let attempt = 1; ; attempt += 1) {
-    const { data, error, response } = await client.GET('/changes', {
-      params: { query },
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (data !== undefined) return data;
+    const { data, error, response } = await asked(client, query, signal);
+    if (data !== undefined) {
+      if (isPage(data)) return data;
+      throw new SyncFailed(response.status, 'the answer is no page of changes');
+    }
     const { code = '', error: message = `the server answered ${response.status}` } = error ?? {};
     if (code === 'cursor_expired' || code === 'invalid_cursor') throw new CursorRefused(code, message);
     const isWorthWaiting = response.status === 429 || response.status === 503;
     if (!isWorthWaiting || attempt === ATTEMPTS) throw new SyncFailed(response.status, message);
-    await pause(Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_SECONDS) * 1000, signal);
+    await pause(waitAfter(response.headers.get('Retry-After')), signal);
   }
+}
+
+async function asked(client: Client<paths>, query: Query, signal: AbortSignal | undefined) {
+  try {
+    return await client.GET('/changes', {
+      params: { query },
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new SyncFailed(null, failureOf(error), { cause: error });
+  }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the answer is no JSON, or not all of it';
+  const { message, cause } = error as Error;
+  // Of a connection `fetch` says only that it failed; the reason, whose own text may be empty, stands beside.
+  const { message: reason, code } = (cause ?? {}) as { message?: string; code?: string };
+  return `no whole answer came: ${reason || code || message}`;
+}
+
+/** Other servers answer at the same path as well. */
+function isPage(data: { data?: unknown; meta?: { cursor?: unknown } }): boolean {
+  return Array.isArray(data.data) && typeof data.meta?.cursor === 'string';
+}
+
+/** @param header `Retry-After`: seconds, or a date */
+function waitAfter(header: string | null): number {
+  const text = header?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(wait)
+    ? DEFAULT_WAIT_MILLISECONDS
+    : Math.min(Math.max(wait, 0), LONGEST_WAIT_MILLISECONDS);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

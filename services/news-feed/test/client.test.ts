@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { clientTypes } from '@news-and-accounting/client-types';
-import { type NewsClient, newsClient } from '@news-and-accounting/news-client';
+import { type NewsClient, newsClient, SyncFailed, sync } from '@news-and-accounting/news-client';
 import { parseFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answering,
+  type Handler,
+  type LocalServer,
+  startLocalServer,
+} from '../src/newsroom/testing/local-server.ts';
 import { newsOpenApi } from '../src/reference/document.ts';
 import { article, startNews, type TestNews } from './harness.ts';
 
@@ -85,5 +91,59 @@ describe('the client', () => {
         fetch(new Request(request, { headers: { 'If-None-Match': etag, 'Accept-Encoding': 'identity' } })),
     });
     expect((await own.GET('/categories')).response.status).toBe(304);
+  });
+});
+
+describe('sync of a server that gives no page of changes', () => {
+  const page = JSON.stringify({ data: [], meta: { lang: 'all', cursor: 'c', has_more: false }, links: {} });
+  let server: LocalServer;
+
+  beforeEach(async () => {
+    server = await startLocalServer();
+  });
+  afterEach(() => server.close());
+  const synced = () => Array.fromAsync(sync(newsClient(server.url)));
+
+  test.each<[string, Handler, number | null, string]>([
+    ['a page of another kind', answering('<p>Hello</p>'), null, 'the answer is no JSON, or not all of it'],
+    ['JSON of another kind', answering('{"data":{}}'), 200, 'the answer is no page of changes'],
+    ['half a page', answering(page.slice(0, 30)), null, 'the answer is no JSON, or not all of it'],
+    [
+      'a page that breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': page.length }).write(page.slice(0, 30));
+        setTimeout(() => response.destroy(), 50);
+      },
+      null,
+      'no whole answer came: ',
+    ],
+    ['nothing', (_, response) => void response.destroy(), null, 'no whole answer came: '],
+    ['what a proxy says', answering('<p>Bad gateway</p>', {}, 502), 502, 'the server answered 502'],
+  ])('says so: %s', async (_, handler, status, message) => {
+    server.paths.set('/v1/changes', handler);
+    const failure = await synced().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SyncFailed);
+    expect(failure).toMatchObject({ status, message: expect.stringContaining(message) });
+  });
+
+  test('says so where nobody listens', async () => {
+    await server.close();
+    await expect(synced()).rejects.toThrow(/^no whole answer came: .*ECONNREFUSED/);
+    server = await startLocalServer();
+  });
+
+  test.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
+  ])('waits as long as it asks for, told as %s', async (_, retryAfter) => {
+    const times: number[] = [];
+    server.paths.set('/v1/changes', (_, response) => {
+      times.push(performance.now());
+      if (times.length > 1) answering(page, { 'Content-Type': 'application/json' })(_, response);
+      else response.writeHead(503, { 'Retry-After': retryAfter() }).end();
+    });
+    expect(await synced()).toEqual([{ changes: [], cursor: 'c' }]);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThan(900);
   });
 });

@@ -9,6 +9,7 @@ import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { checkLine } from '../src/import/article-line.ts';
 import { exportLines } from '../src/import/export.ts';
 import { publish, type ReadLine } from '../src/import/publish.ts';
+import { type Handler, startLocalServer } from '../src/newsroom/testing/local-server.ts';
 import { withdraw } from '../src/withdrawal/withdraw-command.ts';
 import { article, eventually, startNews } from './harness.ts';
 import { runCli, type ServiceProcess, startCli, startService } from './processes.ts';
@@ -139,6 +140,54 @@ test('a page of changes and its cursor are stored together or not at all', async
   }
   expect(await syncFrom(sql, news.url, { now: Date.now })).toBe(2);
   expect(await stored()).toEqual({ articles: 2, cursors: 1 });
+});
+
+test('a sync that breaks off, or is stopped, says how far it came, and the next one goes on there', async () => {
+  const news = await startNews({ articles: [article(), article(), article()] });
+  onTestFinished(() => news.close());
+  const copy = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  onTestFinished(() => copy.close());
+  // Between the two stands a server that gives one change a page, and after the first page what it is told to.
+  const between = await startLocalServer();
+  onTestFinished(() => between.close());
+  const asked = () => between.requests.length;
+  const standing = (after: Handler) =>
+    between.paths.set('/v1/changes', async (request, response) => {
+      if (asked() > 1) return after(request, response);
+      const { searchParams } = new URL(request.url ?? '', between.url);
+      searchParams.set('limit', '1');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(await (await news.get(`/v1/changes?${searchParams}`)).text());
+    });
+  const sync = () => {
+    between.requests.length = 0;
+    return startCli(['sync', between.url], { DATABASE_URL: copy.options.databaseUrl });
+  };
+  const stored = () => copy.sql`select key from articles`;
+
+  standing((_, response) => void response.destroy());
+  const brokenOff = await sync().finished;
+  expect([brokenOff.status, brokenOff.stdout]).toEqual([2, '']);
+  expect(brokenOff.stderr).toMatch(
+    /^http:\S+: no whole answer came: .+; 1 change stored before, the next sync goes on there\n$/,
+  );
+  expect(await stored()).toHaveLength(1);
+
+  standing(() => {});
+  const stopped = sync();
+  await eventually(async () => asked() === 2);
+  stopped.kill('SIGTERM');
+  expect(await stopped.finished).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${between.url}: stopped; 1 change stored before, the next sync goes on there\n`,
+  });
+  expect(await stored()).toHaveLength(2);
+
+  standing((_, response) => void response.writeHead(404).end());
+  const last = await sync().finished;
+  expect(last).toEqual({ status: 0, stdout: `${between.url}: 1 change\n`, stderr: '' });
+  expect(await stored()).toHaveLength(3);
 });
 
 async function isWaitedFor({ sql }: TestDatabase, table: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createLogger, stopOnSignals } from '@news-and-accounting/http';
-import { CursorRefused, importMembers, newsClient, sync } from '@news-and-accounting/news-client';
+import { CursorRefused, importMembers, newsClient, SyncFailed, sync } from '@news-and-accounting/news-client';
 import { openNewsDatabase } from '../database.ts';
 import { checkLine } from '../import/article-line.ts';
 import { publish, type ReadLine } from '../import/publish.ts';
@@ -7,10 +7,13 @@ import { newsSettings } from '../settings.ts';
 import type { Queries, Sql } from '../store.ts';
 import { UsageError } from '../usage-error.ts';
 
+/** After so many more changes it is said how far a sync is. */
+const TELL_EVERY = 10_000;
+
 /**
  * `news sync URL`: brings this database to the state of another server. Each page is stored together with its cursor,
- * so that a sync which was ended goes on where it was.
- * @returns the exit status: 0 done, 1 the server wants a full copy anew
+ * so that a sync which was ended goes on where it was; how far it came is said, and of a large one also meanwhile.
+ * @returns the exit status: 0 done, 1 the server wants a full copy anew, 2 it gave no page of changes; 1 when stopped
  */
 export async function runSync(
   positionals: readonly string[],
@@ -28,26 +31,40 @@ export async function runSync(
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const stopping = new AbortController();
   const closed = Promise.withResolvers<void>();
-  stopOnSignals(() => {
+  const stop = () => {
     stopping.abort();
     return closed.promise;
-  }, log);
+  };
+  stopOnSignals(stop, log, 1);
   const database = await openNewsDatabase(settings, log);
+  let stored = 0;
+  const soFar = () => `${counted(stored)} stored before, the next sync goes on there`;
   try {
-    const changes = await syncFrom(database.sql, new URL(root).origin, {
+    await syncFrom(database.sql, new URL(root).origin, {
       signal: stopping.signal,
       now: Date.now,
+      tell(changes) {
+        if (Math.floor(changes / TELL_EVERY) > Math.floor(stored / TELL_EVERY))
+          console.error(`${root}: ${counted(changes)} so far`);
+        stored = changes;
+      },
     });
-    console.log(`${root}: ${changes} changes`);
+    console.log(`${root}: ${counted(stored)}`);
     return 0;
   } catch (error) {
-    if (!(error instanceof CursorRefused)) throw error;
-    console.error(`${root}: ${error.message}`);
-    return 1;
+    if (stopping.signal.aborted) console.error(`${root}: stopped; ${soFar()}`);
+    else if (error instanceof SyncFailed) console.error(`${root}: ${error.message}; ${soFar()}`);
+    else if (error instanceof CursorRefused) console.error(`${root}: ${error.message}`);
+    else throw error;
+    return error instanceof SyncFailed ? 2 : 1;
   } finally {
     await database.close();
     closed.resolve();
   }
+}
+
+function counted(changes: number): string {
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 }
 
 /**
@@ -55,14 +72,21 @@ export async function runSync(
  * @param root the server's origin
  * @returns how many changes there were
  * @throws {CursorRefused} when the server no longer takes the cursor; the next call then begins with a full copy
+ * @throws {SyncFailed} when it gives no page of changes
  */
 export async function syncFrom(
   sql: Sql,
   root: string,
-  options: { signal?: AbortSignal; now: () => number; limit?: number },
+  options: {
+    signal?: AbortSignal;
+    now: () => number;
+    limit?: number;
+    /** Told how many changes are stored so far. */
+    tell?: (changes: number) => void;
+  },
 ): Promise<number> {
   const [state] = await sql<{ cursor: string }[]>`select cursor from copied_feeds where root_url = ${root}`;
-  const { now, ...reading } = options;
+  const { now, tell, ...reading } = options;
   let count = 0;
   try {
     for await (const { changes, cursor } of sync(newsClient(root), {
@@ -79,8 +103,11 @@ export async function syncFrom(
       const outcome = await publish(sql, lines, { skipInvalid: false, isCopy: true, now, andThen: note });
       const [refusal] = outcome.refused;
       if (refusal !== undefined)
-        throw new UsageError(`this database is no copy of ${root}: ${refusal.reason}`);
+        throw new UsageError(
+          `this database is no copy of ${root}: ${refusal.reason}. Begin with an empty one, without sample articles (NEWS_SAMPLE_ARTICLES=off)`,
+        );
       count += changes.length;
+      tell?.(count);
     }
   } catch (error) {
     if (error instanceof CursorRefused) await sql`delete from copied_feeds where root_url = ${root}`;
