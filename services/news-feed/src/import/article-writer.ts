@@ -160,20 +160,20 @@ export class ArticleWriter {
       from touched join articles a using (lang, id)
       join articles other on other.lang = a.lang and other.story_id = a.story_id
       on conflict do nothing`;
-    const touched = await tx<Place[]>`
-      select lang, id from touched join articles using (lang, id) order by lang, id`;
-    const changedSets = new Set([...this.reduced, ...touched.map(({ lang }) => lang)]);
+    const touched = await touchedIds(tx);
+    const changedSets = new Set([...this.reduced, ...touched.keys()]);
     const changedAt = new Date(this.options.now());
-    const isBeside = await beginBeside(tx, touched.length);
+    const count = [...touched.values()].reduce((sum, ids) => sum + ids.length, 0);
+    const isBeside = await beginBeside(tx, count);
     await collectForSearchIndex(tx);
     let derived = 0;
     const tell = (articles: number) => {
       derived += articles;
-      this.options.tell?.({ step: 'derived', articles: derived, of: touched.length });
+      this.options.tell?.({ step: 'derived', articles: derived, of: count });
     };
     for (const [lang, lastId] of this.lastIds) {
       if (!changedSets.has(lang)) continue;
-      const ids = touched.filter((place) => place.lang === lang).map((place) => place.id);
+      const ids = touched.get(lang) ?? [];
       const first = await takeChanges(tx, ids.length);
       await tx`update article_sets set last_id = ${lastId} where lang = ${lang}`;
       await renderPieces(tx, lang, ids, { first, changedAt, isBeside, tell });
@@ -349,6 +349,18 @@ export class ArticleWriter {
       join articles other on other.lang = a.lang and other.story_id = a.story_id
       on conflict do nothing`;
   }
+}
+
+/** The articles that get new pieces, in the order of their ids; as numbers alone, because an import may have a million. */
+async function touchedIds(tx: Queries): Promise<Map<Lang, number[]>> {
+  const ids = new Map<Lang, number[]>();
+  await tx<Place[]>`
+    select lang, id from touched join articles using (lang, id) order by lang, id`.forEach(({ lang, id }) => {
+    const ofLang = ids.get(lang);
+    if (ofLang === undefined) ids.set(lang, [id]);
+    else ofLang.push(id);
+  });
+  return ids;
 }
 
 /** Numbers for so many changes; whoever takes them holds the locks of `begin`. @returns the first of them */

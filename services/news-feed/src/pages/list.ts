@@ -53,7 +53,9 @@ export function dateTime(iso: string, lang: Lang): Html {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(iso),
   );
-  return html`<time datetime="${iso}">${timeZone === 'UTC' ? `${text} UTC` : text}</time>`;
+  // A Czech day stays with its month, and a preposition of one letter with what follows.
+  const kept = lang === 'cs' ? text.replace('. ', '.\u00a0').replace(' v ', ' v\u00a0') : text;
+  return html`<time datetime="${iso}">${timeZone === 'UTC' ? `${kept} UTC` : kept}</time>`;
 }
 
 export function pathOf(url: string): string {
