@@ -11,7 +11,7 @@ const payroll: AreaTexts = {
       title: 'Udělat mzdy za měsíc',
       steps: [
         'V Docházce zapište nepřítomnosti.',
-        'V Mzdách vytvořte pásky a doplňte odměny a benefity.',
+        'V Mzdách vytvořte pásky a doplňte odměny a benefity; dole se píše, co se liší od minulého měsíce a proč.',
         'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
         'Pásky pošlete zaměstnancům e-mailem, na přání zašifrované.',
         'Sestavte měsíční hlášení.',

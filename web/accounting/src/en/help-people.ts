@@ -11,7 +11,7 @@ const payroll: AreaTexts = {
       title: 'Do the wages of a month',
       steps: [
         'Enter absences in Attendance.',
-        'Make the payslips in Payroll and add bonuses and benefits.',
+        'Make the payslips in Payroll and add bonuses and benefits; what differs from last month, and why, stands below.',
         'Approve, post and prepare the payment order; it can be done at once for the whole month.',
         'Mail payslips to employees, encrypted where they wish.',
         'Prepare the monthly report.',

@@ -97,6 +97,41 @@ test('a month is posted only once what its approval has changed is there', async
   verify();
 });
 
+test('what differs from the month before is told with its causes, in the month and on the slip', async () => {
+  const { owner, id } = await staffed(3, true);
+  await stage.accounting.call('POST', `/entities/${id}/payslips/generate?year=2026`, {
+    as: owner,
+    body: { month: 5 },
+  });
+  const [, , last] = await stage.accounting.sql<
+    { id: number }[]
+  >`select id from payslips where entity_id = ${id} and month = 6 order by id`;
+  await stage.accounting.call('PATCH', `/entities/${id}/payslips/${last?.id}`, {
+    as: owner,
+    body: { bonuses: 5000 },
+  });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('Porovnáno s páskami za květen 2026. Beze změny: 2\u00a0pásky.').waitFor();
+  const differing = page.getByRole('list', { name: 'Co se liší od minulého měsíce' }).getByRole('listitem');
+  await expect
+    .poll(() => differing.allInnerTexts())
+    .toEqual(['Jana Nováková 003: k výplatě +3\u00a0670,00\u00a0Kč (Odměny: 0,00 → 5\u00a0000,00)']);
+  await verifyAccessible();
+  await differing.getByRole('link', { name: 'Jana Nováková 003' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nováková 003' }).waitFor();
+  await page.getByText('k výplatě +3\u00a0670,00\u00a0Kč (Odměny: 0,00 → 5\u00a0000,00)').waitFor();
+  // May has nothing before it.
+  const april = page.waitForResponse(/payslips\?year=2026&month=4/);
+  await page.goto(`${stage.accounting.url}/firmy/${id}/mzdy?rok=2026&mesic=5`);
+  await april;
+  await page.getByRole('region', { name: 'Součty celého měsíce' }).waitFor();
+  expect(await page.getByText('Co se liší od minulého měsíce').count()).toBe(0);
+  verify();
+});
+
 test('every figure of a payslip opens its steps, attendance is kept, and deleting says what goes', async () => {
   const { owner, id } = await staffed(1, true);
   const { page, verify, verifyAccessible, expectFailure } = await stage.open({

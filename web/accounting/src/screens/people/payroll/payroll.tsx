@@ -17,6 +17,7 @@ import { type Payslip, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FindingsNote } from './findings-note.tsx';
 import { MonthActions, MonthMenu } from './month-actions.tsx';
+import { MonthDifferences } from './month-differences.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { PayslipTable } from './payslip-table.tsx';
 
@@ -70,6 +71,7 @@ export default function Payroll() {
         <Slips slips={slips} year={month.year} month={month.month} />
       )}
       {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
+      {hasSlips && <MonthDifferences month={month} slips={slips} />}
     </>
   );
 }

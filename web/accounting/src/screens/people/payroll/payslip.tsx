@@ -15,6 +15,7 @@ import { type PayslipWithSteps, usePayslip } from './api.ts';
 import { BenefitsForm } from './benefits-form.tsx';
 import { FindingsNote } from './findings-note.tsx';
 import { MailState } from './mail-state.tsx';
+import { SlipDifference } from './month-differences.tsx';
 import { SlipActions, SlipControls } from './slip-actions.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { AttendanceForm, WageForm } from './slip-forms.tsx';
@@ -85,6 +86,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Stack gap="md">
           <SlipFigures slip={slip} />
+          <SlipDifference slip={slip} />
           <SlipAbsences slip={slip} />
           <SlipDeductions slip={slip} />
         </Stack>
