@@ -13,7 +13,7 @@ const payroll: AreaTexts = {
         'V Docházce zapište nepřítomnosti.',
         'V Mzdách vytvořte pásky a doplňte odměny a benefity; dole se píše, co se liší od minulého měsíce a proč.',
         'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
-        'Pásky pošlete zaměstnancům e-mailem, na přání zašifrované.',
+        'Pásky pošlete zaměstnancům e-mailem. Hesla k nim nastavíte všem najednou v Zaměstnancích pod Hesla k páskám.',
         'Sestavte měsíční hlášení.',
       ],
     },

@@ -11,7 +11,9 @@ export const payslipPasswords = {
   since: (day: string) => `od ${day}`,
   password: 'Nové heslo',
   passwordOf: (name: string) => `Nové heslo: ${name}`,
-  hint: '8 až 64 znaků: písmena bez háčků a čárek, číslice a běžná znaménka. Sloupec hesel z tabulky stačí vložit do prvního pole. Prázdné pole nic nemění.',
+  hint: '8 až 64 znaků: písmena bez háčků a čárek, číslice a běžná znaménka. Z tabulky vložte sloupec hesel do prvního pole; stojí-li vedle hesel jména, každé heslo najde svého člověka samo. Prázdné pole nic nemění.',
+  unused: (names: string) =>
+    `Tato jména tu nejsou, nebo je má víc lidí, a jejich hesla se nepoužila: ${names}. Kdo se jmenuje stejně, toho rozliší osobní číslo v dalším sloupci před heslem.`,
   wrong: '8 až 64 znaků, bez háčků a čárek.',
   makeUp: (count: number) => `Vymyslet hesla těm, kdo je nemají (${count})`,
   allSet: 'Heslo už mají všichni.',

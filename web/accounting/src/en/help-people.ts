@@ -13,7 +13,7 @@ const payroll: AreaTexts = {
         'Enter absences in Attendance.',
         'Make the payslips in Payroll and add bonuses and benefits; what differs from last month, and why, stands below.',
         'Approve, post and prepare the payment order; it can be done at once for the whole month.',
-        'Mail payslips to employees, encrypted where they wish.',
+        'Mail payslips to employees. Their passwords are set for everybody at once in Employees, under Payslip passwords.',
         'Prepare the monthly report.',
       ],
     },

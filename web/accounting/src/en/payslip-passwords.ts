@@ -13,7 +13,9 @@ export const payslipPasswords: Translated<typeof cs> = {
   since: (day) => `since ${day}`,
   password: 'New password',
   passwordOf: (name) => `New password: ${name}`,
-  hint: '8 to 64 characters: letters without accents, digits and common signs. A column of passwords from a spreadsheet can be pasted into the first field. An empty field changes nothing.',
+  hint: '8 to 64 characters: letters without accents, digits and common signs. Paste a column of passwords from a spreadsheet into the first field; with names beside them, each password finds its person. An empty field changes nothing.',
+  unused: (names) =>
+    `These names are not here or belong to several people, and their passwords were not used: ${names}. People of the same name are told apart by their personal number in a column before the password.`,
   wrong: '8 to 64 characters, without accents.',
   makeUp: (count) => `Make up passwords for those without one (${count})`,
   allSet: 'Everybody has a password already.',

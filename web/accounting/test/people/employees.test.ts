@@ -222,14 +222,18 @@ test('passwords of payslips are made up, pasted and set for everybody on one pag
   await verifyAccessible();
   expect(await set()).toEqual([]);
 
-  // A column of a spreadsheet goes down from the field that it is pasted into.
+  // Names beside the passwords say whose they are, whatever row they are pasted into.
   await field('Jana Alfa').evaluate((element) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Jana Alfa\theslo-pro-alfu\nJana Beta\theslo-pro-betu\n');
+    clipboardData.setData(
+      'text/plain',
+      'Beta\tJana\theslo-pro-betu\nJana Cizí\theslo-nikoho\nJana Alfa\theslo-pro-alfu\n',
+    );
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect.poll(() => field('Jana Beta').inputValue()).toBe('heslo-pro-betu');
-  expect(await field('Jana Alfa').inputValue()).toBe('heslo-pro-alfu');
+  await expect.poll(() => field('Jana Alfa').inputValue()).toBe('heslo-pro-alfu');
+  await page.getByRole('alert').getByText('se nepoužila: Jana Cizí.').waitFor();
   await page.getByRole('button', { name: 'Vymyslet hesla těm, kdo je nemají (1)' }).click();
   await expect.poll(() => field('Jana Cibulka').inputValue()).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/);
   await page.getByRole('button', { name: 'Nastavit 3 hesla' }).click();

@@ -145,49 +145,64 @@ type PasswordTableProps = PasswordsProps & Pick<ReturnType<typeof usePasswords>,
 function PasswordTable({ people, since, form, fill }: PasswordTableProps) {
   const whyNot = useWhyNot('writer');
 
-  /** A column of a spreadsheet fills the rows from the one that it is pasted into. */
+  const [unused, setUnused] = useState<readonly string[]>([]);
+
+  /** A column fills the rows from the one that it is pasted into; with names beside it, the rows of those names. */
   function paste(event: ClipboardEvent, first: number) {
-    const passwords = pastedPasswords(event.clipboardData.getData('text/plain'));
-    if (passwords.length < 2) return;
+    const pasted = pastedPasswords(event.clipboardData.getData('text/plain'), people, first);
+    if (pasted === null) return;
     event.preventDefault();
-    fill(people.slice(first, first + passwords.length).map((each, at) => [each, passwords[at] ?? '']));
+    setUnused(pasted.unused);
+    fill(
+      pasted.given.flatMap(([at, password]) => {
+        const each = people[at];
+        return each === undefined ? [] : [[each, password] as const];
+      }),
+    );
   }
 
   return (
-    <div className="surface" style={{ overflowX: 'auto' }}>
-      <Table verticalSpacing={6} aria-label={t.title}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.employee}</Table.Th>
-            <Table.Th>{t.now}</Table.Th>
-            <Table.Th>{t.password}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((each, at) => (
-            <Table.Tr key={each.id}>
-              <Table.Td>{each.full_name}</Table.Td>
-              <Table.Td>
-                <Since at={since.get(each.id)} />
-              </Table.Td>
-              <Table.Td miw={220}>
-                <TextInput
-                  aria-label={t.passwordOf(each.full_name)}
-                  maxLength={64}
-                  // Of somebody else: the browser must neither fill in nor keep it.
-                  autoComplete="off"
-                  spellCheck={false}
-                  disabled={whyNot !== null}
-                  styles={{ input: { fontFamily: 'monospace' } }}
-                  onPaste={(event) => paste(event, at)}
-                  {...form.text(keyOf(each))}
-                />
-              </Table.Td>
+    <>
+      {unused.length > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {t.unused(unused.join(', '))}
+        </Alert>
+      )}
+      <div className="surface" style={{ overflowX: 'auto' }}>
+        <Table verticalSpacing={6} aria-label={t.title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.employee}</Table.Th>
+              <Table.Th>{t.now}</Table.Th>
+              <Table.Th>{t.password}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+          </Table.Thead>
+          <Table.Tbody>
+            {people.map((each, at) => (
+              <Table.Tr key={each.id}>
+                <Table.Td>{each.full_name}</Table.Td>
+                <Table.Td>
+                  <Since at={since.get(each.id)} />
+                </Table.Td>
+                <Table.Td miw={220}>
+                  <TextInput
+                    aria-label={t.passwordOf(each.full_name)}
+                    maxLength={64}
+                    // Of somebody else: the browser must neither fill in nor keep it.
+                    autoComplete="off"
+                    spellCheck={false}
+                    disabled={whyNot !== null}
+                    styles={{ input: { fontFamily: 'monospace' } }}
+                    onPaste={(event) => paste(event, at)}
+                    {...form.text(keyOf(each))}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </>
   );
 }
 
