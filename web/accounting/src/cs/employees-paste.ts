@@ -8,7 +8,8 @@ export const employeesPaste = {
   open: 'Přidat z tabulky',
   text: 'Zkopírujte řádky z tabulky i s nadpisy sloupců a vložte je sem, nebo vyberte soubor CSV. Nic se neuloží, dokud si náhled neprohlédnete.',
   rows: 'Řádky tabulky',
-  rowsNote: 'Povinné sloupce: Příjmení, Jméno, Nástup, Hrubá mzda. Na pořadí nezáleží.',
+  rowsNote:
+    'Povinné sloupce: Příjmení, Jméno, Nástup, Hrubá mzda. Na pořadí nezáleží. Kdo už v seznamu je, tomu lze doplnit, co na kartě chybí; u něj stačí Příjmení a Jméno.',
   file: 'Vybrat soubor CSV',
   pattern: 'Vložit nadpisy',
   /** The head of an empty table; every name is one that is known. */
@@ -30,6 +31,9 @@ export const employeesPaste = {
   line: 'Řádek',
   ready: 'připraven',
   already: 'už je v seznamu, přeskočí se',
+  fills: (fields: string) => `doplní se: ${fields}`,
+  differs: (fields: string) => `na kartě je jiné a zůstane: ${fields}`,
+  several: 'takto se jmenuje víc lidí, rozliší je sloupec Nástup nebo Osobní číslo',
   missingColumns: (names: string) => `V prvním řádku chybí nadpisy sloupců: ${names}.`,
   unknownColumns: (names: string) => `Tyto sloupce se nepoužijí: ${names}.`,
   empty: (field: string) => `${field}: musí být vyplněno`,
@@ -38,6 +42,8 @@ export const employeesPaste = {
     `${counted(count, rowForms)} je potřeba opravit nahoře v tabulce. Ostatní můžete přidat hned.`,
   add: (count: number, people: string) => `Přidat: ${count} ${people}`,
   adding: 'Přidávají se zaměstnanci',
+  fill: (count: number) => `Doplnit, co chybí na kartách: ${counted(count, ['člověk', 'lidé', 'lidí'])}`,
+  filling: 'Doplňují se karty zaměstnanců',
   nothingToAdd: 'V tabulce zatím není nikdo, kdo by šel přidat.',
   left: 'Co se nepřidalo, zůstalo nahoře v tabulce.',
   fields: {

@@ -10,7 +10,8 @@ export const employeesPaste: Translated<typeof cs> = {
   open: 'Add from a table',
   text: 'Copy the rows of a table with the names of its columns and paste them here, or choose a CSV file. Nothing is stored before you have seen the preview.',
   rows: 'Rows of the table',
-  rowsNote: 'Columns that are needed: Last name, First name, Start, Gross wage. Their order does not matter.',
+  rowsNote:
+    'Columns that are needed: Last name, First name, Start, Gross wage. Their order does not matter. Of who is on the list already, what the card lacks can be filled in; Last name and First name are enough then.',
   file: 'Choose a CSV file',
   pattern: 'Insert the names of columns',
   head: [
@@ -31,6 +32,9 @@ export const employeesPaste: Translated<typeof cs> = {
   line: 'Row',
   ready: 'ready',
   already: 'on the list already, is left out',
+  fills: (fields) => `is filled in: ${fields}`,
+  differs: (fields) => `the card says otherwise and stays: ${fields}`,
+  several: 'several people are called so; the column Start or Personal number tells them apart',
   missingColumns: (names) => `The first row lacks the names of columns: ${names}.`,
   unknownColumns: (names) => `These columns are not used: ${names}.`,
   empty: (field) => `${field}: must be filled in`,
@@ -39,6 +43,8 @@ export const employeesPaste: Translated<typeof cs> = {
     `${counted(count, rowForms)} to be mended in the table above. The rest can be added at once.`,
   add: (count, people) => `Add ${count} ${people}`,
   adding: 'Employees are being added',
+  fill: (count) => `Fill in what cards lack: ${counted(count, ['person', 'people'])}`,
+  filling: 'Cards of employees are being filled in',
   nothingToAdd: 'The table has nobody who could be added yet.',
   left: 'What was not added is left in the table above.',
   fields: {

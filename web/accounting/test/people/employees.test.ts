@@ -190,6 +190,22 @@ test('a table of people is pasted, looked at, kept over a reload and added; what
   // The same table once more adds nobody twice.
   await table.fill('Příjmení\tJméno\tNástup\tHrubá mzda\nNováková\tJana\t1. 1. 2026\t40 000');
   await page.getByText('už je v seznamu, přeskočí se').waitFor();
+  // What her card lacks is filled in, and only that.
+  await table.fill(
+    'Příjmení\tJméno\tE-mail\tRodné číslo\tPojišťovna\nNováková\tJana\tjana@doma.example\t7903041014\t111',
+  );
+  await page
+    .getByText('doplní se: E-mail, Zdravotní pojišťovna; na kartě je jiné a zůstane: Rodné číslo')
+    .waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Doplnit, co chybí na kartách: 1 člověk' }).click();
+  await page.getByText('Hotovo: 1.').waitFor();
+  await expect.poll(() => table.inputValue()).toBe('');
+  const [filled] = (await stage.accounting.call('GET', `/entities/${id}/employees`, { as: owner })).body;
+  expect(filled).toMatchObject({
+    ...{ email: 'jana@doma.example', health_insurer: '111', gross_wage: 40_000 },
+    details: { birth_number: '8556121013' },
+  });
   await settled();
   verify();
 });

@@ -27,13 +27,16 @@ export function employeesQuery(entityId: number) {
 export function useEmployee(entityId: number, id: number) {
   return useQuery({
     queryKey: ['entities', entityId, 'employees', id],
-    queryFn: () =>
-      unwrapVersioned(
-        api.GET('/entities/{entity_id}/employees/{id}', {
-          params: { path: { entity_id: entityId, id } },
-        }),
-      ),
+    queryFn: () => getEmployee(entityId, id),
   });
+}
+
+export function getEmployee(entityId: number, id: number) {
+  return unwrapVersioned(
+    api.GET('/entities/{entity_id}/employees/{id}', {
+      params: { path: { entity_id: entityId, id } },
+    }),
+  );
 }
 
 /** Whether the company has a workplace for employees whose card says none. */
@@ -64,21 +67,24 @@ export function useCreateEmployee(entityId: number, onDone: (employee: Employee)
 /** Changes of a card, and the card that they were made on. */
 export type EmployeeChange = { read: Employee; changes: Partial<NewEmployee> };
 
+export function updateEmployee(entityId: number, { read, changes }: EmployeeChange) {
+  return sendGuarded({
+    subject: 'Employee',
+    read,
+    changes,
+    send: (employee, header) =>
+      unwrapVersioned(
+        api.PATCH('/entities/{entity_id}/employees/{id}', {
+          params: { path: { entity_id: entityId, id: read.id }, header },
+          body: { employee },
+        }),
+      ),
+  });
+}
+
 export function useUpdateEmployee(entityId: number) {
   return useWrite({
-    write: ({ read, changes }: EmployeeChange) =>
-      sendGuarded({
-        subject: 'Employee',
-        read,
-        changes,
-        send: (employee, header) =>
-          unwrapVersioned(
-            api.PATCH('/entities/{entity_id}/employees/{id}', {
-              params: { path: { entity_id: entityId, id: read.id }, header },
-              body: { employee },
-            }),
-          ),
-      }),
+    write: (change: EmployeeChange) => updateEmployee(entityId, change),
     refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',

@@ -17,8 +17,9 @@ import { BackLink } from '../../../parts/link.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { formFor } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
-import { type Employee, type NewEmployee, useEmployees } from './api.ts';
+import { getEmployee, type NewEmployee, updateEmployee, useEmployees } from './api.ts';
 import { type Pasted, type PastedField, type PastedRow, readPasted } from './pasted.ts';
+import { type Fate, fateOf, filling, OF_NEW, wrongOf } from './pasted-known.ts';
 
 /** Many employees at once, from a table that somebody has of them already. */
 export default function EmployeesPaste() {
@@ -29,22 +30,31 @@ export default function EmployeesPaste() {
   const present = useEmployees(entityId);
   const insurers = useCodebook('health_insurers').data;
   const pasted = useMemo(() => readPasted(text, todayInPrague(), insurers), [text, insurers]);
-  const canAdd = pasted.missing.length === 0 && present.data !== undefined;
-  const ready = canAdd
-    ? pasted.rows.filter((row) => row.wrong.length === 0 && !isThere(row, present.data))
-    : [];
-  const added = new Set<number>();
-  const add = () =>
+  const rows = useMemo(
+    () =>
+      pasted.rows.map((row): Told => {
+        const fate = fateOf(row, present.data ?? []);
+        return { row, fate, wrong: wrongOf(row, fate) };
+      }),
+    [pasted, present.data],
+  );
+  const hasKnown = rows.some(({ fate }) => fate.kind !== 'new');
+  const missing = pasted.missing.filter((field) => !hasKnown || !OF_NEW.includes(field));
+  const right = missing.length === 0 && present.data !== undefined ? rows.filter(isRight) : [];
+  const ready = right.filter(({ fate }) => fate.kind === 'new');
+  const fillable = right.filter(({ fate }) => fate.kind === 'fill');
+  const through = new Set<number>();
+  const start = (label: string, items: readonly Told[]) =>
     batch.start({
-      label: t.adding,
-      items: ready,
-      nameOf: ({ name }) => name,
-      run: async ({ line, employee }) => {
-        await create(entityId, employee);
-        added.add(line);
+      label,
+      items,
+      nameOf: ({ row }) => row.name,
+      run: async (told) => {
+        await store(entityId, told);
+        through.add(told.row.line);
       },
       onEnd: () => {
-        const left = pasted.rows.filter(({ line }) => !added.has(line));
+        const left = pasted.rows.filter(({ line }) => !through.has(line));
         setText(left.length === 0 ? '' : [pasted.head, ...left.map((row) => row.text)].join('\n'));
         if (left.length === 0) drop();
         return client.invalidateQueries({ queryKey: ['entities', entityId] });
@@ -60,20 +70,45 @@ export default function EmployeesPaste() {
       )}
       <Stack gap="md">
         <TableText text={text} onChange={setText} isDisabled={batch.isRunning} />
-        {text.trim() !== '' && <Columns pasted={pasted} />}
-        {pasted.rows.length > 0 && pasted.missing.length === 0 && (
-          <Preview rows={pasted.rows} present={present.data ?? []} />
-        )}
+        {text.trim() !== '' && <Columns missing={missing} unknown={pasted.unknown} />}
+        {rows.length > 0 && missing.length === 0 && <Preview rows={rows} />}
         <Group>
           <Can permission="writer" {...(ready.length === 0 ? { whyNot: t.nothingToAdd } : {})}>
-            <Button loading={batch.isRunning} onClick={() => void add()}>
+            <Button loading={batch.isRunning} onClick={() => void start(t.adding, ready)}>
               {t.add(ready.length, formFor(ready.length, employees.peopleForms))}
             </Button>
           </Can>
+          {fillable.length > 0 && (
+            <Can permission="writer">
+              <Button
+                variant={ready.length === 0 ? 'filled' : 'default'}
+                loading={batch.isRunning}
+                onClick={() => void start(t.filling, fillable)}
+              >
+                {t.fill(fillable.length)}
+              </Button>
+            </Can>
+          )}
         </Group>
       </Stack>
     </>
   );
+}
+
+/** A row, what becomes of it, and what is wrong in it for that. */
+type Told = { row: PastedRow; fate: Fate; wrong: PastedRow['wrong'] };
+
+const isRight = ({ wrong }: Told) => wrong.length === 0;
+
+/** Somebody new, or what the card of somebody known lacks by now. */
+async function store(entityId: number, { row, fate }: Told): Promise<void> {
+  if (fate.kind !== 'fill') {
+    await create(entityId, row.employee);
+    return;
+  }
+  const read = await getEmployee(entityId, fate.known.id);
+  const changes = filling(read, row);
+  if (changes !== null) await updateEmployee(entityId, { read, changes });
 }
 
 /** What was pasted outlives a reload, until it is added. */
@@ -143,7 +178,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-function Columns({ pasted: { missing, unknown } }: { pasted: Pasted }) {
+function Columns({ missing, unknown }: Pick<Pasted, 'missing' | 'unknown'>) {
   const names = (fields: readonly PastedField[]) => fields.map((field) => t.fields[field]).join(', ');
   return (
     <>
@@ -159,35 +194,33 @@ function Columns({ pasted: { missing, unknown } }: { pasted: Pasted }) {
   );
 }
 
-type PreviewProps = { rows: readonly PastedRow[]; present: readonly Employee[] };
-
-function Preview({ rows, present }: PreviewProps) {
-  const columns: Column<PastedRow>[] = [
-    { id: 'radek', title: t.line, kind: 'number', value: ({ line }) => line },
-    { id: 'jmeno', title: employees.name, value: ({ name }) => name },
+function Preview({ rows }: { rows: readonly Told[] }) {
+  const columns: Column<Told>[] = [
+    { id: 'radek', title: t.line, kind: 'number', value: ({ row }) => row.line },
+    { id: 'jmeno', title: employees.name, value: ({ row }) => row.name },
     {
       id: 'vztah',
       title: t.fields.contract,
-      value: ({ employee }) => employees.contractsShort[employee.contract ?? 'hpp'],
+      value: (told) => employees.contractsShort[agreed(told).contract ?? 'hpp'],
       hideBelow: 'sm',
     },
     {
       id: 'nastup',
       title: t.fields.started_on,
       kind: 'date',
-      value: ({ employee }) => employee.started_on || null,
+      value: (told) => agreed(told).started_on || null,
       hideBelow: 'sm',
     },
     {
       id: 'mzda',
       title: t.fields.gross_wage,
       kind: 'money',
-      value: ({ employee }) => employee.gross_wage ?? 0,
+      value: (told) => agreed(told).gross_wage ?? 0,
       hideBelow: 'sm',
     },
-    { id: 'stav', title: employees.state, value: (row) => saidOf(row, present) },
+    { id: 'stav', title: employees.state, value: saidOf },
   ];
-  const wrong = rows.filter((row) => row.wrong.length > 0).length;
+  const wrong = rows.filter((told) => !isRight(told)).length;
   return (
     <div>
       {wrong > 0 && (
@@ -199,26 +232,25 @@ function Preview({ rows, present }: PreviewProps) {
         label={t.preview}
         rows={[...rows]}
         columns={columns}
-        rowKey={({ line }) => line}
+        rowKey={({ row }) => row.line}
         empty={null}
       />
     </div>
   );
 }
 
-function saidOf(row: PastedRow, present: readonly Employee[]): string {
-  if (row.wrong.length > 0)
-    return row.wrong
+/** What was agreed with somebody known stands on the card, whatever the table says. */
+const agreed = ({ row, fate }: Told): Pick<NewEmployee, 'contract' | 'started_on' | 'gross_wage'> =>
+  'known' in fate ? fate.known : row.employee;
+
+function saidOf({ fate, wrong }: Told): string {
+  if (wrong.length > 0)
+    return wrong
       .map(({ field, text }) => (text === '' ? t.empty(t.fields[field]) : t.wrong(t.fields[field], text)))
       .join('; ');
-  return isThere(row, present) ? t.already : t.ready;
+  if (fate.kind === 'new') return t.ready;
+  if (fate.kind === 'several') return t.several;
+  const names = (fields: readonly PastedField[]) => fields.map((field) => t.fields[field]).join(', ');
+  const said = fate.kind === 'fill' ? t.fills(names(fate.fields)) : t.already;
+  return fate.differing.length === 0 ? said : `${said}; ${t.differs(names(fate.differing))}`;
 }
-
-/** The same person with the same beginning: the table was added before. */
-const isThere = ({ employee }: PastedRow, present: readonly Employee[]) =>
-  present.some(
-    ({ first_name, last_name, started_on }) =>
-      first_name === employee.first_name &&
-      last_name === employee.last_name &&
-      started_on === employee.started_on,
-  );
