@@ -62,6 +62,27 @@ test('who writes cash out that is not there reads it before the document is stor
   verify();
 });
 
+test('a cash document of what came can be sent to who paid; what was paid and bought goes to nobody', async () => {
+  const { page, visit, settled, verify } = opened;
+  const made = async (kind: string) => {
+    const document = { kind, lines: [{ name: 'Barvy', unit_price: 10 }] };
+    const body = { document, issue: true };
+    const answer = await stage.accounting.call('POST', `/entities/${id}/documents`, { as: owner, body });
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  };
+  const send = page.getByRole('button', { name: 'Odeslat e-mailem' });
+  await visit(`/firmy/${id}/doklady/${await made('cash_in')}`);
+  await send.waitFor();
+  for (const kind of ['cash_out', 'receipt']) {
+    await visit(`/firmy/${id}/doklady/${await made(kind)}`);
+    await settled();
+    expect(await send.count()).toBe(0);
+    expect(await page.getByText('Odesláno e-mailem').count()).toBe(0);
+  }
+  verify();
+});
+
 test('a register is added with what it began with, renamed, and not archived with money in it', async () => {
   const { page, visit, verify, expectFailure } = opened;
   await visit(`/firmy/${id}/pokladna`);

@@ -9,11 +9,9 @@ import type { Document } from '../model.ts';
 import type { Mail } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-const OUR_CASH = ['receipt', 'cash_in', 'cash_out'];
-
-/** Whether a document is one that can be handed to somebody. */
+/** Whether a document is for somebody else: what we were given or have paid ourselves goes to nobody. */
 export const canBeSent = ({ status, direction, kind, self_billed }: Document): boolean =>
-  status === 'issued' && (direction === 'issued' || OUR_CASH.includes(kind) || self_billed);
+  status === 'issued' && (direction === 'issued' || kind === 'cash_in' || self_billed);
 
 /** Whether somebody owes us what it says after its day. */
 const isOverdue = ({ status, direction, kind, remaining, due_on }: Document): boolean =>
