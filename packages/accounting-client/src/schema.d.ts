@@ -3718,7 +3718,7 @@ export interface paths {
          * Upload a file with bank statements
          * @description Stores the statements of a file (GPC, CAMT.053, MT940, CSV, Fio JSON and XML, OFX, and PDF with a text layer as beta; found by its content) with their movements, whole or not at all. Movements that the account holds already, from whichever format, are known and stored once. The same bytes again answer 200 with the earlier statements. New movements are matched after they are stored, so `matched` of this answer is still 0: `listStatements` counts what was settled.
          *
-         *     422 codes: `AMBIGUOUS_ACCOUNT` with `found` and `candidates`: send `bank_account_id`; `ACCOUNT_MISMATCH`: the file is of another account than that; `STATEMENT_UNBALANCED` with `difference`: opening and movements do not make the closing, `accept_unbalanced=true` stores it nevertheless (never a PDF); `UNREADABLE`: no statement is found in it. The history gets the record `statement.imported` for each statement.
+         *     422 codes: `AMBIGUOUS_ACCOUNT` with `found` and `candidates`: send `bank_account_id`; `ACCOUNT_MISMATCH`: the file is of another account than that; `STATEMENT_UNBALANCED` with `difference`: opening and movements do not make the closing, `accept_unbalanced=true` stores it nevertheless (never a PDF); `UNREADABLE`: no statement is found in it, which with `or_none=true` is no error but a 204: for files that may be anything, such as a PDF that is a receipt more often than a statement. The history gets the record `statement.imported` for each statement.
          */
         post: operations["importStatements"];
         delete?: never;
@@ -37220,6 +37220,8 @@ export interface operations {
                      * @description The file of the bank, 20 MB at most
                      */
                     file: string;
+                    /** @description `true`: a file without any statement is answered 204; `false` (default): it is refused */
+                    or_none?: string;
                 };
             };
         };
@@ -37243,6 +37245,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatementImport"];
                 };
+            };
+            /** @description No statement is found in it, asked with `or_none` */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The body is not valid JSON */
             400: {

@@ -154,6 +154,13 @@ describe('a statement', () => {
       body: { difference: 1 },
     });
     expect(await upload('nic')).toMatchObject(refusal('UNREADABLE'));
+    expect(await upload('nic', { or_none: 'false' })).toMatchObject(refusal('UNREADABLE'));
+    expect((await upload('nic', { or_none: 'true' })).status).toBe(204);
+    expect(await upload(wrong, { or_none: 'true' })).toMatchObject(refusal('STATEMENT_UNBALANCED'));
+    expect(await upload('nic', { or_none: 'ano' })).toMatchObject({
+      status: 422,
+      body: { fields: { or_none: 'Musí být true, nebo false.' } },
+    });
     const foreign = camtFile(MARCH, { ...RANGE, currency: 'EUR' });
     expect((await upload(foreign)).body).toMatchObject({
       code: 'AMBIGUOUS_ACCOUNT',

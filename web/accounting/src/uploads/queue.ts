@@ -121,22 +121,24 @@ type Outcome = { state: 'done' | 'known'; result: Result } | { state: 'failed'; 
 async function send(upload: Upload): Promise<Outcome> {
   const { as, file } = upload;
   if (as === 'attachment' || (as === 'any' && !(await mayBeStatement(file)))) return sendAttachment(upload);
-  const outcome = await sendStatement(upload);
-  const isNone = outcome.state === 'failed' && outcome.error.code === 'UNREADABLE';
-  return as === 'any' && isNone ? sendAttachment(upload) : outcome;
+  return (await sendStatement(upload)) ?? sendAttachment(upload);
 }
 
-function sendStatement({ entityId, file, options }: Upload): Promise<Outcome> {
+/** Null where a file may be anything and has no statement in it, which is no error. */
+async function sendStatement({ entityId, file, options, as }: Upload): Promise<Outcome | null> {
   const form = formOf(file);
   if (options.bankAccountId !== null) form.append('bank_account_id', String(options.bankAccountId));
   if (options.acceptsUnbalanced) form.append('accept_unbalanced', 'true');
-  return outcomeOf(
-    api.POST('/entities/{entity_id}/statements', {
-      params: { path: { entity_id: entityId } },
-      body: form as never,
-    }),
-    (statements: Import) => ({ statements }),
+  if (as === 'any') form.append('or_none', 'true');
+  const call = api.POST('/entities/{entity_id}/statements', {
+    params: { path: { entity_id: entityId } },
+    body: form as never,
+  });
+  const status = await call.then(
+    ({ response }) => response.status,
+    () => 0,
   );
+  return status === 204 ? null : outcomeOf(call, (statements: Import) => ({ statements }));
 }
 
 function sendAttachment({ entityId, file, subject }: Upload): Promise<Outcome> {
@@ -160,7 +162,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
+type Call<T> = Promise<{ data?: T | undefined; error?: unknown; response: Response }>;
 
 async function outcomeOf<T>(call: Call<T>, result: (data: T) => Result): Promise<Outcome> {
   try {
