@@ -2,6 +2,12 @@
 // kept: figures always come from the service.
 const PAGE = 'page-2';
 const FILES = 'files-1';
+/** What other applications of the device shared and nobody has taken yet, see `src/photos/shared-photos.ts`. */
+const SHARED = 'shared-1';
+/** Where `share_target` of the manifests has files sent. */
+const SHARE_ADDRESS = '/sdileni';
+/** A form of a foreign page could send files as well: they do not fill the device. */
+const SHARED_AT_MOST = 50;
 /** Each build has some hundred files; those of builds before go first. */
 const FILES_AT_MOST = 500;
 /** What a page asks for when it is opened goes first: what is kept is asked for anew so long after it. */
@@ -14,7 +20,7 @@ const PLAIN = ['/start.js', '/favicon.svg'];
 addEventListener('install', () => skipWaiting());
 
 addEventListener('activate', (event) => {
-  const known = [PAGE, FILES];
+  const known = [PAGE, FILES, SHARED];
   const others = async () => {
     for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
     await clients.claim();
@@ -25,13 +31,36 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method === 'POST' && pathname === SHARE_ADDRESS) event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(request));
   else if (PLAIN.includes(pathname)) event.respondWith(keptFirst(event, FILES, pathname));
-  else if (request.mode === 'navigate' && /^\/(firmy(\/.*)?)?$/.test(pathname)) {
+  else if (request.mode === 'navigate' && /^\/(firmy(\/.*)?|vyfotit)?$/.test(pathname)) {
     event.respondWith(keptFirst(event, PAGE, PAGE_ADDRESS));
   }
 });
+
+/** Keeps shared files until somebody who is signed in takes them, and opens the screen that does. */
+async function takeShared(request) {
+  try {
+    const form = await request.formData();
+    const cache = await caches.open(SHARED);
+    for (const file of form.getAll('files')) {
+      if (!(file instanceof File) || file.size === 0) continue;
+      const headers = {
+        'Content-Type': file.type,
+        'X-Name': encodeURIComponent(file.name),
+        'X-Shared-At': new Date().toISOString(),
+      };
+      await cache.put(`${SHARE_ADDRESS}/${crypto.randomUUID()}`, new Response(file, { headers }));
+    }
+    await forgetOldest(cache, SHARED_AT_MOST);
+    return Response.redirect('/vyfotit', 303);
+  } catch {
+    return Response.redirect('/vyfotit?sdileni=selhalo', 303);
+  }
+}
 
 /** The name says the content: what was kept once holds. */
 async function hashedFile(request) {
@@ -67,9 +96,13 @@ async function renewed(cache, address, kept) {
 async function keep(cache, address, answer) {
   try {
     await cache.put(address, answer);
-    const kept = await cache.keys();
-    for (const old of kept.slice(0, Math.max(0, kept.length - FILES_AT_MOST))) await cache.delete(old);
+    await forgetOldest(cache, FILES_AT_MOST);
   } catch {
     // A full disk, or a browser that keeps nothing: the network has it.
   }
+}
+
+async function forgetOldest(cache, atMost) {
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - atMost))) await cache.delete(old);
 }

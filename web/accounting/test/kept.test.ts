@@ -1,45 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sharedChromium } from '../../../test/chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Stage, startStage, verifyAccessible } from './harness.ts';
+import { isKept, openPhone, picture } from './phone.ts';
 
 let stage: Stage;
-let context: BrowserContext | undefined;
 beforeAll(async () => {
   stage = await startStage();
 });
-afterEach(async () => {
-  await context?.close();
-  context = undefined;
-});
 afterAll(() => stage?.close());
 
-/** A browser of its own, which keeps what a browser keeps. */
-async function phoneOf(owner: { headers: Readonly<Record<string, string>> }, path: string): Promise<Page> {
-  const chromium = await sharedChromium();
-  context = await chromium.newContext({ locale: 'cs-CZ', viewport: { width: 390, height: 844 } });
-  const [name = '', value = ''] = (owner.headers.Cookie ?? '').split('=');
-  await context.addCookies([{ name, value, url: stage.accounting.url }]);
-  const page = await context.newPage();
+/** The page of a phone, signed in. */
+async function phoneOf(as: { headers: Readonly<Record<string, string>> }, path: string): Promise<Page> {
+  const page = await (await openPhone({ url: stage.accounting.url, as })).newPage();
   await page.goto(stage.accounting.url + path);
   return page;
 }
-
-const isKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-2'));
-  });
-
-/** A picture as a phone takes it. */
-const picture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [600, 900];
-    canvas.getContext('2d')?.fillText(`Pekárna ${Math.random()}`, 40, 40);
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
-  });
 
 test('opens without a network once it was opened', async () => {
   const owner = await stage.accounting.user();
@@ -48,7 +23,7 @@ test('opens without a network once it was opened', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.reload();
   await isKept(page);
-  await context?.setOffline(true);
+  await page.context().setOffline(true);
   await page.reload();
   // Which of the two is said goes by whether the browser itself knows that it has no network.
   await page

@@ -97,6 +97,16 @@ test('what is in sight of the home and of VAT stays where it is, whichever answe
   opened.verify();
 });
 
+test('on a phone the list of issued documents stays where it is when its rows come', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const { id } = (await accounting.call('POST', '/entities/sample', { as: owner, body: {} })).body;
+  const opened = await stage.open({ as: owner, path: '/ucet', width: 390, height: 844 });
+  await visitSlowly(opened, `/firmy/${id}/vydane`);
+  expect(await opened.page.evaluate(MOVED)).toBeLessThan(0.02);
+  opened.verify();
+});
+
 /** Notes how many rows of a table are in the page after each change of it. */
 const NOTE_ROWS = `{
   globalThis.noted = [];

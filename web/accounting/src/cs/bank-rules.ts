@@ -131,6 +131,7 @@ export const bankRules = {
   said: {
     directions: { in: 'příjem', out: 'výdej', issued: 'vystavené', received: 'přijaté' },
     text: (texts: string) => `text ${texts}`,
+    quoted: (text: string) => `„${text}“`,
     or: ' nebo ',
     vs: (symbol: string) => `VS ${symbol}`,
     ks: (symbol: string) => `KS ${symbol}`,

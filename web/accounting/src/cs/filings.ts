@@ -44,6 +44,7 @@ export const filings = {
   types: TYPES,
   type: 'Druh',
   typeOf: (kind: FilingKind, type: string) => TYPES[kind]?.[type] ?? type,
+  ofYear: (year: string) => `rok ${year}`,
   nameOf: (kind: FilingKind, period: string) => `${KINDS[kind] ?? kind} za ${period}`,
   anyStatus: 'Podaná i připravená',
   status: 'Stav',

@@ -10,6 +10,8 @@ export const locale = {
   groupMark: '\u00a0',
   /** `1 234,50 Kč`. */
   money: (amount: string, sign: string) => `${amount}\u00a0${sign}`,
+  /** `21 %`, of a figure that is written already. */
+  percent: (figure: string) => `${figure}\u00a0%`,
   currencySigns: { CZK: 'Kč' } as Readonly<Record<string, string>>,
   /** Day, month and year that somebody writes; a month may be the beginning of its name where days are written so. */
   dayPattern: /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})?$/,

@@ -140,7 +140,7 @@ export const INCOME_TAX = {
 
 export const FILING = {
   status: 'Stav',
-  proof_state: 'Odpověď ČSSZ',
+  proof_state: 'Odpověď úřadu',
   filed_on: 'Podáno',
   kind: 'Podání',
   period: 'Období',

@@ -19,6 +19,12 @@ export const photos = {
   sent: 'Odesláno',
   read: 'Přečíst doklad',
   cannotKeep: 'Prohlížeč fotku neuložil. Uvolněte místo v zařízení a vyfoťte ji znovu.',
+  cannotKeepShared:
+    'Sdílený soubor se neuložil. Sdílejte ho prosím znovu; nepomůže-li to, uvolněte místo v zařízení.',
+  shared: 'Sdílené z jiné aplikace',
+  waitsForCompany: 'čeká, až řeknete, do které firmy patří',
+  give: (company: string) => `Odeslat do firmy ${company}`,
+  otherCompany: 'Patří-li do jiné firmy, přepněte nahoře na ni.',
   toAttachments: 'Všechny přílohy',
   noCompany: 'Nejdřív založte firmu nebo si otevřete tu, do které doklady patří.',
   picture: (name: string) => `Fotka ${name}`,

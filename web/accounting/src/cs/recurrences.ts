@@ -47,6 +47,7 @@ export const recurrences = {
   periods,
   day: 'Den v měsíci',
   dayOfWeek: 'Den v týdnu',
+  dayOfMonth: (day: number) => `${day}.`,
   lastDay: 'poslední',
   weekDays: days,
   /** How often and when, in one line. */

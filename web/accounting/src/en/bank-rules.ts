@@ -133,6 +133,7 @@ export const bankRules: Translated<typeof cs> = {
   said: {
     directions: { in: 'income', out: 'expense', issued: 'issued', received: 'received' },
     text: (texts) => `text ${texts}`,
+    quoted: (text) => `“${text}”`,
     or: ' or ',
     vs: (symbol) => `VS ${symbol}`,
     ks: (symbol) => `KS ${symbol}`,

@@ -38,6 +38,7 @@ export const filings: Translated<typeof cs> = {
   types: TYPES,
   type: 'Type',
   typeOf: (kind, type) => TYPES[kind]?.[type] ?? type,
+  ofYear: (year) => year,
   nameOf: (kind, period) => `${KINDS[kind] ?? kind} for ${period}`,
   anyStatus: 'Filed and prepared',
   status: 'State',

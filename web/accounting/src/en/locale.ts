@@ -10,6 +10,7 @@ export const locale: Translated<typeof cs> = {
   decimalMark: '.',
   groupMark: ',',
   money: (amount, sign) => `${sign}\u00a0${amount}`.replace(/^(.*)−/, '−$1'),
+  percent: (figure) => `${figure}%`,
   currencySigns: {},
   dayPattern: /^(\d{1,2})(?:\s*[./-]\s*|\s*(?=[a-z]))(\d{1,2}|[a-z]{3,9})(?:\s*[.,/-]?\s*(\d{4}|\d{2})|\.)?$/,
   dayFormat: 'D MMM YYYY',

@@ -143,7 +143,7 @@ export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
 
 export const FILING = {
   status: 'State',
-  proof_state: 'Answer of ČSSZ',
+  proof_state: 'Answer of the office',
   filed_on: 'Filed',
   kind: 'Filing',
   period: 'Period',

@@ -22,6 +22,12 @@ export const photos: Translated<typeof cs> = {
   sent: 'Sent',
   read: 'Read the document',
   cannotKeep: 'The browser did not keep the photograph. Free some space in the device and take it again.',
+  cannotKeepShared:
+    'The shared file was not kept. Share it again; if that does not help, free some space on the device.',
+  shared: 'Shared from another application',
+  waitsForCompany: 'waits until you say which company it belongs to',
+  give: (company) => `Send to ${company}`,
+  otherCompany: 'If it belongs to another company, switch to that one at the top.',
   toAttachments: 'All attachments',
   noCompany: 'Create a company first, or open the one that the receipts belong to.',
   picture: (name) => `Photograph ${name}`,

@@ -46,6 +46,7 @@ export const recurrences: Translated<typeof cs> = {
   periods,
   day: 'Day of the month',
   dayOfWeek: 'Day of the week',
+  dayOfMonth: (day) => String(day),
   lastDay: 'last',
   weekDays: days,
   /** How often and when, in one line. */

@@ -66,7 +66,9 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
         {...(open === undefined ? {} : { onOpen: open })}
         {...(actions === undefined ? {} : { onTick: ticking.toggle })}
         beside={
-          isPhone ? (
+          isPhone && paged.total === undefined ? (
+            <RoomBeside forms={forms} hasButton={actions !== undefined} />
+          ) : isPhone ? (
             <BesideOnPhone
               count={count}
               isTicking={isTicking}
@@ -99,6 +101,16 @@ function TickedText<Row>({ ticking, forms }: { ticking: Ticking<Row>; forms: For
         </Button>
       )}
     </>
+  );
+}
+
+/** The room of what comes with the first rows: on a phone it is a line of its own, which would move the table. */
+function RoomBeside({ forms, hasButton }: { forms: Forms; hasButton: boolean }) {
+  return (
+    <Group gap="xs" style={{ visibility: 'hidden' }}>
+      <Text size="sm">{counted(100, forms)}</Text>
+      {hasButton && <Button size="compact-sm">{t.tickMore}</Button>}
+    </Group>
   );
 }
 

@@ -4,7 +4,8 @@ import { type DBSchema, openDB } from 'idb';
 export type KeptPhoto = {
   id: number;
   userId: number;
-  entityId: number;
+  /** Null for what another application shared, until somebody says which company it belongs to. */
+  entityId: number | null;
   name: string;
   takenAt: string;
   picture: Blob;
@@ -44,10 +45,13 @@ export async function photosOf(userId: number): Promise<KeptPhoto[]> {
   }
 }
 
-export async function refusePhoto(photo: KeptPhoto, refused: string | null): Promise<void> {
+export async function changePhoto(
+  photo: KeptPhoto,
+  changes: Partial<Pick<KeptPhoto, 'entityId' | 'refused'>>,
+): Promise<void> {
   const database = await open();
   try {
-    await database.put('photos', { ...photo, refused });
+    await database.put('photos', { ...photo, ...changes });
   } finally {
     database.close();
   }

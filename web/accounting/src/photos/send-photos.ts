@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { api, unwrap } from '../api/client.ts';
 import { ApiError, messageOf } from '../api/error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetPhoto, type KeptPhoto, keepPhoto, photosOf, refusePhoto } from './kept-photos.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { changePhoto, forgetPhoto, type KeptPhoto, keepPhoto, photosOf } from './kept-photos.ts';
+import { takeSharedPhotos } from './shared-photos.ts';
+import { photoToSend } from './smaller-photo.ts';
 
 type Attachment = operations['createAttachment']['responses'][201]['content']['application/json'];
 
@@ -42,20 +43,25 @@ function change(next: Partial<Photos>): void {
 /** Keeps photographs and sends them when there is a network. */
 export async function addPhotos(userId: number, entityId: number, files: readonly File[]): Promise<void> {
   for (const file of files) {
-    const picture = await smallerPhoto(file);
     const takenAt = new Date().toISOString();
-    await keepPhoto({
-      ...{ userId, entityId, takenAt, picture },
-      name: nameOf(file, picture),
-      refused: null,
-    });
+    await keepPhoto({ userId, entityId, takenAt, ...(await photoToSend(file)), refused: null });
   }
   await sendPhotos(userId);
 }
 
-/** A smaller one is a JPEG, whatever it was. */
-const nameOf = (file: File, picture: Blob) =>
-  picture === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.jpg`;
+/** What another application shared is shown from now on, see `takeSharedPhotos`. */
+export async function showSharedPhotos(userId: number): Promise<void> {
+  await takeSharedPhotos(userId);
+  change({ kept: await photosOf(userId) });
+}
+
+/** Says which company shared photographs belong to, and sends them. */
+export async function givePhotos(shared: readonly KeptPhoto[], entityId: number): Promise<void> {
+  const [first] = shared;
+  if (first === undefined) return;
+  for (const photo of shared) await changePhoto(photo, { entityId });
+  await sendPhotos(first.userId);
+}
 
 export async function removePhoto({ id, userId }: KeptPhoto): Promise<void> {
   await forgetPhoto(id);
@@ -69,7 +75,7 @@ export async function bringBackPhoto({ id: _, ...photo }: KeptPhoto): Promise<vo
 }
 
 export async function retryPhoto(photo: KeptPhoto): Promise<void> {
-  await refusePhoto(photo, null);
+  await changePhoto(photo, { refused: null });
   await sendPhotos(photo.userId);
 }
 
@@ -81,7 +87,7 @@ export async function sendPhotos(userId: number): Promise<void> {
   clearTimeout(again);
   try {
     for (;;) {
-      const next = photos.kept.find(({ refused }) => refused === null);
+      const next = photos.kept.filter(isReady).find(({ refused }) => refused === null);
       if (next === undefined) break;
       change({ sending: next.id });
       const isAway = await sendOne(next);
@@ -97,8 +103,12 @@ export async function sendPhotos(userId: number): Promise<void> {
   }
 }
 
+type ReadyPhoto = KeptPhoto & { entityId: number };
+
+export const isReady = (photo: KeptPhoto): photo is ReadyPhoto => photo.entityId !== null;
+
 /** True when the service did not answer, so that it is to be tried later. */
-async function sendOne(photo: KeptPhoto): Promise<boolean> {
+async function sendOne(photo: ReadyPhoto): Promise<boolean> {
   const form = new FormData();
   form.append('file', photo.picture, photo.name);
   try {
@@ -115,7 +125,7 @@ async function sendOne(photo: KeptPhoto): Promise<boolean> {
   } catch (error) {
     const isRefusal =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-    if (isRefusal) await refusePhoto(photo, messageOf(error));
+    if (isRefusal) await changePhoto(photo, { refused: messageOf(error) });
     return !isRefusal;
   }
 }

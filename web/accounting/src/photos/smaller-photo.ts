@@ -7,7 +7,7 @@ const QUALITY = 0.85;
  * A photograph of a phone has 4 to 12 MB, which takes minutes on a slow network: larger ones become a JPEG of a size at
  * which every letter of a receipt is still read. What the browser cannot draw stays as it is.
  */
-export async function smallerPhoto(picture: Blob): Promise<Blob> {
+async function smallerPhoto(picture: Blob): Promise<Blob> {
   if (picture.size <= SMALL_ENOUGH_BYTES) return picture;
   try {
     const image = await createImageBitmap(picture, { imageOrientation: 'from-image' });
@@ -22,4 +22,10 @@ export async function smallerPhoto(picture: Blob): Promise<Blob> {
   } catch {
     return picture;
   }
+}
+
+/** A file as it is sent. A smaller one is a JPEG, whatever it was. */
+export async function photoToSend(file: File): Promise<{ picture: Blob; name: string }> {
+  const picture = await smallerPhoto(file);
+  return { picture, name: picture === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.jpg` };
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { freemem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language, PAGES } from './language.ts';
@@ -82,8 +82,11 @@ async function takeLanguage(fresh: string, language: Language): Promise<void> {
     await rename(from, to);
   }
   await rename(join(built, 'index.html'), join(fresh, PAGES[language]));
-  for (const entry of await readdir(built, { withFileTypes: true })) {
-    if (entry.isFile()) await rename(join(built, entry.name), join(fresh, entry.name));
+  for (const entry of await readdir(built, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const folder = join(fresh, relative(built, entry.parentPath));
+    await mkdir(folder, { recursive: true });
+    await rename(join(entry.parentPath, entry.name), join(folder, entry.name));
   }
   await rm(built, { recursive: true });
 }

@@ -76,6 +76,13 @@ describe('the built application', () => {
     web.state = { kind: 'ready', files: await readWebFiles(folder) };
   });
 
+  test('what was shared with a browser that kept nothing leads to the screen that says so', async () => {
+    const answer = await get('/sdileni', navigation, 'POST');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/vyfotit?sdileni=selhalo');
+    expect((await get('/vyfotit', navigation, 'POST')).statusCode).toBe(404);
+  });
+
   test.each(['/', '/firmy/7/majetek?rok=2026', '/password_reset/abc', '/index.html', '/apiary'])(
     'stands at %s, asked for anew every time',
     async (url) => {

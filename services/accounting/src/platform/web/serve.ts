@@ -36,12 +36,19 @@ const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 3;
 
 /**
+ * Where `share_target` of the application's manifests sends files. The browser itself keeps them (`sw.js`): what comes
+ * here was shared with a browser that has forgotten the application.
+ */
+const SHARE_ADDRESS = '/sdileni';
+
+/**
  * Answers an address outside the interface with the web application: a file, or the page for every other address
  * that a browser opens. False for what it does not answer.
  */
 export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = addressOf(request.url);
+  if (request.method === 'POST' && path === SHARE_ADDRESS) return answerLostShare(reply);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (path === null || /^\/(api|healthz|readyz)(\/|$)/.test(path)) return false;
   const { state } = web;
   const language = languageFor(request.headers);
@@ -54,6 +61,12 @@ export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply
   if (page === undefined || !(isPage(path) || opensPage(request, path))) return false;
   const whole = pageFor(state.files, path, language, page);
   return sendFile(whole, request, reply.header('Vary', VARY_OF_PAGE).header('Content-Language', language));
+}
+
+/** The screen that shared files wait on says that these do not; the next ones will. */
+function answerLostShare(reply: FastifyReply): true {
+  reply.redirect('/vyfotit?sdileni=selhalo', 303);
+  return true;
 }
 
 /** The same address has the page in several languages. */

@@ -55,6 +55,7 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
       <DateInput
         aria-label={t.from}
         leftSection={<Text size="xs">{t.from}</Text>}
+        leftSectionWidth={44}
         w={170}
         value={filter.from || null}
         onChange={(day) => setFrom(day ?? '')}
@@ -63,6 +64,7 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
       <DateInput
         aria-label={t.to}
         leftSection={<Text size="xs">{t.to}</Text>}
+        leftSectionWidth={44}
         w={170}
         value={filter.to || null}
         onChange={(day) => setTo(day ?? '')}

@@ -1,6 +1,7 @@
-import { Alert, Button, FileButton, Group, Image, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCompanies, useCompany } from '../../api/companies.ts';
 import { useSession } from '../../api/session.ts';
 import { photos as t } from '../../cs/photos.ts';
@@ -9,16 +10,20 @@ import { timeText } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
-import { offerUndo } from '../../parts/undo-notice.tsx';
 import type { KeptPhoto } from '../../photos/kept-photos.ts';
-import { addPhotos, bringBackPhoto, removePhoto, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
+import { addPhotos, isReady, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
+import { DiscardPhoto } from './discard.tsx';
+import { Picture } from './picture.tsx';
+import { Shared } from './shared.tsx';
 
 /** Photographs receipts with the phone; what has no network waits in the device. */
 export default function Photograph() {
   const company = useCompany();
   const { data: user } = useSession();
   const [isFull, setFull] = useState(false);
+  // As `public/sw.js` says it.
+  const wasSharingLost = new URLSearchParams(useLocation().searchStr).get('sdileni') === 'selhalo';
   const take = async (files: readonly File[]) => {
     if (user == null || files.length === 0) return;
     try {
@@ -32,7 +37,7 @@ export default function Photograph() {
     <>
       <PageHeader title={t.title} text={t.text} />
       <Stack gap="md" maw={640}>
-        <Group gap="sm" grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FileButton
             multiple={false}
             accept="image/*"
@@ -62,7 +67,7 @@ export default function Photograph() {
               </Can>
             )}
           </FileButton>
-        </Group>
+        </SimpleGrid>
         <Text size="sm" c="dimmed">
           {t.hint}
         </Text>
@@ -71,6 +76,12 @@ export default function Photograph() {
             {t.cannotKeep}
           </Alert>
         )}
+        {wasSharingLost && (
+          <Alert color="red" role="alert">
+            {t.cannotKeepShared}
+          </Alert>
+        )}
+        <Shared userId={user?.id} />
         <Waiting />
         <Sent entityId={company.id} />
         <TextLink to={`/firmy/${company.id}/prilohy`} size="sm">
@@ -83,11 +94,12 @@ export default function Photograph() {
 
 function Waiting() {
   const { kept, sending } = usePhotos();
-  if (kept.length === 0) return null;
+  const waiting = kept.filter(isReady);
+  if (waiting.length === 0) return null;
   return (
     <Section title={t.waiting}>
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {kept.map((photo) => (
+        {waiting.map((photo) => (
           <li key={photo.id}>
             <WaitingPhoto photo={photo} isSending={sending === photo.id} />
           </li>
@@ -101,10 +113,6 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
   const company = useCompany();
   const other = useCompanies().data?.find(({ id }) => id === photo.entityId && id !== company.id);
   const state = photo.refused !== null ? t.refused(photo.refused) : isSending ? t.sending : t.waits;
-  const discard = async () => {
-    await removePhoto(photo);
-    offerUndo({ message: t.removed(photo.name), undo: () => bringBackPhoto(photo) });
-  };
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Picture photo={photo} />
@@ -121,30 +129,12 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
                 {t.retry}
               </Button>
             )}
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={() => void discard()}
-              aria-label={t.remove(photo.name)}
-            >
-              {t.discard}
-            </Button>
+            <DiscardPhoto photo={photo} />
           </Group>
         )}
       </Stack>
     </Group>
   );
-}
-
-function Picture({ photo }: { photo: KeptPhoto }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo.picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo.picture]);
-  return <Image src={url} alt={t.picture(photo.name)} w={72} h={96} fit="cover" radius="sm" />;
 }
 
 function Sent({ entityId }: { entityId: number }) {

@@ -1,4 +1,7 @@
 export default {
+  'Export {0} od {1} do {2}': 'Export of {0} from {1} to {2}',
+  'Export {0} od {1}': 'Export of {0} from {1}',
+  'Export {0} do {1}': 'Export of {0} until {1}',
   'Odpis {0}: {1}': 'Depreciation of {0}: {1}',
   'odpisy {0}': 'depreciation of {0}',
   'Karta majetku': 'Asset card',

@@ -1,4 +1,5 @@
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
+import { locale } from '../../../cs/locale.ts';
 import type { Lookup, Suggestion } from './api.ts';
 
 export type Explanation = { label: string; value: string; why: string };
@@ -33,7 +34,7 @@ export function explanationsOf(lookup: Lookup): Explanation[] {
     typeof nace_name === 'string' && { label: t.activity, value: nace_name, why: t.why.activity },
     typeof suggestion.flat_rate_reason === 'string' && {
       label: t.flatRate,
-      value: `${suggestion.flat_rate} %`,
+      value: locale.percent(String(suggestion.flat_rate)),
       why: suggestion.flat_rate_reason,
     },
   ].filter((each) => each !== false);

@@ -1,6 +1,7 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as n } from '../../../cs/company-new.ts';
+import { locale } from '../../../cs/locale.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useActivities, useCountries } from '../../../parts/codebooks.ts';
@@ -17,7 +18,7 @@ import type { CompanyValues } from './company-values.ts';
 
 type FieldsProps = { form: Form<CompanyValues> };
 
-const RATES = ['80', '60', '40', '30'].map((rate) => ({ value: rate, label: `${rate} %` }));
+const RATES = ['80', '60', '40', '30'].map((rate) => ({ value: rate, label: locale.percent(rate) }));
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: monthName(index + 1),

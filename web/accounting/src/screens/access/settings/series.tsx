@@ -64,7 +64,13 @@ function columnsOf(fiscalYearStart: number): Column<Series>[] {
       value: ({ name }) => serviceTexts.posted(name),
       hideBelow: 'sm',
     },
-    { id: 'dalsi', title: t.nextNumber, fields: ['pattern', 'next'], value: next },
+    {
+      id: 'dalsi',
+      title: t.nextNumber,
+      fields: ['pattern', 'next'],
+      value: next,
+      cell: (series) => <span className="figure">{next(series)}</span>,
+    },
     {
       id: 'posledni',
       title: t.lastNumber,
@@ -80,7 +86,7 @@ function columnsOf(fiscalYearStart: number): Column<Series>[] {
       value: stateText,
       cell: (series) =>
         stateText(series) !== '' && (
-          <Badge variant="light" color={series.archived ? 'gray' : 'blue'}>
+          <Badge variant="light" color={series.archived ? 'gray' : 'blue'} miw="max-content">
             {stateText(series)}
           </Badge>
         ),

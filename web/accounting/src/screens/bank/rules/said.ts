@@ -13,7 +13,7 @@ export function conditionsSaid({ conditions, about }: Pick<Rule, 'conditions' | 
   const money = (amount: number) => moneyWithCurrency(amount, currency ?? 'CZK');
   const said = [
     direction === null ? null : t.directions[direction],
-    text.length === 0 ? null : t.text(text.map((each) => `„${each}“`).join(t.or)),
+    text.length === 0 ? null : t.text(text.map(t.quoted).join(t.or)),
     variable_symbol === null ? null : t.vs(variable_symbol),
     constant_symbol === null ? null : t.ks(constant_symbol),
     specific_symbol === null ? null : t.ss(specific_symbol),

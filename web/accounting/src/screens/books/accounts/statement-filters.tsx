@@ -91,6 +91,7 @@ function DayFilter({ name, label, value, wrong }: DayFilterProps) {
     <DateInput
       aria-label={label}
       leftSection={<Text size="xs">{label}</Text>}
+      leftSectionWidth={44}
       w={160}
       value={value || null}
       onChange={(day) => set(day ?? '')}

@@ -108,7 +108,7 @@ function Turn({ account, isOpen, onTurn }: { account: string; isOpen: boolean; o
       className="no-print"
       variant="subtle"
       color="gray"
-      size={22}
+      size={24}
       aria-expanded={isOpen}
       aria-label={isOpen ? t.fold(account) : t.unfold(account)}
       onClick={onTurn}

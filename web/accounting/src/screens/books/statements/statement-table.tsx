@@ -124,7 +124,7 @@ function Turn({ row, isOpen, onTurn }: TurnProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={22}
+      size={24}
       aria-expanded={isOpen}
       aria-label={isOpen ? t.fold(name) : t.unfold(name)}
       onClick={onTurn}

@@ -57,7 +57,7 @@ function Month({ month, runs }: { month: string; runs: readonly ComingRun[] }) {
 function Run({ run: { day, name, to } }: { run: ComingRun }) {
   const date = (
     <time dateTime={day} className="figure">
-      {Number(day.slice(8))}.
+      {t.dayOfMonth(Number(day.slice(8)))}
     </time>
   );
   if (name === undefined) return date;

@@ -61,7 +61,7 @@ export function WhenFields({ form, missed }: WhenFieldsProps) {
 }
 
 const DAYS = [
-  ...Array.from({ length: 31 }, (_, i) => ({ value: String(i + 1), label: `${i + 1}.` })),
+  ...Array.from({ length: 31 }, (_, i) => ({ value: String(i + 1), label: t.dayOfMonth(i + 1) })),
   { value: 'last', label: t.lastDay },
 ];
 

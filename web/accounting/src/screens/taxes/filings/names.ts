@@ -6,7 +6,7 @@ type Named = Pick<Filing, 'kind' | 'period' | 'filing_type'>;
 
 /** `Přiznání k DPH za říjen 2026`. */
 export const formTitle = ({ kind, period }: Omit<Named, 'filing_type'>): string =>
-  t.nameOf(kind, isStatement(kind) || isYearKind(kind) ? `rok ${period}` : periodText(period));
+  t.nameOf(kind, isStatement(kind) || isYearKind(kind) ? t.ofYear(period) : periodText(period));
 
 /** `Přiznání k DPH za říjen 2026, řádné`. */
 export const filingTitle = (filing: Named): string =>

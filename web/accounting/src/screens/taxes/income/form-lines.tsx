@@ -221,7 +221,7 @@ function Code({ line: { code }, isOpen, onTurn }: CodeProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={22}
+            size={24}
             aria-expanded={isOpen}
             aria-label={isOpen ? t.fold(code) : t.unfold(code)}
             onClick={onTurn}

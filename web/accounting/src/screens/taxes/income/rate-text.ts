@@ -1,4 +1,5 @@
 import { locale } from '../../../cs/locale.ts';
 
-/** `21 %`, `6,5 %`. */
-export const rateText = (rate: number): string => `${String(rate).replace('.', locale.decimalMark)}\u00a0%`;
+/** `21 %`, `6,5 %`; in English `21%`. */
+export const rateText = (rate: number): string =>
+  locale.percent(String(rate).replace('.', locale.decimalMark));

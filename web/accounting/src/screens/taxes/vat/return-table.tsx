@@ -132,7 +132,7 @@ function LineNumber({ row: { line, isOpen }, onTurn }: { row: ShownLine; onTurn:
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={22}
+            size={24}
             aria-expanded={isOpen}
             aria-label={isOpen ? t.fold(line.line) : t.unfold(line.line)}
             onClick={onTurn}

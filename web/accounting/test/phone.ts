@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { sharedChromium } from '../../../test/chromium.ts';
+
+type PhoneOptions = { url: string; as?: { headers: Readonly<Record<string, string>> }; language?: string };
+
+/** A phone's browser of its own, which keeps what a browser keeps; it closes with its test. */
+export async function openPhone({ url, as, language = 'cs-CZ' }: PhoneOptions): Promise<BrowserContext> {
+  const chromium = await sharedChromium();
+  const context = await chromium.newContext({ locale: language, viewport: { width: 390, height: 844 } });
+  onTestFinished(() => context.close());
+  const [name = '', value = ''] = (as?.headers.Cookie ?? '').split('=');
+  if (as !== undefined) await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+/** The browser has kept the page and the files of the application. */
+export const isKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-2'));
+  });
+
+/** A picture as a phone takes it. */
+export const picture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [600, 900];
+    canvas.getContext('2d')?.fillText(`Pekárna ${Math.random()}`, 40, 40);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+  });
