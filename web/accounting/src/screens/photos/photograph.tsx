@@ -71,16 +71,8 @@ export default function Photograph() {
         <Text size="sm" c="dimmed">
           {t.hint}
         </Text>
-        {isFull && (
-          <Alert color="red" role="alert">
-            {t.cannotKeep}
-          </Alert>
-        )}
-        {wasSharingLost && (
-          <Alert color="red" role="alert">
-            {t.cannotKeepShared}
-          </Alert>
-        )}
+        {isFull && <NotKept text={t.cannotKeep} />}
+        {wasSharingLost && <NotKept text={t.cannotKeepShared} />}
         <Shared userId={user?.id} />
         <Waiting />
         <Sent entityId={company.id} />
@@ -89,6 +81,14 @@ export default function Photograph() {
         </TextLink>
       </Stack>
     </>
+  );
+}
+
+function NotKept({ text }: { text: string }) {
+  return (
+    <Alert color="red" role="alert">
+      {text}
+    </Alert>
   );
 }
 
