@@ -11,6 +11,8 @@ import { pick, type Random } from './random.ts';
 const MACHINE = fileURLToPath(new URL('failing-machine.ts', import.meta.url));
 const LONGEST_FAULT_MS = 300;
 const LARGEST_JUMP_MS = 40 * 60_000;
+/** Of what is written: what belongs together is torn apart where it is not one transaction. */
+const SHARE_OF_NEARLY_FULL = 0.4;
 
 /** A service that was started. */
 export type Running = {
@@ -26,7 +28,7 @@ export type Inhabitant = {
   /** Of its database. */
   name: string;
   migrationsDir: URL;
-  /** Every write that is to meet a full disk changes one of these tables. */
+  /** What meets a full disk, such as `update on a_table`: every write that is to meet it does one of these. */
   written: readonly string[];
   /** Starts it with two workers and waits until it answers. */
   start(environment: Readonly<Record<string, string>>): Promise<Running>;
@@ -89,6 +91,9 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     [...service.output().matchAll(/"worker":(\d+),"msg":"worker started"/g)]
       .map(([, pid]) => Number(pid))
       .filter(isRunning);
+  const emptyDisk = () => database.sql`update disk.state set refused = 0`;
+  const fullDisk = (random: Random, share: number) =>
+    forAWhile(random, () => database.sql`update disk.state set refused = ${share}`, emptyDisk);
   const faults: Record<FaultName, (random: Random) => Promise<void>> = {
     'worker killed': async (random) => {
       const workers = running();
@@ -112,12 +117,8 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
     },
-    'database disk full': (random) =>
-      forAWhile(
-        random,
-        () => database.sql`update disk.state set is_full = true`,
-        () => database.sql`update disk.state set is_full = false`,
-      ),
+    'database disk full': (random) => fullDisk(random, 1),
+    'database disk nearly full': (random) => fullDisk(random, SHARE_OF_NEARLY_FULL),
     'own disk gone': (random) =>
       forAWhile(
         random,
@@ -148,11 +149,11 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
       await faults[name](random).catch((error: unknown) => {
         if (name === 'all processes killed') throw error;
       });
-      await database.sql`update disk.state set is_full = false`.catch(() => {});
+      await emptyDisk().catch(() => {});
       return name;
     },
     async recovered() {
-      await eventually(() => database.sql`update disk.state set is_full = false`.then(isTrue, isFalse));
+      await eventually(() => emptyDisk().then(isTrue, isFalse));
       await eventually(async () => running().length === 2 && (await isReady(service)));
       // A server that was killed answers for a moment on connections that it still has.
       await eventually(() => backends(database, 'busy').then((rows) => rows.length === 0, isFalse));
@@ -182,7 +183,8 @@ export const SLOW_FAULTS = [
   ...(['worker killed', 'all processes killed', 'database killed', 'database crashed'] as const),
 ];
 export const QUICK_FAULTS = [
-  ...(['connections ended', 'database disk full', 'own disk gone', 'own disk full', 'clock jumps'] as const),
+  ...(['connections ended', 'database disk full', 'database disk nearly full'] as const),
+  ...(['own disk gone', 'own disk full', 'clock jumps'] as const),
   ...(['network to the database', 'listening forgotten', 'network to the users'] as const),
 ];
 const FAULTS = [...SLOW_FAULTS, ...QUICK_FAULTS];
@@ -225,21 +227,21 @@ const backends = ({ sql }: Database, which: 'all' | 'busy' = 'all') => sql<{ pid
     and (${which} = 'all' or (state <> 'idle' and query not ilike 'listen%'))
   order by pid`;
 
-/** A full disk as whoever writes sees it: when it comes to the commit, there is no room (53100). */
+/** A full disk as whoever writes sees it: when it comes to the commit, there is no room (53100) for a share of it. */
 async function prepareFullDisk({ sql }: Database, written: readonly string[]): Promise<void> {
   await sql.unsafe(`
     create schema disk;
-    create table disk.state (is_full boolean not null);
-    insert into disk.state values (false);
+    create table disk.state (refused real not null);
+    insert into disk.state values (0);
     create function disk.refuse() returns trigger language plpgsql as $$
     begin
-      if (select is_full from disk.state) then
+      if random() < (select refused from disk.state) then
         raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
       end if;
       return null;
     end $$`);
-  for (const table of written)
+  for (const each of written)
     await sql.unsafe(`
-      create constraint trigger no_room after insert or update on ${table} deferrable initially deferred
+      create constraint trigger no_room after ${each} deferrable initially deferred
         for each row execute function disk.refuse()`);
 }

@@ -7,6 +7,9 @@ import { eventually, type JsonValue } from '../harness.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** Three processes that start beside other work. */
+const LONGEST_START_MS = 180_000;
+
 /** An answer, or why there was none. */
 export type Outcome = { status: number | null; body: JsonValue };
 
@@ -47,7 +50,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`the service has ended:\n${output}`);
     return isReady();
-  }).catch((error: unknown) => {
+  }, LONGEST_START_MS).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });

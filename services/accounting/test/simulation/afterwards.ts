@@ -107,6 +107,34 @@ export async function findingsAfterwards(
   return found;
 }
 
+/** Numbers that two things have, that nothing has, or that were left out. */
+export async function findingsOfNumbers(sql: Sql, companies: readonly number[]): Promise<string[]> {
+  const ids = [...companies];
+  const numbered = sql`
+    select entity_id, kind, number from documents where entity_id = any(${ids}) and number is not null
+    union all select entity_id, 'internal', number from internal_documents where entity_id = any(${ids})`;
+  const twice = await sql<{ entity_id: number; kind: string; number: string; count: number }[]>`
+    select entity_id, kind, number, count(*)::int as count from (${numbered}) n
+    group by entity_id, kind, number having count(*) > 1`;
+  const unused = await sql<{ entity_id: number; kind: string; number: string }[]>`
+    select g.entity_id, g.kind, g.number from given_numbers g
+    where g.entity_id = any(${ids}) and (g.entity_id, g.kind, g.number) not in (${numbered})`;
+  const gaps = await sql<{ entity_id: number; series_id: number; counted: number; given: number }[]>`
+    select y.entity_id, y.series_id, (y.next - y.first)::int as counted, count(distinct g.counter)::int as given
+    from number_series_years y left join given_numbers g on g.entity_id = y.entity_id
+      and g.series_id = y.series_id and g.year = y.year and g.counter >= y.first and g.counter < y.next
+    where y.entity_id = any(${ids}) group by y.entity_id, y.series_id, y.year, y.first, y.next
+    having count(distinct g.counter) <> y.next - y.first`;
+  return [
+    ...twice.map((each) => `${each.count} of ${each.entity_id} have the number ${each.kind} ${each.number}`),
+    ...unused.map((each) => `nothing of ${each.entity_id} has the number ${each.kind} ${each.number}`),
+    ...gaps.map(
+      ({ entity_id, series_id, counted, given }) =>
+        `series ${series_id} of ${entity_id} has counted ${counted} and given ${given} numbers`,
+    ),
+  ];
+}
+
 /** Makes views of all that belongs to companies, so that checks can look at some of them alone. */
 export async function prepareChecks(sql: Sql): Promise<void> {
   const tables = await sql<{ table: string; name: string; column: string }[]>`

@@ -4,10 +4,11 @@ import type { Fault as MailFault } from '../smtp-double.ts';
 
 export const USERS = 3;
 export const COMPANIES = 2;
-const STEPS = 5;
+const STEPS = 4;
+const RUSHES = 2;
 const QUICK_AT_MOST = 3;
 /** Of rounds: what is killed takes seconds to start again, and most of what can go wrong needs no kill. */
-const SLOW_PART = 0.35;
+const SLOW_PART = 0.25;
 const LONGEST_PAUSE_MS = 60;
 /** A mail is tried three times: so many may fail, and it goes out all the same. */
 const MAIL_FAULTS_AT_MOST = 2;
@@ -30,6 +31,20 @@ export type Step = {
   pauseMs: number;
 };
 
+/**
+ * What all users do at the same moment in one company: small writes; documents of one number series; entries of a month
+ * that is being locked; the same request over and over.
+ */
+const RUSH_KINDS = ['entries', 'numbers', 'lock', 'same key'] as const;
+export type Rush = {
+  kind: (typeof RUSH_KINDS)[number];
+  company: number;
+  /** 1 to 12; each rush of a round has a later one. */
+  month: number;
+  dice: number;
+  pauseMs: number;
+};
+
 const HOOK_FAULTS = ['refuses', 'drops', 'takes and drops', 'is slow'] as const;
 export type HookFault = (typeof HOOK_FAULTS)[number];
 
@@ -37,6 +52,8 @@ export type HookFault = (typeof HOOK_FAULTS)[number];
 export type Plan = {
   /** Of each user. */
   steps: Step[][];
+  /** Of all users at once, beside their steps. */
+  rushes: Rush[];
   faults: { name: FaultName; seed: number; pauseMs: number }[];
   /** Of the next connections of the mail server and of the receiver of webhooks. */
   mail: (MailFault | undefined)[];
@@ -59,6 +76,13 @@ export function planOf(seed: number): Plan {
     steps: Array.from({ length: USERS }, () =>
       Array.from({ length: STEPS }, () => stepOf(random, pauseMs())),
     ),
+    rushes: Array.from({ length: RUSHES }, (_, at) => ({
+      kind: pick(random, RUSH_KINDS),
+      company: Math.floor(random() * COMPANIES),
+      month: at + 1,
+      dice: random(),
+      pauseMs: pauseMs(),
+    })),
     mail: failing(random, ['is busy', 'drops in data', 'takes and drops'], upTo(MAIL_FAULTS_AT_MOST)),
     hooks: failing(random, HOOK_FAULTS, upTo(HOOK_FAULTS_AT_MOST)),
   };

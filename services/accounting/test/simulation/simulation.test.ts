@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   failAsPlanned,
@@ -10,9 +11,15 @@ import {
 import { openWorld, type World } from '../../../../test/world.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { startProcess } from '../books/ledger-process.ts';
-import { failedChecks, findingsAfterwards, prepareChecks, untilDone } from './afterwards.ts';
+import {
+  failedChecks,
+  findingsAfterwards,
+  findingsOfNumbers,
+  prepareChecks,
+  untilDone,
+} from './afterwards.ts';
 import { Outside } from './outside.ts';
-import { COMPANIES, planOf, USERS } from './plan.ts';
+import { COMPANIES, planOf, type Rush, USERS } from './plan.ts';
 import { newCompanies, newUser, staleFindings, type User, Work } from './users.ts';
 
 const A_NIGHT = 10_000;
@@ -39,7 +46,9 @@ test('a round is decided by its seed', () => {
 async function open(): Promise<Stage> {
   const outside = await Outside.start();
   const world = await openWorld({
-    ...{ name: SERVICE, migrationsDir: MIGRATIONS, written: ['accounting.events'] },
+    ...{ name: SERVICE, migrationsDir: MIGRATIONS },
+    // What tells of a write, and the answer that is stored with it.
+    written: ['insert or update on accounting.events', 'update on accounting.idempotency_keys'],
     start: (environment) => startProcess({ ...SETTINGS, ...outside.settings, ...environment }),
   });
   const { sql } = world.database;
@@ -58,6 +67,14 @@ async function open(): Promise<Stage> {
   };
 }
 
+/** All users at once, one rush after another. */
+async function rush(works: readonly Work[], rushes: readonly Rush[]): Promise<void> {
+  for (const each of rushes) {
+    await sleep(each.pauseMs);
+    await Promise.all(works.map((work) => work.rush(each)));
+  }
+}
+
 /** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
 async function run(world: World, outside: Outside, users: readonly User[], round: Round) {
   const { seed } = round;
@@ -68,17 +85,20 @@ async function run(world: World, outside: Outside, users: readonly User[], round
   outside.fail(plan);
   const companies = [...customers.keys()];
   const shared = { companies, customers, locked: new Map<number, string>() };
-  const works = users.map((user) => new Work(user, shared, `${seed}-${user.name}`));
+  const works = users.map(
+    (user, at) => new Work(user, { ...shared, isOwner: at === 0 }, `${seed}-${user.name}`),
+  );
   const working = works.map(async (work, at) => {
     for (const step of plan.steps[at] ?? []) await work.step(step);
   });
-  await failAsPlanned(world, round, plan.faults, working);
+  await failAsPlanned(world, round, plan.faults, [...working, rush(works, plan.rushes)]);
   outside.calm();
   await Promise.all(works.map((work) => work.settle(sql)));
   await untilDone(sql, companies);
   const found = [
     ...outside.findings(),
     ...(await findingsAfterwards(sql, companies, { hasTaken: outside.hasTaken, mails: outside.smtp.mails })),
+    ...(await findingsOfNumbers(sql, companies)),
     ...(await Promise.all(works.map((work) => work.findings(sql)))).flat(),
     ...(await Promise.all(companies.map((each) => staleFindings(sql, users[0] as User, each)))).flat(),
   ];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '../../src/platform/http/query.ts';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually, type JsonValue, PASSWORD } from '../harness.ts';
-import type { Step } from './plan.ts';
+import type { Rush, Step } from './plan.ts';
 
 /** An answer; `status` null when none came. */
 type Reply = { status: number | null; body: JsonValue; etag: string | null };
@@ -54,8 +54,13 @@ type Made = {
 /** A contact that one user alone changes: what it may hold now, by what was answered. */
 type Changed = { made: Made; notes: Set<string | null> };
 
+/** What one user asks for at once. */
+const IN_A_RUSH = 3;
+/** After others have begun to post. */
+const LONGEST_BEFORE_LOCK_MS = 40;
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 60_000;
+const LONGEST_UNTIL_ANSWERED_MS = 300_000;
 const IN_PROGRESS = 409;
 
 /** Calls the service as one that is patient for a while. */
@@ -143,10 +148,11 @@ export class Work {
   answered = 0;
   unanswered = 0;
   private readonly user: User;
-  private readonly shared: Shared;
+  private readonly shared: Shared & { isOwner: boolean };
   private readonly prefix: string;
 
-  constructor(user: User, shared: Shared, prefix: string) {
+  /** @param shared with whether this is the user who has made the companies */
+  constructor(user: User, shared: Shared & { isOwner: boolean }, prefix: string) {
     this.user = user;
     this.shared = shared;
     this.prefix = prefix;
@@ -176,16 +182,43 @@ export class Work {
     return this.make(deed, company, times, null);
   }
 
+  /** Does something at the moment when all others do it, too. */
+  async rush({ kind, company: at, month, dice }: Rush): Promise<void> {
+    const company = this.shared.companies[at] as number;
+    const many = (what: 'entry' | 'document', date: string | null) =>
+      Promise.all(Array.from({ length: IN_A_RUSH }, () => this.make(what, company, 1, date)));
+    switch (kind) {
+      case 'entries':
+        await many('entry', null);
+        return;
+      case 'numbers':
+        await many('document', null);
+        return;
+      case 'same key':
+        return this.make('entry', company, IN_A_RUSH, null);
+      case 'lock': {
+        const days = `2021-${String(month).padStart(2, '0')}`;
+        if (!this.shared.isOwner) await many('entry', `${days}-15`);
+        else {
+          await sleep(dice * LONGEST_BEFORE_LOCK_MS);
+          await this.lock(company, `${days}-28`);
+        }
+      }
+    }
+  }
+
   /** Asks again for all that was not answered, until it is, as a client with keys does. */
   async settle(sql: Sql): Promise<void> {
-    for (const made of this.made)
-      for (let tries = 0; made.id === null && !made.isRefused && this.wrong.length === 0; tries += 1) {
-        if (tries > 500) throw new Error(`no answer to ${made.kind} ${made.mark}`);
-        // What passes by itself in half a minute.
-        await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
-        await this.ask(made, 1);
-      }
-    for (const contact of this.changed) await this.look(contact, true);
+    const left = () => this.made.filter(({ id, isRefused }) => id === null && !isRefused);
+    await eventually(async () => {
+      // What passes by itself in half a minute.
+      await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
+      await Promise.all(left().map((made) => this.ask(made, 1)));
+      return left().length === 0 || this.wrong.length > 0;
+    }, LONGEST_UNTIL_ANSWERED_MS).catch((error: unknown) => {
+      throw new Error(`no answer to ${left().map(({ kind, mark }) => `${kind} ${mark}`)}`, { cause: error });
+    });
+    await Promise.all(this.changed.map((contact) => this.look(contact, true)));
   }
 
   /** What is stored otherwise than was answered. */

@@ -38,7 +38,11 @@ let second: TestDatabase;
 
 async function begin(): Promise<void> {
   world = await openWorld({
-    ...{ name: SERVICE, migrationsDir: MIGRATIONS, written: ['articles', 'withdrawn_articles'] },
+    ...{
+      name: SERVICE,
+      migrationsDir: MIGRATIONS,
+      written: ['insert or update on articles', 'insert or update on withdrawn_articles'],
+    },
     async start(environment) {
       const service = await startService({ ...SETTINGS, ...environment });
       return {
