@@ -55,9 +55,6 @@ export const assetLedgerTexts = {
   amount: 'Částka',
   post: 'Zaúčtovat vyřazení',
   takeBack: 'Odúčtovat vyřazení',
-  takeBackTitle: 'Odúčtovat vyřazení?',
-  takeBackText:
-    'Zápis o vyřazení z deníku zmizí, karta zůstane vyřazená. V historii zápisů po něm zůstane stopa.',
   disposalPosted: 'Vyřazení je zaúčtované.',
   disposalRemoved: 'Vyřazení je odúčtované.',
 };

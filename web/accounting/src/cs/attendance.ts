@@ -70,8 +70,6 @@ export const attendance = {
   saved: 'Nepřítomnost je změněná.',
   deleted: 'Nepřítomnost je smazaná.',
   delete: 'Smazat',
-  deleteTitle: 'Smazat nepřítomnost?',
-  deleteText: (what: string) => `${what}. Rozpracované pásky se spočítají znovu.`,
   toSlip: 'Otevřít výplatní pásku',
   outdated: 'Pozdější pásky by teď vyšly jinak; jsou vypsané u mezd měsíce.',
 

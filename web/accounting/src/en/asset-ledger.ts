@@ -52,9 +52,6 @@ export const assetLedgerTexts: Translated<typeof cs> = {
   amount: 'Amount',
   post: 'Post the disposal',
   takeBack: 'Undo the posting of the disposal',
-  takeBackTitle: 'Undo the posting of the disposal?',
-  takeBackText:
-    'The entry of the disposal disappears from the journal, the card stays disposed. A trace stays in the history of postings.',
   disposalPosted: 'The disposal is posted.',
   disposalRemoved: 'The posting of the disposal is undone.',
 };

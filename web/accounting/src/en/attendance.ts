@@ -68,8 +68,6 @@ export const attendance: Translated<typeof cs> = {
   saved: 'The absence is changed.',
   deleted: 'The absence is deleted.',
   delete: 'Delete',
-  deleteTitle: 'Delete the absence?',
-  deleteText: (what) => `${what}. Draft payslips are computed anew.`,
   toSlip: 'Open the payslip',
   outdated: 'Later payslips would come out differently now; they are listed with the wages of the month.',
 

@@ -4,7 +4,6 @@ import { useCompany } from '../../api/companies.ts';
 import { assetLedgerTexts as t } from '../../cs/asset-ledger.ts';
 import { common } from '../../cs/common.ts';
 import { Can } from '../../parts/can.tsx';
-import { confirmDestructive } from '../../parts/confirm.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { dateText } from '../../parts/dates.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -106,13 +105,6 @@ function Actions({ asset, entry, account }: { asset: Asset; entry: DisposalEntry
   const isLocked = useIsLocked();
   const days = [entry.disposed_on, ...entry.posted.map(({ date }) => date)];
   const locked = days.some(isLocked) ? common.locked(dateText(locked_until ?? '')) : null;
-  const askToRemove = () =>
-    confirmDestructive({
-      title: t.takeBackTitle,
-      text: t.takeBackText,
-      confirm: t.takeBack,
-      run: () => remove.mutate(),
-    });
   return (
     <Group className="no-print">
       {entry.state !== 'posted' && (
@@ -124,7 +116,7 @@ function Actions({ asset, entry, account }: { asset: Asset; entry: DisposalEntry
       )}
       {entry.posted.length > 0 && (
         <Can permission="writer" whyNot={locked}>
-          <Button variant="default" loading={remove.isPending} onClick={askToRemove}>
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(entry.account)}>
             {t.takeBack}
           </Button>
         </Can>

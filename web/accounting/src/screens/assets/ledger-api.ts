@@ -58,27 +58,31 @@ export function useDisposalEntry(entityId: number, id: number, account: string |
   });
 }
 
+const postDisposal = (entityId: number, id: number, account: string | null) =>
+  unwrap(
+    api.POST('/entities/{entity_id}/assets/{id}/disposal_entry', {
+      params: pathOf(entityId, id),
+      body: { account },
+    }),
+  );
+
 export function usePostDisposal(entityId: number, id: number) {
   return useWrite({
-    write: (account: string | null) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/assets/{id}/disposal_entry', {
-          params: pathOf(entityId, id),
-          body: { account },
-        }),
-      ),
+    write: (account: string | null) => postDisposal(entityId, id, account),
     refresh: ['entities', entityId],
     done: t.disposalPosted,
   });
 }
 
+/** Takes the entry out of the books, and offers to post it again with the same account. */
 export function useRemoveDisposal(entityId: number, id: number) {
   return useWrite({
-    write: () =>
+    write: (_account: string | null) =>
       unwrap(
         api.DELETE('/entities/{entity_id}/assets/{id}/disposal_entry', { params: pathOf(entityId, id) }),
       ),
     refresh: ['entities', entityId],
     done: t.disposalRemoved,
+    undo: (account) => () => postDisposal(entityId, id, account),
   });
 }

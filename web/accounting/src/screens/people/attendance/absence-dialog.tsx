@@ -8,7 +8,6 @@ import { attendance as t } from '../../../cs/attendance.ts';
 import { common } from '../../../cs/common.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
-import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
@@ -27,7 +26,6 @@ import {
   usePreview,
   useUpdateAbsence,
 } from './api.ts';
-import { daysText } from './texts.ts';
 
 const PAUSE_MILLISECONDS = 300;
 
@@ -178,18 +176,7 @@ function Buttons({ absence, isSending, onClose }: ButtonsProps) {
       <div>
         {absence !== null && (
           <Can permission="writer">
-            <Button
-              variant="default"
-              loading={remove.isPending}
-              onClick={() =>
-                confirmDestructive({
-                  title: t.deleteTitle,
-                  text: t.deleteText(`${t.kinds[absence.kind]}, ${daysText(absence)}`),
-                  confirm: t.delete,
-                  run: () => remove.mutate(absence),
-                })
-              }
-            >
+            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(absence)}>
               {t.delete}
             </Button>
           </Can>

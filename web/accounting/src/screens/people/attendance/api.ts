@@ -78,15 +78,17 @@ export function usePreview(
 const doneText = (text: string) => (written: { findings?: unknown }) =>
   written.findings === undefined ? text : `${text} ${t.outdated}`;
 
+const createAbsence = (entityId: number, employeeId: number, absence: NewAbsence) =>
+  unwrap(
+    api.POST('/entities/{entity_id}/employees/{id}/absences', {
+      params: { path: { entity_id: entityId, id: employeeId } },
+      body: { absence },
+    }),
+  );
+
 export function useCreateAbsence(entityId: number, employeeId: number, onDone: () => void) {
   return useWrite({
-    write: (absence: NewAbsence) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/employees/{id}/absences', {
-          params: { path: { entity_id: entityId, id: employeeId } },
-          body: { absence },
-        }),
-      ),
+    write: (absence: NewAbsence) => createAbsence(entityId, employeeId, absence),
     refresh: ['entities', entityId],
     done: doneText(t.created),
     onDone,
@@ -116,6 +118,11 @@ export function useUpdateAbsence(entityId: number, onDone: () => void) {
   });
 }
 
+const recordedAnew = (absence: Absence): NewAbsence => {
+  const { kind, from, to, hours_per_day, first_day_worked, average_hourly, note } = absence;
+  return { kind, from, to, hours_per_day, first_day_worked, average_hourly, note };
+};
+
 export function useDeleteAbsence(entityId: number, onDone: () => void) {
   return useWrite({
     write: (read: Absence) =>
@@ -132,6 +139,7 @@ export function useDeleteAbsence(entityId: number, onDone: () => void) {
       }),
     refresh: ['entities', entityId],
     done: t.deleted,
+    undo: (absence) => () => createAbsence(entityId, absence.employee_id, recordedAnew(absence)),
     onDone,
   });
 }
