@@ -30,6 +30,8 @@ export const monthTexts = {
     title: 'Co podat',
     nothing: 'V tomto měsíci není co podávat.',
   },
+  nextCompany: 'Další firma',
+  previousCompany: 'Předchozí firma',
   earlier: 'Z dřívějška, po termínu',
   lock: {
     title: 'Uzavřít měsíc',

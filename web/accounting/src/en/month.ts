@@ -31,6 +31,8 @@ export const monthTexts: Translated<typeof cs> = {
     title: 'What to file',
     nothing: 'There is nothing to file in this month.',
   },
+  nextCompany: 'Next company',
+  previousCompany: 'Previous company',
   earlier: 'From before, overdue',
   lock: {
     title: 'Close the month',

@@ -2,14 +2,17 @@ import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { payroll as t } from '../cs/payroll.ts';
 import { todayInPrague } from './dates.ts';
+import { useShortcut } from './shortcuts.tsx';
 import { type Month, monthAfter, monthBefore, monthOf, monthText } from './url-month.ts';
 
 const MONTHS_BACK = 36;
 
 type MonthSwitchProps = { month: Month; onChange: (month: Month) => void };
 
-/** Goes to the month before or after, or to one of the last three years. */
+/** Goes to the month before or after, also by keys, or to one of the last three years. */
 export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
+  useShortcut('p', t.previousMonth, () => onChange(monthBefore(month)));
+  useShortcut('d', t.nextMonth, () => onChange(monthAfter(month)));
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon

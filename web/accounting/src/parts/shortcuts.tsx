@@ -27,10 +27,11 @@ type Registry = { add: (shortcut: Shortcut) => () => void; showHelp: () => void 
 
 const Context = createContext<Registry | null>(null);
 
-/** Listens for the keys that screens register, and shows them on `?` with the help of the page. */
+/** Listens for the keys that screens register, and shows them on `?` before the help of the page. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   const [isHelpOpen, { open, close }] = useDisclosure(false);
+  const [isAboutKeys, setAboutKeys] = useState(false);
   const [singleKeys] = useSingleKeys();
   const registry = useMemo<Registry>(
     () => ({
@@ -38,14 +39,20 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
         setShortcuts((present) => [...present, shortcut]);
         return () => setShortcuts((present) => present.filter((each) => each !== shortcut));
       },
-      showHelp: open,
+      showHelp: () => {
+        setAboutKeys(false);
+        open();
+      },
     }),
     [open],
   );
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
     if (!singleKeys && isSingle(event.key)) return;
-    if (event.key === '?') return open();
+    if (event.key === '?') {
+      setAboutKeys(true);
+      return open();
+    }
     const shortcut = shortcuts.findLast(({ key }) => key === event.key.toLowerCase());
     if (shortcut === undefined) return;
     event.preventDefault();
@@ -57,12 +64,13 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       <Drawer opened={isHelpOpen} onClose={close} position="right" size="md" title={shell.help}>
         {isHelpOpen && (
           <Stack>
+            {isAboutKeys && <Shortcuts shortcuts={shortcuts} />}
+            {isAboutKeys && <Divider />}
             <Suspense>
               <DrawerHelp onLeave={close} />
             </Suspense>
-            <Divider />
-            <Title order={3}>{shell.shortcuts}</Title>
-            <ShortcutList shortcuts={shortcuts} />
+            {!isAboutKeys && <Divider />}
+            {!isAboutKeys && <Shortcuts shortcuts={shortcuts} />}
           </Stack>
         )}
       </Drawer>
@@ -106,6 +114,15 @@ export function isTyping(event: KeyboardEvent): boolean {
     target.isContentEditable ||
     (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) && !isChoice) ||
     document.querySelector('[role="dialog"]') !== null
+  );
+}
+
+function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <>
+      <Title order={3}>{shell.shortcuts}</Title>
+      <ShortcutList shortcuts={shortcuts} />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
+import { sayError } from '../../api/toasts.ts';
 import { monthTexts as t } from '../../cs/month.ts';
 import { todayInPrague } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
@@ -8,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { MonthSwitch } from '../../parts/month-switch.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { useShortcut } from '../../parts/shortcuts.tsx';
 import { lastDayOf, type Month, useUrlMonth } from '../../parts/url-month.ts';
 import type { TaxCalendar } from '../taxes/calendar/api.ts';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
@@ -18,6 +21,7 @@ import { Flow } from './flow.tsx';
 import { MonthLine } from './line.tsx';
 import { Missing } from './missing.tsx';
 import classes from './month.module.css';
+import { NextCompany } from './next-company.tsx';
 
 /** A month of a company: what came and went, what is to be paid and filed by when, what is missing. */
 export default function MonthPage() {
@@ -39,6 +43,7 @@ export default function MonthPage() {
           <Missing month={month} parts={parts} />
         </Part>
         <Lock month={month} />
+        <NextCompany month={month} />
       </Stack>
     </>
   );
@@ -87,12 +92,16 @@ function Lock({ month }: { month: Month }) {
   const { id, locked_until: until } = useCompany();
   const day = lastDayOf(month);
   const isDone = until !== null && until >= day;
+  const navigate = useNavigate();
+  const to = `/firmy/${id}/nastaveni/obdobi`;
+  const open = () => void navigate({ to, search: { do: day } as never }).catch(sayError);
+  useShortcut('z', t.lock.open, isDone ? null : open);
   return (
     <Part title={t.lock.title}>
       <ul className={classes.list}>
         <MonthLine
           isDone={isDone}
-          to={`/firmy/${id}/nastaveni/obdobi`}
+          to={to}
           {...(isDone ? {} : { search: { do: day } })}
           title={isDone ? t.lock.done : t.lock.open}
           text={isDone ? t.lock.doneText : t.lock.text}

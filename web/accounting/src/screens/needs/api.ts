@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+
+const NEEDS = queryOptions({ queryKey: ['overview'], queryFn: () => unwrap(api.GET('/overview')) });
 
 /** What every company of the user needs, the most urgent first, by one request. */
 export function useNeeds() {
-  return useQuery({
-    queryKey: ['overview'],
-    queryFn: () => unwrap(api.GET('/overview')),
-    staleTime: 0,
-  });
+  return useQuery({ ...NEEDS, staleTime: 0 });
+}
+
+const ORDER_LASTS_MILLISECONDS = 600_000;
+
+/** The same as the way from one company to the next, which keeps its order for a while. */
+export function useNeedsAsWay(isWanted: boolean) {
+  return useQuery({ ...NEEDS, staleTime: ORDER_LASTS_MILLISECONDS, enabled: isWanted });
 }
 
 export type CompanyNeeds = NonNullable<ReturnType<typeof useNeeds>['data']>['rows'][number];
