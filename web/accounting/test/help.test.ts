@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { help } from '../src/cs/help.ts';
 import { ACT_ADDRESSES } from '../src/help/areas.ts';
@@ -24,6 +25,10 @@ test('the help of a page opens beside it, leads to the whole help, and is search
   await drawer.waitFor({ state: 'hidden' });
   const areas = page.locator('main ul').getByRole('link');
   await expect.poll(() => areas.count()).toBe(Object.keys(help.areas).length);
+  // In a column the field is no higher than in a row.
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const search = page.getByRole('searchbox');
+  await expect.poll(async () => (await topOf(areas.first())) - (await topOf(search))).toBeLessThan(100);
   await page.getByRole('searchbox').fill('nezabavitelna');
   await expect.poll(() => areas.allTextContents()).toEqual([help.areas.payroll.title]);
   await page.getByRole('searchbox').fill('qqqq');

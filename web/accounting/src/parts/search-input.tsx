@@ -20,7 +20,8 @@ export function SearchInput({ value, onChange, label = common.search }: SearchIn
       placeholder={label}
       aria-label={label}
       leftSection={<IconSearch size={16} />}
-      style={{ flex: '1 1 14rem', maxWidth: 340 }}
+      // A width and no basis: in a column the basis would be its height.
+      style={{ flexGrow: 1, width: '14rem', maxWidth: 340 }}
     />
   );
 }
