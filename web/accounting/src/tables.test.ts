@@ -70,6 +70,41 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 /** Tables beside the list of their screen: the months by employee stand below the statement of the year. */
 const BESIDE_A_LIST: readonly string[] = ['taxes/wage-year/wage-year.tsx'];
 
+/** Lists with a menu whose rows are not ticked: nothing sensible is done with many of them at once. */
+const UNTICKED: Readonly<Record<string, readonly string[]>> = {
+  'lines of the books, or sums of them': [
+    'books/account-statement',
+    'books/accounts',
+    'books/cash-journal',
+    'books/general-ledger',
+    'books/journal',
+    'books/trial-balance',
+    'contacts/statement-section',
+    'documents/book-table',
+    'taxes/ledger',
+    'taxes/wage-year',
+  ],
+  'a log of what happened': [
+    'books/history',
+    'books/removed-postings',
+    'documents/mails',
+    'webhooks/deliveries',
+  ],
+  'a few, each opened and worked on by itself': [
+    'access/series',
+    'assets/assets',
+    'bank/orders',
+    'bank/statements',
+    'handover/exports-list',
+    'imports/imports',
+    'people/employees',
+    'people/filings',
+    'people/settlements',
+    'requests/requests',
+  ],
+  'a month, done with as a whole': ['people/payslip-table'],
+};
+
 const SCREENS = new URL('./screens/', import.meta.url);
 const sources = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -124,6 +159,13 @@ describe('tables of all screens', () => {
       ]);
       expect([file, /\sempty=\{/.test(element)]).toEqual([file, true]);
     }
+  });
+
+  test('a list is ticked, or is named with why there is nothing to do with many', () => {
+    const unticked = sources
+      .filter(({ text }) => elementsOf(text, 'DataTable').some(hasMenu))
+      .map(({ file }) => file.replace(/^([^/]+)\/(?:.*\/)?([^/]+)\.tsx$/, '$1/$2'));
+    expect(unticked.toSorted()).toEqual(Object.values(UNTICKED).flat().toSorted());
   });
 
   test('each table that is remembered by a name has its own', () => {

@@ -85,7 +85,9 @@ export const common = {
   steps: 'Postup výpočtu',
   filterNothing: 'Tomuto výběru nic neodpovídá.',
   andOthers: (names: string, rest: number) => `${names} a další (${rest})`,
-  clearFilters: 'Zrušit výběr',
+  clearFilters: 'Zrušit filtry',
+  /** Of a field. */
+  clearChoice: 'Zrušit výběr',
   tick: 'Vybrat',
   tickMore: 'Vybrat víc',
   tickHint: 'Klepněte na řádky.',

@@ -75,6 +75,9 @@ export const filings = {
   file: 'Soubor',
 
   download: 'Stáhnout XML',
+  downloadingMany: 'Stahování souborů podání',
+  noneWithFile: 'Mezi vybranými není podání se souborem XML.',
+  filingForms: ['podání', 'podání', 'podání'] as const,
   downloadOf: (name: string) => `Stáhnout XML: ${name}`,
   validate: 'Zkontrolovat podle schématu',
   validateOf: (name: string) => `Zkontrolovat podle schématu: ${name}`,
@@ -191,8 +194,6 @@ export const filings = {
   postDateHint: 'Nevyplněné: poslední den období.',
   posted: 'Zúčtování DPH je zaúčtované.',
   unpost: 'Zrušit zaúčtování',
-  unpostTitle: 'Zrušit zaúčtování?',
-  unpostText: 'Zápisy zúčtování se z deníku odstraní; v historii zůstanou.',
   unposted: 'Zaúčtování je zrušené.',
   postedState: 'zaúčtované',
 

@@ -41,6 +41,7 @@ export const openItems = {
   /** What the ledger holds beyond documents. */
   beyond: 'Na účtu mimo doklady',
   beyondOf: (account: string) => `Na účtu ${account} mimo doklady`,
+  noneToPay: 'Mezi vybranými není závazek.',
   itemForms: ['položka', 'položky', 'položek'] as const,
   open: (name: string) => `Rozbalit: ${name}`,
   close: (name: string) => `Sbalit: ${name}`,

@@ -89,6 +89,7 @@ export const common: Translated<typeof cs> = {
   filterNothing: 'Nothing matches this filter.',
   andOthers: (names, rest) => `${names} and ${rest} more`,
   clearFilters: 'Clear filters',
+  clearChoice: 'Clear selection',
   tick: 'Select',
   tickMore: 'Select more',
   tickHint: 'Tap rows.',

@@ -74,6 +74,9 @@ export const filings: Translated<typeof cs> = {
   file: 'File',
 
   download: 'Download XML',
+  downloadingMany: 'Downloading the files of filings',
+  noneWithFile: 'None of the selected filings has an XML file.',
+  filingForms: ['filing', 'filings'],
   downloadOf: (name) => `Download XML: ${name}`,
   validate: 'Check by the schema',
   validateOf: (name) => `Check by the schema: ${name}`,
@@ -193,8 +196,6 @@ export const filings: Translated<typeof cs> = {
   postDateHint: 'Left empty: the last day of the period.',
   posted: 'The VAT clearing is posted.',
   unpost: 'Undo the posting',
-  unpostTitle: 'Undo the posting?',
-  unpostText: 'The entries of the clearing are removed from the journal; they stay in its history.',
   unposted: 'The posting is undone.',
   postedState: 'posted',
 

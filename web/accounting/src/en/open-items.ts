@@ -45,6 +45,7 @@ export const openItems: Translated<typeof cs> = {
   /** What the ledger holds beyond documents. */
   beyond: 'On the account beyond documents',
   beyondOf: (account) => `On account ${account} beyond documents`,
+  noneToPay: 'None of the selected items is a payable.',
   itemForms: ['item', 'items'],
   open: (name) => `Unfold: ${name}`,
   close: (name) => `Fold: ${name}`,

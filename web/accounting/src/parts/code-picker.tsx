@@ -66,7 +66,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       nothingFoundMessage={common.notInList}
       allowDeselect={false}
       clearable={empty !== undefined}
-      clearButtonProps={{ 'aria-label': common.clearFilters }}
+      clearButtonProps={{ 'aria-label': common.clearChoice }}
       autoComplete="off"
       {...(empty === undefined ? {} : { placeholder: empty })}
       {...(name === undefined ? {} : { 'data-field': name })}

@@ -82,7 +82,7 @@ test('months and words filter the journal, a row leads to its source, and the wa
   await page.getByRole('link', { name: 'Zpět na deník' }).click();
   await page.waitForURL('**/denik?rok=2025&mesic=12&hledat=soustruh');
 
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.getByText('Celkem 2 zápisy').waitFor();
   await expect.poll(() => page.getByLabel('Hledat v textu zápisů a číslech dokladů').inputValue()).toBe('');
   await page.getByRole('link', { name: /Počáteční stav/ }).click();
@@ -168,7 +168,7 @@ test('the movements of an account run from its opening to its closing, by days a
   await page.waitForURL(`**/ucty/${id}?rok=2025&do=2025-06-30`);
   await page.getByText('V tomto období na účtu nejsou žádné pohyby').waitFor();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.waitForURL(`**/ucty/${id}?rok=2025`);
   await row.waitFor();
   await page.getByRole('link', { name: 'Účtová osnova' }).click();
@@ -316,7 +316,7 @@ test('the trial balance is narrowed, told by months, and shown as it was known',
   await page.getByLabel('Po měsících').check();
   await page.getByRole('columnheader', { name: '12/2025' }).waitFor();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.getByRole('cell', { name: '701' }).waitFor();
   await page.getByRole('button', { name: 'Stav k okamžiku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stav k okamžiku' });
@@ -395,7 +395,7 @@ test('the history says who did what', async () => {
   await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
   await page.keyboard.press('Tab');
   await head.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await head.waitFor();
   await verifyAccessible();
   verify();
@@ -428,7 +428,7 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await page.getByLabel('Kdo změnu udělal').fill('nikdo-takovy');
   await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByRole('textbox', { name: 'Do', exact: true }).pressSequentially('1.1.2020');
   await page.keyboard.press('Tab');
@@ -436,7 +436,7 @@ test('the history is filtered, a record leads to its subject while that exists, 
   await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
   await page.reload();
   await page.getByText('Tomuto výběru neodpovídá žádná změna').waitFor();
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.getByRole('link', { name: /Vrtačka/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Vrtačka' }).waitFor();
   verify();
@@ -491,6 +491,16 @@ test('open items are told by lateness, unfold by partner, lead to the document a
   await list.getByText('1 položka').waitFor();
   await list.getByRole('button', { name: 'Rozbalit: Truhlárna Bříza' }).click();
   await verifyAccessible();
+  await page.getByLabel('Vybrat Truhlárna Bříza').check();
+  await page.getByText('Vybráno: 1 položka').waitFor();
+  const pay = page.getByRole('link', { name: 'Zaplatit příkazem' });
+  await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Upomenout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Upomenout 1 doklad?' })
+    .getByRole('button', { name: 'Zrušit' })
+    .click();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
   expect((await savedFile(page, 'Neuhrazené položky', 'CSV')).text).toContain('Truhlárna Bříza');
   await list.getByRole('link', { name: /^FV/ }).click();
   await page.waitForURL(`**/doklady/${id}`);

@@ -59,7 +59,7 @@ test('filters stand in the address, narrow the list and are cleared together', a
   await page.getByRole('combobox', { name: 'Druh' }).selectOption('Faktura');
   await page.waitForURL(/stav=koncepty&druh=invoice/);
   await expect.poll(() => rows.count()).toBe(1);
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(() => new URL(page.url()).search).toBe('');
 

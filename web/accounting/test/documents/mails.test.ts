@@ -46,6 +46,7 @@ test('a document is looked at and sent, reminded of among what is overdue, and b
   expect((await ask('GET', `/documents/${invoice.id}`)).mails).toMatchObject([{ subject: 'Naše faktura' }]);
 
   await visit(`/firmy/${id}/upominky`);
+  await page.getByRole('row', { name: /Celkem.*1 000,00/ }).waitFor();
   await page.getByRole('checkbox', { name: `Vybrat ${invoice.number}` }).click();
   await page.getByRole('button', { name: 'Upomenout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upomenout' }).click();

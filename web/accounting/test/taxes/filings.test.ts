@@ -34,11 +34,21 @@ test('all filings are listed, filtered and saved, and each leads to what it says
   await expect.poll(() => rows.count()).toBe(2);
   await settled();
   await verifyAccessible();
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Stáhnout XML' }).click();
+  await expect.poll(() => files.length).toBe(2);
+  await page.getByText('Hotovo: 2').waitFor();
+  await page.getByRole('button', { name: 'Zavřít' }).first().click();
   await page.getByLabel('Stav').selectOption('filed');
   await expect.poll(() => rows.count()).toBe(1);
   const { text } = await savedFile(page, 'Podání', 'CSV');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.getByLabel('Co', { exact: true }).selectOption('control_statement');
   await expect.poll(() => rows.count()).toBe(1);
   await rows.first().focus();
@@ -101,8 +111,12 @@ test('a filing is taken back while nothing is posted by it, and a draft is delet
     .getByText('Nejdřív zrušte zaúčtování.')
     .waitFor();
   await page.getByRole('menuitem', { name: 'Zrušit zaúčtování' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit zaúčtování' }).click();
   await page.getByText('Zaúčtování je zrušené.').waitFor();
+  await page.getByRole('button', { name: /^Vrátit/ }).click();
+  await page.getByText('zaúčtované', { exact: true }).waitFor();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Zrušit zaúčtování' }).click();
+  await page.getByText('zaúčtované', { exact: true }).waitFor({ state: 'detached' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Vzít podání zpět' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vzít podání zpět' }).click();

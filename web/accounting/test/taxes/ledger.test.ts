@@ -32,7 +32,7 @@ test('the ledger is filtered by the side, the line and any days, summed up and s
   const { text } = await savedFile(page, 'Evidence DPH', 'CSV');
   expect(text).toContain('40000,00');
   expect(text).not.toContain('100000,00');
-  await page.getByRole('button', { name: 'Zrušit výběr' }).click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
   await page.getByLabel('Řádek', { exact: true }).selectOption('1');
   await expect.poll(() => rows.count()).toBe(1);
   await rows.getByRole('link', { name: sale.number }).waitFor();

@@ -39,7 +39,7 @@ export function DocumentSelect({ entityId, value, onChange, ...props }: Document
       // What the service found is what is offered.
       filter={({ options }) => options}
       nothingFoundMessage={common.notInList}
-      clearButtonProps={{ 'aria-label': common.clearFilters }}
+      clearButtonProps={{ 'aria-label': common.clearChoice }}
       {...props}
     />
   );

@@ -33,7 +33,7 @@ export function PartnerSelect({ entityId, value, onChange, ...props }: PartnerSe
       // What the service found is what is offered.
       filter={({ options }) => options}
       nothingFoundMessage={common.notInList}
-      clearButtonProps={{ 'aria-label': common.clearFilters }}
+      clearButtonProps={{ 'aria-label': common.clearChoice }}
       {...props}
     />
   );

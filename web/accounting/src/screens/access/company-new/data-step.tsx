@@ -85,7 +85,7 @@ function TaxFields({ form }: { form: Form<Values> }) {
         {...czechNames}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': common.clearFilters }}
+        clearButtonProps={{ 'aria-label': common.clearChoice }}
         placeholder={t.notChosen}
         {...form.field('tax_office_code')}
       />

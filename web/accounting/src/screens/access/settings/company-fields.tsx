@@ -90,7 +90,7 @@ export function OfficeFields({ form }: FieldsProps) {
           {...czechNames}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': common.clearFilters }}
+          clearButtonProps={{ 'aria-label': common.clearChoice }}
           placeholder={n.notChosen}
           data-field="tax_office_code"
           {...form.field('tax_office_code')}
@@ -112,7 +112,7 @@ export function OfficeFields({ form }: FieldsProps) {
           description={office === null ? t.workplaceNeedsOffice : undefined}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': common.clearFilters }}
+          clearButtonProps={{ 'aria-label': common.clearChoice }}
           placeholder={n.notChosen}
           data-field="tax_office_workplace"
           {...form.field('tax_office_workplace')}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { openItems as t } from '../../../cs/open-items.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
-import { DataTable } from '../../../parts/data-table.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -15,20 +15,24 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useIsPrinting } from '../../../parts/printing.ts';
+import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
+import { wholeRows } from '../../../parts/whole-rows.ts';
 import { useAccountLinks } from '../statements/account-links.ts';
 import { Ageing } from './ageing.tsx';
 import { type OpenFilter, openItemsFile, useOpenItems } from './api.ts';
 import { columnsOf } from './columns.tsx';
+import { OpenItemsBar } from './open-items-bar.tsx';
 import { Reconciliation } from './reconciliation.tsx';
-import { type ShownRow, shownRows } from './rows.ts';
+import { nameOfRow, type ShownRow, shownRows } from './rows.ts';
 
 const DIRECTIONS: Readonly<Record<string, string>> = { pohledavky: 'receivable', zavazky: 'payable' };
 const CURRENCIES = ['CZK', 'EUR', 'USD', 'GBP', 'PLN', 'CHF'];
 
 /** What is open with partners on a day, by lateness, and how that is the ledger. */
 export default function OpenItemsScreen() {
-  const { id, double_entry, fiscal_year_start } = useCompany();
+  const { id, double_entry, fiscal_year_start, can_write } = useCompany();
+  const batch = useBatch();
   const navigate = useNavigate();
   const { filter, controls } = useFilter();
   const found = useOpenItems(id, filter);
@@ -62,9 +66,18 @@ export default function OpenItemsScreen() {
       <Stack gap="md">
         {controls}
         <Ageing answer={found.data} />
-        <DataTable
+        <BatchProgress batch={batch} />
+        <TickableTable
           label={t.list}
-          rows={rows}
+          paged={wholeRows(rows)}
+          nameOf={(row) => nameOfRow(row) ?? t.nobody}
+          forms={t.itemForms}
+          filter={JSON.stringify(filter)}
+          actions={
+            can_write
+              ? (ticked, clear) => <OpenItemsBar ticked={ticked} batch={batch} onDone={clear} />
+              : undefined
+          }
           columns={columnsOf({
             home: `/firmy/${id}`,
             linkOf,

@@ -23,3 +23,18 @@ export function shownRows(
     return isOpen(key) ? [head, ...row.rows.map(itemRow)] : [head];
   });
 }
+
+/** The open documents of rows, each once: those of a partner are all that stand under it. */
+export function documentsOf(rows: readonly ShownRow[]): (OpenItem & { id: number })[] {
+  const items = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : row.partner.rows));
+  const found = new Map<number, OpenItem & { id: number }>();
+  for (const item of items)
+    if (item.document_id !== null) found.set(item.document_id, { ...item, id: item.document_id });
+  return [...found.values()];
+}
+
+/** What a row is called. */
+export function nameOfRow(row: ShownRow): string | null {
+  if (row.kind === 'partner') return row.partner.partner_name;
+  return [row.item.number, row.item.partner_name].filter(Boolean).join(', ') || null;
+}

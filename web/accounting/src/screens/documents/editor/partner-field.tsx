@@ -81,7 +81,7 @@ export function PartnerField(props: PartnerFieldProps) {
         allowDeselect={false}
         renderOption={renderOption(rows)}
         nothingFoundMessage={common.loading}
-        clearButtonProps={{ 'aria-label': common.clearFilters, tabIndex: -1 }}
+        clearButtonProps={{ 'aria-label': common.clearChoice, tabIndex: -1 }}
         error={error ?? (registry.error === null ? undefined : problemOf(registry.error))}
         {...(registry.isPending ? { description: t.partnerSearching } : {})}
       />

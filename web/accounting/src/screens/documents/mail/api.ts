@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { mails as t } from '../../../cs/mails.ts';
+import { usePagedRows } from '../../../parts/paged-rows.ts';
 import type { FileQuery } from '../../../parts/table-menu.tsx';
 import type { Document } from '../model.ts';
 
@@ -11,9 +12,8 @@ export type MailKind = Mail['kind'];
 export type MailPreview = operations['previewDocumentMail']['responses'][200]['content']['application/json'];
 export type ListedMail =
   operations['listMails']['responses'][200]['content']['application/json']['rows'][number];
-export type OverdueDocument =
-  operations['listReminders']['responses'][200]['content']['application/json']['rows'][number];
-
+type OverduePage = operations['listReminders']['responses'][200]['content']['application/json'];
+export type OverdueDocument = OverduePage['rows'][number];
 export const MAILS_A_PAGE = 100;
 
 /** What the dialog holds, as texts of its fields. */
@@ -99,15 +99,14 @@ export function useMails(entityId: number, filter: Filter, page: number) {
   });
 }
 
-export function useReminders(entityId: number, page: number) {
-  const query = { page: String(page), per: String(MAILS_A_PAGE) };
-  return useQuery({
-    queryKey: ['entities', entityId, 'reminders', query],
-    queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/reminders', { params: { path: { entity_id: entityId }, query } }),
-      ),
-    placeholderData: keepPreviousData,
+export function useReminders(entity_id: number) {
+  return usePagedRows<OverdueDocument, OverduePage>({
+    list: ['entities', entity_id, 'reminders'],
+    per: MAILS_A_PAGE,
+    ask: (page, per) => {
+      const query = { page: String(page), per: String(per) };
+      return unwrap(api.GET('/entities/{entity_id}/reminders', { params: { path: { entity_id }, query } }));
+    },
   });
 }
 

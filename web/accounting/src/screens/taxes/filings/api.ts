@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { operations } from '@news-and-accounting/accounting-client';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
 import { saveFile } from '../../../parts/download.ts';
+import { usePagedRows } from '../../../parts/paged-rows.ts';
 import type { FileQuery } from '../../../parts/table-menu.tsx';
 import type { Evidence, Filing, FilingChange, NewFiling } from './model.ts';
 import { filingTitle } from './names.ts';
@@ -17,13 +19,18 @@ export type FilingFilter = Readonly<Record<'kind' | 'status' | 'year', string>>;
 const queryOf = (filter: FilingFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-export function useFilings(entityId: number, filter: FilingFilter, page: number) {
-  const query = { ...queryOf(filter), page: String(page), per: '100' };
-  return useQuery({
-    queryKey: ['entities', entityId, 'filings', 'list', query],
-    queryFn: () =>
-      unwrap(api.GET('/entities/{entity_id}/filings', { params: { path: { entity_id: entityId }, query } })),
-    placeholderData: keepPreviousData,
+type FilingsPage = operations['listFilings']['responses'][200]['content']['application/json'];
+
+const FILINGS_A_PAGE = 100;
+
+export function useFilings(entity_id: number, filter: FilingFilter) {
+  return usePagedRows<Filing, FilingsPage>({
+    list: ['entities', entity_id, 'filings', 'list', queryOf(filter)],
+    per: FILINGS_A_PAGE,
+    ask: (page, per) => {
+      const query = { ...queryOf(filter), page: String(page), per: String(per) };
+      return unwrap(api.GET('/entities/{entity_id}/filings', { params: { path: { entity_id }, query } }));
+    },
   });
 }
 
@@ -127,13 +134,16 @@ export function useDeleteFiling(entityId: number, onDone: () => void) {
   });
 }
 
+/** Saves the file of a filing that an authority takes. */
+export const saveXml = (entityId: number, id: number) =>
+  saveFile(
+    api.GET('/entities/{entity_id}/filings/{id}/xml', { params: path(entityId, id), parseAs: 'blob' }),
+    'podani.xml',
+  );
+
 export function useDownloadXml(entityId: number) {
   return useWrite({
-    write: (id: number) =>
-      saveFile(
-        api.GET('/entities/{entity_id}/filings/{id}/xml', { params: path(entityId, id), parseAs: 'blob' }),
-        'podani.xml',
-      ),
+    write: (id: number) => saveXml(entityId, id),
     refresh: ['entities', entityId, 'nothing'],
   });
 }
@@ -176,26 +186,37 @@ export function useAttach(entityId: number, onDone: (evidence: Evidence, attache
   });
 }
 
+type Posting = { id: number; date: string | null };
+
+const postEntries = (entityId: number, { id, date }: Posting) =>
+  unwrap(
+    api.POST('/entities/{entity_id}/filings/{id}/post_entries', {
+      params: path(entityId, id),
+      body: date === null ? {} : { date },
+    }),
+  );
+
 export function usePostEntries(entityId: number) {
   return useWrite({
-    write: ({ id, date }: { id: number; date: string | null }) =>
-      unwrap(
-        api.POST('/entities/{entity_id}/filings/{id}/post_entries', {
-          params: path(entityId, id),
-          body: date === null ? {} : { date },
-        }),
-      ),
+    write: (posting: Posting) => postEntries(entityId, posting),
     refresh: ['entities', entityId],
     done: t.posted,
     errors: 'form',
   });
 }
 
+/** Takes the clearing out of the books, and offers to post it again on the same day. */
 export function useUnpostEntries(entityId: number) {
   return useWrite({
-    write: (id: number) =>
-      unwrap(api.DELETE('/entities/{entity_id}/filings/{id}/post_entries', { params: path(entityId, id) })),
+    write: async (id: number): Promise<string | null> => {
+      const posted = queryClient.getQueryData(filingQuery(entityId, id).queryKey)?.postings[0]?.date ?? null;
+      await unwrap(
+        api.DELETE('/entities/{entity_id}/filings/{id}/post_entries', { params: path(entityId, id) }),
+      );
+      return posted;
+    },
     refresh: ['entities', entityId],
     done: t.unposted,
+    undo: (id, date) => (date === null ? null : () => postEntries(entityId, { id, date })),
   });
 }

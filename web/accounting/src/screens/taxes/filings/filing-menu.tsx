@@ -85,7 +85,7 @@ export function FilingMenu({
   );
 }
 
-/** What takes a filing, its draft or its posting back, after asking. */
+/** What takes a filing or its draft back, after asking, and its posting, which is posted again as easily. */
 function useUndoing(filing: Filing, isPosted: boolean, onGone: () => void = () => undefined) {
   const { id } = useCompany();
   const change = useChangeFiling(id);
@@ -100,9 +100,7 @@ function useUndoing(filing: Filing, isPosted: boolean, onGone: () => void = () =
     remove: ask(t.deleteTitle, t.deleteText, t.deleteDraft, () => remove.mutate(filing)),
     unpost: isPosted ? (
       <Can permission="writer">
-        <Menu.Item onClick={ask(t.unpostTitle, t.unpostText, t.unpost, () => unpost.mutate(filing.id))}>
-          {t.unpost}
-        </Menu.Item>
+        <Menu.Item onClick={() => unpost.mutate(filing.id)}>{t.unpost}</Menu.Item>
       </Can>
     ) : null,
   };

@@ -2,10 +2,12 @@ import { Group, Stack } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
+import { common } from '../../../cs/common.ts';
 import { filings as t } from '../../../cs/filings.ts';
+import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { ClearFilters } from '../../../parts/clear-filters.tsx';
-import { type Column, DataTable } from '../../../parts/data-table.tsx';
+import type { Column } from '../../../parts/data-table.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
@@ -13,10 +15,11 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
-import { Pages, useUrlPage } from '../../../parts/pages.tsx';
+import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { useUrlFilter } from '../../../parts/url-state.ts';
 import { periodText } from '../vat/periods.ts';
 import { allFilingsFile, useFilings } from './api.ts';
+import { FilingsBar } from './filings-bar.tsx';
 import type { Filing } from './model.ts';
 import { filingAddress, filingTitle } from './names.ts';
 import { FilingState, ProofText } from './state.tsx';
@@ -27,45 +30,49 @@ export default function FilingsScreen() {
   const navigate = useNavigate();
   const home = `/firmy/${id}`;
   const { filter, controls } = useFilter();
-  const [page, setPage] = useUrlPage();
-  const found = useFilings(id, filter, page);
-  const { data } = found;
+  const { head: found, rows } = useFilings(id, filter);
+  const batch = useBatch();
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
       <Stack gap="md">
         {controls}
-        {found.isError && data === undefined ? (
+        <BatchProgress batch={batch} />
+        {found.isError && found.data === undefined ? (
           <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : (
-          <DataTable
+          <TickableTable
             label={t.list}
-            rows={data?.rows}
+            paged={rows}
             columns={columnsOf(home)}
             rowKey={(row) => row.id}
+            nameOf={filingTitle}
+            forms={t.filingForms}
+            filter={JSON.stringify(filter)}
+            actions={(ticked, clear) => <FilingsBar ticked={ticked} batch={batch} onDone={clear} />}
             onOpen={(row) => void navigate({ href: filingAddress(row, home) })}
             file={{ name: 'podani-vse', ask: allFilingsFile(id, filter) }}
-            {...(Object.values(filter).some((value) => value !== '')
-              ? {}
-              : {
-                  empty: (
-                    <EmptyState
-                      title={t.empty}
-                      text={t.emptyText}
-                      icon={<IconFileCheck size={26} stroke={1.5} />}
-                      action={
-                        <LinkButton variant="default" to={`${home}/dph`}>
-                          {t.toVat}
-                        </LinkButton>
-                      }
-                    />
-                  ),
-                })}
+            empty={<NoFilings isFiltered={Object.values(filter).some((value) => value !== '')} home={home} />}
           />
         )}
-        {data !== undefined && <Pages {...data} onChange={setPage} />}
       </Stack>
     </>
+  );
+}
+
+function NoFilings({ isFiltered, home }: { isFiltered: boolean; home: string }) {
+  if (isFiltered) return <EmptyState title={common.filterNothing} />;
+  return (
+    <EmptyState
+      title={t.empty}
+      text={t.emptyText}
+      icon={<IconFileCheck size={26} stroke={1.5} />}
+      action={
+        <LinkButton variant="default" to={`${home}/dph`}>
+          {t.toVat}
+        </LinkButton>
+      }
+    />
   );
 }
 
