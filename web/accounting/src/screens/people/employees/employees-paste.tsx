@@ -72,26 +72,40 @@ export default function EmployeesPaste() {
         <TableText text={text} onChange={setText} isDisabled={batch.isRunning} />
         {text.trim() !== '' && <Columns missing={missing} unknown={pasted.unknown} />}
         {rows.length > 0 && missing.length === 0 && <Preview rows={rows} />}
-        <Group>
-          <Can permission="writer" {...(ready.length === 0 ? { whyNot: t.nothingToAdd } : {})}>
-            <Button loading={batch.isRunning} onClick={() => void start(t.adding, ready)}>
-              {t.add(ready.length, formFor(ready.length, employees.peopleForms))}
-            </Button>
-          </Can>
-          {fillable.length > 0 && (
-            <Can permission="writer">
-              <Button
-                variant={ready.length === 0 ? 'filled' : 'default'}
-                loading={batch.isRunning}
-                onClick={() => void start(t.filling, fillable)}
-              >
-                {t.fill(fillable.length)}
-              </Button>
-            </Can>
-          )}
-        </Group>
+        <Buttons ready={ready} fillable={fillable} isRunning={batch.isRunning} start={start} />
       </Stack>
     </>
+  );
+}
+
+type ButtonsProps = {
+  ready: readonly Told[];
+  fillable: readonly Told[];
+  isRunning: boolean;
+  start: (label: string, items: readonly Told[]) => Promise<void>;
+};
+
+/** New people are added, and cards of known ones filled in, each by itself. */
+function Buttons({ ready, fillable, isRunning, start }: ButtonsProps) {
+  return (
+    <Group>
+      <Can permission="writer" {...(ready.length === 0 ? { whyNot: t.nothingToAdd } : {})}>
+        <Button loading={isRunning} onClick={() => void start(t.adding, ready)}>
+          {t.add(ready.length, formFor(ready.length, employees.peopleForms))}
+        </Button>
+      </Can>
+      {fillable.length > 0 && (
+        <Can permission="writer">
+          <Button
+            variant={ready.length === 0 ? 'filled' : 'default'}
+            loading={isRunning}
+            onClick={() => void start(t.filling, fillable)}
+          >
+            {t.fill(fillable.length)}
+          </Button>
+        </Can>
+      )}
+    </Group>
   );
 }
 
