@@ -92,6 +92,22 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   const { page, verify, verifyAccessible } = opened;
   await page.getByText('Jakmile něco vystavíte nebo zapíšete', { exact: false }).waitFor();
   await page.getByText('Nic nečeká.').waitFor();
+  // What is to be done first stands below what waits, and not beside an empty place.
+  const placeOf = async (name: string) => {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    if (box === null) throw new Error(`${name} is not shown`);
+    return box;
+  };
+  const [waits, first, begin, due] = [
+    await placeOf('Co čeká'),
+    await placeOf('První kroky'),
+    await placeOf('Začít něco nového'),
+    await placeOf('Nejbližší termíny'),
+  ];
+  expect([first.x, begin.x]).toEqual([waits.x, waits.x]);
+  expect(due.x).toBeGreaterThan(waits.x + waits.width);
+  expect(first.y - (waits.y + waits.height)).toBeLessThan(60);
+  expect(begin.y - (first.y + first.height)).toBeLessThan(60);
   await verifyAccessible();
 
   const partner = await post('/partners', { partner: { name: 'Hotel Lípa', city: 'Brno' } });

@@ -10,7 +10,7 @@ export function useDayKeys(now: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const home = `/firmy/${useEntityId()}`;
   const step = (by: 1 | -1) => {
-    const links = [...(now.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const links = [...(now.current?.querySelectorAll<HTMLElement>('[data-day] a[href]') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
     links[at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };

@@ -56,18 +56,24 @@ function Content({ overview, steps, now }: ContentProps) {
   return (
     <Stack gap="xl">
       <div className={classes.columns} ref={now}>
-        <Waiting overview={overview} />
-        <Deadlines overview={overview} />
-        <FirstSteps query={steps} />
+        <Stack gap="xl">
+          <div data-day>
+            <Waiting overview={overview} />
+          </div>
+          <FirstSteps query={steps} />
+          <QuickActions />
+        </Stack>
+        <Stack gap="xl">
+          <div data-day>
+            <Deadlines overview={overview} />
+          </div>
+          <Places overview={overview} />
+        </Stack>
       </div>
       <Figures overview={overview} />
       <div className={classes.columns}>
         <CashFlow overview={overview} />
         <Result months={overview.months} />
-      </div>
-      <div className={classes.columns}>
-        <QuickActions />
-        <Places overview={overview} />
       </div>
     </Stack>
   );

@@ -19,7 +19,7 @@ export function QuickActions() {
   );
   if (actions.length === 0) return null;
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="sm" aria-label={t.quickActions}>
       <Title order={2}>{t.quickActions}</Title>
       <div className="surface">
         {actions.map(({ label, path }) => (
