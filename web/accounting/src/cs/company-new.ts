@@ -63,6 +63,13 @@ export const companyNewTexts = {
     flat_expenses: 'Evidují se jen příjmy, výdaje jsou procentem z nich.',
     flat_tax: 'Jedna platba měsíčně za daň i obě pojištění, předem ohlášená finančnímu úřadu.',
   },
+  vatHints: {
+    none: 'Faktury jsou bez DPH a přiznání se nepodává.',
+    monthly: 'Přiznání a kontrolní hlášení za každý měsíc.',
+    quarterly: 'Přiznání za každé čtvrtletí; kontrolní hlášení fyzické osoby také, právnické každý měsíc.',
+    identified:
+      'Neplátce, který kupuje ze zahraničí a odvádí z toho DPH, nebo dodává služby do jiného státu EU. Faktury v Česku má bez DPH.',
+  },
   onlyDoubleEntry: 'Firmy jiné než OSVČ vedou vždy podvojné účetnictví.',
   segment: 'První kroky pro',
   segments: {

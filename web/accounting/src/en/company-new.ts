@@ -66,6 +66,14 @@ export const companyNewTexts: Translated<typeof cs> = {
     flat_expenses: 'Only income is recorded, expenses are a per cent of it.',
     flat_tax: 'One payment a month for tax and both insurances, reported to the tax office in advance.',
   },
+  vatHints: {
+    none: 'Invoices have no VAT, and no return is filed.',
+    monthly: 'A return and a control statement for every month.',
+    quarterly:
+      'A return for every quarter; so is the control statement of a natural person, that of a legal person is for every month.',
+    identified:
+      'No payer, but buys from abroad and owes VAT on that, or supplies services to another EU state. Invoices in Czechia have no VAT.',
+  },
   onlyDoubleEntry: 'Companies other than the self-employed always keep double-entry books.',
   segment: 'First steps for',
   segments: {

@@ -100,6 +100,19 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect.poll(() => page.getByLabel('Název firmy').getAttribute('aria-invalid')).toBe('true');
+  const [form, books, vat] = [
+    page.getByLabel('Právní forma'),
+    page.getByLabel('Jak se vede účetnictví'),
+    page.getByLabel('DPH', { exact: true }),
+  ];
+  await form.selectOption('Fyzická osoba (OSVČ)');
+  await expect.poll(() => books.inputValue()).toBe('tax_records');
+  await vat.selectOption('Identifikovaná osoba');
+  await page.getByText('Faktury v Česku má bez DPH.').waitFor();
+  await verifyAccessible();
+  await vat.selectOption('Neplátce');
+  await form.selectOption('Společnost s ručením omezeným');
+  await expect.poll(() => books.inputValue()).toBe('double_entry');
   await page.getByLabel('Název firmy').fill('Ruční dílna');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await page.getByLabel('Číslo účtu').fill('123');

@@ -53,6 +53,8 @@ function TaxFields({ form }: { form: Form<Values> }) {
         onChange={(event) => {
           const legalForm = event.currentTarget.value as Values['legal_form'];
           form.set('legal_form', legalForm);
+          // Hardly any person has to keep double entry; others have no choice.
+          form.set('bookkeeping', legalForm === 'osvc' ? 'tax_records' : 'double_entry');
           form.set(
             'segment',
             legalForm === 'osvc' ? 'osvc' : legalForm === 'spolek' ? 'nonprofit' : 'company',
@@ -75,7 +77,13 @@ function TaxFields({ form }: { form: Form<Values> }) {
       {isPerson && bookkeeping === 'flat_expenses' && (
         <NativeSelect label={t.flatRate} data={RATES} {...form.text('flat_expense_rate')} />
       )}
-      <NativeSelect label={t.vat} data={optionsOf(t.vatStatuses)} {...form.text('vat_status')} />
+      <NativeSelect
+        label={t.vat}
+        data={optionsOf(t.vatStatuses)}
+        description={t.vatHints[vat_status]}
+        inputWrapperOrder={ORDER}
+        {...form.text('vat_status')}
+      />
       {vat_status !== 'none' && <DateInput label={t.vatSince} {...form.field('vat_registered_on')} />}
       <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
       <TextInput label={t.dic} {...form.text('dic')} />
