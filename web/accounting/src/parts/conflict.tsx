@@ -13,7 +13,6 @@ import {
   versionOf,
 } from '../api/versions.ts';
 import { conflictTexts as t } from '../cs/conflict.ts';
-import { fieldLabel, fieldValue } from './field-value.ts';
 
 type Guarded<Read extends Versioned, Changes extends object, Output> = {
   /** What the fields are called: `Employee`. */
@@ -73,7 +72,7 @@ async function sendInTurn<Read extends Versioned & { id: number }, Changes exten
       if (stale === null) throw error;
       const current = stale.current as unknown as Read;
       const [was, now] = [view(read), view(current)] as [Record<string, unknown>, Record<string, unknown>];
-      const found = named(subject, differences(was, now, changes as Record<string, unknown>));
+      const found = await named(subject, differences(was, now, changes as Record<string, unknown>));
       // Stored again as it was: there is nothing to decide about.
       if (found.length > 0) await decide(found, guarded.changes === null);
       changes = rebased(was, now, changes);
@@ -88,13 +87,21 @@ function latest(thing: string, version: string | null): string | null {
   return next === undefined ? version : latest(thing, next);
 }
 
-type Named = Difference & { label: string };
+/** A difference as people read it. */
+type Named = { field: string; label: string; was: string; theirs: string; mine?: string };
 
-/** Fields that people know; those behind them, such as plans that follow from a price, change with them. */
-function named(subject: string, found: readonly Difference[]): Named[] {
-  return found.flatMap((difference) => {
-    const label = fieldLabel(subject, difference.field);
-    return label === null ? [] : [{ ...difference, label }];
+/**
+ * Fields that people know; those behind them, such as plans that follow from a price, change with them. Their names are
+ * loaded only now: every list and form can come to a conflict, and hardly any does.
+ */
+async function named(subject: string, found: readonly Difference[]): Promise<Named[]> {
+  const { fieldLabel, fieldValue } = await import('./field-value.ts');
+  return found.flatMap(({ field, was, theirs, ...rest }) => {
+    const label = fieldLabel(subject, field);
+    if (label === null) return [];
+    const [said, saidTheirs] = [fieldValue(field, was), fieldValue(field, theirs)];
+    const mine = 'mine' in rest ? { mine: fieldValue(field, rest.mine) } : {};
+    return [{ field, label, was: said, theirs: saidTheirs, ...mine }];
   });
 }
 
@@ -156,9 +163,9 @@ function Conflict({ found, isAction, onSave, onLoad }: ConflictProps) {
                 <Table.Th scope="row" fw={500}>
                   {each.label}
                 </Table.Th>
-                <Table.Td>{fieldValue(each.field, each.was)}</Table.Td>
-                <Table.Td fw={600}>{fieldValue(each.field, each.theirs)}</Table.Td>
-                {isBoth && <Table.Td>{'mine' in each ? fieldValue(each.field, each.mine) : ''}</Table.Td>}
+                <Table.Td>{each.was}</Table.Td>
+                <Table.Td fw={600}>{each.theirs}</Table.Td>
+                {isBoth && <Table.Td>{each.mine ?? ''}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>
