@@ -47,6 +47,8 @@ test('a document is looked at and sent, reminded of among what is overdue, and b
 
   await visit(`/firmy/${id}/upominky`);
   await page.getByRole('row', { name: /Celkem.*1 000,00/ }).waitFor();
+  const link = page.getByRole('link', { name: invoice.number, exact: true });
+  expect(await link.getAttribute('href')).toBe(`/firmy/${id}/doklady/${invoice.id}`);
   await page.getByRole('checkbox', { name: `Vybrat ${invoice.number}` }).click();
   await page.getByRole('button', { name: 'Upomenout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upomenout' }).click();

@@ -115,6 +115,11 @@ test('recurrences that are ticked by keys are paused at once, and taken back', a
         .map(({ name, active }: { name: string; active: boolean }) => [name, active]),
     );
   await visit(`${home}/opakovani`);
+  // What is made of several in a month stands by its days.
+  const times = page.locator('li', { hasText: 'leden 2027' }).locator('time');
+  await expect.poll(() => times.count()).toBeGreaterThan(4);
+  const days = (await times.allInnerTexts()).map((text) => Number.parseInt(text, 10));
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Servis A').focus();
   await page.keyboard.press('Space');

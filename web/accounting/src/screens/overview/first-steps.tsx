@@ -17,13 +17,19 @@ export function FirstSteps({ query }: { query: ReturnType<typeof useFirstSteps> 
   return (
     <Loaded query={query}>
       {(list) => {
-        const shown = list.items.filter((step) => !step.dismissed && screenOf(step) !== undefined);
+        const shown = shownOf(list);
         if (shown.every(({ done }) => done)) return null;
         return list.hidden ? <Hidden /> : <List steps={shown} />;
       }}
     </Loaded>
   );
 }
+
+/** Whether they take up room: they are not all done, nor hidden. */
+export const areListed = (list: Steps | undefined): boolean =>
+  list !== undefined && !list.hidden && shownOf(list).some(({ done }) => !done);
+
+const shownOf = ({ items }: Steps) => items.filter((step) => !step.dismissed && screenOf(step) !== undefined);
 
 function Hidden() {
   const company = useCompany();

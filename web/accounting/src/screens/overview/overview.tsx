@@ -9,7 +9,7 @@ import { type Overview as Standing, useFirstSteps, useOverview } from './api.ts'
 import { useDayKeys } from './day-keys.ts';
 import { Deadlines } from './deadlines.tsx';
 import { Figures } from './figures.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { areListed, FirstSteps } from './first-steps.tsx';
 import { CashFlow, Result } from './months.tsx';
 import classes from './overview.module.css';
 import { Places } from './places.tsx';
@@ -53,6 +53,8 @@ type ContentProps = {
 };
 
 function Content({ overview, steps, now }: ContentProps) {
+  // Both columns end at about the same height, in a new company as in one with many duties.
+  const isNew = areListed(steps.data);
   return (
     <Stack gap="xl">
       <div className={classes.columns} ref={now}>
@@ -62,12 +64,13 @@ function Content({ overview, steps, now }: ContentProps) {
           </div>
           <FirstSteps query={steps} />
           <QuickActions />
+          {!isNew && <Places overview={overview} />}
         </Stack>
         <Stack gap="xl">
           <div data-day>
             <Deadlines overview={overview} />
           </div>
-          <Places overview={overview} />
+          {isNew && <Places overview={overview} />}
         </Stack>
       </div>
       <Figures overview={overview} />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { counted } from '../../../parts/plural.ts';
+import { RowLink, RowNote } from '../../../parts/row-parts.tsx';
 import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import { type OverdueDocument, remindersFile, useReminders } from './api.ts';
@@ -34,13 +35,13 @@ export default function Reminders() {
         <TickableTable
           label={t.reminders}
           paged={rows}
-          columns={columnsOf(found.data?.sums)}
+          columns={columnsOf(entityId, found.data?.sums)}
           rowKey={({ document_id }) => document_id}
           nameOf={nameOf}
           forms={t.documentForms}
           filter="upominky"
           rowHeight={58}
-          onOpen={({ document_id }) => void navigate({ href: `/firmy/${entityId}/doklady/${document_id}` })}
+          onOpen={({ document_id }) => void navigate({ href: documentOf(entityId, document_id) })}
           actions={
             can_write
               ? (ticked, clear) => (
@@ -66,21 +67,21 @@ export default function Reminders() {
   );
 }
 
+const documentOf = (entityId: number, id: number): string => `/firmy/${entityId}/doklady/${id}`;
+
 const nameOf = ({ number, partner_name }: OverdueDocument): string =>
   [number, partner_name].filter(Boolean).join(', ');
 
 /** @param sums of the whole list */
-const columnsOf = (sums: readonly Owed[] | undefined): Column<OverdueDocument>[] => [
+const columnsOf = (entityId: number, sums: readonly Owed[] | undefined): Column<OverdueDocument>[] => [
   {
     id: 'doklad',
     title: t.document,
     fields: ['number'],
-    cell: ({ number, partner_name }) => (
+    cell: ({ document_id, number, partner_name }) => (
       <Stack gap={0}>
-        <span>{number}</span>
-        <Text size="xs" c="dimmed">
-          {partner_name}
-        </Text>
+        <RowLink to={documentOf(entityId, document_id)}>{number ?? t.document}</RowLink>
+        <RowNote>{partner_name}</RowNote>
       </Stack>
     ),
   },

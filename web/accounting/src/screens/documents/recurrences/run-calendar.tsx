@@ -15,12 +15,13 @@ const MONTHS = 12;
 /** What will be made in the coming year, month by month. */
 export function RunCalendar({ runs, from }: RunCalendarProps) {
   const months = Array.from({ length: MONTHS }, (_, i) => monthAfter(from, i));
+  const ordered = runs.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   return (
     <Section title={t.calendar} text={runs.length === 0 ? t.calendarEmpty : t.calendarText}>
       {runs.length > 0 && (
         <ol className={classes.months}>
           {months.map((month) => (
-            <Month key={month} month={month} runs={runs.filter(({ day }) => day.startsWith(month))} />
+            <Month key={month} month={month} runs={ordered.filter(({ day }) => day.startsWith(month))} />
           ))}
         </ol>
       )}
