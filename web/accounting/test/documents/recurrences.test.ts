@@ -106,8 +106,9 @@ test('what failed says why and is tried again; a pause makes nothing', async () 
 test('recurrences that are ticked by keys are paused at once, and taken back', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   const document = { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Servis', unit_price: 100 }] };
-  for (const name of ['Servis A', 'Servis B'])
-    await ask('POST', '/recurrences', { recurrence: { name, period: 'monthly', day: 5, document } });
+  const days = { 'Servis A': 25, 'Servis B': 5 };
+  for (const [name, day] of Object.entries(days))
+    await ask('POST', '/recurrences', { recurrence: { name, period: 'monthly', day, document } });
   const states = async (): Promise<Record<string, boolean>> =>
     Object.fromEntries(
       (await ask('GET', '/recurrences'))
@@ -116,10 +117,11 @@ test('recurrences that are ticked by keys are paused at once, and taken back', a
     );
   await visit(`${home}/opakovani`);
   // What is made of several in a month stands by its days.
-  const times = page.locator('li', { hasText: 'leden 2027' }).locator('time');
-  await expect.poll(() => times.count()).toBeGreaterThan(4);
-  const days = (await times.allInnerTexts()).map((text) => Number.parseInt(text, 10));
-  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  const times = page
+    .getByRole('listitem')
+    .filter({ hasText: /^leden 2027/ })
+    .locator('time');
+  await expect.poll(() => times.allInnerTexts()).toEqual(['5.', '25.']);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Servis A').focus();
   await page.keyboard.press('Space');
