@@ -81,20 +81,15 @@ const SOME = [{}];
 function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProps<Row> & MenuProps) {
   const { columns, ...chosen } = useChosenColumns(file.name, props.columns);
   const { label, rowKey, paged } = props;
-  const rows =
-    paged === undefined ? props.rows : (paged.whole ?? (paged.total === undefined ? undefined : SOME));
+  const whole = paged === undefined ? props.rows : paged.whole;
+  const rows = whole ?? (paged?.total === undefined ? undefined : SOME);
   return (
     <Stack gap={4}>
       {(rows?.length !== 0 || beside !== undefined) && (
         <Group justify={beside === undefined ? 'flex-end' : 'space-between'} className="no-print" mih={30}>
           {beside}
           {rows?.length !== 0 && (
-            <TableMenu
-              label={label}
-              file={file}
-              rows={paged === undefined ? (props.rows?.map(rowKey) ?? []) : []}
-              chosen={chosen}
-            />
+            <TableMenu label={label} file={file} rows={whole?.map(rowKey) ?? []} chosen={chosen} />
           )}
         </Group>
       )}
