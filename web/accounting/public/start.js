@@ -19,9 +19,7 @@
       const answers = new Map();
       const isKnown = localStorage.getItem('signed-in') !== null;
       const ask = (path, after = Promise.resolve()) => {
-        // A session that is over is no error of each request that was asked ahead.
-        const headers = { 'X-Service': '1', 'X-Or-Nobody': '1' };
-        const answer = after.then(() => fetch(path, { headers }));
+        const answer = after.then(() => fetch(path, { headers: { 'X-Service': '1' } }));
         answer.catch(() => {});
         answers.set(path, answer);
         return answer;

@@ -6,7 +6,7 @@ import { noteAsked } from './asked.ts';
 import { earlyAnswer } from './early.ts';
 import { ApiError, apiErrorOf } from './error.ts';
 import { isReadOnlyFor } from './roles.ts';
-import { isSessionLost, signInAgain } from './session-lost.ts';
+import { signInAgain } from './session-lost.ts';
 import { sendOnce } from './unanswered.ts';
 
 /** Writes of a company that also a reader may send: leaving it, computations that store nothing, and decisions and papers asked for. */
@@ -40,11 +40,9 @@ api.use(readersOnlyRead);
  * nothing that was typed is lost.
  */
 async function fetchInSession(request: Request): Promise<Response> {
-  if (isSignIn(request)) return sendOnce(request, send);
-  const isRefused = isSessionLost() && !(await signInAgain());
   const again = request.clone();
   const response = await sendOnce(request, send);
-  if (response.status !== 401 || isRefused) return response;
+  if (response.status !== 401 || isSignIn(request)) return response;
   return (await signInAgain()) ? sendOnce(again, send) : response;
 }
 

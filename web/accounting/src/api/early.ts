@@ -22,9 +22,7 @@ export async function earlyAnswer(request: Request): Promise<Response | null> {
   early.answers.delete(pathname + search);
   try {
     const response = await answer;
-    // Nobody is signed in, which only who asks for the session takes for an answer.
-    const isNobody = response.status === 204 && pathname !== '/api/session';
-    return response.ok && !isNobody ? response : null;
+    return response.ok ? response : null;
   } catch {
     return null;
   }

@@ -10,9 +10,6 @@ export function signInAgain(): Promise<boolean> {
   });
 }
 
-/** Whether the dialog is open: what is asked for meanwhile would only be refused. */
-export const isSessionLost = (): boolean => waiting.length > 0;
-
 /** The dialog tells how it ended. */
 export function finishSignInAgain(signedIn: boolean): void {
   const resolved = waiting;

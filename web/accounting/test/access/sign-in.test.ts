@@ -111,52 +111,6 @@ test('when the session ends, what was typed stays and is sent after signing in a
   verify();
 });
 
-test('a session that ends while a document is written is asked for again, and nothing that was typed is lost', async () => {
-  const user = await stage.accounting.user();
-  const { id } = await stage.accounting.company(user, { city: 'Brno' });
-  const ask = (method: string, path: string, body?: object) =>
-    stage.accounting.call(method, `/entities/${id}${path}`, { as: user, ...(body ? { body } : {}) });
-  await ask('POST', '/partners', { partner: { name: 'Pekárna U Mlýna', city: 'Brno' } });
-  const { page, settled, verify, expectFailure } = await stage.open({
-    as: user,
-    path: `/firmy/${id}/doklady/novy?druh=invoice`,
-  });
-  const end = () => stage.accounting.sql`delete from sessions where user_id = ${user.userId}`;
-  const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
-  const signInAgain = async () => {
-    await dialog.getByRole('textbox', { name: 'Heslo' }).fill(PASSWORD);
-    await dialog.getByRole('textbox', { name: 'Heslo' }).press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const name = page.getByLabel('Popis, řádek 1');
-  await name.fill('Stůl z dubu');
-  await page.getByLabel('Cena za MJ, řádek 1').fill('1500,50');
-  await settled();
-
-  // While a contact is looked for.
-  await end();
-  expectFailure(`401 GET /api/entities/${id}/partners`);
-  await page.getByRole('combobox', { name: 'Odběratel' }).pressSequentially('pekár');
-  await signInAgain();
-  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).click();
-  await expect.poll(() => name.inputValue()).toBe('Stůl z dubu');
-  await settled();
-
-  // When it is stored; who closes the dialog keeps what is typed, too.
-  await end();
-  expectFailure(`401 POST /api/entities/${id}/documents`);
-  const issue = page.getByRole('button', { name: 'Vystavit', exact: true });
-  await issue.click();
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => name.inputValue()).toBe('Stůl z dubu');
-  await issue.click();
-  await signInAgain();
-  await page.waitForURL(/\/doklady\/\d+$/);
-  verify();
-});
-
 test('a forgotten password is replaced by the link of the mail', async () => {
   const user = await stage.accounting.user('zapomnel');
   const mails: string[] = [];

@@ -5,10 +5,6 @@ import type { Caller, Credentials } from './caller.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 const invalidKey = () => problem(401, 'API klíč je neplatný nebo zneplatněný.', { code: 'INVALID_API_KEY' });
-/** Whether it is no error that nobody is signed in, which is answered 204: of what a page reads before it knows. */
-export const isOrNobody = (method: string, headers: IncomingHttpHeaders): boolean =>
-  method === 'GET' && headers['x-or-nobody'] === '1';
-
 export const unauthenticated = () => problem(401, 'Přihlaste se prosím.', { code: 'UNAUTHENTICATED' });
 
 /**

@@ -15,14 +15,14 @@ import type { AccountingOperation, Meta } from '../operation.ts';
 import { readReport } from '../replica.ts';
 import type { Services } from '../services.ts';
 import { languageFor, saysLanguage } from '../web/language.ts';
-import { type Answer, noContent } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Company, Identity } from './caller.ts';
 import { clientGone } from './client-gone.ts';
 import { checkCrossSite } from './cross-site.ts';
 import { exported, formatOf } from './export.ts';
 import { isStorableText } from './fields.ts';
 import type { FileFormat } from './file-types.ts';
-import { credentialOf, identify, isOrNobody, unauthenticated } from './identity.ts';
+import { credentialOf, identify, unauthenticated } from './identity.ts';
 import { checkKeyCompany } from './key-company.ts';
 import { linkTokenOf } from './link-token.ts';
 import { checkTexts, isOn } from './query.ts';
@@ -68,10 +68,7 @@ async function walked(
   const signedIn = caller?.identity ?? null;
   const token = linkTokenOf(operation, headers);
   const query = queryOf(request);
-  if (signedIn === null && token === null && !takesNobody(operation.meta, query)) {
-    if (isOrNobody(operation.method, headers)) return noContent();
-    throw unauthenticated();
-  }
+  if (signedIn === null && token === null && !takesNobody(operation.meta, query)) throw unauthenticated();
 
   // 3. Cross-site rules
   checkCrossSite(operation, headers, origin);
