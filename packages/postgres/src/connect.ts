@@ -4,7 +4,6 @@ import { Listening } from './listen.ts';
 import type { Log } from './log.ts';
 import { type Observer, observed } from './observer.ts';
 import { beginGuarded } from './transaction-guard.ts';
-import { type Run, runOf, Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
 /** Where a server is: a connection URL, which may name several of which one takes writes, or the directory of a unix socket. */
@@ -86,14 +85,11 @@ async function takesWrites(url: string, settings: postgres.Options<never> & Host
 export function createClient(options: ClientOptions): postgres.Sql {
   const retired = new WeakSet<postgres.Sql>();
   const draining = new Set<Promise<void>>();
-  const turns = new Turns(options.poolSize, options.observer);
   let ended = false;
-  let run: Run;
   let current = open();
 
   function open(): postgres.Sql {
     const pool = openPool(options, () => retire(pool));
-    run = runOf(pool);
     return pool;
   }
 
@@ -118,21 +114,17 @@ export function createClient(options: ClientOptions): postgres.Sql {
 
   const { observer } = options;
   const begin = (...args: [never] | [string, never]) =>
-    turns.transaction(() =>
-      args.length === 1
-        ? beginGuarded(current, '', args[0], observer)
-        : beginGuarded(current, args[0], args[1], observer),
-    );
-  const inTurn = (made: unknown) => {
-    const statement = turns.statement(made, () => run);
-    return observer === undefined ? statement : observed(statement, observer);
-  };
-  const ask = (self: unknown, args: unknown[]) => inTurn(Reflect.apply(current as never, self, args));
+    args.length === 1
+      ? beginGuarded(current, '', args[0], observer)
+      : beginGuarded(current, args[0], args[1], observer);
+  const ask = (self: unknown, args: unknown[]) => Reflect.apply(current as never, self, args);
   const listen = (...args: Parameters<Listening['listen']>) => listening.listen(...args);
-  const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) => inTurn(current.unsafe(...args));
+  const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
+    observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer);
 
   return new Proxy(current, {
-    apply: (_, self, args) => ask(self, args),
+    apply: (_, self, args) =>
+      observer === undefined ? ask(self, args) : observed(ask(self, args), observer),
     get(_, name) {
       if (name === 'begin') return begin;
       if (name === 'end') return end;

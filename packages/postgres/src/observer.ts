@@ -4,8 +4,6 @@ export type Observer = {
   statement(): (text: string, error?: unknown) => void;
   /** A transaction was asked for; what is returned is called when it has ended. */
   transaction(): () => void;
-  /** For so many milliseconds a statement or transaction has waited for a connection. */
-  waited(milliseconds: number): void;
 };
 
 type DriverQuery = Promise<unknown> & {

@@ -107,7 +107,6 @@ test('metrics count requests by operation and status, statements and work, and a
   const text = await metrics();
   expect(text).toMatch(/^database_statement_duration_seconds_count\{outcome="done"\} [1-9]/m);
   expect(text).toMatch(/^database_work_open\{what="transaction"\} [01]$/m);
-  expect(text).toMatch(/^database_connection_wait_seconds_bucket\{le="0"\} [1-9]/m);
   expect(text).toMatch(/^accounting_heavy_work\{state="running"\} 0$/m);
   expect(text).toMatch(/^accounting_outbox\{kind="webhook deliveries"\} 0$/m);
   expect((await fetch(new URL('/metrics', service.url))).status).toBe(404);

@@ -20,7 +20,6 @@ export type Metrics = {
   requests: Histogram<'operation' | 'status'>;
   jobs: Histogram<'kind' | 'outcome'>;
   statements: Histogram<'outcome'>;
-  waits: Histogram;
   open: Gauge<'what'>;
   slow: { inc(): void };
   add(measure: Measure): void;
@@ -31,7 +30,6 @@ export type Metrics = {
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
-const WAIT_SECONDS = [0, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
 
 /**
@@ -68,12 +66,6 @@ export async function openMetrics(): Promise<Metrics> {
       help: 'Time of a statement with its wait for a connection',
       labelNames: ['outcome'],
       buckets: STATEMENT_SECONDS,
-      registers,
-    }),
-    waits: new prom.Histogram({
-      name: 'database_connection_wait_seconds',
-      help: 'Time for which a statement or a transaction waited for a connection of the pool',
-      buckets: WAIT_SECONDS,
       registers,
     }),
     open: new prom.Gauge({

@@ -153,7 +153,6 @@ function observerOf(
       metrics?.open.inc({ what: 'transaction' });
       return () => metrics?.open.dec({ what: 'transaction' });
     },
-    waited: (milliseconds) => metrics?.waits.observe(milliseconds / 1000),
   };
 }
 
