@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import { useEntityId } from '../../api/companies.ts';
-import { common } from '../../cs/common.ts';
 import { contacts as t } from '../../cs/contacts.ts';
 import type { useBatch } from '../../parts/batch.tsx';
 import { Can } from '../../parts/can.tsx';
+import { useReversibleBatch } from '../../parts/reversible-batch.ts';
 import type { PartnerRow } from './api.ts';
 
 type ContactsBarProps = {
@@ -38,28 +37,17 @@ export function ContactsBar({ ticked, batch, onDone }: ContactsBarProps) {
 /** Nothing is asked: what was archived is taken back by one button. */
 function useArchiveMany(batch: ContactsBarProps['batch'], onDone: () => void) {
   const entityId = useEntityId();
-  const client = useQueryClient();
-  const start = (partners: readonly PartnerRow[], archived: boolean) => {
-    const done: PartnerRow[] = [];
-    void batch.start({
-      label: archived ? t.archivingMany : t.unarchivingMany,
-      items: partners,
-      nameOf: ({ name }) => name,
-      run: async (partner) => {
-        await unwrap(
-          api.PATCH('/entities/{entity_id}/partners/{id}', {
-            params: { path: { entity_id: entityId, id: partner.id } },
-            body: { partner: { archived } },
-          }),
-        );
-        done.push(partner);
-      },
-      onEnd: () => {
-        onDone();
-        return client.invalidateQueries({ queryKey: ['entities', entityId] });
-      },
-      undo: { label: common.undo, run: () => start(done, !archived) },
-    });
-  };
-  return start;
+  const start = useReversibleBatch(batch, onDone);
+  const way = (archived: boolean) => ({
+    label: archived ? t.archivingMany : t.unarchivingMany,
+    run: ({ id }: PartnerRow) =>
+      unwrap(
+        api.PATCH('/entities/{entity_id}/partners/{id}', {
+          params: { path: { entity_id: entityId, id } },
+          body: { partner: { archived } },
+        }),
+      ),
+  });
+  return (items: readonly PartnerRow[], archived: boolean) =>
+    start({ items, nameOf: ({ name }) => name, there: way(archived), back: way(!archived) });
 }
