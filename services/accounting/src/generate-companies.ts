@@ -66,6 +66,7 @@ export async function generateCompanies(
   const ids: number[] = [];
   for (const segment of SAMPLE_SEGMENTS.filter((each) => kinds.includes(each))) {
     const id = await transaction(sql, (tx) => makeSample(tx, { segment, userId, now, signal }));
+    await transaction(sql, (tx) => backdate(tx, id));
     templates.set(segment, id);
     ids.push(id);
     tell(`made a company of the kind ${segment} by the rules`);
@@ -125,6 +126,27 @@ function kindsOf({ companies, seed }: Generating): SampleSegment[] {
 function pick<T>(from: readonly T[], seed: number, number: number): T {
   const mixed = Math.imul(Math.imul(seed + 1, 2_654_435_761) ^ (number + 1), 2_246_822_519) >>> 0;
   return from[((mixed ^ (mixed >>> 15)) >>> 0) % from.length] as T;
+}
+
+/**
+ * Has the rows of a company written on the days that they are about, as two years of use would: made in one go, all of
+ * it would have changed after what was filed of it, and every filing would have to be compared with the books again.
+ */
+async function backdate(tx: Queries, entityId: number): Promise<void> {
+  await tx`set local session_replication_role = replica`;
+  const noon = (day: ReturnType<Queries>) => tx`(${day} + time '12:00') at time zone 'Europe/Prague'`;
+  await tx`
+    update documents set issued_at = least(issued_at, ${noon(tx`issued_on`)})
+    where entity_id = ${entityId} and issued_at is not null`;
+  await tx`
+    update payments set created_at = least(created_at, ${noon(tx`paid_on`)}) where entity_id = ${entityId}`;
+  await tx`
+    update postings set created_at = least(created_at, ${noon(tx`date`)}) where entity_id = ${entityId}`;
+  await tx`
+    update payslips set updated_at = least(updated_at, ${noon(tx`(make_date(year, month, 1) + interval '1 month')::date`)})
+    where entity_id = ${entityId}`;
+  await tx`
+    update fixed_assets set updated_at = least(updated_at, ${noon(tx`acquired_on`)}) where entity_id = ${entityId}`;
 }
 
 /** Copies every row of a company for so many new ones, in one transaction. */

@@ -135,7 +135,7 @@ describe('what is remembered of a company beside some subjects', () => {
     remembered = new UnlessChanged(10, ['Document', 'Partner']);
   });
   const ask = (sql: Queries = service.sql, entityId = id) =>
-    remembered.get({ sql, entityId, now: 0 }, '', async () => {
+    remembered.get({ sql, entityId }, '', async () => {
       reads += 1;
       return reads;
     });

@@ -1,3 +1,4 @@
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { ChainedRecord, Head } from './chain.ts';
 
@@ -39,8 +40,12 @@ export async function headsOf(sql: Queries): Promise<Map<number, Head>> {
 
 /** The end of a company's history: whoever keeps it elsewhere can tell later whether all until then is as it was. */
 export async function historyHead(sql: Queries, entityId: number): Promise<Head> {
-  const [head] = await sql<Head[]>`
-    select total, encode(hash, 'hex') as hash from event_totals where entity_id = ${entityId}`;
+  const [head] = await readOnce(
+    sql,
+    `history ${entityId}`,
+    () => sql<Head[]>`
+      select total, encode(hash, 'hex') as hash from event_totals where entity_id = ${entityId}`,
+  );
   return head ?? { total: 0, hash: '' };
 }
 
@@ -57,13 +62,17 @@ export async function lastBesides(
   subjectTypes: readonly string[],
   place: Place | undefined,
 ): Promise<Place | null> {
-  const [found] = await sql<{ until: number; next: number | null }[]>`
-    select t.last_id as until, (
-        select max(e.id) from events e
-        where e.entity_id = ${entityId} and e.id > ${place?.until ?? null}::bigint
-          and e.subject_type <> all (${[...subjectTypes]}::text[])
-      ) as next
-    from event_totals t where t.entity_id = ${entityId} and t.total > 0`;
+  const [found] = await readOnce(
+    sql,
+    `history ${entityId} since ${place?.until} besides ${subjectTypes}`,
+    () => sql<{ until: number; next: number | null }[]>`
+      select t.last_id as until, (
+          select max(e.id) from events e
+          where e.entity_id = ${entityId} and e.id > ${place?.until ?? null}::bigint
+            and e.subject_type <> all (${[...subjectTypes]}::text[])
+        ) as next
+      from event_totals t where t.entity_id = ${entityId} and t.total > 0`,
+  );
   if (found === undefined) return null;
   const { until, next } = found;
   // A history that ends before the place is another one.

@@ -5,22 +5,23 @@ import { historyHead, lastBesides, type Place } from './store.ts';
 /** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
 const KEPT_MS = 10_000;
 
+/** What the pool reads stands; a transaction also knows what is nowhere when it fails. */
+const momentOf = (sql: Queries) => (isPool(sql) ? '' : Math.floor(performance.now() / KEPT_MS));
+
 /**
  * What was read of a company, read again only when something of it has changed: every change stands in its history. A
  * company without history is always read.
  * @param key what it depends on besides the company and its history
- * @param now milliseconds since the epoch, where it may be asked within a transaction that writes; null: it is not
  */
 export async function whileUnchanged<Value>(
   remembered: Remembered<Value>,
-  { sql, entityId, now }: { sql: Queries; entityId: number; now: number | null },
+  { sql, entityId }: { sql: Queries; entityId: number },
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
   // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, entityId);
-  const moment = now === null ? '' : Math.floor(now / KEPT_MS);
-  return hash === '' ? read() : remembered.get(`${entityId} ${key} ${moment} ${hash}`, read);
+  return hash === '' ? read() : remembered.get(`${entityId} ${key} ${momentOf(sql)} ${hash}`, read);
 }
 
 /** Enough for some offices. */
@@ -39,20 +40,18 @@ export class UnlessChanged<Value> {
   }
 
   /**
-   * As `whileUnchanged`; what a transaction reads is kept for ten seconds, what the pool reads as long as it holds. The records since the last time are looked through, so that many of other subjects cost one
+   * As `whileUnchanged`. The records since the last time are looked through, so that many of other subjects cost one
    * statement and nothing is read again.
    */
   async get(
-    { sql, entityId, now }: { sql: Queries; entityId: number; now: number },
+    { sql, entityId }: { sql: Queries; entityId: number },
     key: string,
     read: () => Promise<Value>,
   ): Promise<Value> {
     const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
     if (place === null) return read();
-    // A transaction knows records that are nowhere when it fails.
-    const moment = isPool(sql) ? '' : Math.floor(now / KEPT_MS);
     if (isPool(sql)) this.#keep(entityId, place);
-    return this.#remembered.get(`${entityId} ${key} ${moment} ${place.last}`, read);
+    return this.#remembered.get(`${entityId} ${key} ${momentOf(sql)} ${place.last}`, read);
   }
 
   #keep(entityId: number, place: Place): void {

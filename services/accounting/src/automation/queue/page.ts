@@ -1,6 +1,6 @@
 import { plannedOnce } from '../../platform/planned-once.ts';
 import type { Queries } from '../../platform/store.ts';
-import { kindOfNumber, type QueueKind } from './kinds.ts';
+import { kindOfNumber, QUEUE_KINDS, type QueueKind } from './kinds.ts';
 import type { AnyQueueSource, Fragment, QueueAsked } from './source.ts';
 import {
   isWanted,
@@ -71,14 +71,23 @@ export async function openHeaps(
 }
 
 /** What waits with its heaps: of kinds that a statement tells, and of those that are computed, side by side. */
-function counted(sql: Queries, sources: readonly AnyQueueSource[], asked: QueueAsked, filter: QueueFilter) {
+async function counted(
+  sql: Queries,
+  sources: readonly AnyQueueSource[],
+  asked: QueueAsked,
+  filter: QueueFilter,
+) {
   const isComputed = (source: AnyQueueSource) => 'entries' in source;
   const groups = [sources.filter((source) => !isComputed(source)), sources.filter(isComputed)] as const;
+  const withMarks = kindsWithMarks(sql, asked.company.id, [
+    ...new Set(sources.map(({ kind }) => QUEUE_KINDS[kind].number)),
+  ]);
   const heaped = async (own: readonly AnyQueueSource[]) => {
     const { parts, known } = await partsOf(sql, own, asked);
-    return { parts, known, heaps: await heapsOf(sql, parts, asked, filter) };
+    return { parts, known, heaps: await heapsOf(sql, parts, withMarks, { asked, filter }) };
   };
-  return Promise.all([heaped(groups[0]), heaped(groups[1])]);
+  const [ofStatements, computed] = await Promise.all([heaped(groups[0]), heaped(groups[1]), withMarks]);
+  return [ofStatements, computed] as const;
 }
 
 const sumOf = (heaps: readonly Heap[]) => heaps.reduce((sum, { count }) => sum + count, 0);
@@ -102,15 +111,11 @@ export function countsOf(heaps: readonly Heap[]): Map<QueueKind, number> {
 async function heapsOf(
   sql: Queries,
   parts: readonly Part[],
-  asked: QueueAsked,
-  filter: QueueFilter,
+  kinds: Promise<ReadonlySet<number>>,
+  { asked, filter }: { asked: QueueAsked; filter: QueueFilter },
 ): Promise<Heap[]> {
-  if (parts.length === 0) return [];
   const bare = isBareWanted(filter);
-  const [all, numbers] = await Promise.all([
-    bare ? bareHeaps(sql, parts) : [],
-    kindsWithMarks(sql, asked.company.id, [...new Set(parts.map(({ number }) => number))]),
-  ]);
+  const [all, numbers] = await Promise.all([bare && parts.length > 0 ? bareHeaps(sql, parts) : [], kinds]);
   const withMarks = parts.filter(({ number }) => numbers.has(number));
   if (withMarks.length === 0) return all;
   const counted = await markedHeaps(sql, withMarks, asked, filter, bare);

@@ -4,6 +4,7 @@ import { halerToJson } from '@news-and-accounting/money';
 import { historyHeads } from '../../access/history/index.ts';
 import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
 import { type Context, callerOf } from '../../platform/context.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { type DutyToDo, dueEntries, dutiesToDo, isLateBefore, leftOf } from '../../taxes/calendar/index.ts';
 import type { CompanyOfUser } from './needs-store.ts';
@@ -38,9 +39,10 @@ export async function needsOf(context: Context, companies: readonly CompanyOfUse
 type Needs = Awaited<ReturnType<typeof needsOf>>[number];
 
 async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample'>, today: string) {
-  const duties = await dutiesToDo(context.sql, company.id, today);
+  const sql = readingOf(context.sql);
+  const duties = await dutiesToDo(sql, company.id, today);
   const asked = { company, userId: callerOf(context).userId, today, now: context.now() };
-  const digest = await queueDigest(context.sql, asked, dueEntries(duties, today));
+  const digest = await queueDigest(sql, asked, dueEntries(duties, today));
   const until = dateOfDayNumber(dayNumber(localDate(today)) + AHEAD_DAYS);
   const deadlines = duties
     .filter(({ duty }) => duty.due_on <= until)

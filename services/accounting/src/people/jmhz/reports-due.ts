@@ -18,21 +18,18 @@ export type ReportDue = Month & {
   isCorrection: boolean;
 };
 
-/** Deadlines and queue ask for the same, often within one answer. What changes every day has no part in reports. */
-const remembered = new UnlessChanged<readonly ReportDue[]>(2000, [
-  'Attachment',
-  'BankStatement',
-  'BankTransaction',
-  'Document',
-  'Partner',
-]);
+/** Of what changes every day, what has no part in payslips and their reports. */
+export const BESIDES_WAGES = ['Attachment', 'BankStatement', 'BankTransaction', 'Document', 'Partner'];
+
+/** Deadlines and queue ask for the same, often within one answer. */
+const remembered = new UnlessChanged<readonly ReportDue[]>(2000, BESIDES_WAGES);
 
 /**
  * What the months of `listJmhzMonths` leave to be done, oldest first. Only a month whose payslips were written to after
  * its report is looked at closely, so that the others cost one statement together.
  */
 export function reportsDue(sql: Queries, entityId: number, now: number): Promise<readonly ReportDue[]> {
-  return remembered.get({ sql, entityId, now }, today(now), () => findDue(sql, entityId, now));
+  return remembered.get({ sql, entityId }, today(now), () => findDue(sql, entityId, now));
 }
 
 async function findDue(sql: Queries, entityId: number, now: number): Promise<ReportDue[]> {

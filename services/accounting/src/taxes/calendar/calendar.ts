@@ -66,7 +66,7 @@ async function turnoverIn(
   const end = `${year}-12-31`;
   const status = vatStatusOn(company, end < today ? end : today);
   if (limits === null || status === 'monthly' || status === 'quarterly') return null;
-  return whileUnchanged(addedUp, { sql, entityId, now: null }, String(year), async () =>
+  return whileUnchanged(addedUp, { sql, entityId }, String(year), async () =>
     turnoverOf(year, await invoicedByDay(sql, entityId, year), limits),
   );
 }

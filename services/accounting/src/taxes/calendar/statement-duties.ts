@@ -1,6 +1,8 @@
+import { UnlessChanged } from '../../access/history/index.ts';
+import { BESIDES_WAGES } from '../../people/jmhz/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StatementKind } from '../filings/index.ts';
-import { hasStatements, personsOf, statementDuties } from '../wage-statements/index.ts';
+import { hasStatements, type Persons, personsOf, statementDuties } from '../wage-statements/index.ts';
 import type { CalendarDuty } from './duty.ts';
 import { statementFilings } from './store.ts';
 import { proofState } from './vat-duties.ts';
@@ -10,6 +12,12 @@ const LABELS: Readonly<Record<StatementKind, string>> = {
   withholding_statement: 'Vyúčtování srážkové daně',
 };
 
+type Past = { persons: Persons; filings: Awaited<ReturnType<typeof statementFilings>> };
+
+const remembered = new UnlessChanged<Past>(2000, BESIDES_WAGES);
+
+const isOfNobody = ({ advance, withheld }: Persons) => advance === 0 && withheld === 0;
+
 /** The yearly statements of wages that are due in a year: those of the year before, where its payslips have such a tax. */
 export async function statementDutiesIn(
   sql: Queries,
@@ -18,10 +26,15 @@ export async function statementDutiesIn(
 ): Promise<CalendarDuty[]> {
   const past = year - 1;
   if (!hasStatements(past)) return [];
-  const persons = await personsOf(sql, entityId, past);
+  const { persons, filings } = await remembered.get({ sql, entityId }, String(past), async () => {
+    const persons = await personsOf(sql, entityId, past);
+    return {
+      persons,
+      filings: isOfNobody(persons) ? [] : await statementFilings(sql, entityId, String(past)),
+    };
+  });
+  if (isOfNobody(persons)) return [];
   const has = { wage_tax_statement: persons.advance > 0, withholding_statement: persons.withheld > 0 };
-  if (!has.wage_tax_statement && !has.withholding_statement) return [];
-  const filings = await statementFilings(sql, entityId, String(past));
   const duties = statementDuties(past);
   return (Object.keys(LABELS) as StatementKind[]).flatMap((kind): CalendarDuty[] => {
     const { required, statutory_on, due_on, uncertain } = duties[kind];

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { VatPeriod } from '@news-and-accounting/vat';
 import type { VatFacts } from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Payer } from '../duties/index.ts';
 import type { StatementKind } from '../filings/index.ts';
@@ -45,11 +46,16 @@ export type CalendarFiling = {
 
 /** The filings of VAT of a company, all of them: what was paid settles the oldest first. */
 export async function vatFilings(sql: Queries, entityId: number): Promise<CalendarFiling[]> {
-  return sql<CalendarFiling[]>`
-    select id, kind, period, filing_type, status, proof_state, filed_order, submission_id, due_on,
-      amount_haler as amount
-    from filings where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
-    order by period, id`;
+  return readOnce(
+    sql,
+    `filings of VAT ${entityId}`,
+    () => sql<CalendarFiling[]>`
+      select id, kind, period, filing_type, status, proof_state, filed_order, submission_id, due_on,
+        amount_haler as amount
+      from filings
+      where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
+      order by period, id`,
+  );
 }
 
 /** Reports of wages from a month to another. */

@@ -31,7 +31,8 @@ export type VatAround = {
 export const owedKey = (period: string, filingId: number | null) => `${period} ${filingId ?? ''}`;
 
 /** Forms and payments of VAT around a year. */
-export function vatDuties(around: VatAround): CalendarDuty[] {
+export function vatDuties(given: VatAround): CalendarDuty[] {
+  const around = { ...given, ofPeriods: Map.groupBy(given.filings, ({ period }) => period) };
   const { returns, controls } = around.forms;
   return [
     ...returns.flatMap((period) => returnDuties(around, period)),
@@ -43,15 +44,12 @@ export function vatDuties(around: VatAround): CalendarDuty[] {
 
 const hasControl = (content: PeriodContent) => content.control;
 
+type ByPeriod = ReadonlyMap<string, readonly CalendarFiling[]>;
+type VatByPeriod = VatAround & { ofPeriods: ByPeriod };
+
 /** The filing that the authority holds of the first ones of a period, else the draft of one. */
-function firstFiling(
-  filings: readonly CalendarFiling[],
-  kind: VatFormKind,
-  code: string,
-): CalendarFiling | null {
-  const own = filings.filter(
-    (each) => each.kind === kind && each.period === code && isRegular(each.filing_type),
-  );
+function firstFiling(filings: ByPeriod, kind: VatFormKind, code: string): CalendarFiling | null {
+  const own = (filings.get(code) ?? []).filter((each) => each.kind === kind && isRegular(each.filing_type));
   return lastFiled(own) ?? own.find(({ status }) => status === 'draft') ?? null;
 }
 
@@ -62,13 +60,13 @@ const lastFiled = (filings: readonly CalendarFiling[]) =>
     .at(-1);
 
 function formDuty(
-  { today, filings, content }: VatAround,
+  { today, ofPeriods, content }: VatByPeriod,
   kind: VatFormKind,
   period: VatPeriod,
   applies: (content: PeriodContent) => boolean,
 ): CalendarDuty {
   const days = daysAfter(period);
-  const filing = firstFiling(filings, kind, period.code);
+  const filing = firstFiling(ofPeriods, kind, period.code);
   const found = content.get(period.code);
   const isNothing = found !== undefined && !applies(found);
   return {
@@ -95,7 +93,7 @@ export function proofState({ proof_state }: Pick<CalendarFiling, 'proof_state'>)
 }
 
 /** The return, and what is to be paid by it: nothing where it comes to nothing or the office owes. */
-function returnDuties(around: VatAround, period: ReturnPeriod): CalendarDuty[] {
+function returnDuties(around: VatByPeriod, period: ReturnPeriod): CalendarDuty[] {
   // A payer files also when there is nothing, an identified person only what it taxes (section 101).
   const duty = formDuty(around, 'vat_return', period, (content) =>
     period.payer === 'identified' ? content.identified : true,
@@ -121,7 +119,7 @@ function paymentOf(
 }
 
 /** By months; of a quarterly payer by the quarter while there are services alone (section 102). */
-function recapitulatives(around: VatAround, period: ReturnPeriod): CalendarDuty[] {
+function recapitulatives(around: VatByPeriod, period: ReturnPeriod): CalendarDuty[] {
   const duty = (each: VatPeriod) =>
     formDuty(around, 'recapitulative_statement', each, (content) => content.union);
   if (period.kind === 'month') return [duty(period)];
@@ -129,7 +127,7 @@ function recapitulatives(around: VatAround, period: ReturnPeriod): CalendarDuty[
   const isByMonths = months.some(
     (month) =>
       around.content.get(month.code)?.goods === true ||
-      firstFiling(around.filings, 'recapitulative_statement', month.code) !== null,
+      firstFiling(around.ofPeriods, 'recapitulative_statement', month.code) !== null,
   );
   return (isByMonths ? months : [period]).map(duty);
 }

@@ -1,11 +1,13 @@
 import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { add, type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
-import { monthBefore, monthOfText, periodOf } from '../../people/jmhz/index.ts';
+import { UnlessChanged } from '../../access/history/index.ts';
+import { BESIDES_WAGES, monthBefore, monthOfText, periodOf } from '../../people/jmhz/index.ts';
 import type { Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type Duty,
   dutiesFrom,
+  type OwingEmployment,
   owingEmployments,
   type Payer,
   paidDuties,
@@ -30,13 +32,14 @@ type Asked = { year: number; today: string; payer: Payer; isDoubleEntry: boolean
  * made elsewhere. Months to come have the people who are employed today.
  */
 export async function wageDuties(sql: Queries, entityId: number, asked: Asked): Promise<CalendarDuty[]> {
-  const months = await wageMonths(sql, entityId, asked);
-  const owing = await owingEmployments(sql, entityId, months);
+  const { months, owing, reports } = await remembered.get(
+    { sql, entityId },
+    `${asked.year} ${asked.today}`,
+    () => wagesAround(sql, entityId, asked),
+  );
   if (owing.length === 0) return [];
-  const periods = months.map(periodOf);
-  const [reports, paid, posted] = await Promise.all([
-    wageReports(sql, entityId, periods[0] ?? '', periods.at(-1) ?? ''),
-    paidDuties(sql, entityId, periods),
+  const [paid, posted] = await Promise.all([
+    paidDuties(sql, entityId, months.map(periodOf)),
     asked.isDoubleEntry ? wageMonthsPosted(sql, entityId) : [],
   ]);
   const ofMonths = Map.groupBy(owing, periodOf);
@@ -50,6 +53,24 @@ export async function wageDuties(sql: Queries, entityId: number, asked: Asked): 
         : paymentDuty(duty, paidOf(duty, paid) ?? 0, settled, asked.today),
     );
   });
+}
+
+/** What the wages around a year oblige to, with their reports; what was paid of it is not among it. */
+type Wages = {
+  months: readonly Month[];
+  owing: readonly OwingEmployment[];
+  reports: readonly (CalendarFiling & { submission_id: string })[];
+};
+
+const remembered = new UnlessChanged<Wages>(2000, BESIDES_WAGES);
+
+async function wagesAround(sql: Queries, entityId: number, asked: Asked): Promise<Wages> {
+  const months = await wageMonths(sql, entityId, asked);
+  const owing = await owingEmployments(sql, entityId, months);
+  if (owing.length === 0) return { months, owing, reports: [] };
+  const periods = months.map(periodOf);
+  const reports = await wageReports(sql, entityId, periods[0] ?? '', periods.at(-1) ?? '');
+  return { months, owing, reports };
 }
 
 /** The months whose duties may be due in a year: a tax withheld in November may be due on the first days of January. */

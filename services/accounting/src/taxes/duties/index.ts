@@ -18,4 +18,4 @@ export {
   socialTarget,
   taxTarget,
 } from './payment.ts';
-export { owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';
+export { type OwingEmployment, owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { EmployerSocialOfSlip } from '@news-and-accounting/payroll';
 import { daysOfMonth, type Month } from '../../people/payslips/index.ts';
 import { notFound } from '../../platform/errors.ts';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from './paid-duty.ts';
 
@@ -74,11 +75,15 @@ export async function paidDuties(
   periods: readonly string[],
 ): Promise<(PaidDuty & { paid: Haler; returned: Haler })[]> {
   if (periods.length === 0) return [];
-  return sql<(PaidDuty & { paid: Haler; returned: Haler })[]>`
-    select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
-      greatest(-sum(amount), 0)::bigint as returned
-    from payments
-    where entity_id = ${entityId} and duty_kind is not null and duty_period = any (${[...periods]})
-      and removed_at is null
-    group by duty_kind, duty_period, duty_insurer`;
+  return readOnce(
+    sql,
+    `paid duties ${entityId} ${periods.join()}`,
+    () => sql<(PaidDuty & { paid: Haler; returned: Haler })[]>`
+      select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
+        greatest(-sum(amount), 0)::bigint as returned
+      from payments
+      where entity_id = ${entityId} and duty_kind is not null and duty_period = any (${[...periods]})
+        and removed_at is null
+      group by duty_kind, duty_period, duty_insurer`,
+  );
 }

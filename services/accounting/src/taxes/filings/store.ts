@@ -1,4 +1,5 @@
 import { notFound } from '../../platform/errors.ts';
+import { readOnce } from '../../platform/reading.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { FilingForm, FilingKind, FilingRow, FilingStatus, ReportRow, ReportType } from './filing.ts';
 
@@ -57,9 +58,13 @@ export async function filingsOfPeriod(
   kind: string,
   period: string,
 ): Promise<FilingRow[]> {
-  return sql<FilingRow[]>`
-    select ${filingColumns(sql)} from filings
-    where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`;
+  return readOnce(
+    sql,
+    `filings ${entityId} ${kind} ${period}`,
+    () => sql<FilingRow[]>`
+      select ${filingColumns(sql)} from filings
+      where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`,
+  );
 }
 
 /** The last filing of each kind and period that was filed, the newest period first. */

@@ -31,9 +31,9 @@ export function rateOf({ flat_expense_rate: rate }: TaxFacts): FlatRate | null {
 
 const addedUp = new Remembered<YearResult>(200);
 
-function resultOf({ sql, company, now }: TaxAsker, facts: TaxFacts, year: number): Promise<YearResult> {
+function resultOf({ sql, company }: TaxAsker, facts: TaxFacts, year: number): Promise<YearResult> {
   const entityId = company.id;
-  return whileUnchanged(addedUp, { sql, entityId, now }, String(year), () =>
+  return whileUnchanged(addedUp, { sql, entityId }, String(year), () =>
     yearResult(sql, entityId, facts, year),
   );
 }

@@ -1,5 +1,6 @@
 import { type Haler, halerFromJson, sum } from '@news-and-accounting/money';
 import { fiscalMonths } from '../../books/ledger/index.ts';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type DutyKind, paidDuties } from '../duties/index.ts';
 import { filingsOfPeriod } from '../filings/index.ts';
@@ -13,7 +14,12 @@ import { isKnownYear, periodOfYear } from './year.ts';
 export const isPerson = ({ legalForm }: TaxCompany): boolean => legalForm === 'osvc';
 
 /** The working of a year as everything stands now. Nothing of it is stored. */
-export async function readWorking(asker: TaxAsker, year: number): Promise<Working> {
+export function readWorking(asker: TaxAsker, year: number): Promise<Working> {
+  const { id, bookkeeping } = asker.company;
+  return readOnce(asker.sql, `working ${id} ${bookkeeping} ${year}`, () => workingOf(asker, year));
+}
+
+async function workingOf(asker: TaxAsker, year: number): Promise<Working> {
   const { sql, company } = asker;
   const [row, foundedOn, paid, filings] = await Promise.all([
     findWorking(sql, company.id, year),

@@ -84,8 +84,8 @@ export type Paid = (kind: DutyKind, period: string) => Haler;
 const remembered = new Remembered<Known>(1000);
 
 function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
-  const { sql, company, now } = asker;
-  return whileUnchanged(remembered, { sql, entityId: company.id, now }, String(year), () =>
+  const { sql, company } = asker;
+  return whileUnchanged(remembered, { sql, entityId: company.id }, String(year), () =>
     insuranceOf(asker, year),
   );
 }

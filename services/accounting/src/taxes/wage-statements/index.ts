@@ -10,4 +10,5 @@ export {
 } from './detail.ts';
 export { freezeStatement, type StatementContent } from './freeze.ts';
 export { fillWageStatements } from './sample.ts';
+export type { Persons } from './statement.ts';
 export { personsOf } from './store.ts';
