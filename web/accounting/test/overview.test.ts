@@ -151,6 +151,11 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   const waiting = page.getByRole('region', { name: 'Co čeká' });
   await waiting.getByText('Rozepsané doklady (1 koncept):').waitFor();
   await waiting.getByText('Rok 2025 čeká na uzávěrku').waitFor();
+  // Its pictures are drawn once they come near the window.
+  expect(await page.locator('.recharts-surface').count()).toBe(0);
+  await page
+    .getByRole('heading', { level: 2, name: 'Výnosy a náklady po měsících' })
+    .scrollIntoViewIfNeeded();
   await page.locator('.recharts-surface').first().waitFor();
   await expect.poll(() => asked.toSorted()).toEqual(['/getting_started', '/overview']);
   await verifyAccessible();

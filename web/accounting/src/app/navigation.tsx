@@ -1,10 +1,11 @@
-import { AppShell, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { AppShell, NavLink, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCompanies, useEntityId, useMaybeCompany } from '../api/companies.ts';
 import { shell } from '../cs/shell.ts';
 import { NAVIGATION } from '../navigation.ts';
 import { isOfferedIn, type NavigationEntry } from '../navigation-entry.ts';
+import { useIsPhone } from '../parts/phone.ts';
 
 /**
  * The navigation of the company of the page.
@@ -15,6 +16,7 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
   // Until the company is known, so are not the entries: some would have to go again.
   const { isLoading } = useCompanies(useEntityId() !== 0);
   const isOffered = (entry: NavigationEntry) => company === undefined || isOfferedIn(entry, company);
+  const isDrawn = useWasShown(isOpen);
   const viewport = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // Follows the address once what is in it is loaded.
@@ -22,7 +24,7 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or the entries of the company move what is here
   useEffect(() => {
     if (viewport.current !== null) showCurrent(viewport.current);
-  }, [pathname, companyId]);
+  }, [pathname, companyId, isOpen]);
   // After a page is drawn the router scrolls everything back to where it was, the navigation of another page included.
   const router = useRouter();
   useEffect(
@@ -34,9 +36,9 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
   );
   return (
     <AppShell.Navbar p="sm" aria-label={shell.navigation} data-closed={isOpen ? undefined : true}>
-      <AppShell.Section grow component={ScrollArea} viewportRef={viewport}>
+      <AppShell.Section grow ref={viewport} style={{ overflowY: 'auto' }}>
         <Stack gap="md">
-          {(isLoading ? [] : NAVIGATION).map(({ title, entries }) => (
+          {(isLoading || !isDrawn ? [] : NAVIGATION).map(({ title, entries }) => (
             <div key={title ?? ''}>
               {title !== null && (
                 <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
@@ -52,6 +54,14 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
       </AppShell.Section>
     </AppShell.Navbar>
   );
+}
+
+/** Whether it is or was in sight: on a phone most pages are read without it. */
+function useWasShown(isOpen: boolean): boolean {
+  const isShown = !useIsPhone() || isOpen;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown || wasShown;
 }
 
 /** Brings the entry of the page into sight where the navigation is longer than the window; the page itself stays. */

@@ -8,7 +8,7 @@ export function dateText(day: string): string {
 
 /** A time of the interface (UTC) as `20. 11. 2026 14:05` of Prague. */
 export function timeText(time: string): string {
-  const parts = partsInPrague(new Date(time), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const parts = partsInPrague(new Date(time));
   return `${dateText(`${parts.year}-${parts.month}-${parts.day}`)} ${parts.hour}:${parts.minute}`;
 }
 
@@ -25,8 +25,7 @@ export function momentInPrague(local: string): string | null {
 
 /** How many milliseconds Prague is ahead of UTC. */
 function aheadOfUtc(time: number): number {
-  const parts = partsInPrague(new Date(time), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const { year, month, day, hour, minute } = parts;
+  const { year, month, day, hour, minute } = partsInPrague(new Date(time));
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - (time - (time % 60_000));
 }
 
@@ -37,19 +36,24 @@ export function monthName(month: number): string {
 
 /** Today in Prague as `YYYY-MM-DD`. */
 export function todayInPrague(now: Date = new Date()): string {
-  const { year, month, day } = partsInPrague(now, {});
+  const { year, month, day } = partsInPrague(now);
   return `${year}-${month}-${day}`;
 }
 
-function partsInPrague(time: Date, more: Intl.DateTimeFormatOptions): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-CA', {
+/** Made once: making it takes a hundred times as long as asking it, and a list asks it for every row. */
+let inPrague: Intl.DateTimeFormat | undefined;
+
+function partsInPrague(time: Date): Record<string, string> {
+  inPrague ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/Prague',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...more,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(inPrague.formatToParts(time).map(({ type, value }) => [type, value]));
 }
 
 /** The day so many days later. */

@@ -7,14 +7,16 @@ import type { MonthPair } from './months.tsx';
 type MonthsChartProps = {
   pairs: readonly MonthPair[];
   words: { byMonths: string; income: string; expenses: string };
+  /** In px. */
+  height: number;
 };
 
 /** What came against what went in each month. The table beside it says the same in figures. */
-export default function MonthsChart({ pairs, words }: MonthsChartProps) {
+export default function MonthsChart({ pairs, words, height }: MonthsChartProps) {
   return (
     <div role="img" aria-label={words.byMonths}>
       <BarChart
-        h={220}
+        h={height}
         data={pairs.map(({ month, plus, minus }) => ({ month: nameOf(month), plus, minus }))}
         dataKey="month"
         withLegend

@@ -4,9 +4,11 @@ import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { monthOf, monthText } from '../../parts/url-month.ts';
+import { WhenSeen } from '../../parts/when-seen.tsx';
 import type { Overview } from './api.ts';
 
 const MonthsChart = lazy(() => import('./months-chart.tsx'));
+const CHART_HEIGHT = 220;
 
 const nameOf = (month: string) => monthText(monthOf(`${month}-01`));
 
@@ -49,9 +51,11 @@ function Months({ pairs, words, children }: MonthsProps) {
           <Text c="dimmed">{words.nothing}</Text>
         ) : (
           <Stack gap="xs">
-            <Suspense fallback={<Skeleton height={220} />}>
-              <MonthsChart pairs={pairs} words={words} />
-            </Suspense>
+            <WhenSeen height={CHART_HEIGHT}>
+              <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+                <MonthsChart pairs={pairs} words={words} height={CHART_HEIGHT} />
+              </Suspense>
+            </WhenSeen>
             <MonthsTable pairs={pairs} words={words} />
             <Together pairs={pairs} />
             {children}
