@@ -88,6 +88,12 @@ test('tables of the sample company have their last column in sight, on a phone w
           .evaluateAll((tables) => Math.max(...tables.map((table) => table.scrollWidth - table.clientWidth)));
       await expect.poll(hidden, { message: `${path} at ${width}` }).toBe(0);
     }
+    const heads = () => page.locator('.data-table-scroll th').count();
+    const onPhone = await heads();
+    await page.emulateMedia({ media: 'print' });
+    if (path.startsWith('majetek?')) await expect.poll(heads).toBeGreaterThan(onPhone);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(heads).toBe(onPhone);
     if (path.startsWith('mzdy')) {
       await page.getByRole('row', { name: /Klára Žáková.*rozpracovaná/ }).waitFor();
     }

@@ -1,6 +1,7 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useSession } from '../api/session.ts';
+import { isTooNarrow, type Narrowness, useNarrowness } from './narrow-window.ts';
 import { useIsPrinting } from './printing.ts';
 import type { Column } from './table-columns.tsx';
 import { useUrlState } from './url-state.ts';
@@ -9,7 +10,6 @@ import { useUrlState } from './url-state.ts';
 type Choice = Readonly<Record<string, boolean>>;
 
 const UNDECIDED: Choice = {};
-const AT_ONCE = { getInitialValueInEffect: false };
 
 /** A column as the menu of a table offers it. */
 export type OfferedColumn = { id: string; title: string; isShown: boolean; fields: readonly string[] };
@@ -89,22 +89,6 @@ function chosenOf<Row>(all: readonly Column<Row>[], choice: Choice, narrow: Narr
   return kept.map((column) =>
     choice[column.id] === true || isNothingSeen ? { ...column, hideBelow: undefined } : column,
   );
-}
-
-type Width = NonNullable<Column<unknown>['hideBelow']>;
-type Narrowness = Readonly<Record<Width, boolean>>;
-
-/** Which widths the window is below; the same as in the table's styles. */
-function useNarrowness(): Narrowness {
-  const sm = useMediaQuery('screen and (max-width: 48em)', false, AT_ONCE);
-  const md = useMediaQuery('screen and (max-width: 62em)', false, AT_ONCE);
-  const lg = useMediaQuery('screen and (max-width: 75em)', false, AT_ONCE);
-  const xl = useMediaQuery('screen and (max-width: 88em)', false, AT_ONCE);
-  return useMemo(() => ({ sm, md, lg, xl }), [sm, md, lg, xl]);
-}
-
-function isTooNarrow({ hideBelow }: Pick<Column<unknown>, 'hideBelow'>, narrow: Narrowness): boolean {
-  return hideBelow !== undefined && narrow[hideBelow];
 }
 
 function readChoice(stored: string | undefined): Choice {

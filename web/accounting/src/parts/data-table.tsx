@@ -15,6 +15,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { useDrawnRows } from './drawn-rows.ts';
 import { EmptyState } from './empty-state.tsx';
+import { useColumnsInSight } from './narrow-window.ts';
 import type { PagedRows } from './paged-rows.ts';
 import { counted } from './plural.ts';
 import { usePrintedRows } from './printed-rows.ts';
@@ -101,6 +102,7 @@ function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProp
 function PlainTable<Row extends object>(props: PlainProps<Row>) {
   const { label, paged, columns, rowKey, onOpen, opens, onTick, empty, sortName = 'razeni', shown } = props;
   const { rowHeight = ROW_HEIGHT, maxHeight = '70vh' } = props;
+  const inSight = useColumnsInSight(columns);
   const [sort, setSort] = useUrlState(sortName);
   const start = useStart(paged !== undefined);
   const scroll = useRef<HTMLDivElement>(null);
@@ -135,12 +137,12 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
         data-wide={columns.length >= WIDE_COLUMNS || undefined}
         aria-rowcount={isPart ? source.count + 1 : undefined}
       >
-        <Head columns={columns} sort={sort} onSort={setSort} isSorted={!isPart} />
+        <Head columns={inSight} sort={sort} onSort={setSort} isSorted={!isPart} />
         {isLoaded ? (
           <TableBody
             key={rowHeight}
             source={source}
-            columns={columns}
+            columns={inSight}
             rowKey={rowKey}
             scroll={isInPage ? null : scroll}
             rowHeight={rowHeight}
@@ -151,9 +153,9 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
             onTick={onTick}
           />
         ) : (
-          <SkeletonRows columns={columns} />
+          <SkeletonRows columns={inSight} />
         )}
-        <Totals columns={columns} />
+        <Totals columns={inSight} />
       </table>
     </section>
   );

@@ -49,11 +49,8 @@ export function isFigure(column: Pick<Column<unknown>, 'kind'>): boolean {
   return column.kind === 'money' || column.kind === 'number';
 }
 
-type ColumnLooks = Pick<Column<unknown>, 'kind' | 'hideBelow' | 'width' | 'isScreenOnly'>;
-
-export function cellClass(column: ColumnLooks): string {
-  const hidden = column.hideBelow === undefined ? '' : classes[`hideBelow-${column.hideBelow}`];
+export function cellClass(column: Pick<Column<unknown>, 'kind' | 'width' | 'isScreenOnly'>): string {
   const narrow = column.width === undefined ? '' : classes.narrow;
   const screen = column.isScreenOnly === true ? 'no-print' : '';
-  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${hidden} ${screen}`;
+  return `${isFigure(column) ? classes.figure : ''} ${narrow} ${screen}`;
 }
