@@ -66,6 +66,18 @@ test('every sample trip prints as a travel order on one page, its steps on furth
   expect((await pdfOf('/trips/999999/pdf')).response.status).toBe(404);
 });
 
+test('files of trips and payslips name states as the screens do', async () => {
+  const statesOf = async (path: string) => {
+    const url = `${service.url}/api/entities/${service.entityId}${path}&format=csv&columns=status`;
+    const file = await (await fetch(url, { headers: service.owner.headers })).text();
+    return new Set(file.trimEnd().split('\r\n').slice(1));
+  };
+  expect(await statesOf('/trips?')).toEqual(new Set(['rozpracovaná', 'schválená', 'vyplacená']));
+  const month = await service.ask('POST', '/payslips/generate?year=2026', { month: 7 });
+  expect(month.body.payslips.length).toBeGreaterThan(0);
+  expect(await statesOf('/payslips?year=2026&month=7')).toEqual(new Set(['rozpracovaná']));
+});
+
 test('a year on the road and long texts take further pages', async () => {
   const { body } = await service.ask('POST', '/trips', {
     trip: {

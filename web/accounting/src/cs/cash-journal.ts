@@ -54,7 +54,7 @@ export const cashJournal = {
   },
   adjustmentTexts: {
     depreciation: 'Za roky, jejichž poslední den je v období; majetek sám je při nákupu jen ostatní výdaj.',
-    trips: 'Schválené a proplacené cesty podnikatele, které v období skončily.',
+    trips: 'Schválené a vyplacené cesty podnikatele, které v období skončily.',
     flat_expenses:
       'Sazba z daňových příjmů každého roku, nejvýš do stropu podle § 7 odst. 7 zákona o daních z příjmů. Zaplacené výdaje se neodečítají.',
     other: '',

@@ -58,7 +58,7 @@ export async function sendPayslip(
   { again, unprotected }: PayslipSending,
 ): Promise<boolean> {
   if (slip.status === 'draft')
-    throw invalid('Koncept se neposílá, nejdřív pásku schvalte.', { code: 'NOT_APPROVED' });
+    throw invalid('Rozpracovaná páska se neposílá, nejdřív ji schvalte.', { code: 'NOT_APPROVED' });
   const [to] = await recipientsOf(tx, entityId, { payslipId: slip.id });
   if (await (again ? isWaiting : isMailed)(tx, entityId, slip.id)) return false;
   if (to === undefined || to.email === null)

@@ -31,7 +31,7 @@ export async function changeStatus(
   if (slip.status === 'posted') throw invalid(POSTED);
   if (slip.status === status) return false;
   await setUnposted(tx, entityId, slip, status, now);
-  const what = status === 'approved' ? 'Schválena výplatní páska' : 'Vrácena do konceptů výplatní páska';
+  const what = status === 'approved' ? 'Schválena výplatní páska' : 'Vrácena k rozpracování výplatní páska';
   await recordEvent(tx, {
     ...{ entityId, userId, action: 'payroll.updated', subjectType: 'Payslip', subjectId: slip.id },
     summary: `${what} ${nameOf(slip)}`,

@@ -31,7 +31,7 @@ export function findingsOf(outdated: readonly OutdatedSlip[]) {
 function findingOf({ id, employee_id, employee_name, year, month, status, net, netNow }: OutdatedSlip) {
   const [state, mend] =
     status === 'approved'
-      ? ['Schválená', 'vraťte ji do konceptů, přepočítá se']
+      ? ['Schválená', 'vraťte ji do rozpracovaných, přepočítá se']
       : ['Zaúčtovaná', 'smažte ji a vytvořte znovu'];
   const change =
     net === netNow

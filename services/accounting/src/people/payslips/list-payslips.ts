@@ -38,7 +38,7 @@ export const listPayslips = defineOperation({
         {
           key: 'status',
           title: 'Stav',
-          labels: { draft: 'koncept', approved: 'schválená', posted: 'zaúčtovaná' },
+          labels: { draft: 'rozpracovaná', approved: 'schválená', posted: 'zaúčtovaná' },
         },
         { key: 'gross', title: 'Hrubá mzda', kind: 'money', sum: true },
         { key: 'data.base_gross', title: 'Základní mzda', kind: 'money', sum: true },

@@ -28,7 +28,7 @@ export const deleteTrip = defineOperation({
     await transaction(context.sql, async (tx) => {
       const trip = await tripOf(tx, entityId, params.id, true);
       await checkVersion(context, trip, () => tripWithStepsJson(trip));
-      if (trip.status === 'paid') throw invalidField('status', 'Proplacenou cestu nelze smazat.');
+      if (trip.status === 'paid') throw invalidField('status', 'Vyplacenou cestu nelze smazat.');
       await removeTrip(tx, entityId, trip.id);
       await recordEvent(tx, tripEvent('deleted', entityId, userId, trip));
     });

@@ -38,7 +38,7 @@ export const listTrips = defineOperation({
         {
           key: 'status',
           title: 'Stav',
-          labels: { draft: 'koncept', approved: 'schválená', paid: 'proplacená' },
+          labels: { draft: 'rozpracovaná', approved: 'schválená', paid: 'vyplacená' },
         },
         { key: 'total', title: 'Celkem Kč', kind: 'money', sum: true },
         { key: 'result.foreign_per_diem.amount', title: 'Zahraniční stravné', kind: 'money' },

@@ -134,7 +134,7 @@ export default {
   'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.':
     'A posted payslip cannot be changed, delete it and make it again.',
   'Schválena výplatní páska': 'Payslip approved',
-  'Vrácena do konceptů výplatní páska': 'Payslip returned to drafts',
+  'Vrácena k rozpracování výplatní páska': 'Payslip returned to drafts',
   'Mzdy se účtují jen v podvojném účetnictví.': 'Wages are posted in double-entry bookkeeping only.',
   'Zaúčtována výplatní páska {0}': 'Payslip {0} posted',
   'zákon č. 470/2024 Sb., kterým se ruší režim oznámených dohod zavedený zákonem č. 349/2023 Sb.':
@@ -188,7 +188,7 @@ export default {
     'The payout is in order ORDER-{0}. First replace the order by another one without it.',
   'Smazána výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} deleted: {2}',
   Schválená: 'The approved',
-  'vraťte ji do konceptů, přepočítá se': 'return it to drafts and it is computed anew',
+  'vraťte ji do rozpracovaných, přepočítá se': 'return it to drafts and it is computed anew',
   Zaúčtovaná: 'The posted',
   'smažte ji a vytvořte znovu': 'delete it and make it again',
   'stejná čistá mzda, jiné náklady zaměstnavatele': 'the same net wage, other costs of the employer',
@@ -245,7 +245,7 @@ export default {
   'Výplatní páska {0}/{1} neodešla: {2}{3}': 'Payslip {0}/{1} was not sent: {2}{3}',
   'Na tomto serveru není nastavený poštovní server, výplatní pásky nejde poslat e-mailem.':
     'This server has no mail server set, payslips cannot be sent by e-mail.',
-  'Koncept se neposílá, nejdřív pásku schvalte.': 'A draft is not sent, approve the payslip first.',
+  'Rozpracovaná páska se neposílá, nejdřív ji schvalte.': 'A draft is not sent, approve the payslip first.',
   'Zaměstnanec nemá na kartě e-mail.': 'The employee has no e-mail on the card.',
   'Se zaměstnancem není domluvené heslo, páska by odešla nezašifrovaná.':
     'No password is agreed with the employee, the payslip would be sent without encryption.',

@@ -69,7 +69,7 @@ export default {
   'dosahuje {0}': 'reaches {0}',
   'pod {0}': 'below {0}',
   'Mzdy za {0} {1}': 'Wages of {0} {1}',
-  'Proplacenou cestu nelze smazat.': 'A reimbursed trip cannot be deleted.',
+  'Vyplacenou cestu nelze smazat.': 'A reimbursed trip cannot be deleted.',
   Podat: 'File',
   'Doplatek DPH': 'Additional payment of VAT',
   ', nebo ': ', or ',
