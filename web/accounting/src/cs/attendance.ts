@@ -33,11 +33,11 @@ export const attendance = {
   weekend: 'víkend',
   outside: 'mimo pracovněprávní vztah',
   kinds: {
-    sickness: 'Dočasná pracovní neschopnost',
+    sickness: 'Nemoc (dočasná pracovní neschopnost)',
     quarantine: 'Karanténa',
     care: 'Ošetřování člena rodiny',
-    maternity: 'Mateřská',
-    paternity: 'Otcovská',
+    maternity: 'Mateřská dovolená',
+    paternity: 'Otcovská dovolená',
     unpaid: 'Neplacené volno',
     unexcused: 'Neomluvená nepřítomnost',
   },
@@ -85,6 +85,17 @@ export const attendance = {
   baseMore: (amount: string) => `o ${amount} více`,
   paidFor: (hours: string) => `za ${hours} h`,
   noPay: 'zaměstnavatel za tyto dny neplatí nic',
+  paidByOthers: {
+    sickness:
+      'Náhradu mzdy platíte za prvních 14 kalendářních dnů. Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.',
+    quarantine:
+      'Náhradu mzdy platíte za prvních 14 kalendářních dnů. Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.',
+    care: 'Ošetřovné platí zaměstnanci ČSSZ.',
+    maternity: 'Peněžitou pomoc v mateřství platí zaměstnankyni ČSSZ.',
+    paternity: 'Dávku otcovské platí zaměstnanci ČSSZ.',
+    unpaid: '',
+    unexcused: '',
+  },
   net: 'Čistá mzda',
   netFrom: (before: string) => `místo ${before}`,
   average: (hourly: string, reduced: string) =>

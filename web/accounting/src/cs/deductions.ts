@@ -18,15 +18,16 @@ export const deductions = {
   kinds: {
     maintenance: 'Běžné výživné',
     maintenance_arrears: 'Dlužné výživné',
-    priority: 'Přednostní pohledávka',
-    non_priority: 'Nepřednostní pohledávka',
+    priority: 'Exekuce nebo insolvence (přednostní pohledávka)',
+    non_priority: 'Exekuce (nepřednostní pohledávka)',
     agreed: 'Dohoda o srážkách',
   },
   kindNotes: {
     maintenance: 'Sráží se jako první z druhé třetiny, bez ohledu na pořadí.',
     maintenance_arrears: 'Nedoplatek za dřívější dobu, hned po běžném výživném.',
     priority: 'Daně, pojistné, náhrada újmy na zdraví a další podle § 279 odst. 2; také insolvence.',
-    non_priority: 'Všechny ostatní exekuce, jen z první třetiny podle pořadí.',
+    non_priority:
+      'Všechny ostatní exekuce, jen z první třetiny podle pořadí. Přednostní pohledávku by tak označil exekuční příkaz.',
     agreed: 'Podle dohody se zaměstnancem, až po všech exekucích.',
   },
   creditor: 'Věřitel',

@@ -43,7 +43,7 @@ export const monthTexts = {
   missing: {
     title: 'Co chybí',
     now: 'Stav k dnešnímu dni, za celou firmu.',
-    nothing: 'Nic nechybí.',
+    nothing: 'V úkolech nic nečeká.',
     statement: (account: string) => `Výpis účtu ${account} do konce měsíce`,
     statementTo: (day: string) => `je do ${day}`,
     noStatement: 'zatím žádný není',

@@ -42,7 +42,8 @@ export const payrollBulk = {
   sendTitle: (month: string) => `Poslat výplatní pásky za ${month}`,
   sending: 'Odesílání výplatních pásek',
   sendText: 'Každý dostane svou pásku jako PDF. Částky jsou jen v souboru, v textu e-mailu ne.',
-  cannotSend: 'Na tomto serveru není nastavený poštovní server, pásky nejde poslat e-mailem.',
+  cannotSend:
+    'Na tomto serveru není nastavený poštovní server, pásky nejde poslat e-mailem. Nastaví ho správce serveru; do té doby každou pásku stáhnete na její stránce tlačítkem Páska v PDF a předáte sami.',
   toSend: (count: number) =>
     `${formFor(count, ['Zašifrovaná heslem zaměstnance odejde', 'Zašifrované heslem zaměstnance odejdou', 'Zašifrovaných heslem zaměstnance odejde'])} ${counted(count, SLIPS)}.`,
   noPassword: 'Domluvené heslo na kartě nemají:',

@@ -13,6 +13,7 @@ export const payroll = {
   list: 'Výplatní pásky měsíce',
   generate: 'Vytvořit pásky',
   generateMissing: 'Vytvořit chybějící pásky',
+  withoutSlip: 'Pásku za tento měsíc ještě nemají',
   generateAgain: 'Vytvořit chybějící a přepočítat rozpracované',
   generateAgainTitle: 'Přepočítat rozpracované pásky?',
   generateAgainText:
@@ -146,15 +147,6 @@ export const payroll = {
   settled: (year: number) => `Přeplatek daně za rok ${year}`,
   absences: 'Nepřítomnosti',
   absencesNote: 'Základní mzda je o ně zkrácená. Měníte je v docházce, ne tady.',
-  absenceKinds: {
-    sickness: 'Dočasná pracovní neschopnost',
-    quarantine: 'Karanténa',
-    care: 'Ošetřování člena rodiny',
-    maternity: 'Mateřská dovolená',
-    paternity: 'Otcovská dovolená',
-    unpaid: 'Neplacené volno',
-    unexcused: 'Neomluvená absence',
-  },
   absence: 'Druh',
   absenceWorkingDays: 'Pracovní dny',
   absencePay: 'Náhrada',

@@ -31,7 +31,7 @@ export const attendance: Translated<typeof cs> = {
   weekend: 'weekend',
   outside: 'not employed',
   kinds: {
-    sickness: 'Temporary incapacity for work',
+    sickness: 'Sickness (temporary incapacity for work)',
     quarantine: 'Quarantine',
     care: 'Care of a family member',
     maternity: 'Maternity leave',
@@ -83,6 +83,17 @@ export const attendance: Translated<typeof cs> = {
   baseMore: (amount) => `${amount} more`,
   paidFor: (hours) => `for ${hours} h`,
   noPay: 'the employer pays nothing for these days',
+  paidByOthers: {
+    sickness:
+      'You pay for the first 14 calendar days. From the 15th day on the employee gets sickness benefit from ČSSZ.',
+    quarantine:
+      'You pay for the first 14 calendar days. From the 15th day on the employee gets sickness benefit from ČSSZ.',
+    care: 'ČSSZ pays the employee an attendance allowance.',
+    maternity: 'ČSSZ pays the employee maternity benefit.',
+    paternity: 'ČSSZ pays the employee paternity benefit.',
+    unpaid: '',
+    unexcused: '',
+  },
   net: 'Net wage',
   netFrom: (before) => `instead of ${before}`,
   average: (hourly, reduced) =>

@@ -21,15 +21,16 @@ export const deductions: Translated<typeof cs> = {
   kinds: {
     maintenance: 'Current maintenance',
     maintenance_arrears: 'Arrears of maintenance',
-    priority: 'Priority claim',
-    non_priority: 'Claim without priority',
+    priority: 'Enforcement or insolvency (priority claim)',
+    non_priority: 'Enforcement (claim without priority)',
     agreed: 'Agreed deduction',
   },
   kindNotes: {
     maintenance: 'Deducted first from the second third, whatever the order.',
     maintenance_arrears: 'What is owed for the time before, right after current maintenance.',
     priority: 'Taxes, insurance, damage to health and more by § 279(2); insolvency, too.',
-    non_priority: 'All other enforcements, from the first third only, by their order.',
+    non_priority:
+      'All other enforcements, from the first third only, by their order. The enforcement order would say of a priority claim that it is one.',
     agreed: 'By agreement with the employee, after all enforcements.',
   },
   creditor: 'Creditor',

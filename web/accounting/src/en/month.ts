@@ -44,7 +44,7 @@ export const monthTexts: Translated<typeof cs> = {
   missing: {
     title: 'What is missing',
     now: 'As of today, of the whole company.',
-    nothing: 'Nothing is missing.',
+    nothing: 'No task is waiting.',
     statement: (account: string) => `Statement of ${account} to the end of the month`,
     statementTo: (day: string) => `is there to ${day}`,
     noStatement: 'there is none yet',

@@ -46,7 +46,8 @@ export const payrollBulk: Translated<typeof cs> = {
   sending: 'Sending payslips',
   sendText:
     'Everybody gets the own payslip as PDF. The amounts are in the file only, not in the text of the e-mail.',
-  cannotSend: 'This server has no mail server set up, payslips cannot be sent by e-mail.',
+  cannotSend:
+    'This server has no mail server set up, payslips cannot be sent by e-mail. Its administrator sets it up; until then download each payslip on its page by the button Payslip as PDF and hand it over yourself.',
   toSend: (count) =>
     `${counted(count, SLIPS)} ${formFor(count, ['goes', 'go'])} out encrypted with the employee’s password.`,
   noPassword: 'No password is agreed on the card of:',

@@ -13,6 +13,8 @@ export const payrollDifferences: Translated<typeof cs> = {
   payout: (amount) => `payable ${amount}`,
   samePayout: 'payable the same',
   isNew: 'a new payslip, there was none last month',
+  began: (day) => `employed from ${day}`,
+  ended: (day) => `employed until ${day}`,
   isGone: 'there was a payslip last month and there is none this month',
   sameInputs: 'the same data, calculated differently (rates, ceilings or rounding)',
   absence: (kind) => `${kind} (working days)`,

@@ -14,6 +14,7 @@ export const payroll: Translated<typeof cs> = {
   list: 'Payslips of the month',
   generate: 'Make payslips',
   generateMissing: 'Make missing payslips',
+  withoutSlip: 'Without a payslip of this month',
   generateAgain: 'Make missing ones and compute drafts anew',
   generateAgainTitle: 'Compute draft payslips anew?',
   generateAgainText:
@@ -147,15 +148,6 @@ export const payroll: Translated<typeof cs> = {
   settled: (year) => `Overpaid tax of ${year}`,
   absences: 'Absences',
   absencesNote: 'The basic wage is reduced by them. They are changed in the attendance, not here.',
-  absenceKinds: {
-    sickness: 'Temporary incapacity for work',
-    quarantine: 'Quarantine',
-    care: 'Care of a family member',
-    maternity: 'Maternity leave',
-    paternity: 'Paternity leave',
-    unpaid: 'Unpaid leave',
-    unexcused: 'Unexcused absence',
-  },
   absence: 'Kind',
   absenceWorkingDays: 'Working days',
   absencePay: 'Sick pay',

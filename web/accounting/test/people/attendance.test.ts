@@ -39,11 +39,16 @@ test('days are dragged over with the mouse, what it does is seen, and the absenc
   const { page, verify, verifyAccessible, settled } = await stage.open({
     as: owner,
     path: `/firmy/${id}/dochazka${MONTH}`,
-    width: 1440,
   });
   const cell = (name: string, day: string) =>
     page.getByRole('gridcell', { name: cellOf(name, day.replaceAll(' ', '\u00a0')) });
   await cell('Nová', '11. 5. 2026').waitFor();
+  // Thirty-one days and both sums: nothing of them is beyond the edge.
+  const beyond = () =>
+    page
+      .locator('div:has(> [role=grid])')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(beyond).toBe(0);
   await verifyAccessible();
   await cell('Nová', '11. 5. 2026').hover();
   await page.mouse.down();
@@ -58,6 +63,7 @@ test('days are dragged over with the mouse, what it does is seen, and the absenc
   await preview.getByText('5 400,00 Kč').waitFor();
   await preview.getByText('29 474,00 Kč').waitFor();
   await preview.getByText('Průměrný výdělek 250 Kč/h, po redukci 225 Kč/h').waitFor();
+  await preview.getByText('Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.').waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Přidat' }).click();
   await page.getByText('Nepřítomnost je zadaná.').waitFor();

@@ -68,6 +68,8 @@ test('a month is approved, taken back, paid by one order and mailed, with what b
   await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
   await paying.getByText(/^Příkaz ORDER-\d+ na .*3\spoložky\.$/).waitFor();
   await paying.getByText('Jana Čápová: Chybí účet').waitFor();
+  const account = await paying.getByRole('link', { name: 'Jana Čápová' }).getAttribute('href');
+  expect(account).toMatch(/\/zamestnanci\/\d+\?pole=bank_account$/);
   await paying.getByText('Sociální pojištění: Chybí účet').waitFor();
   await paying.getByRole('link', { name: 'Účty pro pojistné v nastavení' }).waitFor();
   await paying.getByText('Banka (Jana Adamová, 6/2026): Chybí účet').waitFor();
@@ -125,6 +127,21 @@ test('what earlier months have changed is named in the month and on the slip, an
   await page.goto(`${stage.accounting.url}/firmy/${id}/mzdy${MONTH}`);
   const note = page.getByRole('note').filter({ hasText: 'Dřívější měsíce se změnily' });
   await note.getByRole('link', { name: /Schválená páska 6\/2026 \(Karel Bohatý\)/ }).waitFor();
+  // Millions stay in their columns.
+  const totals = page.getByRole('region', { name: 'Součty celého měsíce' });
+  const tooWide = () =>
+    totals.locator('.figure').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const text = document.createRange();
+          text.selectNodeContents(each);
+          const { right = 0 } = each.parentElement?.getBoundingClientRect() ?? {};
+          return text.getBoundingClientRect().right > right + 1;
+        })
+        .map((each) => each.textContent),
+    );
+  await expect.poll(() => totals.locator('.figure').count()).toBe(7);
+  expect(await tooWide()).toEqual([]);
   await verifyAccessible();
   await note.getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: 'Karel Bohatý' }).waitFor();
@@ -133,6 +150,25 @@ test('what earlier months have changed is named in the month and on the slip, an
   await page.getByRole('menuitem', { name: 'Vrátit k rozpracování' }).click();
   await page.getByText('Páska je zase rozpracovaná.').waitFor();
   await note.waitFor({ state: 'detached' });
+  verify();
+});
+
+test('who comes after the payslips were made is named, gets one, and its day is said among the differences', async () => {
+  const { owner, id, ask } = await staffed();
+  await ask('POST', '/payslips/generate?year=2026', { month: 5 });
+  const employee = { first_name: 'Nela', last_name: 'Nová', gross_wage: 40_000, started_on: '2026-06-16' };
+  await ask('POST', '/employees', { employee });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  const note = page.getByRole('note').filter({ hasText: 'Pásku za tento měsíc ještě nemají' });
+  await note.getByText('Nela Nová').waitFor();
+  await verifyAccessible();
+  await note.getByRole('button', { name: 'Vytvořit chybějící pásky' }).click();
+  await note.waitFor({ state: 'detached' });
+  const differences = page.getByRole('list', { name: 'Co se liší od minulého měsíce' });
+  await differences.getByText(/^Nela Nová: nová páska.*, nástup 16\.\s6\.\s2026$/).waitFor();
   verify();
 });
 

@@ -65,7 +65,10 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   const postings = await stage.accounting.sql`select id from postings where entity_id = ${id}`;
   expect(postings.length).toBeGreaterThan(10);
   // What comes next takes the place of what is done.
-  await page.getByRole('button', { name: 'Poslat pásky', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Poslat pásky', exact: true }).click();
+  const sending = page.getByRole('dialog', { name: 'Poslat výplatní pásky za červen 2026' });
+  await sending.getByText('každou pásku stáhnete na její stránce').waitFor();
+  await sending.getByText('Zavřít').click();
   await page.getByRole('button', { name: 'Zaplatit měsíc', exact: true }).click();
   await page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' }).waitFor();
   await verifyAccessible();

@@ -115,7 +115,7 @@ const ABSENCES: Readonly<Record<AbsenceKind, string>> = {
   maternity: 'Mateřská dovolená',
   paternity: 'Otcovská dovolená',
   unpaid: 'Neplacené volno',
-  unexcused: 'Neomluvená absence',
+  unexcused: 'Neomluvená nepřítomnost',
 };
 
 const dayText = (day: string) => `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}.`;

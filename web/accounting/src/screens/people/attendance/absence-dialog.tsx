@@ -100,6 +100,7 @@ function AbsenceForm({ who, absence, days, onClose }: Opened & { onClose: () => 
           {!isUnchanged && (
             <AbsencePreview
               query={preview}
+              kind={typed.kind}
               isWaiting={asked === null}
               isSaid={Object.keys(shown.errors).length > 0}
             />

@@ -5,11 +5,12 @@ import { decimalText } from '../../../parts/decimal.ts';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import { monthText } from '../../../parts/url-month.ts';
-import type { Preview, usePreview } from './api.ts';
+import type { Absence, Preview, usePreview } from './api.ts';
 import classes from './attendance.module.css';
 
 type PreviewProps = {
   query: ReturnType<typeof usePreview>;
+  kind: Absence['kind'];
   /** Too little is entered to compute from. */
   isWaiting: boolean;
   /** A field of the form says already what is wrong. */
@@ -17,7 +18,7 @@ type PreviewProps = {
 };
 
 /** What an absence that is being entered does to the wages of its months. */
-export function AbsencePreview({ query, isWaiting, isSaid }: PreviewProps) {
+export function AbsencePreview({ query, kind, isWaiting, isSaid }: PreviewProps) {
   const { data, error, isPlaceholderData } = query;
   const isShown = !isWaiting && error === null && data !== undefined;
   return (
@@ -31,6 +32,7 @@ export function AbsencePreview({ query, isWaiting, isSaid }: PreviewProps) {
             <MonthOf key={`${month.year}-${month.month}`} month={month} />
           ))}
           {data.months.length === 0 && <Text size="sm">{t.noMonths}</Text>}
+          {t.paidByOthers[kind] !== '' && <Text size="xs">{t.paidByOthers[kind]}</Text>}
         </Stack>
       ) : (
         <Text size="sm" c="dimmed" role="status">

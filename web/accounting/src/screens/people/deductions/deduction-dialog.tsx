@@ -86,9 +86,14 @@ function Fields({ form }: { form: Form<DeductionValues> }) {
         {...form.field('kind')}
       />
       <FieldGrid>
-        <TextInput label={t.creditor} autoComplete="off" {...form.text('creditor')} />
+        <TextInput label={t.creditor} required autoComplete="off" {...form.text('creditor')} />
         <TextInput label={t.reference} autoComplete="off" {...form.text('reference')} />
-        <DateInput label={t.deliveredOn} description={t.deliveredNote} {...form.field('delivered_on')} />
+        <DateInput
+          label={t.deliveredOn}
+          required
+          description={t.deliveredNote}
+          {...form.field('delivered_on')}
+        />
         <DateInput label={t.endedOn} description={t.endedNote} {...form.field('ended_on')} />
         {hasMonthly(kind) && <MoneyInput label={t.monthly[kind]} {...form.field('monthly')} />}
         <MoneyInput label={t.total} description={t.totalNote} {...form.field('total')} />

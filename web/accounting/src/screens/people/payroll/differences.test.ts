@@ -69,7 +69,7 @@ test('what a slip comes from is told with what it was before, days of absences b
     ['Náhrada mzdy při pracovní neschopnosti', 0, 5000],
     ['nárok: Sleva na poplatníka', 2570, 0],
     ['zvýhodnění na děti', 0, 1267],
-    ['Dočasná pracovní neschopnost (pracovní dny)', 0, 7],
+    ['Nemoc (dočasná pracovní neschopnost), pracovní dny', 0, 7],
   ]);
 });
 

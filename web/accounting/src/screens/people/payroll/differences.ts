@@ -1,3 +1,4 @@
+import { attendance } from '../../../cs/attendance.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { payrollDifferences as texts } from '../../../cs/payroll-differences.ts';
 import { sumOf } from '../../../parts/money.ts';
@@ -80,7 +81,7 @@ function inputsOf(data: Data): Inputs {
   return new Map([
     ...[...days].map(([kind, all]): Input => {
       const amount = all.reduce((sum, { working_days }) => sum + working_days, 0);
-      return [texts.absence(t.absenceKinds[kind]), { amount, isMoney: false }];
+      return [texts.absence(attendance.kinds[kind]), { amount, isMoney: false }];
     }),
     ...money.map(([title, amount = 0]): Input => [title, { amount, isMoney: true }]),
   ]);

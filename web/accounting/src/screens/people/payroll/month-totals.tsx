@@ -29,7 +29,7 @@ export function MonthTotals({ totals, employer_rounding: rounding }: MonthTotals
           {t.totalsNote}
         </Text>
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, sm: 4, xl: 7 }} spacing="md">
         {figures.map(([title, amount, word]) => (
           <div key={title}>
             <Text size="xs" c="dimmed">

@@ -136,7 +136,12 @@ function Paid({ answer, slips, onClose }: PaidProps) {
                 {employeeId === undefined ? (
                   name
                 ) : (
-                  <TextLink to={`/firmy/${entityId}/zamestnanci/${employeeId}`}>{name}</TextLink>
+                  <TextLink
+                    to={`/firmy/${entityId}/zamestnanci/${employeeId}`}
+                    search={{ pole: 'bank_account' }}
+                  >
+                    {name}
+                  </TextLink>
                 )}
                 : {error}
               </List.Item>

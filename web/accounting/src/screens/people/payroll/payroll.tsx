@@ -16,6 +16,7 @@ import { useUrlState } from '../../../parts/url-state.ts';
 import { type Payslip, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FindingsNote } from './findings-note.tsx';
+import { MissingSlips } from './missing-slips.tsx';
 import { MonthActions, MonthMenu } from './month-actions.tsx';
 import { MonthDifferences } from './month-differences.tsx';
 import { MonthTotals } from './month-totals.tsx';
@@ -54,6 +55,14 @@ export default function Payroll() {
       />
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
       <FindingsNote findings={query.data?.findings} />
+      {hasSlips && (
+        <MissingSlips
+          month={month}
+          slips={slips}
+          isGenerating={generate.isPending}
+          onGenerate={() => generate.mutate(month)}
+        />
+      )}
       <BatchProgress batch={batch} />
       {generate.isPending && (
         <Group gap="sm" mb="md" role="status">

@@ -35,9 +35,16 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
   const [isAgain, setAgain] = useState(false);
   if (!known.can_send)
     return (
-      <Text size="sm" role="note">
-        {t.cannotSend}
-      </Text>
+      <Stack>
+        <Text size="sm" role="note">
+          {t.cannotSend}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t.close}
+          </Button>
+        </Group>
+      </Stack>
     );
   const { drafts, sent, nameless, open, protectedOnes } = sendingOf(slips, known, isAgain);
   const wanted = isUnprotected ? [...protectedOnes, ...open] : protectedOnes;

@@ -1,3 +1,4 @@
+import { attendance } from '../../../cs/attendance.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { decimalText } from '../../../parts/decimal.ts';
@@ -28,7 +29,7 @@ export function SlipAbsences({ slip: { data } }: { slip: Payslip }) {
           {absences.map((absence) => (
             <tr key={absence.absence_id}>
               <th scope="row">
-                {t.absenceKinds[absence.kind]}
+                {attendance.kinds[absence.kind]}
                 <br />
                 {daysText(absence)}
               </th>
