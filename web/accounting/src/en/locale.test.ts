@@ -5,21 +5,25 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 type Parts = typeof import('../parts/money.ts') &
   typeof import('../parts/dates.ts') &
   typeof import('../parts/decimal.ts') &
-  typeof import('../parts/plural.ts');
+  typeof import('../parts/plural.ts') &
+  typeof import('../parts/api-steps.ts');
 let parts: Parts;
 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../cs/locale.ts', () => import('./locale.ts'));
+  vi.doMock('../cs/payroll.ts', () => import('./payroll.ts'));
   parts = {
     ...(await import('../parts/money.ts')),
     ...(await import('../parts/dates.ts')),
     ...(await import('../parts/decimal.ts')),
     ...(await import('../parts/plural.ts')),
+    ...(await import('../parts/api-steps.ts')),
   };
 });
 afterAll(() => {
   vi.doUnmock('../cs/locale.ts');
+  vi.doUnmock('../cs/payroll.ts');
   vi.resetModules();
 });
 
@@ -42,6 +46,26 @@ describe('in English', () => {
   test.each(['1.234.567', '1,23,456', '12,3456', 'x'])('%s is no amount', (text) =>
     expect(parts.parseMoney(text)).toBeNull(),
   );
+
+  test('steps of a computation have their amounts as everything else', () => {
+    const step = parts.stepOf({
+      what: 'Tax',
+      inputs: [
+        { name: 'wage', value: '27745', unit: 'CZK' },
+        { name: 'price', value: '38.2', unit: 'CZK/l' },
+      ],
+      unrounded: '-12600.5',
+      rounding: 'down_to_crown',
+      result: -12_600,
+      paragraph: null,
+    });
+    expect([...step.from, step.how ?? '', step.result].map(plain)).toEqual([
+      'wage: CZK 27,745.00',
+      'price: 38.2 CZK/l',
+      '−CZK 12,600.50 rounded down to whole crowns',
+      '−CZK 12,600.00',
+    ]);
+  });
 
   test('figures are read as they were written', () => {
     for (const figure of [0, 7.5, 1234, 1234567.125]) {

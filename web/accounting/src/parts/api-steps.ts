@@ -1,3 +1,4 @@
+import { locale } from '../cs/locale.ts';
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
 import type { Law } from './law.ts';
@@ -24,11 +25,9 @@ export function stepOf(step: ApiStep): Step {
   const how = howOf(step, unit);
   return {
     what: step.what,
-    from: step.inputs.map((input) =>
-      `${input.name}: ${valueText(input)}\u00a0${unitText(input.unit, input.value)}`.trimEnd(),
-    ),
+    from: step.inputs.map((input) => `${input.name}: ${valueText(input)}`),
     ...(how === '' ? {} : { how }),
-    result: step.result === null ? '' : `${moneyText(step.result)}\u00a0${unit}`,
+    result: step.result === null ? '' : locale.money(moneyText(step.result), unit),
     law: step.paragraph,
   };
 }
@@ -36,7 +35,7 @@ export function stepOf(step: ApiStep): Step {
 function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: string): string {
   const parts = rate === null ? [] : [t.rate(decimalOfText(rate))];
   if (unrounded !== null) {
-    const amount = `${amountOfText(unrounded)}\u00a0${unit}`;
+    const amount = locale.money(amountOfText(unrounded), unit);
     if (rounding !== null && result !== null) parts.push(t.rounded(amount, t.roundings[rounding] ?? ''));
     else if (result === null) parts.push(t.comesTo(amount));
   }
@@ -45,7 +44,10 @@ function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: stri
 
 /** Units of three capitals are currencies; others, such as `CZK/km`, are rates. */
 function valueText({ value, unit }: ApiStep['inputs'][number]): string {
-  return /^[A-Z]{3}$/.test(unit) ? amountOfText(value) : decimalOfText(value);
+  const text = unitText(unit, value);
+  return /^[A-Z]{3}$/.test(unit)
+    ? locale.money(amountOfText(value), text)
+    : `${decimalOfText(value)}\u00a0${text}`.trimEnd();
 }
 
 /** `2 dny`, but `2,5 dne`: a unit that is a word follows its number. */

@@ -42,7 +42,10 @@ export function DecimalInput(given: DecimalInputProps) {
       styles={{ input: { textAlign: 'right', fontFeatureSettings: 'var(--figure-font)' } }}
       {...(unit === undefined
         ? {}
-        : { rightSection: <span aria-hidden="true">{unit}</span>, rightSectionWidth: 44 })}
+        : {
+            rightSection: <span aria-hidden="true">{unit}</span>,
+            rightSectionWidth: unit.length > 4 ? 64 : 44,
+          })}
       {...props}
       ref={input}
       value={text}

@@ -1,3 +1,5 @@
+import { locale } from '../locale.ts';
+
 /** Names of acts as they stand after their number, in the form of the Czech sentence. */
 const ACTS: Readonly<Record<string, string>> = {
   'o daních z příjmů': 'on Income Taxes',
@@ -55,5 +57,12 @@ export function lawInEnglish(title: string): string {
     .replaceAll(/ve znění účinném do|ve znění do/g, 'as in force until')
     .replaceAll('ve znění', 'as amended by')
     .replaceAll('a násl.', 'et seq.')
+    .replaceAll(
+      /sdělení (?:MPSV|Ministerstva práce a sociálních věcí) č\. (\d+\/\d+) Sb\./g,
+      'Notice of the Ministry of Labour and Social Affairs No. $1 Coll.',
+    )
+    .replaceAll(/\b(\d{1,2})\. (\d{1,2})\. (\d{4})\b/g, (_, day, month, year) =>
+      locale.day(Number(day), Number(month), Number(year)),
+    )
     .replaceAll('(odpisový plán)', '(depreciation plan)');
 }

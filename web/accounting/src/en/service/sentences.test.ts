@@ -36,6 +36,19 @@ test.each([
   ['−6 831 Kč', '−CZK\u00a06,831'],
   ['1 234,5 h', '1,234.5 h'],
   ['Jana Nováková', 'Jana Nováková'],
+  [
+    'Náhrada mzdy: dočasná pracovní neschopnost 2.–20. 11.',
+    'Wage compensation: temporary incapacity for work 2–20\u00a0Nov',
+  ],
+  ['Náhrada mzdy: karanténa 2. 11.', 'Wage compensation: quarantine 2\u00a0Nov'],
+  [
+    'Z druhé třetiny: Jana Horáková (běžné výživné, bez ohledu na pořadí)',
+    'From the second third: Jana Horáková (current maintenance, whatever its order)',
+  ],
+  [
+    'Z první třetiny: Exekutor, Banka (podle pořadí, doručeno 1. 3. 2025, stejné pořadí, poměrně)',
+    'From the first third: Exekutor, Banka (by order, delivered 1\u00a0Mar\u00a02025, the same order, in proportion)',
+  ],
 ])('%s', (czech, english) => {
   expect(inEnglish(czech)).toBe(english);
 });
@@ -49,6 +62,14 @@ test.each([
   [
     '§ 7 odst. 1 písm. a) až c) zákona č. 589/1992 Sb., o pojistném na sociální zabezpečení',
     '§ 7(1)(a) to (c) of Act No. 589/1992 Coll., on Social Security Contributions',
+  ],
+  [
+    '§ 22 zákona č. 187/2006 Sb., o nemocenském pojištění; sdělení Ministerstva práce a sociálních věcí č. 397/2025 Sb.',
+    '§ 22 of Act No. 187/2006 Coll., on Sickness Insurance; Notice of the Ministry of Labour and Social Affairs No. 397/2025 Coll.',
+  ],
+  [
+    '§ 1 nařízení vlády č. 595/2006 Sb., ve znění účinném od 1. 1. 2026',
+    '§ 1 of Government Regulation No. 595/2006 Coll., as in force from 1\u00a0Jan\u00a02026',
   ],
 ])('%s', (czech, english) => {
   expect(lawInEnglish(czech)).toBe(english);

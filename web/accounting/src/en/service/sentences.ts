@@ -137,6 +137,11 @@ function figures(text: string): string {
     .replaceAll(/\b(\d{1,2})\.[ \u00a0]?(\d{1,2})\.[ \u00a0]?(\d{4})\b/g, (_, day, month, year) =>
       locale.day(Number(day), Number(month), Number(year)),
     )
+    .replaceAll(
+      /\b(\d{1,2})\.(?:–(\d{1,2})\.)?[ \u00a0](\d{1,2})\.(?![ \u00a0]?\d)/g,
+      (_, first, last, month) =>
+        `${last === undefined ? first : `${first}–${last}`}\u00a0${locale.months[month - 1]?.slice(0, 3)}`,
+    )
     .replaceAll(FIGURE, (figure, sign, crowns, hellers, units, rest) => {
       if (crowns !== undefined) {
         return locale.money(`${sign === undefined ? '' : '−'}${grouped(crowns)}${pointed(hellers)}`, 'CZK');

@@ -13,6 +13,7 @@ export default {
   'průměrný hodinový výdělek z minulého čtvrtletí': 'average hourly earnings of the last quarter',
   'pravděpodobný hodinový výdělek ze mzdy': 'probable hourly earnings from the wage',
   'Náhrada mzdy: {0} {1}': 'Wage compensation: {0} {1}',
+  'Náhrada mzdy: dočasná pracovní neschopnost {0}': 'Wage compensation: temporary incapacity for work {0}',
   redukovaný: 'reduced',
   'Náhrada mzdy za měsíc': 'Wage compensation of the month',
   'Volnočasové benefity nad roční limit': 'Leisure benefits above the yearly limit',
