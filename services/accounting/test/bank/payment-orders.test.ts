@@ -343,7 +343,9 @@ describe('items', () => {
       'ORDER_BLOCKED',
       ...[0, 1, 2].map((at) => [at, 'duplicate_item']),
     ]);
-    expect((await ask('DELETE', `/payslips/${payslip_id}`)).body.error).toMatch(/v příkazu ORDER-\d+/);
+    expect((await ask('DELETE', `/payslips/${payslip_id}`)).body.error).toMatch(
+      /v příkazu k úhradě ORDER-\d+.*v mzdě dalšího měsíce/,
+    );
   });
 
   test('are refused by field where they are none', async () => {

@@ -11,10 +11,26 @@ const payroll: AreaTexts = {
       title: 'Udělat mzdy za měsíc',
       steps: [
         'V Docházce zapište nepřítomnosti.',
-        'V Mzdách vytvořte pásky a doplňte odměny a benefity; dole se píše, co se liší od minulého měsíce a proč.',
+        'V Mzdách vytvořte pásky a doplňte odměny a benefity: Enter částku uloží a přejde na další řádek. Dole se píše, co se liší od minulého měsíce a proč.',
         'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
         'Pásky pošlete zaměstnancům e-mailem. Hesla k nim nastavíte všem najednou v Zaměstnancích pod Hesla k páskám.',
         'Sestavte měsíční hlášení.',
+      ],
+    },
+    {
+      title: 'Opravit zaúčtovanou mzdu',
+      steps: [
+        'Zapomenutou odměnu nejsnáze vyplatíte v mzdě dalšího měsíce.',
+        'Má-li patřit do tohoto měsíce, pásku v její nabídce smažte; je-li v příkazu k úhradě, příkaz nejdřív nahraďte jiným bez ní.',
+        'Nad mzdami měsíce zvolte Vytvořit chybějící pásky, doplňte odměnu a zaúčtujte ji.',
+        'Je-li měsíční hlášení už podané, podejte opravné.',
+      ],
+    },
+    {
+      title: 'Procházet měsíce klávesnicí',
+      steps: [
+        'Ve mzdách, docházce i hlášení přejdete klávesou p na předchozí měsíc a klávesou d na další.',
+        'Lomítko hledá na stránce, šipky chodí po řádcích tabulky a Enter řádek otevře. Všechny klávesy stránky ukáže otazník.',
       ],
     },
     {

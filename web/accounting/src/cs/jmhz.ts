@@ -159,6 +159,9 @@ export const jmhz = {
     accepted: 'přijato',
     rejected: 'odmítnuto',
   } as Record<string, string>,
+  rejected: (type: string) => `ČSSZ podání odmítla (${type})`,
+  rejectedText:
+    'Odmítnuté podání neplatí. Vezměte ho zpět, opravte, co odpověď vytýká, stáhněte soubor znovu, podejte ho a označte jako podaný.',
   markFiled: 'Označit jako podané',
   markFiledTitle: (type: string) => `Označit hlášení (${type}) jako podané?`,
   markFiledText:

@@ -11,10 +11,26 @@ const payroll: AreaTexts = {
       title: 'Do the wages of a month',
       steps: [
         'Enter absences in Attendance.',
-        'Make the payslips in Payroll and add bonuses and benefits; what differs from last month, and why, stands below.',
+        'Make the payslips in Payroll and add bonuses and benefits: Enter stores an amount and goes to the next row. What differs from last month, and why, stands below.',
         'Approve, post and prepare the payment order; it can be done at once for the whole month.',
         'Mail payslips to employees. Their passwords are set for everybody at once in Employees, under Payslip passwords.',
         'Prepare the monthly report.',
+      ],
+    },
+    {
+      title: 'Correct a posted wage',
+      steps: [
+        'A forgotten bonus is paid most easily in the wage of the next month.',
+        'If it is to belong to this month, delete the payslip in its menu; if it is in a payment order, first replace the order by another one without it.',
+        'Above the wages of the month choose Make missing payslips, add the bonus and post it.',
+        'If the monthly report is filed already, file a corrective one.',
+      ],
+    },
+    {
+      title: 'Go through months by keyboard',
+      steps: [
+        'In payroll, attendance and the report the key p goes to the month before and the key d to the next one.',
+        'A slash searches on the page, arrows go through the rows of a table and Enter opens a row. All keys of a page are shown by the question mark.',
       ],
     },
     {

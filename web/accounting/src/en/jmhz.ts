@@ -162,6 +162,9 @@ export const jmhz: Translated<typeof cs> = {
     accepted: 'accepted',
     rejected: 'rejected',
   },
+  rejected: (type) => `ČSSZ rejected the filing (${type})`,
+  rejectedText:
+    'A rejected filing does not count. Take it back, put right what the answer finds fault with, download the file again, file it and mark it as filed.',
   markFiled: 'Mark as filed',
   markFiledTitle: (type) => `Mark the report (${type}) as filed?`,
   markFiledText:

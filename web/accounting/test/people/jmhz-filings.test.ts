@@ -179,6 +179,15 @@ test('a filed report is taken back only while none came after it, and its paysli
   await takeBack.waitFor();
   await expect.poll(() => takeBack.getAttribute('aria-disabled')).toBe(null);
   await closeMenu(page);
+  await page.getByLabel('Odpověď ČSSZ, řádné').selectOption('rejected');
+  const rejected = page.getByRole('note').filter({ hasText: 'ČSSZ podání odmítla (řádné)' });
+  await verifyAccessible();
+  await rejected.getByRole('button', { name: 'Vzít podání zpět' }).click();
+  await rejected.waitFor({ state: 'detached' });
+  await page.getByText('Soubor je sestavený a čeká na podání.').waitFor();
+  await page.getByRole('button', { name: 'Označit jako podané' }).click();
+  await fileOn(page.getByRole('dialog'), '14.7.2026');
+  await page.getByText('Hlášení je podané. Změny se hlásí opravným hlášením.').waitFor();
 
   await page.getByRole('button', { name: 'Stáhnout hlášení' }).click();
   await page.getByRole('dialog').getByText('Soubor znovu pošle všechny formuláře měsíce').waitFor();

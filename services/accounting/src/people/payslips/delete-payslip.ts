@@ -32,10 +32,14 @@ export const deletePayslip = defineOperation({
       await checkPayslipVersion(context, tx, slip);
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
       if (await isPaid(tx, entityId, slip.id))
-        throw invalid('Mzda je zaplacená z banky; nejdřív zrušte párování pohybu.');
+        throw invalid(
+          'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.',
+        );
       const order = await orderOf(tx, entityId, slip.id);
       if (order !== null)
-        throw invalid(`Výplata je v příkazu ORDER-${order}. Příkaz nejdřív nahraďte jiným bez ní.`);
+        throw invalid(
+          `Výplata je v příkazu k úhradě ORDER-${order}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.`,
+        );
       await replacePostings(tx, entityId, { source: 'payroll', sourceIds: [slip.id] }, []);
       await remove(tx, entityId, slip.id);
       if (slip.status === 'posted') await postRounding(tx, entityId, slip);

@@ -183,10 +183,10 @@ export default {
     'An approved or posted payslip of the same person has more deducted than is allowed for this month; return it to drafts.',
   'Výživné ({0}) není sraženo celé; nesražená část je dlužné výživné, zadejte ji jako další srážku.':
     'The maintenance ({0}) is not deducted whole; what is not deducted is maintenance owed, enter it as a further deduction.',
-  'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu.':
-    'The wage is paid from the bank; take the match of the movement back first.',
-  'Výplata je v příkazu ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní.':
-    'The payout is in order ORDER-{0}. First replace the order by another one without it.',
+  'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
+    'The wage is paid from the bank; take the match of the movement back first. What was forgotten can be paid in the wage of the next month, too.',
+  'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
+    'The payout is in payment order ORDER-{0}. First replace the order by another one without it. What was forgotten can be paid in the wage of the next month, too.',
   'Smazána výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} deleted: {2}',
   Schválená: 'The approved',
   'vraťte ji do rozpracovaných, přepočítá se': 'return it to drafts and it is computed anew',

@@ -1,14 +1,15 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { filingsFile } from '../../../api/list-files.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';
-import { useWhyNot } from '../../../parts/can.tsx';
+import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { Time } from '../../../parts/date-display.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { Section } from '../../../parts/section.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import { type Check, type Filing, type ProofState, useChangeFiling } from './api.ts';
 import { hasLater } from './filed.ts';
 import { FilingActions } from './filing-actions.tsx';
@@ -109,6 +110,12 @@ export function Filings({ check }: { check: Check }) {
   const rows = check.filings.map((filing) => ({ ...filing, isLast: !hasLater(check.filings, filing) }));
   return (
     <Section title={t.filings}>
+      {rows.map(
+        (filing) =>
+          filing.isLast &&
+          filing.status === 'filed' &&
+          filing.proof_state === 'rejected' && <Rejected key={filing.id} filing={filing} />,
+      )}
       <DataTable
         label={t.filings}
         rows={rows}
@@ -119,6 +126,33 @@ export function Filings({ check }: { check: Check }) {
         empty={<EmptyState title={t.noFilings} text={t.filingsEmpty} />}
       />
     </Section>
+  );
+}
+
+/** What is to be done with a report that the authority did not take. */
+function Rejected({ filing }: { filing: Filing }) {
+  const change = useChangeFiling(useEntityId());
+  const { filed_on } = filing;
+  const back = { status: 'filed' as const, ...(filed_on === null ? {} : { filed_on }) };
+  return (
+    <WarningNote title={t.rejected(t.types[filing.filing_type])}>
+      <Group justify="space-between">
+        <Text size="sm" flex={1} miw={240}>
+          {t.rejectedText}
+        </Text>
+        <Can permission="manager">
+          <Button
+            size="compact-sm"
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate({ read: filing, change: { status: 'draft' }, done: t.takenBack, back })
+            }
+          >
+            {t.takeBack}
+          </Button>
+        </Can>
+      </Group>
+    </WarningNote>
   );
 }
 
