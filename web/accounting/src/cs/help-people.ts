@@ -38,6 +38,7 @@ const payroll: AreaTexts = {
       steps: [
         'Založte kartu: vztah, mzda, pojišťovna, prohlášení k dani.',
         'Vyplňte údaje pro měsíční hlášení; co chybí, karta řekne.',
+        'Přihlaste zaměstnance u ČSSZ; program přihlášku neposílá. Identifikátory, které mu ČSSZ přidělí (IK MPSV a ID PPV), zapište na kartu.',
         'Víc lidí najednou: v Zaměstnancích zvolte Přidat z tabulky a vložte řádky z Excelu.',
       ],
     },
@@ -106,6 +107,7 @@ const jmhz: AreaTexts = {
         'Zkontrolujte nálezy; každý vede tam, kde se opraví.',
         'Ověřte soubor službou ČSSZ, chcete-li to vědět předem. Posílají se jí osobní údaje.',
         'Stáhněte soubor, podejte ho a označte jako podaný.',
+        'Až ČSSZ odpoví, odpověď zapište v tabulce podání. Odmítnuté podání vezměte zpět, opravte a podejte znovu.',
       ],
     },
     {

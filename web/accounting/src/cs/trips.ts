@@ -101,9 +101,9 @@ export const trips = {
   stepsTitle: 'Jak vyúčtování vzniklo',
   warnings: 'Upozornění',
   rates: 'Použité sazby',
-  /** `CZK_per_km` of the interface as `Kč/km`. */
-  rateUnit: (unit: string) =>
-    unit
+  /** Figures in `CZK_per_km` of the interface as `5,90 Kč/km`. */
+  rateText: (figures: string, unit: string) =>
+    `${figures} ${unit
       .replace('CZK', 'Kč')
       .replace('_per_day', ' za den')
       .replace('_per_litre', '/l')
@@ -111,7 +111,7 @@ export const trips = {
       .replace('_per_km', '/km')
       .replace('percent', '%')
       .replace('hours', 'h')
-      .replace(/^(count|coefficient)$/, ''),
+      .replace(/^(count|coefficient)$/, '')}`.trimEnd(),
   rateSince: (day: string) => `od ${day}`,
   days: 'Dny cesty a bezplatná jídla',
   daysNote: 'Zaškrtněte jídla, která cestující neplatil: stravné se zkrátí.',

@@ -38,6 +38,7 @@ const payroll: AreaTexts = {
       steps: [
         'Make a card: relationship, wage, insurer, tax declaration.',
         'Fill in the data of the monthly report; the card says what is missing.',
+        'Register the employee at ČSSZ; the program does not send the registration. Enter the identifiers that ČSSZ assigns (IK MPSV and ID PPV) on the card.',
         'Many people at once: choose Add from a table in Employees and paste the rows of a spreadsheet.',
       ],
     },
@@ -110,6 +111,7 @@ const jmhz: AreaTexts = {
         'Go through the findings; each leads to where it is mended.',
         'Have the file checked by the service of the administration if you want to know before. Personal data are sent to it.',
         'Download the file, file it and mark it as filed.',
+        'Once ČSSZ answers, enter the answer in the table of filings. Take a rejected filing back, put it right and file it again.',
       ],
     },
     {

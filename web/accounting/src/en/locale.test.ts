@@ -67,6 +67,17 @@ describe('in English', () => {
     ]);
   });
 
+  test.each([
+    ['155 / 236 / 370', 'CZK_per_day', 'CZK 155 / 236 / 370 a day'],
+    ['45', 'EUR_per_day', 'EUR 45 a day'],
+    ['5.9', 'CZK_per_km', '5.9 CZK/km'],
+    ['25', 'percent', '25%'],
+    ['1.1', 'coefficient', '1.1'],
+  ])('a rate of %s %s', async (figures, unit, text) => {
+    const { trips } = await import('./trips.ts');
+    expect(trips.rateText(figures, unit)).toBe(text);
+  });
+
   test('figures are read as they were written', () => {
     for (const figure of [0, 7.5, 1234, 1234567.125]) {
       expect(parts.parseDecimal(parts.decimalText(figure))).toBe(figure);

@@ -105,15 +105,18 @@ export const trips: Translated<typeof cs> = {
   stepsTitle: 'How the settlement came about',
   warnings: 'Warnings',
   rates: 'Rates used',
-  rateUnit: (unit) =>
-    unit
-      .replace('_per_day', ' a day')
+  rateText: (figures, unit) => {
+    // An amount has its currency before it, a price of something behind it.
+    const [, currency, day] = /^([A-Z]{3})(_per_day)?$/.exec(unit) ?? [];
+    if (currency !== undefined) return `${currency} ${figures}${day === undefined ? '' : ' a day'}`;
+    if (unit === 'percent') return `${figures}%`;
+    return `${figures} ${unit
       .replace('_per_litre', '/l')
       .replace('_per_kWh', '/kWh')
       .replace('_per_km', '/km')
-      .replace('percent', '%')
       .replace('hours', 'h')
-      .replace(/^(count|coefficient)$/, ''),
+      .replace(/^(count|coefficient)$/, '')}`.trimEnd();
+  },
   rateSince: (day) => `since ${day}`,
   days: 'Days of the trip and free meals',
   daysNote: 'Tick the meals that the traveller did not pay: the meal allowance is reduced.',

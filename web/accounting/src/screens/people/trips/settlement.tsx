@@ -131,7 +131,7 @@ function Rates({ rates }: { rates: Calculation['result']['rates'] }) {
       <List size="sm" c="dimmed">
         {rates.map(({ key, name, value, unit, valid_from, reference }) => (
           <List.Item key={key}>
-            {name}: {`${[value].flat().map(decimalText).join(' / ')} ${t.rateUnit(unit)}`.trimEnd()},{' '}
+            {name}: {t.rateText([value].flat().map(decimalText).join(' / '), unit)},{' '}
             {t.rateSince(dateText(valid_from))}; {serviceTexts.law(reference.title)}
           </List.Item>
         ))}
