@@ -4,7 +4,7 @@ export { type Database, type DatabaseOptions, openDatabase } from './database.ts
 export { inspectDatabase, type SchemaState, schemaState } from './inspect.ts';
 export type { Log } from './log.ts';
 export { MigrationError, migrate } from './migrate.ts';
-export type { Observer } from './observer.ts';
+export type { EndedStatement, Observer } from './observer.ts';
 export { openReplica } from './replica.ts';
 export { rowsOf, rowsOfJsonb } from './rows.ts';
 export { type TransactionOptions, transaction } from './transaction.ts';

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { beforeEnd, type DriverQuery, isDriverQuery } from './driver-query.ts';
 import { type Observer, observed } from './observer.ts';
 import { isConnectionLoss } from './unavailable.ts';
 
@@ -13,12 +14,6 @@ type Guarded = {
   pending: Set<DriverQuery>;
   savepoints: number;
   observer: Observer | undefined;
-};
-
-type DriverQuery = Promise<unknown> & {
-  handler: (query: DriverQuery) => unknown;
-  resolve: (value: unknown) => void;
-  reject: (error: unknown) => void;
 };
 
 type Work = (tx: postgres.TransactionSql) => unknown;
@@ -93,24 +88,18 @@ function guardSavepoint(tx: postgres.TransactionSql, state: Guarded) {
 }
 
 function watch(made: unknown, state: Guarded): unknown {
-  if (!(made instanceof Promise) || !('handler' in made)) return made;
-  const query = made as DriverQuery;
-  const { handler, resolve, reject } = query;
-  query.resolve = (value) => {
-    state.pending.delete(query);
-    resolve(value);
-  };
-  query.reject = (error) => {
-    state.pending.delete(query);
+  if (!isDriverQuery(made)) return made;
+  const { handler } = made;
+  beforeEnd(made, (error) => {
+    state.pending.delete(made);
     if (isConnectionLoss(error)) state.lost = true;
-    reject(error);
-  };
-  query.handler = (self) => {
-    if (state.lost) return query.reject(transactionOver());
-    state.pending.add(query);
+  });
+  made.handler = (self) => {
+    if (state.lost) return made.reject(transactionOver());
+    state.pending.add(made);
     return handler(self);
   };
-  return state.observer === undefined ? query : observed(query, state.observer);
+  return state.observer === undefined ? made : observed(made, state.observer);
 }
 
 /** Also rejects what the driver still held back behind a running statement and would leave unanswered. */

@@ -128,14 +128,14 @@ function observerOf(
       const about = running.getStore();
       const startedAt = performance.now();
       metrics?.open.inc({ what: 'statement' });
-      return (text, error) => {
+      return ({ text, inParts }, error) => {
         const milliseconds = performance.now() - startedAt;
         metrics?.open.dec({ what: 'statement' });
         metrics?.statements.observe(
           { outcome: error === undefined ? 'done' : 'failed' },
           milliseconds / 1000,
         );
-        if (slow !== null && milliseconds > slow) {
+        if (slow !== null && milliseconds > slow && !inParts) {
           metrics?.slow.inc();
           const { operation, id, company } = about?.scope ?? {};
           const ms = Math.round(milliseconds);
