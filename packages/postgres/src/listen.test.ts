@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const OFTEN: Pace = { everyMilliseconds: 50, answerMilliseconds: 1000 };
-const NEVER: Pace = { everyMilliseconds: 3_600_000, answerMilliseconds: 100 };
+const NEVER: Pace = { everyMilliseconds: 3_600_000, answerMilliseconds: 1000 };
 
 let db: TestDatabase;
 let network: Network;
