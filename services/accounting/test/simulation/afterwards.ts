@@ -95,7 +95,8 @@ export async function findingsAfterwards(
     found.push(`${count} documents of ${entity_id} are of no day of a recurrence`);
   const late = await sql<{ id: number; date: string }[]>`
     select e.id, d.date::text from events e
-      join internal_documents d on d.entity_id = e.entity_id and d.id = e.subject_id
+      join entries n on n.entity_id = e.entity_id and n.id = e.subject_id and n.source = 'journal'
+      join internal_documents d on d.entity_id = n.entity_id and d.id = n.source_id
       join lateral (
         select max(make_date(t.parts[3]::int, t.parts[2]::int, t.parts[1]::int)) as until
         from events l, regexp_match(l.summary, '(\\d+)\\.\\D*(\\d+)\\.\\D*(\\d+)') t (parts)
