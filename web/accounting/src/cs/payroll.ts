@@ -201,7 +201,6 @@ export const payroll = {
     half_up_to_hundredths: 'matematicky na dvě desetinná místa',
   } as Record<string, string>,
   units: {
-    CZK: 'Kč',
     'CZK/km': 'Kč/km',
     'CZK/l': 'Kč/l',
     'CZK/kWh': 'Kč/kWh',

@@ -5,8 +5,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 type Parts = typeof import('../parts/money.ts') &
   typeof import('../parts/dates.ts') &
   typeof import('../parts/decimal.ts') &
-  typeof import('../parts/plural.ts') &
-  typeof import('../parts/api-steps.ts');
+  typeof import('../parts/api-steps.ts') &
+  typeof import('../parts/plural.ts');
 let parts: Parts;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
     ...(await import('../parts/money.ts')),
     ...(await import('../parts/dates.ts')),
     ...(await import('../parts/decimal.ts')),
-    ...(await import('../parts/plural.ts')),
     ...(await import('../parts/api-steps.ts')),
+    ...(await import('../parts/plural.ts')),
   };
 });
 afterAll(() => {
@@ -33,6 +33,23 @@ describe('in English', () => {
     expect(plain(parts.moneyWithCurrency(1234.5))).toBe('CZK 1,234.50');
     expect(plain(parts.moneyWithCurrency(-5, 'EUR'))).toBe('−EUR 5.00');
     expect(parts.decimalOfText('1234.5678')).toBe('1,234.5678');
+  });
+
+  test('steps of a computation write their amounts as everything else does', () => {
+    const step = parts.stepOf({
+      what: 'Tax',
+      inputs: [
+        { name: 'Credits', value: '-12600', unit: 'CZK' },
+        { name: 'Allowance', value: '45.5', unit: 'EUR' },
+      ],
+      unrounded: '-1234.505',
+      rounding: null,
+      result: -12600,
+      paragraph: null,
+    });
+    expect(step.from.map(plain)).toEqual(['Credits: −CZK 12,600.00', 'Allowance: EUR 45.50']);
+    expect(plain(step.result)).toBe('−CZK 12,600.00');
+    expect(plain(parts.amountWithCurrency('-1234.505'))).toBe('−CZK 1,234.505');
   });
 
   test.each([

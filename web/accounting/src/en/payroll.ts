@@ -203,7 +203,6 @@ export const payroll: Translated<typeof cs> = {
     half_up_to_hundredths: 'half up to two decimal places',
   },
   units: {
-    CZK: 'CZK',
     'CZK/km': 'CZK/km',
     'CZK/l': 'CZK/l',
     'CZK/kWh': 'CZK/kWh',

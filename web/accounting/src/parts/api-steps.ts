@@ -1,8 +1,7 @@
-import { locale } from '../cs/locale.ts';
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
 import type { Law } from './law.ts';
-import { amountOfText, moneyText } from './money.ts';
+import { amountWithCurrency, moneyWithCurrency } from './money.ts';
 import { formFor } from './plural.ts';
 import type { Step } from './steps.tsx';
 
@@ -21,21 +20,21 @@ export type ApiStep = {
 
 /** A step ready to read. */
 export function stepOf(step: ApiStep): Step {
-  const unit = unitText(step.currency ?? 'CZK');
-  const how = howOf(step, unit);
+  const { currency = 'CZK' } = step;
+  const how = howOf(step, currency);
   return {
     what: step.what,
     from: step.inputs.map((input) => `${input.name}: ${valueText(input)}`),
     ...(how === '' ? {} : { how }),
-    result: step.result === null ? '' : locale.money(moneyText(step.result), unit),
+    result: step.result === null ? '' : moneyWithCurrency(step.result, currency),
     law: step.paragraph,
   };
 }
 
-function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: string): string {
+function howOf({ rate = null, unrounded, rounding, result }: ApiStep, currency: string): string {
   const parts = rate === null ? [] : [t.rate(decimalOfText(rate))];
   if (unrounded !== null) {
-    const amount = locale.money(amountOfText(unrounded), unit);
+    const amount = amountWithCurrency(unrounded, currency);
     if (rounding !== null && result !== null) parts.push(t.rounded(amount, t.roundings[rounding] ?? ''));
     else if (result === null) parts.push(t.comesTo(amount));
   }
@@ -44,14 +43,12 @@ function howOf({ rate = null, unrounded, rounding, result }: ApiStep, unit: stri
 
 /** Units of three capitals are currencies; others, such as `CZK/km`, are rates. */
 function valueText({ value, unit }: ApiStep['inputs'][number]): string {
-  const text = unitText(unit, value);
-  return /^[A-Z]{3}$/.test(unit)
-    ? locale.money(amountOfText(value), text)
-    : `${decimalOfText(value)}\u00a0${text}`.trimEnd();
+  if (/^[A-Z]{3}$/.test(unit)) return amountWithCurrency(value, unit);
+  return `${decimalOfText(value)}\u00a0${unitText(unit, value)}`.trimEnd();
 }
 
 /** `2 dny`, but `2,5 dne`: a unit that is a word follows its number. */
-function unitText(unit: string, value = '0'): string {
+function unitText(unit: string, value: string): string {
   const text = t.units[unit] ?? (unit === 'count' ? '' : unit);
   return typeof text === 'string' ? text : formFor(Number(value), text);
 }

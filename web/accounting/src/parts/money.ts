@@ -26,6 +26,11 @@ export function amountOfText(text: string): string {
   return decimalOfText(whole === undefined ? text : `${whole}.${decimals.padEnd(2, '0')}`);
 }
 
+/** The same with its currency: `1 234,505 Kč`. */
+export function amountWithCurrency(text: string, currency = 'CZK'): string {
+  return locale.money(amountOfText(text), currencySign(currency));
+}
+
 /** An amount with its currency: `1 234 567,50 Kč`. */
 export function moneyWithCurrency(amount: number, currency = 'CZK'): string {
   return locale.money(moneyText(amount), currencySign(currency));

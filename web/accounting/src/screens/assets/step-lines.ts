@@ -1,7 +1,7 @@
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { decimalOfText } from '../../parts/decimal.ts';
 import type { Law } from '../../parts/law.ts';
-import { amountOfText, currencySign, moneyWithCurrency } from '../../parts/money.ts';
+import { amountWithCurrency, moneyWithCurrency } from '../../parts/money.ts';
 import type { Step } from '../../parts/steps.tsx';
 
 type StepOfInterface = {
@@ -18,12 +18,12 @@ export function stepLines(steps: unknown): Step[] {
   return ((steps as StepOfInterface[] | undefined) ?? []).map((step) => ({
     what: step.title,
     from: step.inputs.map(({ name, value, unit }) =>
-      `${name}: ${unit === 'CZK' ? amountOfText(value) : decimalOfText(value)} ${unitText(unit)}`.trim(),
+      unit === 'CZK'
+        ? `${name}: ${amountWithCurrency(value)}`
+        : `${name}: ${decimalOfText(value)} ${t.stepUnits[unit] ?? ''}`.trim(),
     ),
     how: step.formula,
     result: step.result === null ? decimalOfText(step.unrounded) : moneyWithCurrency(step.result),
     law: step.reference,
   }));
 }
-
-const unitText = (unit: string) => (unit === 'CZK' ? currencySign(unit) : (t.stepUnits[unit] ?? ''));

@@ -3,7 +3,7 @@ import { accountTexts as t } from '../../../cs/accounts.ts';
 import { serviceTexts } from '../../../cs/service-texts.ts';
 import type { Column } from '../../../parts/data-table.tsx';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyText } from '../../../parts/money.ts';
+import { moneyText, moneyWithCurrency } from '../../../parts/money.ts';
 import type { Movement, Statement } from './statement-api.ts';
 
 /** Columns of the movements of an account, in the order in which the balance runs. */
@@ -69,7 +69,7 @@ const inCurrency: Column<Movement> = {
   fields: ['currency_amount', 'currency'],
   kind: 'money',
   cell: ({ currency, currency_amount }) =>
-    currency === null || currency_amount === null ? '' : `${moneyText(currency_amount)} ${currency}`,
+    currency === null || currency_amount === null ? '' : moneyWithCurrency(currency_amount, currency),
   hideBelow: 'md',
 };
 
