@@ -267,6 +267,8 @@ describe('the result', () => {
       ['2026-06-30', '428', '431', 30],
       ['2026-06-30', '354', '431', 40],
     ]);
+    const { rows } = (await books.call('GET', '/events')).body;
+    expect(rows[0].summary.replaceAll('\u00a0', ' ')).toMatch(/ \(428: 30,00 Kč, 354: 40,00 Kč\)$/);
     const person = await fresh({ legal_form: 'osvc' });
     await earned(person);
     await run(person, 'close', { accept: INVENTORY });

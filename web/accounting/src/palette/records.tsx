@@ -26,9 +26,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../api/client.ts';
 import { useMaybeCompany } from '../api/companies.ts';
+import { serviceTexts } from '../cs/service-texts.ts';
 import { shell } from '../cs/shell.ts';
 import type { PaletteGroup } from './group.ts';
 import { hasWords } from './words.ts';
+
+/** What the service calls by its kind and number; others go by names that people gave them. */
+const CALLED_BY_SERVICE = new Set(['document', 'entry', 'filing']);
 
 const TYPING_MS = 150;
 const CHARACTERS_AT_LEAST = 2;
@@ -100,7 +104,7 @@ function useRecordGroups(rows: readonly Found[]): PaletteGroup[] {
         .filter((row) => row.type === type)
         .map(({ id, title, subtitle, address }) => ({
           id: `record ${type} ${id}`,
-          label: title,
+          label: CALLED_BY_SERVICE.has(type) ? serviceTexts.said(title) : title,
           description: subtitle,
           leftSection: <Icon size={18} stroke={1.6} />,
           onClick: () => void navigate({ href: address }),

@@ -43,7 +43,7 @@ export async function approveYear(
   await replaceDistribution(work, postings);
   await changeClosing(tx, company.id, closing.id, { state: 'approved', approved_on }, new Date(now));
   const told = shares.map(
-    ({ account, amount }) => `${account} ${amountText(haler(Math.abs(amount)), 'CZK')}`,
+    ({ account, amount }) => `${account}: ${amountText(haler(Math.abs(amount)), 'CZK')}`,
   );
   const summary = `Rok ${yearName(closing)} schválen ${dayText(approved_on)}: výsledek ${amountText(result, 'CZK')}`;
   const changes = changesBetween(

@@ -35,6 +35,12 @@ test.each([
   ['15 % ze 789 400 Kč', '15% of CZK\u00a0789,400'],
   ['−6 831 Kč', '−CZK\u00a06,831'],
   ['1 234,5 h', '1,234.5 h'],
+  [
+    'Rok 2024 schválen 20. 6. 2025: výsledek 490 295,58 Kč (428: 490 295,58 Kč)',
+    'Year 2024 approved 20\u00a0Jun\u00a02025: profit or loss CZK\u00a0490,295.58 (428: CZK\u00a0490,295.58)',
+  ],
+  ['428: 490 295,58 Kč, 421: 100,00 Kč', '428: CZK\u00a0490,295.58, 421: CZK\u00a0100.00'],
+  ['Zápis ID20240001', 'Entry ID20240001'],
   ['Jana Nováková', 'Jana Nováková'],
   [
     'Náhrada mzdy: dočasná pracovní neschopnost 2.–20. 11.',
@@ -86,6 +92,13 @@ describe('an answer', () => {
     expect(await translateAnswer(answer, '/api/entities/1/queue?page=2', load)).toEqual({
       rows: [{ id: 1, title: 'Approve: Receipt', note: 'Schválit' }],
       duties: [{ label: 'Tax' }],
+    });
+  });
+
+  test('says beside what was found which of its name it is', async () => {
+    const answer = { rows: [{ title: 'Pokladna', subtitle: 'Výrobky podle inventury · 31. 12. 2024' }] };
+    expect(await translateAnswer(answer, '/api/entities/1/search?q=pok', load)).toEqual({
+      rows: [{ title: 'Pokladna', subtitle: 'Výrobky podle inventury · 31\u00a0Dec\u00a02024' }],
     });
   });
 

@@ -5,6 +5,7 @@ import { useCompany } from '../../api/companies.ts';
 import { eventsFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { filings } from '../../cs/filings.ts';
+import { serviceTexts } from '../../cs/service-texts.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { timeText } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -83,6 +84,8 @@ function shownValue({ subject_type, changes = [] }: EventRecord, field: string, 
     const kind = changes.find((change) => change.field === 'kind');
     return filings.typeOf((kind?.to ?? kind?.from) as FilingKind, value);
   }
+  // Accounts with their amounts, as the service told them.
+  if (field === 'distribution' && typeof value === 'string') return serviceTexts.said(value);
   return fieldValue(field, value);
 }
 
