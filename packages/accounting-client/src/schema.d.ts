@@ -10857,7 +10857,7 @@ export interface components {
                 before_kept: number;
                 /** @description Documents */
                 drafts: number;
-                /** @description What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue` */
+                /** @description What waits for the caller or for anybody, neither put off nor dismissed, without `before_kept`, see `listQueue` */
                 queue: number;
                 /** @description Requests for documents that ask the caller for one, see `listDocumentRequests` */
                 requests: number;
@@ -10926,7 +10926,7 @@ export interface components {
                 /** @description Income less expenses */
                 profit: number;
             };
-            /** @description The return of the last period that ended and is not filed, otherwise of the one that runs; null without one */
+            /** @description The return of the last period that ended and is not filed, otherwise of the one that runs; one that was due before the company was kept here only where it was begun here; null without one */
             vat: {
                 /** @description It was due before the company was first kept here */
                 before_kept: boolean;

@@ -166,3 +166,22 @@ test('on a phone an entry is put off by its menu, and a reader only looks', asyn
   await expect.poll(() => snooze.getAttribute('aria-disabled')).toBe('true');
   verify();
 });
+
+test('what was due before the company was kept here is counted apart, and a key with nothing to do says so', async () => {
+  const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, visit, verify } = await stage.open({ as: owner, path: `/firmy/${id}/ukoly` });
+  await page.getByText(/^\d\súkol[yů]?\sv\stomto\svýběru\sa\s\d+\sz\sdoby, než tu firmu vedete$/).waitFor();
+  const before = page.getByRole('region', { name: /^Z doby, než tu firmu vedete: \d+$/ });
+  const own = await page.getByRole('listitem').count();
+  await before.waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('Tady není co přijmout ani schválit: úkol otevřete klávesou Enter.').waitFor();
+  await page.keyboard.press('b');
+  await page.getByText('Tento úkol zmizí, až jeho důvod pomine. Můžete ho odložit.').waitFor();
+  await visit(`/firmy/${id}`);
+  await page
+    .getByRole('region', { name: 'Co čeká' })
+    .getByRole('link', { name: new RegExp(`^Čeká na vyřízení: ${own}\\súkol`) })
+    .waitFor();
+  verify();
+});

@@ -157,3 +157,27 @@ test('cash of tax records below zero is said in the month and in the cash journa
   await page.getByText('Pokladna je v některém dni pod nulou').waitFor();
   verify();
 });
+
+test('suppliers who are due in the month are one of what is to be done in it', async () => {
+  const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, visit, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mesic` });
+  const done = page.getByText(/^Hotovo \d+ ze? \d+$/);
+  await done.waitFor();
+  const [before = 0, all = 0] = ((await done.textContent())?.match(/\d+/g) ?? []).map(Number);
+  const ask = async (path: string, body: object) => {
+    const reply = await stage.accounting.call('POST', `/entities/${id}${path}`, { as: owner, body });
+    expect([path, reply.status < 300 ? null : reply.body]).toEqual([path, null]);
+    return reply.body;
+  };
+  const partner = await ask('/partners', { partner: { name: 'Pekárna U Mlýna', city: 'Brno' } });
+  const document = await ask('/documents', {
+    document: {
+      ...{ kind: 'received_invoice', partner_id: partner.id, external_number: 'P-1', due_on: '2026-11-25' },
+      ...{ issued_on: '2026-11-18', lines: [{ name: 'Mouka', unit_price: 100 }] },
+    },
+  });
+  await ask(`/documents/${document.id}/issue`, {});
+  await visit(`/firmy/${id}/mesic`);
+  await page.getByText(new RegExp(`^Hotovo ${before} ze? ${all + 1}$`)).waitFor();
+  verify();
+});

@@ -57,6 +57,9 @@ test('the overview counts it apart and has it last', async () => {
   expect(marked).not.toContain('overdue false');
   expect(marked.indexOf('overdue true')).toBe(marked.length - late);
   expect(young.counts.before_kept).toBe(late);
+  const queue = await get(`/entities/${companies.young}/queue`);
+  expect(queue.before_kept).toBeGreaterThan(0);
+  expect(young.counts.queue).toBe(queue.total - queue.before_kept);
   const old = await get(`/entities/${companies.old}/overview`);
   const [first] = old.deadlines;
   expect([first.state, first.before_kept, old.counts.before_kept]).toEqual(['overdue', false, 0]);
@@ -90,4 +93,19 @@ test('what companies need has no company in a hurry for it', async () => {
   const marks = second.deadlines.map(({ before_kept }: JsonValue) => before_kept);
   expect(marks).toEqual(marks.toSorted());
   expect(marks).toContain(true);
+});
+
+test('the return of VAT that is next is the first that was due since, or one that was begun here', async () => {
+  const quarterly = async (name: string) => {
+    const entity = { name, vat_status: 'quarterly', vat_registered_on: '2024-01-01' };
+    const { id } = await stage.newCompany(entity);
+    await stage.sql`update entities set created_at = '2026-03-09T23:30:00Z' where id = ${id}`;
+    return id;
+  };
+  const next = async (id: number) => (await get(`/entities/${id}/overview`)).vat;
+  const fresh = await quarterly('Čtvrtletní s.r.o.');
+  expect(await next(fresh)).toMatchObject({ period: '2026-Q1', state: 'waiting', before_kept: false });
+  const begun = await quarterly('Začatá s.r.o.');
+  await filed(stage.sql, begun, { period: '2025-Q4', status: 'draft' });
+  expect(await next(begun)).toMatchObject({ period: '2025-Q4', state: 'draft', before_kept: true });
 });

@@ -25,6 +25,11 @@ export const companyNewTexts = {
   vat: 'DPH',
   vatSince: 'Registrace k DPH od',
   dic: 'DIČ',
+  dicHint: 'Začíná CZ. Stojí v rozhodnutí o registraci k DPH.',
+  dicMissing: 'Kdo je registrovaný k DPH, má DIČ. Vyplňte ho, nebo označte, že na něj čekáte.',
+  dicAwaited: 'DIČ ještě nemám',
+  dicAwaitedHint:
+    'Doplníte ho v nastavení firmy. Do té doby nepůjde vystavit doklad s DPH ani připravit přiznání a hlášení.',
   address: 'Sídlo',
   street: 'Ulice',
   houseNumber: 'Číslo popisné',

@@ -43,7 +43,10 @@ export const queue = {
   kind: 'Druh úkolu',
   allKinds: (count: number | undefined) => (count === undefined ? 'Vše' : `Vše (${count})`),
   kindCount: (name: string, count: number) => `${name} (${count})`,
-  count: (count: string) => `${count} v tomto výběru`,
+  count: (count: string, before: number) =>
+    before === 0
+      ? `${count} v tomto výběru`
+      : `${count} v tomto výběru a ${before} z doby, než tu firmu vedete`,
   countForms: ['úkol', 'úkoly', 'úkolů'] as const,
   empty: {
     open: 'Hotovo, nic nečeká',
@@ -72,6 +75,7 @@ export const queue = {
   wake: 'Vrátit mezi čekající',
   assign: 'Přidělit',
   dismiss: 'Odbavit',
+  nothingToAccept: 'Tady není co přijmout ani schválit: úkol otevřete klávesou Enter.',
   notDismissible: 'Tento úkol zmizí, až jeho důvod pomine. Můžete ho odložit.',
   acts: { accept: 'Přijmout návrh', approve: 'Schválit' },
   acted: { accept: 'Návrh je přijatý.', approve: 'Schváleno.' },

@@ -28,6 +28,11 @@ export const companyNewTexts: Translated<typeof cs> = {
   vat: 'VAT',
   vatSince: 'Registered for VAT from',
   dic: 'Tax ID (DIČ)',
+  dicHint: 'It begins with CZ and stands in the decision on the registration for VAT.',
+  dicMissing: 'Who is registered for VAT has a tax ID. Fill it in, or say that you are waiting for it.',
+  dicAwaited: 'I do not have it yet',
+  dicAwaitedHint:
+    'You can fill it in later in the settings of the company. Until then no document with VAT can be issued and no return or statement prepared.',
   address: 'Seat',
   street: 'Street',
   houseNumber: 'House number',

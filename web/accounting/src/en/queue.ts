@@ -46,7 +46,10 @@ export const queue: Translated<typeof cs> = {
   kind: 'Kind of task',
   allKinds: (count) => (count === undefined ? 'All' : `All (${count})`),
   kindCount: (name, count) => `${name} (${count})`,
-  count: (count) => `${count} in this selection`,
+  count: (count, before) =>
+    before === 0
+      ? `${count} in this selection`
+      : `${count} in this selection and ${before} from before you kept the company here`,
   countForms: ['task', 'tasks'],
   empty: {
     open: 'Done, nothing is waiting',
@@ -75,6 +78,7 @@ export const queue: Translated<typeof cs> = {
   wake: 'Bring back among the waiting',
   assign: 'Assign',
   dismiss: 'Dismiss',
+  nothingToAccept: 'There is nothing to accept or approve here: Enter opens the task.',
   notDismissible: 'This task disappears when its reason is gone. You can put it off.',
   acts: { accept: 'Accept the proposal', approve: 'Approve' },
   acted: { accept: 'The proposal is accepted.', approve: 'Approved.' },

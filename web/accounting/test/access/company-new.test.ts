@@ -187,6 +187,36 @@ test('who has just begun says since when, and nothing is asked for the time befo
   verify();
 });
 
+test('who is registered for VAT is asked for the number, or says that it is on its way', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/firmy/nova' });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByLabel('Název firmy').fill('Čerstvý plátce');
+  await page.getByLabel('DPH', { exact: true }).selectOption('Plátce, měsíční období');
+  const on = page.getByRole('button', { name: 'Pokračovat' });
+  const dic = page.getByLabel('DIČ', { exact: true });
+  await on.click();
+  await expect.poll(() => dic.getAttribute('aria-invalid')).toBe('true');
+  await page.getByText('Vyplňte ho, nebo označte, že na něj čekáte.').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('krok')).toBe('udaje');
+  await verifyAccessible();
+  await page.getByLabel('DIČ ještě nemám').check();
+  await expect.poll(() => dic.getAttribute('aria-invalid')).toBeNull();
+  await on.click();
+  await page.getByLabel('Číslo účtu').waitFor();
+  // What was answered is asked again where somebody went back, changed it and came forward in the browser.
+  await page.goBack();
+  await page.getByLabel('DIČ ještě nemám').uncheck();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByText('Vyplňte ho, nebo označte, že na něj čekáte.').waitFor();
+  await dic.fill('CZ12345679');
+  await on.click();
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  verify();
+});
+
 test('a reload keeps the step and what is filled, going back goes a step back, and the end forgets it', async () => {
   const ico = double.load('bakery-sro');
   const user = await stage.accounting.user();

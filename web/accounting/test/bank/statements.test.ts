@@ -225,6 +225,10 @@ test('at the desk a candidate is accepted by keys, the rest is posted, and the l
   await page.keyboard.press('u');
   await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
   await page.keyboard.press('z');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toContain('Účet');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('z');
   // A code that is typed is chosen by going on.
   await dialog.getByLabel('Účet').fill('568');
   await dialog.getByLabel('Účet').press('Tab');

@@ -51,13 +51,13 @@ export async function queuePage(
   return { total, before_kept, counts, rows, known: computed.known };
 }
 
-/** How many entries wait openly. */
+/** How many entries wait openly, but for those that were due before the company was kept here. */
 export async function openCount(
   sql: Queries,
   sources: readonly AnyQueueSource[],
   asked: QueueAsked,
 ): Promise<number> {
-  return (await openHeaps(sql, sources, asked)).reduce((sum, { count }) => sum + count, 0);
+  return sumOf((await openHeaps(sql, sources, asked)).filter((heap) => !isBeforeKept(heap)));
 }
 
 /** How many entries wait openly, by kind and day. */

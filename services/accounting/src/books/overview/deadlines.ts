@@ -41,10 +41,12 @@ export async function dueOf(context: Context, asked: Asked, head: string): Promi
 
 async function workOut({ sql, now }: Context, { company, today, isEmployer, isOfVat }: Asked): Promise<Due> {
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
+  const kept = calendarCompany(sql, company.id);
+  const vatOf = async () => vatNow(sql, company.id, { today, keptSince: (await kept).kept_since });
   const [{ kept_since: since }, ofWages, vat, ofVat, ofYears] = await Promise.all([
-    calendarCompany(sql, company.id),
+    kept,
     isEmployer ? deadlinesOf(sql, company.id, now()) : [],
-    isOfVat ? vatNow(sql, company.id, today) : null,
+    isOfVat ? vatOf() : null,
     isOfVat ? vatDeadlines(sql, company.id, today) : [],
     yearlyDutiesToDo(sql, company.id, today),
   ]);

@@ -70,7 +70,7 @@ export const OverviewSchema = Type.Object(
         }),
         before_kept: Type.Boolean({ description: 'It was due before the company was first kept here' }),
       }),
-      'The return of the last period that ended and is not filed, otherwise of the one that runs; null without one',
+      'The return of the last period that ended and is not filed, otherwise of the one that runs; one that was due before the company was kept here only where it was begun here; null without one',
     ),
     deadlines: Type.Array(
       Type.Object({
@@ -116,7 +116,7 @@ export const OverviewSchema = Type.Object(
       }),
       queue: Type.Integer({
         description:
-          'What waits for the caller or for anybody, neither put off nor dismissed, see `listQueue`',
+          'What waits for the caller or for anybody, neither put off nor dismissed, without `before_kept`, see `listQueue`',
       }),
     }),
     closing: orNull(

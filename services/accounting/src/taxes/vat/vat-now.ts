@@ -29,9 +29,15 @@ export type VatNow = {
 
 /**
  * The return that is next: of the last period that has ended, while it is not filed, otherwise of the one that runs.
+ * @param keptSince a return that was due before this day counts only where it was begun here: it may have been filed
+ *   elsewhere
  * @returns null: the company is no payer, or an identified person with nothing to file
  */
-export async function vatNow(sql: Queries, entityId: number, today: string): Promise<VatNow | null> {
+export async function vatNow(
+  sql: Queries,
+  entityId: number,
+  { today, keptSince }: { today: string; keptSince: string | null },
+): Promise<VatNow | null> {
   const company = await vatCompany(sql, entityId);
   const { history } = company.taxpayer;
   const day = today as LocalDate;
@@ -41,9 +47,11 @@ export async function vatNow(sql: Queries, entityId: number, today: string): Pro
   if (last) {
     const filings = await filingsOfPeriod(sql, entityId, 'vat_return', ended.code);
     const isFiled = filings.some(({ status }) => status === 'filed');
-    const state = filings.length > 0 ? 'draft' : dueOn(vatRules(), ended) < today ? 'overdue' : 'open';
-    const tax = isFiled ? null : await taxOf(sql, company, ended);
-    if (tax !== null) return { period: ended.code, tax, due_on: dueOn(vatRules(), ended), state };
+    const due_on = dueOn(vatRules(), ended);
+    const isOfBefore = filings.length === 0 && keptSince !== null && due_on < keptSince;
+    const state = filings.length > 0 ? 'draft' : due_on < today ? 'overdue' : 'open';
+    const tax = isFiled || isOfBefore ? null : await taxOf(sql, company, ended);
+    if (tax !== null) return { period: ended.code, tax, due_on, state };
   }
   const tax = present ? await taxOf(sql, company, running) : null;
   if (tax === null) return null;

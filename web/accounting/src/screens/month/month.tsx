@@ -57,10 +57,10 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
   const { earlier, pay, send } = dutiesOfMonth(duties, key, key === todayInPrague().slice(0, 7));
   const before = duties.filter((duty) => isLateBefore(duty) && duty.due_on <= lastDayOf(month));
   const late = earlier.filter((duty) => !isLateBefore(duty));
-  const own = [...pay, ...send];
+  const own = [...[...pay, ...send].map(isDone), ...suppliersDone(parts)];
   return (
     <>
-      {own.length > 0 && <Done done={own.filter(isDone).length} all={own.length} />}
+      {own.length > 0 && <Done done={own.filter(Boolean).length} all={own.length} />}
       {late.length > 0 && (
         <Part title={t.earlier}>
           <DutyLines duties={late} all={duties} nothing="" />
@@ -85,6 +85,11 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
       </div>
     </>
   );
+}
+
+/** Whether the suppliers of the month are paid; nothing where there are none, or nobody knows yet. */
+function suppliersDone({ due: { data } }: MonthParts): boolean[] {
+  return data === undefined || data.total === 0 ? [] : [data.sums.every(({ remaining }) => remaining <= 0)];
 }
 
 /** At last the month is locked. */

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
-import { sayError } from '../../api/toasts.ts';
+import { say, sayError } from '../../api/toasts.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -174,7 +174,7 @@ function Entries({ all, before, total, state, isFiltered, children }: EntriesPro
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" aria-live="polite">
-          {t.count(counted(total, t.countForms))}
+          {t.count(counted(total - before, t.countForms), before)}
         </Text>
         <UndoLine undo={undo} />
       </Group>
@@ -233,7 +233,9 @@ function useEntryKeys(selected: QueueEntry | null, { act, ask, leave, step }: Ke
   useShortcut(
     'a',
     t.act,
-    selected === null || does === null || (does === 'accept' && !can_write) ? null : () => act(selected),
+    selected === null || (does === 'accept' && !can_write)
+      ? null
+      : () => (does === null ? say(t.nothingToAccept) : act(selected)),
   );
   useShortcut('o', t.snooze, selected?.state === 'open' ? writes((entry) => ask('snooze', entry)) : null);
   useShortcut(
@@ -244,7 +246,7 @@ function useEntryKeys(selected: QueueEntry | null, { act, ask, leave, step }: Ke
   useShortcut(
     'b',
     t.dismiss,
-    selected?.dismissible === true ? writes((entry) => ask('dismiss', entry)) : null,
+    writes((entry) => (entry.dismissible ? ask('dismiss', entry) : say(t.notDismissible))),
   );
   useShortcut(
     'enter',

@@ -17,7 +17,7 @@ import { DataStep } from './data-step.tsx';
 import { IcoStep } from './ico-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { useStep } from './step.ts';
-import { emptyValues, entityOf, stepOf, type Values, withLookup } from './values.ts';
+import { emptyValues, entityOf, missesDic, stepOf, type Values, withLookup } from './values.ts';
 
 /** What a reload must not lose; `isBegun`: the number was looked up, or everything is filled by hand. */
 type Content = { values: Values; lookup: Lookup | null; isBegun: boolean };
@@ -72,7 +72,12 @@ function useWizard() {
     initial: { ...emptyValues(todayInPrague()), ...kept?.values },
     isRestored: kept !== null,
     wrapper: 'entity',
-    check: ({ name }) => (isEmpty(name) ? { name: common.required } : {}),
+    check: (values) => {
+      const missing = missingIn(values);
+      // Going forward in the browser passes a step by.
+      if (step > 1 && Object.keys(missing).length > 0) setStep(1);
+      return missing;
+    },
     submit: async (values) => {
       // Of the three steps only the last sends; the others lead on.
       if (step < 2) {
@@ -98,6 +103,11 @@ function useWizard() {
   };
   return { form, begun, begin, step, setStep, forget };
 }
+
+const missingIn = (values: Values) => ({
+  ...(isEmpty(values.name) ? { name: common.required } : {}),
+  ...(missesDic(values) ? { dic: t.dicMissing } : {}),
+});
 
 const isEmpty = (text: string) => text.trim() === '';
 

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 import { personTax } from '../../../cs/person-tax.ts';
@@ -86,7 +86,7 @@ function TaxFields({ form }: { form: Form<Values> }) {
       />
       {vat_status !== 'none' && <DateInput label={t.vatSince} {...form.field('vat_registered_on')} />}
       <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
-      <TextInput label={t.dic} {...form.text('dic')} />
+      <DicField form={form} />
       <Select
         label={t.taxOffice}
         data={offices.data ?? []}
@@ -99,6 +99,28 @@ function TaxFields({ form }: { form: Form<Values> }) {
       />
       <NaceField form={form} />
     </FieldGrid>
+  );
+}
+
+function DicField({ form }: { form: Form<Values> }) {
+  const { vat_status, dic } = form.values;
+  if (vat_status === 'none') return <TextInput label={t.dic} {...form.text('dic')} />;
+  return (
+    <Stack gap="xs">
+      <TextInput label={t.dic} description={t.dicHint} inputWrapperOrder={ORDER} {...form.text('dic')} />
+      {dic.trim() === '' && (
+        <Checkbox
+          label={t.dicAwaited}
+          description={t.dicAwaitedHint}
+          {...form.checked('is_dic_awaited')}
+          onChange={(event) => {
+            form.set('is_dic_awaited', event.currentTarget.checked);
+            // Its error goes with what it asks for.
+            form.set('dic', '');
+          }}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -10,6 +10,8 @@ export type Values = {
   vat_status: Company['vat_status'];
   vat_registered_on: string | null;
   dic: string;
+  /** A payer of VAT who was not told the number yet. */
+  is_dic_awaited: boolean;
   first_name: string;
   last_name: string;
   street: string;
@@ -43,6 +45,7 @@ export function emptyValues(today: string): Values {
     vat_status: 'none',
     vat_registered_on: null,
     dic: '',
+    is_dic_awaited: false,
     first_name: '',
     last_name: '',
     street: '',
@@ -64,6 +67,11 @@ export function emptyValues(today: string): Values {
     'bank_account.opening_balance': null,
     'bank_account.opening_date': `${today.slice(0, 4)}-01-01`,
   };
+}
+
+/** Who registered for VAT has a number, or waits for it; without either it was forgotten. */
+export function missesDic({ vat_status, dic, is_dic_awaited }: Values): boolean {
+  return vat_status !== 'none' && dic.trim() === '' && !is_dic_awaited;
 }
 
 /** The values with what the registries know laid over them. */

@@ -217,6 +217,8 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       style={{ flex: '3 1 20rem' }}
       value={line.account_code}
       options={options}
+      // It has the focus when the dialog opens: a list that nobody asked for would take the Escape that closes it.
+      openOnFocus={false}
       onChange={(account_code) => onSet({ account_code })}
       error={error('account_code')}
       data-autofocus={index === 0 || undefined}
