@@ -228,3 +228,19 @@ test('each list is saved whole and with the columns in sight', async () => {
   expect((await savedFile(page, 'Webhooky', 'CSV')).text).toContain(webhook.url);
   verify();
 });
+
+test('on a phone the menu of a list ends within the screen and is scrolled', async () => {
+  const { page, verify } = await open('vydane', 390);
+  await openMenu(page, 'Seznam dokladů');
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('checkbox').first() });
+  await menu.waitFor();
+  const isWithin = () =>
+    menu.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight && element.clientHeight > 200;
+    });
+  await expect.poll(isWithin).toBe(true);
+  await menu.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+  await expect.poll(isWithin).toBe(true);
+  verify();
+});

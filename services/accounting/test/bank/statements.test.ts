@@ -155,6 +155,10 @@ describe('a statement', () => {
     });
     expect(await upload('nic')).toMatchObject(refusal('UNREADABLE'));
     expect(await upload('nic', { or_none: 'false' })).toMatchObject(refusal('UNREADABLE'));
+    const table = '"Datum provedení","Částka","Měna","VS"\n"28.11.2026","15000,00","CZK","1"\n';
+    expect((await upload(table)).body.error).toMatch(
+      /^Tabulku s těmito sloupci neznáme: .*\. Stáhněte si z banky výpis v jiném formátu: GPC \(ABO\), CAMT, MT940 nebo PDF\.$/,
+    );
     expect((await upload('nic', { or_none: 'true' })).status).toBe(204);
     expect(await upload(wrong, { or_none: 'true' })).toMatchObject(refusal('STATEMENT_UNBALANCED'));
     expect(await upload('nic', { or_none: 'ano' })).toMatchObject({

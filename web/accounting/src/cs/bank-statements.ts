@@ -9,7 +9,7 @@ export const bankStatements = {
   upload: 'Nahrát výpisy',
   emptyTitle: 'Zatím žádný výpis',
   emptyText:
-    'Přetáhněte sem soubory z internetového bankovnictví, nebo je vyberte. Účet a formát se poznají samy.',
+    'Přetáhněte sem soubory z internetového bankovnictví (GPC, CAMT, MT940, CSV nebo PDF), nebo je vyberte. Účet a formát se poznají samy.',
   nothing: 'Žádný takový výpis',
   anyAccount: 'všechny účty',
   accountFilter: 'Účet',

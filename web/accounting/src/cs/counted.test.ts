@@ -4,6 +4,7 @@ import { accountTexts } from './account.ts';
 import { assetLedgerTexts } from './asset-ledger.ts';
 import { jmhz } from './jmhz.ts';
 import { payroll } from './payroll.ts';
+import { uploads } from './uploads.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -23,6 +24,7 @@ test('verbs and adjectives follow the number beside them', () => {
     '2 zneplatněné klíče',
     '5 zneplatněných klíčů',
   ]);
+  expect(plain(uploads.progress(1, 1))).toBe('1 z 1 souboru');
   expect(plain(jmhz.manyPackages(3))).toMatch(/Stáhněte všechny 3 soubory\.$/);
   expect(plain(jmhz.manyPackages(7))).toMatch(/Stáhněte všech 7 souborů\.$/);
 });

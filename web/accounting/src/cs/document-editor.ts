@@ -172,6 +172,8 @@ export const documentEditor = {
   postingsLater: 'Zaúčtování bude vidět, až bude co účtovat.',
   posting: (debit: string, credit: string) => `${debit} / ${credit}`,
   warnings: 'Na co si dát pozor',
+  noAccount: 'Na dokladu nebude číslo účtu ani QR platba: firma nemá žádný bankovní účet.',
+  addAccount: 'Přidat účet',
   problems: 'Co je potřeba doplnit',
   computing: 'Počítá se…',
   legalTexts: 'Na dokladu bude',

@@ -20,6 +20,7 @@ export const taxCalendar = {
   before: {
     title: (count: number) => `Z doby, než tu firmu vedete: ${count}`,
     text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je vyřízené, otevřete a zapište jako podané nebo zaplacené; co zbývá, vyřiďte.',
+    short: 'z doby, než tu firmu vedete',
     show: 'Ukázat',
     hide: 'Skrýt',
     inCalendar: 'Projít v daňovém kalendáři',

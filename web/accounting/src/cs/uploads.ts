@@ -8,7 +8,8 @@ export const uploads = {
   dropOn: (name: string) => `Pusťte soubory sem: přiloží se k ${name}`,
   fold: 'Sbalit',
   unfold: 'Rozbalit',
-  progress: (done: number, all: number) => `${done} ${beforeNumber('z', all)} souborů`,
+  progress: (done: number, all: number) =>
+    `${done} ${beforeNumber('z', all)} ${all === 1 ? 'souboru' : 'souborů'}`,
   sums: (added: number, known: number) => `nových pohybů ${added}, známých ${known}`,
   close: 'Zavřít přehled nahraných souborů',
   waiting: 'čeká',

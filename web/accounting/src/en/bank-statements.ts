@@ -9,7 +9,8 @@ export const bankStatements: Translated<typeof cs> = {
   list: 'Statements',
   upload: 'Upload statements',
   emptyTitle: 'No statement yet',
-  emptyText: 'Drag files from your internet banking here, or choose them. Account and format are recognised.',
+  emptyText:
+    'Drag files from your internet banking (GPC, CAMT, MT940, CSV or PDF) here, or choose them. Account and format are recognised.',
   nothing: 'No such statement',
   anyAccount: 'all accounts',
   accountFilter: 'Account',

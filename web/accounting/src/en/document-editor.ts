@@ -167,6 +167,8 @@ export const documentEditor: Translated<typeof cs> = {
   postingsLater: 'Postings will be seen when there is something to post.',
   posting: (debit, credit) => `${debit} / ${credit}`,
   warnings: 'What to look out for',
+  noAccount: 'The document will have no account number and no payment code: the company has no bank account.',
+  addAccount: 'Add an account',
   problems: 'What has to be filled in',
   computing: 'Computing…',
   legalTexts: 'The document will say',

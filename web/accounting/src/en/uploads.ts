@@ -10,7 +10,7 @@ export const uploads: Translated<typeof cs> = {
   dropOn: (name) => `Drop the files here: they will be attached to ${name}`,
   fold: 'Fold',
   unfold: 'Unfold',
-  progress: (done, all) => `${done} of ${all} files`,
+  progress: (done, all) => `${done} of ${all} ${all === 1 ? 'file' : 'files'}`,
   sums: (added, known) => `${added} new transactions, ${known} known`,
   close: 'Close the list of uploaded files',
   waiting: 'waiting',

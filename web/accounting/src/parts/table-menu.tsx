@@ -6,6 +6,7 @@ import { messageOf } from '../api/error.ts';
 import { common as t } from '../cs/common.ts';
 import { type ChosenColumns, columnsInAddress } from './chosen-columns.ts';
 import { type FileCall, saveFile } from './download.ts';
+import { useIsPhone } from './phone.ts';
 import { SavedViews } from './saved-views.tsx';
 
 /** What makes a file of a list; goes into the query of its operation. */
@@ -65,7 +66,11 @@ export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
           {name}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown mah="min(70vh, 34rem)" style={{ overflowY: 'auto' }}>
+      <Popover.Dropdown
+        // Less than half of a phone's height has room above the button or below it wherever it stands.
+        mah={useIsPhone() ? '42dvh' : 'min(70vh, 34rem)'}
+        style={{ overflowY: 'auto' }}
+      >
         <Stack gap="xs">
           {askFor !== undefined && (
             <>

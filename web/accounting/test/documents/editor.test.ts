@@ -327,3 +327,13 @@ test('who is no payer of VAT sees none of it', async () => {
   expect(await page.getByLabel('Datum plnění (DUZP)').count()).toBe(0);
   verify();
 });
+
+test('who has no account is told that the customer will not read where to pay', async () => {
+  const { id } = await stage.accounting.company(owner, {});
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/doklady/novy?druh=invoice` });
+  const note = page.getByRole('note').filter({ hasText: 'Na dokladu nebude číslo účtu ani QR platba' });
+  await note.getByRole('link', { name: 'Přidat účet' }).waitFor();
+  await page.getByLabel('Platba').selectOption('hotově');
+  await note.waitFor({ state: 'detached' });
+  verify();
+});

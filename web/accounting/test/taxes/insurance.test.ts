@@ -130,3 +130,25 @@ test('in a year of flat tax there are no overviews, and a company has none at al
   await page.getByText('Jen pro podnikající fyzické osoby').waitFor();
   verify();
 });
+
+test('what was due before the company was kept here is not called late', async () => {
+  const id = await person({ vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ8001011238' });
+  const { page, verify, visit, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/pojistne?rok=2024`,
+  });
+  const note = page.getByText('z doby, než tu firmu vedete').first();
+  await note.waitFor();
+  await visit(`/firmy/${id}/dan-z-prijmu?rok=2024`);
+  // Of a year that nothing is known of the calendar has no duty, so nothing is late.
+  await page
+    .getByText(/^Podat\sdo/)
+    .first()
+    .waitFor();
+  await settled();
+  expect(await page.getByText(/po\s+termínu/i).count()).toBe(0);
+  await visit(`/firmy/${id}/dph?obdobi=2025-12`);
+  await note.waitFor();
+  expect(await page.getByText(/po\s+termínu/i).count()).toBe(0);
+  verify();
+});

@@ -67,7 +67,7 @@ function refusalOf({ code, place, columns }: Problem) {
       return unreadable('PDF je jen obrázek bez textu. Stáhněte si z banky výpis v jiném formátu.');
     case 'unknown_layout':
       return unreadable(
-        `Tabulku s těmito sloupci neznáme: ${columns.slice(0, 30).join(', ').slice(0, 500)}.`,
+        `Tabulku s těmito sloupci neznáme: ${columns.slice(0, 30).join(', ').slice(0, 500)}. Stáhněte si z banky výpis v jiném formátu: GPC (ABO), CAMT, MT940 nebo PDF.`,
       );
     case 'unbalanced': {
       const text = 'Stavy a pohyby v PDF si neodpovídají. Stáhněte si z banky výpis v jiném formátu.';

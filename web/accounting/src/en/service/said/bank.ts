@@ -231,7 +231,8 @@ export default {
     'The PDF has a password, please save it without one.',
   'PDF je jen obrázek bez textu. Stáhněte si z banky výpis v jiném formátu.':
     'The PDF is only a picture without text. Download the statement from the bank in another format.',
-  'Tabulku s těmito sloupci neznáme: {0}.': 'We do not know a table of these columns: {0}.',
+  'Tabulku s těmito sloupci neznáme: {0}. Stáhněte si z banky výpis v jiném formátu: GPC (ABO), CAMT, MT940 nebo PDF.':
+    'We do not know a table of these columns: {0}. Download the statement from the bank in another format: GPC (ABO), CAMT, MT940 or PDF.',
   'Stavy a pohyby v PDF si neodpovídají. Stáhněte si z banky výpis v jiném formátu.':
     'Balances and movements in the PDF do not agree. Download the statement from the bank in another format.',
   'Soubor nejde přečíst jako bankovní výpis{0}.': 'The file cannot be read as a bank statement{0}.',

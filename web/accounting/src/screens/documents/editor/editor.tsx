@@ -27,6 +27,7 @@ import { HeadFields } from './head-fields.tsx';
 import { LinesGrid } from './lines-grid.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { NewPartnerDialog } from './new-partner-dialog.tsx';
+import { NoAccount } from './no-account.tsx';
 import { type PartnerFacts, PartnerField } from './partner-field.tsx';
 import { type LivePreview, usePreview } from './preview.ts';
 import { Summary } from './summary.tsx';
@@ -178,6 +179,7 @@ function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner, onEd
           </Stack>
           <div className={classes.beside}>
             <Summary preview={preview} problems={Object.values(errors)} />
+            <NoAccount form={form} />
           </div>
         </div>
       </FieldsFor>

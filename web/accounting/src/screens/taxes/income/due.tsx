@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { type Fact, FactList } from '../../../parts/fact-list.tsx';
 import { counted } from '../../../parts/plural.ts';
@@ -63,7 +64,12 @@ export function Due(props: DueProps) {
             {wholeDueOn < todayInPrague() ? t.amendedLater : t.amendedInTime(dateText(wholeDueOn))}
           </Text>
         ) : (
-          <By day={dueOn} isPaid={amount > 0} {...{ state, isSettled, filedOn }} />
+          <By
+            day={dueOn}
+            isPaid={amount > 0}
+            isBeforeKept={duty?.before_kept ?? null}
+            {...{ state, isSettled, filedOn }}
+          />
         )}
         {before !== null && (
           <Text size="sm">
@@ -107,9 +113,15 @@ function differenceTitle(amount: number): string {
   return amount < 0 ? t.differenceOver : t.differenceDue;
 }
 
-type ByProps = Pick<DueProps, 'state' | 'filedOn'> & { day: string; isPaid: boolean; isSettled: boolean };
+type ByProps = Pick<DueProps, 'state' | 'filedOn'> & {
+  day: string;
+  isPaid: boolean;
+  isSettled: boolean;
+  /** Null: the calendar has no such duty. */
+  isBeforeKept: boolean | null;
+};
 
-function By({ day, isPaid, state, isSettled, filedOn }: ByProps) {
+function By({ day, isPaid, state, isSettled, isBeforeKept, filedOn }: ByProps) {
   const days = daysBetween(todayInPrague(), day);
   const isDone = state === 'done';
   if (isDone && filedOn !== null && (isSettled || !isPaid))
@@ -123,7 +135,8 @@ function By({ day, isPaid, state, isSettled, filedOn }: ByProps) {
         : isPaid
           ? t.payBy(dateText(day))
           : t.fileBy(dateText(day))}
-      {!isDone && (
+      {isLate && isBeforeKept === true && `, ${taxCalendar.before.short}`}
+      {!isDone && !(isLate && isBeforeKept !== false) && (
         <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
           {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
         </Text>

@@ -16,11 +16,12 @@ import { PersonIncome } from './person/person.tsx';
 
 /** The income tax of a year: how it comes about line by line, what was entered for it, and its return. */
 export default function IncomeTaxScreen() {
-  const { id, fiscal_year_start, legal_form } = useCompany();
+  const { id, bookkeeping, fiscal_year_start, legal_form } = useCompany();
   const isPerson = legal_form === 'osvc';
   const start = isPerson ? 1 : fiscal_year_start;
-  // The tax that is being filed is that of the last year that has ended.
-  const [year, setYear] = useUrlYear(fiscalYearOf(todayInPrague(), start) - 1);
+  // The tax that is being filed is that of the last year that has ended; the flat tax is paid in the one that runs.
+  const running = fiscalYearOf(todayInPrague(), start);
+  const [year, setYear] = useUrlYear(bookkeeping === 'flat_tax' ? running : running - 1);
   const query = useIncome(id, year);
   return (
     <>

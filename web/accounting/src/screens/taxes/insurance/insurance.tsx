@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { incomeTax as taxTexts } from '../../../cs/income-tax.ts';
 import { insurance as t } from '../../../cs/insurance.ts';
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
@@ -17,6 +18,7 @@ import { YearSelect } from '../../../parts/year-select.tsx';
 import { daysBetween } from '../../overview/days-between.ts';
 import { FIRST_YEAR, useIncome } from '../income/api.ts';
 import { Findings } from '../income/findings.tsx';
+import { useYearDuty } from '../income/year.ts';
 import { YearFilings } from '../income/year-filings.tsx';
 import { Advances } from './advances.tsx';
 import { useInsurance } from './api.ts';
@@ -71,6 +73,7 @@ function Year({ insurance }: { insurance: Insurance }) {
   const { year, due, findings, filings } = insurance;
   const { id } = useCompany();
   const income = useIncome(id, year);
+  const duty = useYearDuty('osvc_social', year, [due.due_on, due.due_on]);
   useFieldOfAddress();
   const of = (kind: 'osvc_social' | 'osvc_health') => ({
     ...{ kind, dueOn: due.due_on },
@@ -81,7 +84,8 @@ function Year({ insurance }: { insurance: Insurance }) {
       {(['osvc_social', 'osvc_health'] as const).some((kind) => of(kind).filings[0]?.status !== 'filed') && (
         <Text>
           {t.fileBy(dateText(due.due_on))}
-          {due.due_on < todayInPrague() && (
+          {duty?.before_kept === true && ` (${taxCalendar.before.short})`}
+          {duty?.before_kept === false && due.due_on < todayInPrague() && (
             <Text span fw={600} c="var(--mantine-color-error)">
               {' '}
               {t.late(counted(daysBetween(due.due_on, todayInPrague()), taxTexts.dayForms))}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
 import { useEntityId } from '../../../api/companies.ts';
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { vat as t } from '../../../cs/vat.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
@@ -29,10 +30,16 @@ const COLOURS: Readonly<Record<MonthState, string>> = {
   done: 'accent',
 };
 
-type DueProps = { content: VatReturn; state: MonthState; isRunning: boolean; duty: VatDuty | null };
+type DueProps = {
+  content: VatReturn;
+  state: MonthState;
+  isRunning: boolean;
+  isBeforeKept: boolean;
+  duty: VatDuty | null;
+};
 
 /** What is to be paid or comes back, by when, and how. */
-export function Due({ content, state, isRunning, duty }: DueProps) {
+export function Due({ content, state, isRunning, isBeforeKept, duty }: DueProps) {
   const { totals, period, due_on } = content;
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
@@ -45,7 +52,13 @@ export function Due({ content, state, isRunning, duty }: DueProps) {
           <Text size="sm">{t.runs(dateText(lastDayOf(period)))}</Text>
         ) : (
           due_on !== null && (
-            <By day={due_on} isPaid={totals.due > 0} isFiled={state === 'pay'} isDone={state === 'done'} />
+            <By
+              day={due_on}
+              isPaid={totals.due > 0}
+              isFiled={state === 'pay'}
+              isDone={state === 'done'}
+              isBeforeKept={isBeforeKept}
+            />
           )
         )}
         <Group gap="xs" mt={4}>
@@ -83,9 +96,9 @@ function titleOf({ totals }: VatReturn, isRunning: boolean): string {
   return totals.refund > 0 ? refund : t.nothingDue;
 }
 
-type ByProps = { day: string; isPaid: boolean; isFiled: boolean; isDone: boolean };
+type ByProps = { day: string; isPaid: boolean; isFiled: boolean; isDone: boolean; isBeforeKept: boolean };
 
-function By({ day, isPaid, isFiled, isDone }: ByProps) {
+function By({ day, isPaid, isFiled, isDone, isBeforeKept }: ByProps) {
   const days = daysBetween(todayInPrague(), day);
   const by = isPaid ? (isFiled ? t.onlyPayBy : t.payBy) : t.fileBy;
   const text = by(dateText(day));
@@ -93,7 +106,8 @@ function By({ day, isPaid, isFiled, isDone }: ByProps) {
   return (
     <Text size="sm">
       {text}
-      {!isDone && (
+      {isLate && isBeforeKept && `, ${taxCalendar.before.short}`}
+      {!isDone && !(isLate && isBeforeKept) && (
         <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
           {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
         </Text>

@@ -63,6 +63,11 @@ export function useMonthOfVat(period: PeriodCode) {
   });
   return {
     ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
+    /** Whether the return was due before the company was kept here: it may have been filed elsewhere. */
+    isBeforeKept:
+      payments.data?.duties.some(
+        (each) => each.kind === 'vat_return' && each.period === period && each.before_kept,
+      ) === true,
     /** Whether something is still to come for the first time that stands over or beside what is known. */
     isIncomplete: [...controls, ...recapitulatives, payments].some((query) => query.isLoading),
     checks: distinctChecks(known.flatMap((view) => view.checks)),

@@ -72,7 +72,13 @@ function Month({ month, content }: MonthProps) {
   );
   return (
     <Stack gap="md">
-      <Due content={content} state={month.state} isRunning={month.isRunning} duty={month.duty} />
+      <Due
+        content={content}
+        state={month.state}
+        isRunning={month.isRunning}
+        isBeforeKept={month.isBeforeKept}
+        duty={month.duty}
+      />
       {failed !== undefined && (
         <LoadFailed error={failed.error as Error} onRetry={() => void failed.refetch()} />
       )}

@@ -4,6 +4,7 @@ import { personTax as texts } from '../../../../cs/person-tax.ts';
 import { monthName } from '../../../../parts/dates.ts';
 import { FactList } from '../../../../parts/fact-list.tsx';
 import { sumOf } from '../../../../parts/money.ts';
+import { useIsPhone } from '../../../../parts/phone.ts';
 import { Section } from '../../../../parts/section.tsx';
 import { wholeMoney, wholeText } from '../../vat/whole-money.ts';
 import { Findings } from '../findings.tsx';
@@ -74,10 +75,11 @@ function Months({ result: { advances, monthly, band, settlement } }: { result: R
   const sums = (of: readonly Record<Part, number>[]) =>
     PARTS.map((part) => sumOf(of.map((month) => month[part])));
   const [paid, whole] = [sums(advances), sums(monthly)];
+  const isPhone = useIsPhone();
   return (
     <Section title={t.months} text={t.dueOn}>
-      <Table.ScrollContainer minWidth={420}>
-        <Table aria-label={t.months}>
+      <Table.ScrollContainer minWidth={isPhone ? 300 : 420}>
+        <Table aria-label={t.months} {...(isPhone ? { fz: 'xs', horizontalSpacing: 4 } : {})}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t.month}</Table.Th>
