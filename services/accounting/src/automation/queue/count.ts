@@ -10,7 +10,8 @@ const KEPT_MS = 10_000;
 const counts = new Remembered<number>(1000);
 
 /**
- * How many entries the caller's queue of a company has, but for those from before it was kept here, at most ten seconds ago where nothing was written since.
+ * How many entries the caller's queue of a company has, but for those from before it was kept here, at most ten seconds
+ * ago where nothing was written since.
  * @param head hash at the end of the history, read before: what changes meanwhile is never remembered as the state
  *   behind the change
  */
