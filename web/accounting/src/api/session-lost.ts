@@ -10,6 +10,9 @@ export function signInAgain(): Promise<boolean> {
   });
 }
 
+/** Whether the dialog stands over the page: it has taken the focus, and nobody has left what they were in. */
+export const isSignInAwaited = (): boolean => waiting.length > 0;
+
 /** The dialog tells how it ended. */
 export function finishSignInAgain(signedIn: boolean): void {
   const resolved = waiting;

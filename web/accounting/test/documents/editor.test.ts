@@ -4,7 +4,7 @@ import {
   startRegistryDouble,
 } from '../../../../services/accounting/src/public/registries/testing/registry-double.ts';
 import type { Caller } from '../../../../services/accounting/test/harness.ts';
-import { type Stage, startStage, type TestPage } from '../harness.ts';
+import { PASSWORD, type Stage, startStage, type TestPage } from '../harness.ts';
 
 let double: RegistryDouble;
 let stage: Stage;
@@ -335,5 +335,31 @@ test('who has no account is told that the customer will not read where to pay', 
   await note.getByRole('link', { name: 'Přidat účet' }).waitFor();
   await page.getByLabel('Platba').selectOption('hotově');
   await note.waitFor({ state: 'detached' });
+  verify();
+});
+
+test('a session that ends while a contact is looked for leaves the document as it was typed', async () => {
+  const { page, context, settled, verify, expectFailure } = await stage.open({
+    as: owner,
+    path: `${home}/doklady/novy?druh=invoice`,
+  });
+  const line = page.getByLabel('Popis, řádek 1');
+  await line.fill('Chléb');
+  const who = page.getByRole('combobox', { name: 'Odběratel' });
+  await who.click();
+  await settled();
+  await context.clearCookies();
+  expectFailure(`401 GET /api/entities/${id}/partners`);
+  await who.fill('Pekárna');
+  const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+  const password = dialog.getByRole('textbox', { name: 'Heslo' });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => who.inputValue()).toBe('Pekárna');
+  await expect.poll(() => line.inputValue()).toBe('Chléb');
+  await who.click();
+  await page.getByRole('option', { name: /^Pekárna U Mlýna/ }).click();
+  await expect.poll(() => who.inputValue()).toBe('Pekárna U Mlýna');
   verify();
 });

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
+import { isSignInAwaited } from '../../../api/session-lost.ts';
 import { say } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
@@ -74,7 +75,10 @@ export function PartnerField(props: PartnerFieldProps) {
         onKeyDownCapture={hurry}
         value={partner === null ? null : String(partner.id)}
         searchValue={typed}
-        onSearchChange={setTyped}
+        onSearchChange={(words) => {
+          // The field empties itself when it is left; for the sign-in over the page nobody has left it.
+          if (!isSignInAwaited()) setTyped(words);
+        }}
         onChange={choose}
         filter={({ options }) => options}
         selectFirstOptionOnChange
