@@ -76,7 +76,9 @@ describe('when an earlier month changes', () => {
     expect(findings).toEqual([
       {
         ...{ ...about, payslip_id: march.id, employee_id: march.employee_id, month: 3 },
-        message: expect.stringMatching(/^Schválená páska 3\/2026 \(Jana Nováková\).* vraťte ji do rozpracovaných/),
+        message: expect.stringMatching(
+          /^Schválená páska 3\/2026 \(Jana Nováková\).* vraťte ji do rozpracovaných/,
+        ),
       },
       // April rests on March as it stands.
       {
