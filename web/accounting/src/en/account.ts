@@ -10,7 +10,7 @@ export const accountTexts: Translated<typeof cs> = {
     heslo: 'Password',
     zabezpeceni: 'Security',
     prihlaseni: 'Sessions',
-    zpravy: 'What I get',
+    zpravy: 'Notifications',
     klice: 'API keys',
     pozvanky: 'Invitations',
   },

@@ -5,7 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 export const companyNewTexts: Translated<typeof cs> = {
   title: 'New company',
   stepIco: 'Search',
-  stepData: 'Data',
+  stepData: 'Details',
   stepStart: 'Start',
   ico: 'Company ID (IČO)',
   icoHint: 'By it we find the company in registers and propose its settings. You can change everything.',

@@ -189,7 +189,7 @@ const account: AreaTexts = {
     {
       title: 'Choose what comes by mail',
       steps: [
-        'In What I get choose the days, how many days ahead deadlines are told, and of which companies.',
+        'In Notifications choose the days, how many days ahead deadlines are told, and of which companies.',
         'Mails can also be turned off by the link at the end of each, without signing in.',
       ],
     },

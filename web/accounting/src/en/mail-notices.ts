@@ -3,7 +3,7 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what a user gets by mail. */
 export const mailNoticeTexts: Translated<typeof cs> = {
-  title: 'What I get',
+  title: 'Notifications',
   text: (email) => `Mails go to ${email}. Change the address in Profile.`,
   noServerTitle: 'Mails are not sent now',
   noServer: 'This service has no mail server. What you choose will hold once its operator sets one up.',

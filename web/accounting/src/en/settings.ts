@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the settings of a company. */
 export const settingsTexts: Translated<typeof cs> = {
-  title: 'Settings of the company',
+  title: 'Company settings',
   onlyManagers: 'Only the owner or an accountant changes settings. You can look at them.',
   parts: {
     udaje: 'Company data',
@@ -37,7 +37,7 @@ export const settingsTexts: Translated<typeof cs> = {
 
   basics: 'Basic data',
   books: 'Bookkeeping and VAT',
-  booksText: 'A change holds from when it is saved. Postings that are in the journal stay.',
+  booksText: 'A change takes effect once it is saved. Postings that are in the journal stay.',
   offices: 'Offices',
   address: 'Seat',
   contact: 'Contact',

@@ -5,13 +5,13 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of the tour through a sample company. */
 export const tourTexts: Translated<typeof cs> = {
   title: 'Tour of the sample company',
-  start: (count) => `Take the tour: ${counted(count, ['station', 'stations'])}`,
+  start: (count) => `Take the tour: ${counted(count, ['stop', 'stops'])}`,
   goOn: (at, count) => `Go on with the tour (${at} of ${count})`,
   again: 'Take the tour again',
-  station: (at, count) => `Station ${at} of ${count}`,
-  next: 'Next station',
+  station: (at, count) => `Stop ${at} of ${count}`,
+  next: 'Next stop',
   previous: 'Previous',
-  toStation: 'Back to this station',
+  toStation: 'Back to this stop',
   leave: 'Leave, I will finish later',
   finish: 'Finish the tour',
   stations: {

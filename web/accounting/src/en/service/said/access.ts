@@ -133,7 +133,7 @@ export default {
   'Musí být číslo od 0 do {0} s nejvýše dvěma desetinnými místy.':
     'It must be a number from 0 to {0} with at most two decimal places.',
   'Změněny údaje firmy': 'Data of the company changed',
-  'Změněno nastavení firmy': 'Settings of the company changed',
+  'Změněno nastavení firmy': 'Company settings changed',
   'Měsíční a čtvrtletní období se mění jen od 1. ledna.':
     'Monthly and quarterly periods change on 1 January only.',
   'Musí mít aspoň jednu změnu; bez historie platí údaje firmy.':
