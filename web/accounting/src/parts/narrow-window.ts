@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useIsPhone } from './phone.ts';
 import { useIsPrinting } from './printing.ts';
 import type { Column } from './table-columns.tsx';
 
@@ -10,7 +11,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 
 /** Which widths the window is below. Paper of the same width is below none. */
 export function useNarrowness(): Narrowness {
-  const sm = useMediaQuery('screen and (max-width: 48em)', false, AT_ONCE);
+  const sm = useIsPhone();
   const md = useMediaQuery('screen and (max-width: 62em)', false, AT_ONCE);
   const lg = useMediaQuery('screen and (max-width: 75em)', false, AT_ONCE);
   const xl = useMediaQuery('screen and (max-width: 88em)', false, AT_ONCE);
