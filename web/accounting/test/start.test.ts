@@ -125,10 +125,12 @@ test('a list of a hundred documents is drawn some rows at a time until all are t
   await go(`/firmy/${id}/vydane`);
   await settled();
   const noted = (await page.evaluate('noted')) as number[];
-  const steps = noted.map((rows, at) => rows - (noted[at - 1] ?? 0));
-  expect(Math.max(...steps)).toBeLessThanOrEqual(40);
+  const parts = noted.map((rows, at) => rows - (noted[at - 1] ?? 0)).filter((rows) => rows > 0);
+  // What fills the window, then as many as the device is quick enough for.
+  expect(parts[0]).toBeLessThanOrEqual(40);
+  expect(Math.max(...parts)).toBeLessThanOrEqual(60);
   expect(Math.max(...noted)).toBe(body.total);
-  expect(body.total).toBeGreaterThan(40);
+  expect(body.total).toBeGreaterThan(60);
   verify();
 });
 

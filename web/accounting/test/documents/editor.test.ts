@@ -344,7 +344,12 @@ test('a session that ends while a contact is looked for leaves the document as i
     path: `${home}/doklady/novy?druh=invoice`,
   });
   const line = page.getByLabel('Popis, řádek 1');
+  // Counted before the session ends: the sign-in is to be asked for by the search.
+  const counted = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/preview') && (await answer.text()).includes('Chléb'),
+  );
   await line.fill('Chléb');
+  await counted;
   const who = page.getByRole('combobox', { name: 'Odběratel' });
   await who.click();
   await settled();
