@@ -7,6 +7,7 @@ import { useCompanies, useEntityId } from '../api/companies.ts';
 import { rememberCompany } from '../api/early.ts';
 import { common } from '../cs/common.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { useDrawnInPieces } from '../parts/in-pieces.ts';
 import { LinkButton } from '../parts/link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { CompanyNotices } from './company-notices.tsx';
@@ -54,6 +55,7 @@ function CompanyScreen() {
   const entityId = useEntityId();
   const company = companies.data?.find(({ id }) => id === entityId);
   const isThere = company !== undefined;
+  const isDrawn = useDrawnInPieces(companies.data !== undefined);
   const isSample = company?.settings.demo === true;
   const [opened, setOpened] = useState(0);
   if (isThere && opened !== entityId) setOpened(entityId);
@@ -63,7 +65,7 @@ function CompanyScreen() {
   if (companies.isError && companies.data === undefined) {
     return <LoadFailed error={companies.error} onRetry={() => void companies.refetch()} />;
   }
-  if (companies.data === undefined) return <PageSkeleton />;
+  if (companies.data === undefined || !isDrawn) return <PageSkeleton />;
   if (!isThere) return opened === entityId && entityId !== 0 ? <AccessEnded /> : <NotFoundPage />;
   return (
     // Another company starts its screens afresh: nothing typed for one is sent to the other.

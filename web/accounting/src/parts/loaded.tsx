@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/error.ts';
 import { common } from '../cs/common.ts';
+import { useDrawnInPieces } from './in-pieces.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 type LoadedProps<T> = {
@@ -17,8 +18,9 @@ type LoadedProps<T> = {
 /** Shows what a query answers; until then its shape in grey, and why when it fails. */
 export function Loaded<T>({ query, children, skeleton, missing }: LoadedProps<T>) {
   const { error } = query;
+  const isDrawn = useDrawnInPieces(query.data !== undefined);
   if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && isDrawn) return children(query.data);
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return <Coming>{skeleton}</Coming>;
 }
