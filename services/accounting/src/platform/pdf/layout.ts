@@ -1,4 +1,5 @@
-import { type FontName, MARGIN, type Pdf } from './document.ts';
+import { MARGIN, type Pdf } from './document.ts';
+import type { FontName } from './fonts.ts';
 
 const INK = '#1a1a1a';
 const QUIET = '#5f6368';

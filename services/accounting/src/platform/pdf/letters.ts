@@ -1,4 +1,5 @@
-import type { FontName, Pdf } from './document.ts';
+import type { Pdf } from './document.ts';
+import type { FontName } from './fonts.ts';
 
 /** What the library keeps of a font; its types leave it out. */
 type InnerFont = {

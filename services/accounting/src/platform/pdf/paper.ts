@@ -1,5 +1,6 @@
 import { A4 } from './column-widths.ts';
-import type { FontName, Pdf } from './document.ts';
+import type { Pdf } from './document.ts';
+import type { FontName } from './fonts.ts';
 import type { Letters } from './letters.ts';
 
 export type Fonts = Readonly<Record<FontName, Letters>>;

@@ -1,6 +1,6 @@
 import { beforeNumber } from '@news-and-accounting/money';
 import { type Fit, GAP } from './column-widths.ts';
-import type { FontName } from './document.ts';
+import type { FontName } from './fonts.ts';
 import { SUM_LABELS } from './measure-columns.ts';
 import type { Fonts, Paper } from './paper.ts';
 import type { PrintedRow, PrintedTable } from './table.ts';
