@@ -3357,6 +3357,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entities/{entity_id}/payslips/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of the wages of a month is paid, ordered and owed
+         * @description How far the wages of a month are paid, in CZK: `payout` of its approved and posted payslips is what was `paid` and what is `owed`, and of the latter payment orders hold `ordered`. Paid is what movements of banks were matched to (`matchBankTransaction`). In double entry what was posted to 331 or 366 without a payslip, such as one sum for everybody or wages in cash, settles the oldest months first; of a month that is settled so every payslip counts as paid. `due_on` is the day of `settings.pay_day` in the next month, without it the last day of that month (section 141 of act 262/2006), on a day without work the working day before, as money has to be there by then. Drafts are only counted. A `month` that is none is a 422.
+         */
+        get: operations["getWagePayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entities/{entity_id}/payslips/recipients": {
         parameters: {
             query?: never;
@@ -3696,7 +3716,7 @@ export interface paths {
          * Change settings of a company
          * @description Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.
          *
-         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
+         *     A filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. Wages are paid on the `pay_day` of the month after (1 to 31, past its end on its last day), without it until its end. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -6669,8 +6689,11 @@ export interface components {
                     filing_id: number | null;
                     /** @description Whether it is money that is to be paid */
                     is_payment: boolean;
-                    /** @enum {unknown} */
-                    kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance";
+                    /**
+                     * @description `wages`: what is owed to people of a month
+                     * @enum {unknown}
+                     */
+                    kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance" | "wages";
                     /** @description In Czech */
                     label: string;
                     /** @description A month, quarter or year: `2026-05`, `2026-Q2`, `2026` */
@@ -10880,10 +10903,15 @@ export interface components {
                 href: string;
                 /** @description Whether it is money that is to be paid */
                 is_payment: boolean;
-                /** @enum {unknown} */
-                kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance";
+                /**
+                 * @description `wages`: what is owed to people of a month
+                 * @enum {unknown}
+                 */
+                kind: "vat_return" | "control_statement" | "recapitulative_statement" | "vat_payment" | "vat_registration" | "jmhz" | "payroll_insurance" | "payroll_tax" | "wage_tax_statement" | "withholding_statement" | "osvc_social" | "osvc_health" | "osvc_social_advance" | "osvc_health_advance" | "income_tax" | "income_tax_advance" | "flat_tax_advance" | "wages";
                 /** @description In Czech */
                 label: string;
+                /** @description Of wages: CZK of the amount that payment orders hold */
+                ordered?: number;
                 /** @description The month of the wages, the month or quarter of VAT, the year: `2026-05`, `2026-Q2`, `2026` */
                 period: string;
                 /**
@@ -13935,6 +13963,66 @@ export interface components {
              * @enum {unknown}
              */
             state: "below" | "near" | "next_year" | "immediate";
+            year: number;
+        };
+        /** @description What of the wages of a month is paid, ordered and owed */
+        WagePayment: {
+            /** @description What was paid to creditors by hand is not known */
+            deducted: {
+                /** @description CZK that the payslips deduct for creditors */
+                amount: number;
+                /** @description CZK of the rest that orders hold */
+                ordered: number;
+                /** @description CZK of it that orders have paid */
+                paid: number;
+            };
+            /** @description Payslips that are not approved; their wages are in no amount */
+            drafts: number;
+            /** @description The working day until which they are to be paid: the pay day of the company (`settings.pay_day`) or the end of the next month */
+            due_on: string | null;
+            month: number;
+            /** @description CZK of what is left that payment orders hold */
+            ordered: number;
+            /** @description The orders that were not replaced, the oldest first */
+            orders: {
+                /** @description CZK that it pays of the month */
+                amount: number;
+                /** Format: date */
+                due_on: string;
+                /** @description Whether its file was downloaded */
+                exported: boolean;
+                id: number;
+                number: string;
+                /** @enum {unknown} */
+                state: "created" | "exported" | "partial" | "executed" | "replaced";
+                /** @description CZK of it that no movement of a bank account has paid yet */
+                waiting: number;
+            }[];
+            /** @description CZK of it that are left */
+            owed: number;
+            /** @description CZK of it that were paid */
+            paid: number;
+            /** @description CZK that approved and posted payslips pay out */
+            payout: number;
+            /** @description The approved and posted payslips that pay something out */
+            payslips: {
+                /** @description The last order that pays it */
+                order_id: number | null;
+                /** @description CZK of the rest that orders hold */
+                ordered: number;
+                /** @description CZK */
+                paid: number;
+                /** @description CZK */
+                payout: number;
+                payslip_id: number;
+            }[];
+            /**
+             * @description `none`: no payslip is approved or posted, or nothing is paid out
+             * @enum {unknown}
+             */
+            state: "none" | "open" | "overdue" | "paid";
+            /** @description The last day until which wages of the month may be paid; null without payslips */
+            statutory_on: string | null;
             year: number;
         };
         WageTaxMonth: {
@@ -35349,6 +35437,79 @@ export interface operations {
             };
             /** @description The body has another content type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWagePayment: {
+        parameters: {
+            query?: {
+                /** @description Month of the wages, 1 to 12; absent: this month in Prague */
+                month?: string;
+                /** @description Year of the wages, 2000 to 2100; absent or no number: this year in Prague */
+                year?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WagePayment"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

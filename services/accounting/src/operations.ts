@@ -77,6 +77,7 @@ import { PAYSLIP_MAIL_OPERATIONS } from './people/payslip-mail/operations.ts';
 import { PAYSLIP_OPERATIONS } from './people/payslips/operations.ts';
 import { SETTLEMENT_OPERATIONS } from './people/settlement/operations.ts';
 import { TRIP_OPERATIONS } from './people/trips/operations.ts';
+import { WAGE_PAYMENT_OPERATIONS } from './people/wage-payments/operations.ts';
 import type { AccountingOperation } from './platform/operation.ts';
 import { calculateLateInterest } from './public/calculators/calculate-late-interest.ts';
 import { calculateSelfEmployed } from './public/calculators/calculate-self-employed.ts';
@@ -201,6 +202,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...DEDUCTION_OPERATIONS,
   ...PAYSLIP_OPERATIONS,
   ...PAYSLIP_BULK_OPERATIONS,
+  ...WAGE_PAYMENT_OPERATIONS,
   ...SETTLEMENT_OPERATIONS,
   ...CERTIFICATE_OPERATIONS,
   ...PAYSLIP_MAIL_OPERATIONS,

@@ -50,6 +50,7 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   await show('bulkPayslips', 200, { path, body: bulk });
   await show('listPayslips', 200, { path, query: { year: 2026, month: 6 } });
   await show('listPayrollDuties', 200, { path });
+  await show('getWagePayment', 200, { path, query: { year: 2026, month: 6 } });
   await showReport(stage, entity_id);
   const [wrong] = (await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2026`, { month: 5 }))
     .payslips;

@@ -145,6 +145,8 @@ export const CHECKED_SETTINGS = {
   /** The company's own words of mails, with the names of `PLACEHOLDERS` in braces. */
   mail_texts: object({ cs: MAIL_TEXTS_OF_LANGUAGE, en: MAIL_TEXTS_OF_LANGUAGE }),
   authority_accounts: AUTHORITY_ACCOUNTS,
+  /** Day of the next month on which wages are paid; past its end it is its last one. */
+  pay_day: nullable(wholeNumber(1, 31)),
   /** Whether the text of files may be given to a language model. */
   extraction_model: flag(),
   vat_history: VAT_HISTORY,

@@ -1,4 +1,5 @@
 import { halerToJson } from '@news-and-accounting/money';
+import { type WagesDue, wagesDue } from '../../people/wage-payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { Remembered } from '../../platform/remembered.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../taxes/calendar/index.ts';
 import { type Deadline, deadlinesOf } from '../../taxes/duties/index.ts';
 import { vatNow } from '../../taxes/vat/index.ts';
+import { type DeadlineKind, wageDeadline } from './wage-deadline.ts';
 
 const AT_MOST = 10;
 
@@ -43,15 +45,17 @@ async function workOut({ sql, now }: Context, { company, today, isEmployer, isOf
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
   const kept = calendarCompany(sql, company.id);
   const vatOf = async () => vatNow(sql, company.id, { today, keptSince: (await kept).kept_since });
-  const [{ kept_since: since }, ofWages, vat, ofVat, ofYears] = await Promise.all([
+  const [{ kept_since: since }, ofWages, toPeople, vat, ofVat, ofYears] = await Promise.all([
     kept,
     isEmployer ? deadlinesOf(sql, company.id, now()) : [],
+    isEmployer ? wagesDue(sql, company.id, today) : [],
     isOfVat ? vatOf() : null,
     isOfVat ? vatDeadlines(sql, company.id, today) : [],
     yearlyDutiesToDo(sql, company.id, today),
   ]);
   const deadlines = [
     ...ofWages.map((each) => ofWage(each, since)),
+    ...toPeople.map((each) => ofPayment(each, since)),
     ...ofVat.map(ofReturn),
     ...ofYears.map(ofYear),
   ].sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
@@ -66,9 +70,11 @@ async function workOut({ sql, now }: Context, { company, today, isEmployer, isOf
 }
 
 type Row = Pick<Deadline, 'label' | 'period' | 'due_on' | 'is_payment' | 'amount'> & {
-  kind: MarkedDuty['kind'];
+  kind: DeadlineKind;
   state: Deadline['state'];
   before_kept: boolean;
+  /** CZK of the amount that payment orders hold; missing where nobody asks. */
+  ordered?: number;
   /** Screen of the application below the address of the company. */
   screen: string;
 };
@@ -79,6 +85,15 @@ function ofWage({ year, month, ...deadline }: Deadline, since: string | null): R
     ...deadline,
     before_kept,
     screen: `${deadline.kind === 'jmhz' ? 'jmhz' : 'mzdy'}?rok=${year}&mesic=${month}`,
+  };
+}
+
+function ofPayment(wages: WagesDue, since: string | null): Row {
+  const { kind, label, period, due_on, state, is_payment, amount, ordered } = wageDeadline(wages);
+  return {
+    ...{ kind, label, period, due_on, state, is_payment, amount, ordered },
+    before_kept: isBeforeKept(wages, since),
+    screen: `mzdy?rok=${wages.year}&mesic=${wages.month}`,
   };
 }
 

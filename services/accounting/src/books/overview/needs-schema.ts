@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { QUEUE_KIND_NAMES, URGENCIES } from '../../automation/queue/index.ts';
-import { CALENDAR_KINDS } from '../../taxes/calendar/index.ts';
+import { DEADLINE_KINDS } from './wage-deadline.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ format: 'date' });
 
 const DeadlineSchema = Type.Object({
-  kind: Type.Enum([...CALENDAR_KINDS]),
+  kind: Type.Enum([...DEADLINE_KINDS], { description: '`wages`: what is owed to people of a month' }),
   label: Type.String({ description: 'In Czech' }),
   period: Type.String({ description: 'A month, quarter or year: `2026-05`, `2026-Q2`, `2026`' }),
   due_on: Day,

@@ -3,11 +3,22 @@ import { localDate } from '@news-and-accounting/law';
 import { halerToJson } from '@news-and-accounting/money';
 import { historyHeads } from '../../access/history/index.ts';
 import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
+import { wagesDue } from '../../people/wage-payments/index.ts';
 import { type Context, callerOf } from '../../platform/context.ts';
 import { readingOf } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
-import { type DutyToDo, dueEntries, dutiesToDo, isLateBefore, leftOf } from '../../taxes/calendar/index.ts';
+import type { Queries } from '../../platform/store.ts';
+import {
+  calendarCompany,
+  type DutyToDo,
+  dueEntries,
+  dutiesToDo,
+  isBeforeKept,
+  isLateBefore,
+  leftOf,
+} from '../../taxes/calendar/index.ts';
 import type { CompanyOfUser } from './needs-store.ts';
+import { wageDeadline } from './wage-deadline.ts';
 
 const AHEAD_DAYS = 31;
 const DEADLINES = 12;
@@ -16,7 +27,8 @@ const KEPT_MS = 5 * 60_000;
 /** Companies that are looked at side by side: other requests keep most connections. */
 const AT_ONCE = 4;
 
-type Digest = QueueDigest & { deadlines: ReturnType<typeof deadlineJson>[] };
+type NeedDeadline = ReturnType<typeof deadlineJson> | Awaited<ReturnType<typeof wagesToPay>>[number];
+type Digest = QueueDigest & { deadlines: NeedDeadline[] };
 
 /** Enough for some offices; what an office of 500 companies needs is about a megabyte. */
 const digests = new Remembered<Digest>(2000);
@@ -44,17 +56,25 @@ async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample
   const asked = { company, userId: callerOf(context).userId, today, now: context.now() };
   const digest = await queueDigest(sql, asked, dueEntries(duties, today));
   const until = dateOfDayNumber(dayNumber(localDate(today)) + AHEAD_DAYS);
-  const deadlines = duties
-    .filter(({ duty }) => duty.due_on <= until)
-    .sort(
-      (a, b) =>
-        Number(isLateBefore(a.duty)) - Number(isLateBefore(b.duty)) ||
-        inText(a.duty.due_on, b.duty.due_on) ||
-        a.nr - b.nr,
-    )
-    .slice(0, DEADLINES)
-    .map(deadlineJson);
+  const wages = await wagesToPay(sql, company.id, today);
+  const deadlines = [...duties.toSorted((a, b) => a.nr - b.nr).map(deadlineJson), ...wages]
+    .filter(({ due_on }) => due_on <= until)
+    .sort((a, b) => Number(isLateBefore(a)) - Number(isLateBefore(b)) || inText(a.due_on, b.due_on))
+    .slice(0, DEADLINES);
   return { ...digest, deadlines };
+}
+
+/** What is owed to people of months that are over. */
+async function wagesToPay(sql: Queries, entityId: number, today: string) {
+  const [{ kept_since }, wages] = await Promise.all([
+    calendarCompany(sql, entityId),
+    wagesDue(sql, entityId, today),
+  ]);
+  return wages.flatMap((month) => {
+    const { ordered, state, ...deadline } = wageDeadline(month);
+    if (state === 'waiting') return [];
+    return [{ ...deadline, state, before_kept: isBeforeKept(month, kept_since), filing_id: null }];
+  });
 }
 
 function deadlineJson({ duty }: DutyToDo) {

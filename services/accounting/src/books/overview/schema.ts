@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { CALENDAR_KINDS } from '../../taxes/calendar/index.ts';
 import { VAT_NOW_STATES } from '../../taxes/vat/index.ts';
+import { DEADLINE_KINDS } from './wage-deadline.ts';
 
 const Amount = Type.Number();
 const Czk = (description: string) => Type.Number({ description });
@@ -74,7 +74,7 @@ export const OverviewSchema = Type.Object(
     ),
     deadlines: Type.Array(
       Type.Object({
-        kind: Type.Enum([...CALENDAR_KINDS]),
+        kind: Type.Enum([...DEADLINE_KINDS], { description: '`wages`: what is owed to people of a month' }),
         label: Type.String({ description: 'In Czech' }),
         period: Type.String({
           description:
@@ -91,6 +91,9 @@ export const OverviewSchema = Type.Object(
         amount: orNull(
           Amount,
           'CZK that are left to be paid, or what a form comes to; null while nobody knows it',
+        ),
+        ordered: Type.Optional(
+          Type.Number({ description: 'Of wages: CZK of the amount that payment orders hold' }),
         ),
         href: Type.String({ description: 'Screen of the application' }),
       }),

@@ -3,9 +3,11 @@ import { type LeftOut, orderNumber, orderPayable, type WageTarget } from '../../
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type Duty, dutiesOf } from '../../taxes/duties/index.ts';
 import type { Month } from '../payslips/index.ts';
+import { wageMonths } from '../wage-payments/index.ts';
 import { type Creditor, creditorsOf } from './creditors.ts';
 import { type Paying, type Selection, SLIPS_AT_MOST } from './given.ts';
 import { DONE_BEFORE, MISSING, type Outcome, paidOutcome, type Result } from './result.ts';
@@ -38,7 +40,7 @@ export async function payWages(
   const { id: entityId, name: company } = companyOf(context);
   const { userId } = callerOf(context);
   await holdCompany(tx, entityId);
-  const all = selection.ids ?? (await slipsLeft(tx, entityId, selection.month, 'pay'));
+  const all = selection.ids ?? (await leftToPay(tx, entityId, selection.month, context.now()));
   const known = new Map((await slipsToPay(tx, entityId, all)).map((slip) => [slip.id, slip]));
   const months = selection.month === null ? monthsOf([...known.values()]) : [selection.month];
   const duties = withDuties ? await dutiesToPay(tx, entityId, months, context.now()) : [];
@@ -82,6 +84,13 @@ export async function payWages(
     })),
     deductions: deductionsPaid(creditors, payable.length + duties.length, leftOut),
   };
+}
+
+/** The slips of a month that are to be paid; none where the ledger says that all was, in one sum or in cash. */
+async function leftToPay(tx: Queries, entityId: number, month: Month, now: number): Promise<number[]> {
+  const { months } = await wageMonths(tx, entityId, { today: today(now), since: month });
+  const wages = months.find((each) => each.year === month.year && each.month === month.month);
+  return wages === undefined || wages.owed <= 0 ? [] : slipsLeft(tx, entityId, month, 'pay');
 }
 
 /** @param first the place of the first of them among the targets of the order */

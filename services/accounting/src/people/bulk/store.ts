@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { Month } from '../payslips/index.ts';
+import { orderedOfSlip, paidOfSlip } from '../wage-payments/index.ts';
 import type { Action } from './given.ts';
 
 /** What is still to be done with a slip `p`, by action. */
@@ -8,15 +9,7 @@ const LEFT: Readonly<Record<Action, (sql: Queries) => ReturnType<Queries>>> = {
   approve: (sql) => sql`p.status = 'draft'`,
   unapprove: (sql) => sql`p.status = 'approved'`,
   post: (sql) => sql`p.status <> 'posted'`,
-  pay: (sql) => sql`p.status <> 'draft' and p.payout_haler > coalesce((
-      select abs(sum(m.amount)) from payments m
-      where m.entity_id = p.entity_id and m.payslip_id = p.id and m.removed_at is null
-    ), 0) + coalesce((
-      select sum(i.amount) from payment_order_items i
-      join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
-      where i.entity_id = p.entity_id and i.payslip_id = p.id and i.executed_by is null
-        and o.state in ('created', 'exported', 'partial')
-    ), 0)`,
+  pay: (sql) => sql`p.status <> 'draft' and p.payout_haler > (${paidOfSlip(sql)}) + (${orderedOfSlip(sql)})`,
   send: (sql) => sql`p.status <> 'draft' and not exists (
     select from payslip_mails m where m.entity_id = p.entity_id and m.payslip_id = p.id and m.status <> 'failed'
       and m.figures = sha256(convert_to(p.data::text, 'UTF8'))

@@ -3,6 +3,7 @@ export { changeStatus, type PayrollWriter, postSlip } from './acts.ts';
 export { averageEmployees, type FullTimeMonths } from './average-employees.ts';
 export { daysOfMonth, type Month } from './facts.ts';
 export { FindingsSchema, findingsOf } from './findings.ts';
+export { PayslipsParams } from './generate-payslips.ts';
 export { recalculatePerson } from './later.ts';
 export { MONTHS } from './month-names.ts';
 export { MONTH_QUERY, monthOfQuery } from './month-query.ts';

@@ -61,10 +61,13 @@ const YEARLY: Readonly<Record<string, string>> = {
   osvc_health_advance: '/pojistne',
 };
 
+/** What names a duty; wages are none of the calendar of taxes and are due as one. */
+type NamedDuty = { kind: TaxDuty['kind'] | 'wages'; period: string };
+
 /** Where a duty is dealt with, under the company's address. */
 export function placeOf(
-  { kind, period }: Pick<TaxDuty, 'kind' | 'period'>,
-  duties: readonly Pick<TaxDuty, 'kind' | 'period'>[],
+  { kind, period }: NamedDuty,
+  duties: readonly NamedDuty[],
 ): { path: string; search: Record<string, string> } {
   const [year = '', part = ''] = period.split('-');
   if (kind === 'vat_registration') return { path: '/nastaveni/dph', search: {} };
@@ -80,7 +83,7 @@ export function placeOf(
 }
 
 /** The period of the return: statements of a month belong to the quarter where returns are quarterly. */
-function returnPeriod(period: string, duties: readonly Pick<TaxDuty, 'kind' | 'period'>[]): string {
+function returnPeriod(period: string, duties: readonly NamedDuty[]): string {
   const [year = '', part = ''] = period.split('-');
   const quarter = `${year}-Q${Math.ceil(Number(part) / 3)}`;
   const isQuarterly = duties.some((duty) => duty.kind === 'vat_return' && duty.period === quarter);

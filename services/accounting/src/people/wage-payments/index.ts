@@ -1,0 +1,3 @@
+// What other rooms may ask of the payment of wages.
+export { type WagesDue, wageMonths, wagesDue } from './months.ts';
+export { orderedOfSlip, paidOfSlip } from './store.ts';

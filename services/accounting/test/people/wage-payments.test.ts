@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonValue } from '../harness.ts';
+import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+
+const DUE = '2026-07-20';
+const ACCOUNTS = ['2101234569/2010', '1000000099/0800'];
+
+let started: Payroll;
+let payroll: Payroll;
+let bank_account_id: number;
+beforeAll(async () => {
+  started = await startPayroll();
+});
+beforeEach(async () => {
+  payroll = await openPayroll(started);
+  bank_account_id = await accountOf();
+});
+afterAll(() => started.close());
+
+async function accountOf(): Promise<number> {
+  const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
+  return (await payroll.ask('POST', '/bank_accounts', { bank_account })).body.id;
+}
+
+const bulk = async (body: object) => {
+  const reply = await payroll.ask('POST', '/payslips/bulk', body);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const pay = (more: object) => bulk({ action: 'pay', bank_account_id, due_on: DUE, ...more });
+const paymentOf = async (month = 5): Promise<JsonValue> => {
+  const reply = await payroll.ask('GET', `/payslips/payment?year=2026&month=${month}`);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const wagesDue = async (): Promise<JsonValue[]> =>
+  (await payroll.ask('GET', '/overview')).body.deadlines.filter(({ kind }: JsonValue) => kind === 'wages');
+
+/** Two people with accounts, and their slips of a month, posted. */
+async function two(month = 5): Promise<JsonValue[]> {
+  const { body: known } = await payroll.ask('GET', '/employees');
+  for (const [at, bank_account] of known.length > 0 ? [] : ACCOUNTS.entries())
+    await payroll.employ({ last_name: ['Adamec', 'Beneš'][at], bank_account });
+  const slips = await payroll.generate(month);
+  await bulk({ action: 'post', year: 2026, month });
+  return slips;
+}
+
+async function movedOut(amount: number): Promise<number> {
+  const [row] = await payroll.sql<{ id: number }[]>`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${payroll.entityId}, ${bank_account_id}, '2026-07-14', ${-Math.round(amount * 100)}, 'transfer', now(), now())
+    returning id`;
+  return row?.id ?? 0;
+}
+
+const payoutOf = (slips: readonly JsonValue[]): number =>
+  slips.reduce((total, { data }) => total + data.payout, 0);
+
+describe('the wages of a month', () => {
+  test('are owed once approved, ordered with an order, paid by movements, slip by slip', async () => {
+    expect(await paymentOf()).toMatchObject({
+      ...{ year: 2026, month: 5, state: 'none', due_on: null, payout: 0, payslips: [], orders: [] },
+    });
+    const slips = await two();
+    const total = payoutOf(slips);
+    expect(await paymentOf()).toMatchObject({
+      ...{ state: 'overdue', statutory_on: '2026-06-30', due_on: '2026-06-30', drafts: 0 },
+      ...{ payout: total, paid: 0, owed: total, ordered: 0 },
+      payslips: slips.map(({ id, data }) => ({
+        ...{ payslip_id: id, payout: data.payout, paid: 0, ordered: 0, order_id: null },
+      })),
+    });
+    const { order } = await pay({ year: 2026, month: 5 });
+    expect(await paymentOf()).toMatchObject({
+      ...{ state: 'overdue', owed: total, ordered: total },
+      orders: [
+        {
+          ...{ id: order.id, number: order.number, state: 'created', exported: false, due_on: DUE },
+          ...{ amount: total, waiting: total },
+        },
+      ],
+      payslips: slips.map(() => ({ order_id: order.id })),
+    });
+    const [first, second] = slips;
+    const movement = await movedOut(first.data.payout);
+    const items = [{ payslip_id: first.id }];
+    expect((await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items })).status).toBe(200);
+    expect(await paymentOf()).toMatchObject({
+      ...{ state: 'overdue', paid: first.data.payout, owed: second.data.payout, ordered: second.data.payout },
+      orders: [{ state: 'partial', waiting: second.data.payout }],
+    });
+    const other = await movedOut(second.data.payout);
+    await payroll.ask('POST', `/bank_transactions/${other}/match`, { items: [{ payslip_id: second.id }] });
+    expect(await paymentOf()).toMatchObject({
+      ...{ state: 'paid', paid: total, owed: 0, ordered: 0 },
+      orders: [{ state: 'executed', waiting: 0 }],
+    });
+    expect((await payroll.ask('DELETE', `/bank_transactions/${other}/match`)).status).toBe(204);
+    expect(await paymentOf()).toMatchObject({ state: 'overdue', owed: second.data.payout });
+  });
+
+  test('leave drafts out, and say how many there are', async () => {
+    for (const bank_account of ACCOUNTS) await payroll.employ({ bank_account });
+    const [first, second] = await payroll.generate();
+    await bulk({ action: 'approve', ids: [first.id] });
+    expect(await paymentOf()).toMatchObject({
+      ...{ drafts: 1, payout: first.data.payout, owed: first.data.payout },
+      payslips: [{ payslip_id: first.id }],
+    });
+    expect(second.status).toBe('draft');
+  });
+
+  test('that were paid in one sum without payslips are paid, the oldest first, and are not ordered again', async () => {
+    const may = payoutOf(await two());
+    const june = payoutOf(await two(6));
+    const movement = await movedOut(may + 1000);
+    const lines = [{ account_code: '331', amount: -(may + 1000) }];
+    const posted = await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
+    expect(posted.status).toBe(200);
+    expect(await paymentOf(5)).toMatchObject({ state: 'paid', paid: may, owed: 0 });
+    expect((await paymentOf(5)).payslips.map(({ paid }: JsonValue) => paid)).toEqual(
+      (await paymentOf(5)).payslips.map(({ payout }: JsonValue) => payout),
+    );
+    expect(await paymentOf(6)).toMatchObject({ state: 'open', paid: 1000, owed: june - 1000 });
+    const again = await pay({ year: 2026, month: 5 });
+    expect([again.order, again.results]).toEqual([null, []]);
+  });
+
+  test('of a later month that is paid leave the earlier one owed', async () => {
+    await two();
+    const slips = await two(6);
+    for (const { id, data } of slips) {
+      const movement = await movedOut(data.payout);
+      await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: id }] });
+    }
+    expect(await paymentOf(6)).toMatchObject({ state: 'paid', owed: 0 });
+    expect((await paymentOf(5)).state).toBe('overdue');
+  });
+
+  test('are due on the pay day of the company, before a day without work; a day that is none is refused', async () => {
+    await two(6);
+    // The first Sunday of July 2026 is the 5th, a holiday as well; the Friday before has work.
+    await payroll.ask('PATCH', '/settings', { settings: { pay_day: 5 } });
+    expect(await paymentOf(6)).toMatchObject({
+      ...{ statutory_on: '2026-07-31', due_on: '2026-07-03', state: 'overdue' },
+    });
+    await payroll.ask('PATCH', '/settings', { settings: { pay_day: 31 } });
+    expect(await paymentOf(6)).toMatchObject({ due_on: '2026-07-31', state: 'open' });
+    const refused = await payroll.ask('PATCH', '/settings', { settings: { pay_day: 32 } });
+    expect([refused.status, JSON.stringify(refused.body.fields)]).toEqual([
+      422,
+      expect.stringContaining('pay_day'),
+    ]);
+  });
+
+  test('show what was deducted for creditors, ordered or not', async () => {
+    const jana = await payroll.employ({ bank_account: ACCOUNTS[0] });
+    const deduction = {
+      ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2025-03-01', total: 3000 },
+      ...{ bank_account: '1000000099/0800', variable_symbol: '77' },
+    };
+    await payroll.ask('POST', `/employees/${jana.id}/deductions`, { deduction });
+    const [slip] = await payroll.generate();
+    await bulk({ action: 'approve', ids: [slip.id] });
+    expect((await paymentOf()).deducted).toEqual({ amount: 3000, paid: 0, ordered: 0 });
+    await pay({ year: 2026, month: 5, deductions: true });
+    expect(await paymentOf()).toMatchObject({
+      deducted: { amount: 3000, paid: 0, ordered: 3000 },
+      orders: [{ amount: slip.data.payout + 3000 }],
+    });
+  });
+
+  test('are not told to strangers, and a month that is none is refused', async () => {
+    await two();
+    const other = await openPayroll(started);
+    const strange = await payroll.ask('GET', '/payslips/payment?year=2026&month=5', undefined, other.owner);
+    expect(strange.status).toBe(404);
+    const wrong = await payroll.ask('GET', '/payslips/payment?year=2026&month=13');
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['month']]);
+  });
+});
+
+describe('the home screen and the list of companies', () => {
+  test('have wages that are due until they are paid, late ones as late', async () => {
+    const slips = await two();
+    const total = payoutOf(slips);
+    const late = {
+      ...{ kind: 'wages', label: 'Výplata mezd', period: '2026-05', due_on: '2026-06-30', is_payment: true },
+      ...{ amount: total },
+    };
+    expect(await wagesDue()).toEqual([
+      expect.objectContaining({ ...late, href: `/firmy/${payroll.entityId}/mzdy?rok=2026&mesic=5` }),
+    ]);
+    await pay({ year: 2026, month: 5 });
+    expect(await wagesDue()).toEqual([expect.objectContaining({ ...late, ordered: total })]);
+    const { body } = await payroll.call('GET', '/overview', { as: payroll.owner });
+    const [company] = body.rows.filter(({ entity_id }: JsonValue) => entity_id === payroll.entityId);
+    expect(company.deadlines).toContainEqual(expect.objectContaining(late));
+    for (const { id, data } of slips) {
+      const movement = await movedOut(data.payout);
+      await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: id }] });
+    }
+    expect(await wagesDue()).toEqual([]);
+  });
+
+  test('call nothing late that may have been paid elsewhere, and no sum that nobody has approved', async () => {
+    await payroll.sql`update entities set created_at = '2026-01-01' where id = ${payroll.entityId}`;
+    await two(4);
+    await payroll.generate(6);
+    expect((await wagesDue()).map(({ period, amount }) => [period, amount])).toEqual([['2026-06', null]]);
+    await two(5);
+    await bulk({ action: 'approve', year: 2026, month: 6 });
+    await pay({ year: 2026, month: 5 });
+    expect((await wagesDue()).map(({ period, state }) => [period, state])).toEqual([
+      ['2026-05', 'overdue'],
+      ['2026-06', 'open'],
+    ]);
+  });
+});
