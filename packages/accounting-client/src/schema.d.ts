@@ -6186,6 +6186,11 @@ export interface components {
             items: components["schemas"]["CandidateItem"][];
             /** @enum {unknown} */
             kind: "document" | "combination" | "payment" | "payslip" | "duty" | "transfer" | "rule";
+            /** @description The payment order whose sum it is: banks book an order as one movement */
+            order?: {
+                id: number;
+                number: string;
+            };
             rank: number;
             /** @description Of kind `rule`: for `postBankTransaction` */
             rule_id?: number;
@@ -13967,6 +13972,8 @@ export interface components {
         };
         /** @description What of the wages of a month is paid, ordered and owed */
         WagePayment: {
+            /** @description It is overdue since before the company was first kept here, see `getTaxCalendar` */
+            before_kept: boolean;
             /** @description What was paid to creditors by hand is not known */
             deducted: {
                 /** @description CZK that the payslips deduct for creditors */

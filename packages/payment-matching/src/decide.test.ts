@@ -104,6 +104,19 @@ describe('a proof settles by itself', () => {
     expect(settled(given, targets)).toEqual(items);
   });
 
+  test('a wage or duty that is an item of our order, whatever symbols the bank leaves out', () => {
+    const given = { amount: amount(-12_100), counterAccount: '2301234563/0100' };
+    const slip = { ...PAYSLIP, remaining: amount(12_100) };
+    const orderItems = [
+      {
+        ...{ targetKey: 's', account: '2301234563/0100', amount: amount(12_100) },
+        ...{ currency: 'CZK', variableSymbol: null },
+      },
+    ];
+    expect(settled(given, [slip])).toBeNull();
+    expect(settled(given, [slip], { orderItems })).toEqual([['s', 12_100]]);
+  });
+
   test('an item of our order', () => {
     const given = { amount: amount(-300), counterAccount: ACCOUNT, variableSymbol: '9' };
     const twin = target({ key: 'x', direction: 'out', remaining: amount(300) });
@@ -309,6 +322,55 @@ const MOVEMENTS = fc.record({
   counterAccount: fc.constantFrom(ACCOUNT, OTHER_ACCOUNT, '1/0300', null),
   counterName: fc.constantFrom('Dubova dilna', 'Ticha optika as', 'Kdosi', null),
   message: fc.constantFrom('1001 1002', '1003', null),
+});
+
+describe('an order that the bank booked as one movement', () => {
+  const first = target({ ...PAYSLIP, key: 's1', remaining: amount(30_000) });
+  const second = target({ ...PAYSLIP, key: 's2', remaining: amount(20_000), account: OTHER_ACCOUNT });
+  const items = [
+    { targetKey: 's1', amount: amount(30_000) },
+    { targetKey: 's2', amount: amount(20_000) },
+  ];
+  const batch = { key: '7', number: 'ORDER-7', currency: 'CZK', madeOn: '2026-01-01', items };
+  const candidates = (paid: number, more: object = {}, targets = [first, second]) => {
+    const given = movement({ amount: amount(-paid) });
+    const orderBatches = [{ ...batch, bankAccountKey: given.bankAccountKey, ...more }];
+    const decision = decide(given, open(targets, { orderBatches }));
+    return decision.candidates.filter(({ orderKey }) => orderKey === '7');
+  };
+
+  test('is offered with everything that it pays, and left to a person', () => {
+    const [only, ...others] = candidates(50_000);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      ...{ kind: 'combination', automatic: false, difference: null, against: [] },
+      items: [
+        { key: 's1', amount: amount(30_000) },
+        { key: 's2', amount: amount(20_000) },
+      ],
+      evidence: [
+        { code: 'order', text: 'Částka se rovná součtu plateb příkazu ORDER-7.' },
+        { code: 'amount_sum' },
+      ],
+    });
+  });
+
+  test('says what it pays besides', () => {
+    const own = { items: [...items, { targetKey: null, amount: amount(3000) }] };
+    const [only] = candidates(53_000, own);
+    expect(only).toMatchObject({ difference: null, against: [{ code: 'amount_more' }] });
+    expect(only?.items).toHaveLength(2);
+  });
+
+  test.each([
+    ['of another sum', 50_001, {}, [first, second]],
+    ['of which something is paid already', 50_000, {}, [first]],
+    ['that was made later', 50_000, { madeOn: '2099-01-01' }, [first, second]],
+    ['of another account', 50_000, { bankAccountKey: 'other' }, [first, second]],
+    ['of another currency', 50_000, { currency: 'EUR' }, [first, second]],
+  ])('is none %s', (_, paid, more, targets) => {
+    expect(candidates(paid, more, targets)).toEqual([]);
+  });
 });
 
 test('a decision does not depend on the order of what is open, and never settles more than there is', () => {

@@ -1,6 +1,13 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type Clues, cluesOf } from './clues.ts';
-import { combinationDrafts, type Draft, leftOver, singleDrafts, transferDrafts } from './drafts.ts';
+import {
+  combinationDrafts,
+  type Draft,
+  leftOver,
+  orderDrafts,
+  singleDrafts,
+  transferDrafts,
+} from './drafts.ts';
 import type { OpenItems } from './open-items.ts';
 import { proofOf } from './proofs.ts';
 import type { Candidate, Decision, Movement } from './types.ts';
@@ -17,6 +24,7 @@ export function decide(movement: Movement, open: OpenItems): Decision {
   const drafts = [
     ...singleDrafts(clues, open),
     ...combinationDrafts(clues, open),
+    ...orderDrafts(clues, open),
     ...transferDrafts(clues, open),
   ].map((draft): Draft => ({ ...draft, proof: proofOf(draft, clues, open) }));
   const proved = drafts.filter(({ proof }) => proof !== null);
@@ -37,6 +45,7 @@ export function decide(movement: Movement, open: OpenItems): Decision {
         score,
         kind: draft.kind,
         items: draft.items,
+        ...(draft.order === undefined ? {} : { orderKey: draft.order.key }),
         difference: differenceOf(draft, clues),
         automatic: draft === automatic,
         evidence: shownEvidence(draft, movement.currency),
@@ -97,7 +106,9 @@ const CROWN = 100;
 
 function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
   const isOwnCurrency = draft.targets.every(({ currency }) => currency === clues.movement.currency);
-  if (draft.kind === 'transfer' || draft.kind === 'payment' || !isOwnCurrency) return null;
+  // What an order pays besides is nobody's overpayment.
+  const isWhole = draft.kind === 'transfer' || draft.kind === 'payment' || draft.order !== undefined;
+  if (isWhole || !isOwnCurrency) return null;
   const amount = leftOver(draft, clues);
   if (amount === 0) return null;
   if (Math.abs(amount) <= CROWN && clues.movement.currency === 'CZK') return { kind: 'rounding', amount };

@@ -1,8 +1,8 @@
-import { type Haler, subtract } from '@news-and-accounting/money';
+import { type Haler, subtract, sum } from '@news-and-accounting/money';
 import { type Clues, LOOKED_AT } from './clues.ts';
 import type { OpenItems } from './open-items.ts';
 import { ALL_OF_PARTNER, SUMMED_AT_MOST, subsetsOf } from './subsets.ts';
-import type { CandidateItem, CandidateKind, Proof, Target } from './types.ts';
+import type { CandidateItem, CandidateKind, OrderBatch, Proof, Target } from './types.ts';
 import {
   againstOf,
   evidenceOf,
@@ -19,6 +19,8 @@ export interface Draft extends Weighed {
   readonly kind: CandidateKind;
   readonly targets: readonly Target[];
   readonly items: readonly CandidateItem[];
+  /** Of a whole payment order. */
+  readonly order?: OrderBatch;
   /** Of a combination: whether its members are told by what the movement says. */
   readonly isTold: boolean;
   readonly proof: Proof | null;
@@ -127,6 +129,32 @@ function combinationDraft(targets: readonly Target[], isTold: boolean, clues: Cl
       ...partyAgainst(targets, clues),
       ...(far === undefined ? [] : [againstOf('date', movement.bookedOn)]),
     ],
+  };
+}
+
+/** Payment orders that the bank booked as one movement each: a person says so, as a sum alone proves nothing. */
+export function orderDrafts(clues: Clues, open: OpenItems): Unproved[] {
+  return clues.direction === 'in'
+    ? []
+    : open.orderBatches(clues.movement).flatMap((batch) => orderDraft(batch, clues, open) ?? []);
+}
+
+/** Null where something of it is open no more, or only one thing is. */
+function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved | null {
+  const items = order.items.flatMap(({ targetKey: key, amount }) => (key === null ? [] : [{ key, amount }]));
+  const targets = items.flatMap(({ key, amount }) => {
+    const target = open.get(key);
+    return target === undefined || target.remaining < amount ? [] : [target];
+  });
+  if (order.items.length < 2 || targets.length === 0 || targets.length < items.length) return null;
+  const own = subtract(clues.amount, sum(items.map(({ amount }) => amount)));
+  return {
+    ...{ kind: 'combination', targets, items, order, isTold: false },
+    evidence: [
+      evidenceOf('order', order.number),
+      ...(own === 0 ? [evidenceOf('amount_sum', clues.amount)] : []),
+    ],
+    against: own === 0 ? [] : [againstOf('amount_more', own)],
   };
 }
 

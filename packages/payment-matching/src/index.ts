@@ -16,6 +16,7 @@ export type {
   Evidence,
   EvidenceCode,
   Movement,
+  OrderBatch,
   OrderItem,
   Partner,
   Target,

@@ -1,7 +1,7 @@
-import { type Haler, subtract } from '@news-and-accounting/money';
+import { type Haler, subtract, sum } from '@news-and-accounting/money';
 import { type KnownName, knownName } from './names.ts';
 import { numberToken } from './tokens.ts';
-import type { Direction, Movement, OrderItem, Partner, Target } from './types.ts';
+import type { Direction, Movement, OrderBatch, OrderItem, Partner, Target } from './types.ts';
 
 /** A partner with what comparing it needs, made once. */
 export interface KnownPartner {
@@ -13,6 +13,7 @@ export interface OpenState {
   readonly targets: Iterable<Target>;
   readonly partners: Iterable<Partner>;
   readonly orderItems?: Iterable<OrderItem>;
+  readonly orderBatches?: Iterable<OrderBatch>;
   /** The company's own accounts: `accountKey` and the key of the account. */
   readonly ownAccounts?: ReadonlyMap<string, string>;
   /** Movements of all own accounts that nothing settles yet, for transfers between them. */
@@ -32,6 +33,7 @@ export class OpenItems {
   readonly #partnersByAccount = new Index();
   readonly #partnersByWord = new Index();
   #orders = new Map<string, OrderItem[]>();
+  #batches = new Map<string, OrderBatch[]>();
   #movements = new Map<string, Movement[]>();
   readonly ownAccounts: ReadonlyMap<string, string>;
 
@@ -39,13 +41,18 @@ export class OpenItems {
     this.ownAccounts = state.ownAccounts ?? new Map();
     for (const partner of state.partners) this.#addPartner(partner);
     for (const target of state.targets) this.add(target);
-    this.replaceOrders(state.orderItems ?? []);
+    this.replaceOrders(state.orderItems ?? [], state.orderBatches ?? []);
     this.replaceMovements(state.movements ?? []);
   }
 
-  replaceOrders(items: Iterable<OrderItem>): void {
+  replaceOrders(items: Iterable<OrderItem>, batches: Iterable<OrderBatch>): void {
     this.#orders = new Map();
     for (const item of items) push(this.#orders, orderKey(item), item);
+    this.#batches = new Map();
+    for (const batch of batches) {
+      const total = sum(batch.items.map(({ amount }) => amount));
+      push(this.#batches, transferKey(batch.bankAccountKey, batch.currency, total), batch);
+    }
   }
 
   /** @param movements of all own accounts that nothing settles yet */
@@ -192,6 +199,12 @@ export class OpenItems {
     return (
       this.#orders.get(orderKey({ account: movement.counterAccount, amount, currency, variableSymbol })) ?? []
     );
+  }
+
+  /** The orders from the account of a movement that come to its amount. */
+  orderBatches({ bankAccountKey, currency, amount, bookedOn }: Movement): readonly OrderBatch[] {
+    const found = this.#batches.get(transferKey(bankAccountKey, currency, (0 - amount) as Haler)) ?? [];
+    return found.filter(({ madeOn }) => madeOn <= bookedOn);
   }
 
   /** Movements of the same amount in the other direction on an own account. */

@@ -11,14 +11,15 @@ export function proofOf(draft: Unproved, clues: Clues, open: OpenItems): Proof |
   if (draft.kind === 'combination') return draft.isTold ? 'sum' : null;
   const [target] = draft.targets;
   if (target === undefined || target.currency !== clues.movement.currency) return null;
+  const isOrdered = has(draft, 'order') && has(draft, 'amount');
   if (target.kind === 'payslip' || target.kind === 'duty')
-    return isPaidDuty(draft, target, clues) ? 'duty' : null;
+    return isPaidDuty(draft, target, clues) ? 'duty' : isOrdered ? 'order' : null;
   if (target.kind === 'payment') return null;
+  if (isOrdered) return 'order';
   return documentProof(draft, target, clues, open);
 }
 
 function documentProof(draft: Unproved, target: Target, clues: Clues, open: OpenItems): Proof | null {
-  if (has(draft, 'order') && has(draft, 'amount')) return 'order';
   const { direction } = clues;
   const sameSymbol = clues.symbolTargets.filter((each) => each.direction === direction);
   const isAlone = sameSymbol.length === 1 || has(draft, 'account');

@@ -21,6 +21,7 @@ const OF_PARTNERS: Texts = {
 
 /** What is not of a partner is spoken of by its own words. */
 const OF_KINDS: Readonly<Partial<Record<CandidateKind, Partial<Texts>>>> = {
+  combination: { order: (value) => `Částka se rovná součtu plateb příkazu ${value}.` },
   payslip: {
     amount: (value) => `Částka ${value} se rovná tomu, co zbývá vyplatit.`,
     account: (value) => `Na účet ${value} se tato mzda vyplácí.`,

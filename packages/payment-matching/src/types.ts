@@ -41,6 +41,19 @@ export interface OrderItem {
   readonly variableSymbol: string | null;
 }
 
+/** A payment order that a bank may book as one movement: what of it waits for being paid, all together. */
+export interface OrderBatch {
+  /** What candidates say of it. */
+  readonly key: string;
+  readonly number: string;
+  readonly bankAccountKey: string;
+  readonly currency: string;
+  /** The day on which it was made. */
+  readonly madeOn: string;
+  /** An item without a key pays nothing that is open here. */
+  readonly items: readonly { readonly targetKey: string | null; readonly amount: Haler }[];
+}
+
 export interface Movement {
   readonly key: string;
   /** The company's account that it is of. */
@@ -111,6 +124,8 @@ export interface Candidate {
   readonly score: number;
   readonly kind: CandidateKind;
   readonly items: readonly CandidateItem[];
+  /** The key of the payment order whose sum it is; missing: it is none. */
+  readonly orderKey?: string;
   /** What the movement has beyond its items (negative: lacks), and what a person would probably take it for. */
   readonly difference: { readonly kind: DifferenceKind; readonly amount: Haler } | null;
   readonly automatic: boolean;

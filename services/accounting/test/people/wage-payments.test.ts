@@ -58,6 +58,15 @@ const payoutOf = (slips: readonly JsonValue[]): number =>
   slips.reduce((total, { data }) => total + data.payout, 0);
 
 describe('the wages of a month', () => {
+  test('that were due before the company was kept here say so', async () => {
+    await two();
+    await two(6);
+    expect(await paymentOf(5)).toMatchObject({ state: 'overdue', before_kept: true });
+    expect(await paymentOf(6)).toMatchObject({ state: 'open', before_kept: false });
+    await payroll.sql`update entities set created_at = '2026-01-01' where id = ${payroll.entityId}`;
+    expect(await paymentOf(5)).toMatchObject({ state: 'overdue', before_kept: false });
+  });
+
   test('are owed once approved, ordered with an order, paid by movements, slip by slip', async () => {
     expect(await paymentOf()).toMatchObject({
       ...{ year: 2026, month: 5, state: 'none', due_on: null, payout: 0, payslips: [], orders: [] },
@@ -178,6 +187,47 @@ describe('the wages of a month', () => {
     expect(strange.status).toBe(404);
     const wrong = await payroll.ask('GET', '/payslips/payment?year=2026&month=13');
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['month']]);
+  });
+});
+
+describe('an order that the bank booked as one sum', () => {
+  test('is offered as what it pays and settles it all, creditors too', async () => {
+    const slips = await two();
+    const [first] = slips;
+    const deduction = {
+      ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2025-03-01', total: 3000 },
+      ...{ bank_account: '1000000099/0800', variable_symbol: '77' },
+    };
+    await payroll.ask('POST', `/employees/${first.employee_id}/deductions`, { deduction });
+    const june = await two(6);
+    const { order } = await pay({ year: 2026, month: 6, deductions: true });
+    expect(order.total).toBe(payoutOf(june) + 3000);
+    const movement = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const { body } = await payroll.ask('GET', `/bank_transactions/${movement}/candidates`);
+    expect(body).toMatchObject({
+      decision: 'propose',
+      candidates: [
+        {
+          ...{ kind: 'combination', automatic: false, difference: null },
+          order: { id: order.id, number: order.number },
+          items: june.map(({ id, data }) => ({ payslip_id: id, amount: data.payout })),
+          against: [{ code: 'amount_more' }],
+        },
+      ],
+    });
+    const items = body.candidates[0].items.map(({ about: _, ...item }: JsonValue) => item);
+    const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items });
+    expect(matched.body).toMatchObject({ state: 'partial', remaining: -3000 });
+    expect(await paymentOf(6)).toMatchObject({
+      ...{ state: 'paid', owed: 0, deducted: { amount: 3000, paid: 3000, ordered: 0 } },
+      orders: [{ state: 'executed', waiting: 0 }],
+    });
+    const lines = [{ account_code: '379', amount: -3000 }];
+    await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
+    expect(await paymentOf(6)).toMatchObject({ state: 'paid' });
+    await payroll.ask('DELETE', `/bank_transactions/${movement}/match`);
+    expect(await paymentOf(6)).toMatchObject({ state: 'open', orders: [{ state: 'created' }] });
   });
 });
 

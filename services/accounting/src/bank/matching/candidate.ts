@@ -2,6 +2,7 @@ import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Candidate, Decision } from '@news-and-accounting/payment-matching';
 import Type from 'typebox';
 import { type Effects, EffectsSchema } from '../../automation/rules/index.ts';
+import { orderNumber } from '../orders/index.ts';
 import { DutySchema } from '../transactions/index.ts';
 import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
 import type { Movement } from './movement.ts';
@@ -60,6 +61,12 @@ export const CandidateSchema = Type.Object(
     against: Type.Array(
       Type.Object({ code: Type.String(), text: Type.String() }, { title: 'CounterEvidence' }),
     ),
+    order: Type.Optional(
+      Type.Object(
+        { id: Type.Integer(), number: Type.String() },
+        { description: 'The payment order whose sum it is: banks book an order as one movement' },
+      ),
+    ),
     rule_id: Type.Optional(Type.Integer({ description: 'Of kind `rule`: for `postBankTransaction`' })),
     effects: Type.Optional(EffectsSchema),
   },
@@ -75,7 +82,7 @@ export type CandidateJson = Omit<ReturnType<typeof candidateJson>, 'kind' | 'evi
 };
 
 export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, Shown>) {
-  const { rank, score, kind, items, difference, automatic, evidence, against } = candidate;
+  const { rank, score, kind, items, orderKey, difference, automatic, evidence, against } = candidate;
   return {
     ...{ rank, score: score / 100, kind },
     items: items.map(({ key, amount }) => ({
@@ -88,6 +95,9 @@ export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, S
     automatic,
     evidence: evidence.map(({ weight, ...each }) => ({ ...each, weight: weight / 100 })),
     against: against.map((each) => ({ ...each })),
+    ...(orderKey === undefined
+      ? {}
+      : { order: { id: Number(orderKey), number: orderNumber(Number(orderKey)) } }),
   };
 }
 

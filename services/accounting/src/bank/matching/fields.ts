@@ -42,7 +42,8 @@ const DIFFERENCE = object(
 );
 export type GivenDifference = ValuesOf<{ difference: typeof DIFFERENCE }>['difference'];
 
-const ITEMS_AT_MOST = 200;
+/** As many as a payment order has, which a bank may book as one movement. */
+const ITEMS_AT_MOST = 500;
 
 export const MATCH = {
   items: list(ITEM, ITEMS_AT_MOST),

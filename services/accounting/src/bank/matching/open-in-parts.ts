@@ -6,7 +6,7 @@ import {
   atLarge,
   documentTarget,
   type OpenOf,
-  orderItemsOf,
+  orderedOf,
   ownKeysOf,
   partnersOf,
   sidesOf,
@@ -41,7 +41,8 @@ export class OpenInParts {
     for (const key of this.#ofPart) open.remove(key);
     for (const target of targets) open.add(target);
     this.#ofPart = targets.map(({ key }) => key);
-    open.replaceOrders(await orderItemsOf(sql, entityId));
+    const ordered = await orderedOf(sql, entityId);
+    open.replaceOrders(ordered.items, ordered.batches);
     open.replaceMovements(await sidesOf(sql, entityId, movements, open.ownAccounts));
     return { open, duties };
   };

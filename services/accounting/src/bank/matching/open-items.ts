@@ -1,10 +1,11 @@
 import { checkBankAccount, ibanOfBankAccount } from '@news-and-accounting/identifiers';
-import { haler } from '@news-and-accounting/money';
+import { haler, sum } from '@news-and-accounting/money';
 import {
   accountKey,
   type Movement as Decided,
   nameWords,
   OpenItems,
+  type OrderBatch,
   type OrderItem,
   type Partner,
   type Target,
@@ -12,7 +13,7 @@ import {
 } from '@news-and-accounting/payment-matching';
 import { payableOf } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { liveOrderItems } from '../orders/index.ts';
+import { type LiveOrderItem, liveOrderItems, orderNumber } from '../orders/index.ts';
 import { dutiesAround, type KnownDuties, keyOfText } from './duty-targets.ts';
 import { decided, type Movement, remainingOf } from './movement.ts';
 import {
@@ -33,7 +34,7 @@ import {
 import { keyOfOrderItem } from './order-items.ts';
 import { movementsOf } from './store.ts';
 import { keyOfTarget, targetOfKey } from './target-keys.ts';
-import { type OpenPayslip, openPayslips } from './target-store.ts';
+import { type OpenPayslip, openPayslips, payslipsOf } from './target-store.ts';
 
 /** What is open, as far as movements may mean it. */
 export type Opened = { open: OpenItems; duties: KnownDuties };
@@ -64,12 +65,12 @@ export async function openFor(
   now: number,
 ): Promise<Opened> {
   const duties = await dutiesAround(sql, entityId, movements, now);
-  const orders = await orderItemsOf(sql, entityId);
+  const ordered = await orderedOf(sql, entityId);
   const own = await ownKeysOf(sql, entityId);
   const parts: Parts[] =
     movements.length > EACH_AT_MOST
       ? [await everything(sql, entityId, movements)]
-      : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, orders)));
+      : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, ordered)));
   const sides = await sidesOf(sql, entityId, movements, own);
   const partners = partnersOf(
     once(parts.flatMap((part) => part.partners)),
@@ -83,7 +84,10 @@ export async function openFor(
     }),
     ...duties.targets,
   ];
-  const open = new OpenItems({ targets, partners, orderItems: orders, ownAccounts: own, movements: sides });
+  const open = new OpenItems({
+    ...{ targets, partners, ownAccounts: own, movements: sides },
+    ...{ orderItems: ordered.items, orderBatches: ordered.batches },
+  });
   return { open, duties };
 }
 
@@ -151,12 +155,7 @@ export async function aboutDays(
 const WORDS_AT_MOST = 5;
 
 /** What one movement may settle, by narrow questions. */
-async function saidBy(
-  sql: Queries,
-  entityId: number,
-  movement: Movement,
-  orders: readonly OrderItem[],
-): Promise<Parts> {
+async function saidBy(sql: Queries, entityId: number, movement: Movement, ordered: Ordered): Promise<Parts> {
   const { booked_on: day, counter_key: key, counter_name: name, message } = movement;
   const amount = haler(Math.abs(remainingOf(movement)));
   const symbol = movement.variable_symbol?.replace(/^0+/, '') || null;
@@ -170,14 +169,20 @@ async function saidBy(
     ({ key: written, number, bank_code: bankCode, iban }) =>
       (written ?? accountKey({ number, bankCode, iban })) === key,
   );
-  const ordered = orders.filter((item) => item.account === key && item.amount === amount);
+  const named = ordered.items
+    .filter((item) => item.account === key && item.amount === amount)
+    .map(({ targetKey }) => targetKey);
+  const whole = wholeOrders(ordered, movement).flatMap(({ items }) =>
+    items.flatMap(({ targetKey }) => targetKey ?? []),
+  );
   const partners = [...new Set(known.map(({ partner_id }) => partner_id))];
   const said = {
     ...{ symbol, amount, partners, tokens: [...tokensOf(message)] },
     namesakes: [...new Set(namesakes.map(({ id }) => id))],
-    documents: ordered.flatMap(({ targetKey }) => idsOf(targetKey, 'document')),
+    documents: [...named, ...whole].flatMap((each) => idsOf(each, 'document')),
   };
-  const [documents, payments, payslips] = await Promise.all([
+  const slips = whole.flatMap((each) => idsOf(each, 'payslip'));
+  const [documents, payments, payslips, ofOrders] = await Promise.all([
     openDocumentsSaid(sql, entityId, said),
     waitingPayments(sql, entityId, { ...around(DAYS_OF_PAYMENT), amount, symbol }),
     key === null || movement.amount > 0
@@ -186,15 +191,25 @@ async function saidBy(
           ...{ from: plusDays(day, -DAYS_OF_PAYSLIP), to: day },
           accounts: Object.values(formsOf(key)).filter((text) => text !== null),
         }),
+    slips.length === 0 ? [] : payslipsOf(sql, entityId, slips),
   ]);
   const owners = [...documents, ...payments].flatMap(({ partner_id }) => partner_id ?? []);
   return {
-    ...{ documents, payments, payslips, accounts: known },
+    ...{ documents, payments, accounts: known },
+    payslips: [...payslips, ...ofOrders.filter(({ remaining }) => remaining > 0)],
     partners: [...(await partnerNames(sql, entityId, [...new Set([...owners, ...partners])])), ...namesakes],
   };
 }
 
-const idsOf = (key: string, kind: 'document'): number[] => {
+/** The orders that a movement may be as a whole. */
+const wholeOrders = ({ batches }: Ordered, movement: Movement) =>
+  batches.filter(
+    ({ bankAccountKey, items }) =>
+      bankAccountKey === String(movement.bank_account_id) &&
+      sum(items.map(({ amount }) => amount)) === 0 - remainingOf(movement),
+  );
+
+const idsOf = (key: string, kind: 'document' | 'payslip'): number[] => {
   const target = targetOfKey(key);
   return target.kind === kind ? [target.id] : [];
 };
@@ -233,14 +248,38 @@ export async function sidesOf(
   return rows.map((row) => ({ ...decided(row), amount: row.amount }));
 }
 
-export async function orderItemsOf(sql: Queries, entityId: number): Promise<OrderItem[]> {
-  const items = await liveOrderItems(sql, entityId);
-  return items.flatMap((item) => {
+/** What payment orders wait for: payment by payment, and each order as a whole. */
+export type Ordered = { items: OrderItem[]; batches: OrderBatch[] };
+
+export async function orderedOf(sql: Queries, entityId: number): Promise<Ordered> {
+  const live = await liveOrderItems(sql, entityId);
+  return { items: orderItems(live), batches: orderBatches(live) };
+}
+
+function orderItems(live: readonly LiveOrderItem[]): OrderItem[] {
+  return live.flatMap((item) => {
     const targetKey = keyOfOrderItem(item);
     const account = accountKey({ number: item.number, bankCode: item.bank_code, iban: item.iban });
     if (targetKey === null || account === null) return [];
     const { amount, currency, variable_symbol: variableSymbol } = item;
     return [{ targetKey, account, amount, currency, variableSymbol }];
+  });
+}
+
+function orderBatches(live: readonly LiveOrderItem[]): OrderBatch[] {
+  return [...Map.groupBy(live, ({ order_id }) => order_id)].flatMap(([id, items]) => {
+    const [first] = items;
+    if (first === undefined || items.length < 2) return [];
+    return [
+      {
+        ...{ key: String(id), number: orderNumber(id), bankAccountKey: String(first.bank_account_id) },
+        ...{ currency: first.currency, madeOn: first.created_on },
+        items: items.map((item) => ({
+          targetKey: item.is_cancelled ? null : keyOfOrderItem(item),
+          amount: item.amount,
+        })),
+      },
+    ];
   });
 }
 

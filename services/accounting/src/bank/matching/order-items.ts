@@ -1,3 +1,4 @@
+import { sum } from '@news-and-accounting/money';
 import { accountKey } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
 import { type LiveOrderItem, liveOrderItems, markExecuted, orderedMovements } from '../orders/index.ts';
@@ -34,18 +35,29 @@ export async function markPaidItems(
     // Of several orders of one thing the oldest waits no more.
     const first = [...new Map(paid.toReversed().map((item) => [keyOfOrderItem(item), item])).values()];
     for (const { id } of first) done.add(id);
-    await markExecuted(
-      tx,
-      entityId,
-      first.map(({ id }) => id),
-      movement.id,
-    );
+    const whole = first.flatMap((item) => ownOfWhole(item, waiting, movement, new Set(first)));
+    for (const { id } of whole) done.add(id);
+    const ids = [...first, ...whole].map(({ id }) => id);
+    await markExecuted(tx, entityId, [...new Set(ids)], movement.id);
   }
   await markOwnPayments(
     tx,
     entityId,
     settlements.map(({ movement }) => movement),
   );
+}
+
+/** Where a movement is all that an order waits for, it has paid the own payments of it, too. */
+function ownOfWhole(
+  { order_id }: LiveOrderItem,
+  waiting: readonly LiveOrderItem[],
+  movement: Movement,
+  paid: ReadonlySet<LiveOrderItem>,
+): LiveOrderItem[] {
+  const items = waiting.filter((item) => item.order_id === order_id);
+  const isWhole = sum(items.map(({ amount }) => amount)) === 0 - movement.amount;
+  const own = items.filter((item) => !paid.has(item));
+  return isWhole && own.every(isOwnPayment) ? own : [];
 }
 
 /**

@@ -6,6 +6,7 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { calendarCompany, isBeforeKept } from '../../taxes/calendar/index.ts';
 import { MONTH_QUERY, type Month, monthOfQuery, PayslipsParams } from '../payslips/index.ts';
 import { wageMonths } from './months.ts';
 import type { WageMonth } from './owed.ts';
@@ -33,7 +34,8 @@ export const getWagePayment = defineOperation({
 });
 
 async function wagePayment(sql: Queries, entityId: number, month: Month, day: string) {
-  const [{ company, months }, slips, orders, deducted] = await Promise.all([
+  const [{ kept_since }, { company, months }, slips, orders, deducted] = await Promise.all([
+    calendarCompany(sql, entityId),
     wageMonths(sql, entityId, { today: day, since: month }),
     slipsPaid(sql, entityId, month),
     ordersOfMonth(sql, entityId, month),
@@ -42,9 +44,10 @@ async function wagePayment(sql: Queries, entityId: number, month: Month, day: st
   const wages = months.find((each) => each.year === month.year && each.month === month.month);
   const days = wages === undefined ? null : payDayOf(month, company.pay_day);
   const isSettled = wages !== undefined && wages.owed <= 0;
+  const due_on = days?.due_on ?? day;
+  const state = stateOf(wages, due_on, day);
   return {
-    ...month,
-    state: stateOf(wages, days?.due_on ?? day, day),
+    ...{ ...month, state, before_kept: state === 'overdue' && isBeforeKept({ due_on, state }, kept_since) },
     ...{ statutory_on: days?.statutory_on ?? null, due_on: days?.due_on ?? null },
     ...{ drafts: wages?.drafts ?? 0, ...sumsJson(wages) },
     deducted: {

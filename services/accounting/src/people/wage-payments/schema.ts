@@ -24,6 +24,9 @@ export const WagePaymentSchema = Type.Object(
     state: Type.Enum([...WAGE_STATES], {
       description: '`none`: no payslip is approved or posted, or nothing is paid out',
     }),
+    before_kept: Type.Boolean({
+      description: 'It is overdue since before the company was first kept here, see `getTaxCalendar`',
+    }),
     statutory_on: DayOrNull('The last day until which wages of the month may be paid; null without payslips'),
     due_on: DayOrNull(
       'The working day until which they are to be paid: the pay day of the company (`settings.pay_day`) or the end of the next month',

@@ -102,8 +102,9 @@ export function amountOf({ items }: Candidate): string {
 }
 
 /** What a candidate is, for people: its number and whose it is. */
-export function titleOf({ kind, items, effects }: Candidate): string {
+export function titleOf({ kind, items, order, effects }: Candidate): string {
   if (effects !== undefined) return [t.kinds[kind], placeOf(effects)].join(' · ');
+  if (order !== undefined) return t.wholeOrder(order.number, counted(items.length, t.paymentForms));
   const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
   if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');
   const [first] = items;
@@ -130,19 +131,32 @@ function detailsOf({ about: { remaining, currency, due_on }, amount }: Candidate
 function Items({ candidate: { items } }: { candidate: Candidate }) {
   return (
     <ul className={classes.reasons}>
-      {items.map((item) => (
-        <li key={`${item.about.number} ${item.document_id}`}>
+      {items.slice(0, ITEMS_SHOWN).map((item) => (
+        <li key={JSON.stringify(item)}>
           <Text size="sm" style={{ flex: 1 }}>
-            {item.about.number ?? item.about.name}
+            {item.payslip_id === undefined ? (item.about.number ?? item.about.name) : wageOf(item)}
           </Text>
           <Text size="sm" className="figure">
             {moneyWithCurrency(item.amount, item.about.currency)}
           </Text>
         </li>
       ))}
+      {items.length > ITEMS_SHOWN && (
+        <li>
+          <Text size="sm" c="dimmed">
+            {t.moreItems(items.length - ITEMS_SHOWN)}
+          </Text>
+        </li>
+      )}
     </ul>
   );
 }
+
+/** An order may have five hundred. */
+const ITEMS_SHOWN = 20;
+
+const wageOf = ({ about: { number, name } }: CandidateItem) =>
+  [name, number].filter((each) => each !== null).join(', ');
 
 /** What speaks for it, then what speaks against it, each in a sentence and with a mark. */
 function Reasons({ candidate }: { candidate: Candidate }) {
