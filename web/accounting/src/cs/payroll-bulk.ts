@@ -14,7 +14,8 @@ export const payrollBulk = {
   payShort: 'Zaplatit měsíc',
   payTitle: (month: string) => `Zaplatit mzdy za ${month}`,
   payText: (count: number, drafts: number) =>
-    `Jeden příkaz k úhradě se všemi výplatami, které ještě nejsou zaplacené ani v jiném příkazu (${formFor(count, ['schválená nebo zaúčtovaná je', 'schválené nebo zaúčtované jsou', 'schválených nebo zaúčtovaných je'])} ${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Rozpracované pásky (${drafts}) se neplatí.`}`,
+    `Jeden příkaz k úhradě se všemi výplatami, které ještě nejsou zaplacené ani v jiném příkazu (${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Rozpracované pásky (${drafts}) se neplatí.`}`,
+  payTotal: (amount: string) => `K výplatě ${amount}`,
   nothingToPay: 'Žádná páska není schválená ani zaúčtovaná.',
   payAccount: 'Z účtu',
   payOn: 'Den splatnosti',

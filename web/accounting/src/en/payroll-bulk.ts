@@ -16,7 +16,8 @@ export const payrollBulk: Translated<typeof cs> = {
   payShort: 'Pay the month',
   payTitle: (month) => `Pay the wages of ${month}`,
   payText: (count, drafts) =>
-    `One payment order with all wages that are not paid yet and in no other order (${counted(count, SLIPS)} approved or posted).${drafts === 0 ? '' : ` Drafts (${drafts}) are not paid.`}`,
+    `One payment order with all wages that are not paid yet and in no other order (${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Drafts (${drafts}) are not paid.`}`,
+  payTotal: (amount) => `To be paid out: ${amount}`,
   nothingToPay: 'No payslip is approved or posted.',
   payAccount: 'From account',
   payOn: 'Due day',

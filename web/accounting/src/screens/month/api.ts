@@ -1,10 +1,11 @@
 import { useEntityId } from '../../api/companies.ts';
 import { todayInPrague } from '../../parts/dates.ts';
-import { lastDayOf, type Month } from '../../parts/url-month.ts';
+import { lastDayOf, type Month, monthBefore } from '../../parts/url-month.ts';
 import { useMovements } from '../bank/movements/api.ts';
 import { useDocuments } from '../documents/list/api.ts';
 import { documentsQuery, EVERYTHING } from '../documents/list/filter.ts';
 import { useOverview } from '../overview/api.ts';
+import { useWagePayment } from '../people/payroll/wage-payment.ts';
 import { type QueueFilter, useQueue } from '../queue/api.ts';
 import { useTaxCalendar } from '../taxes/calendar/api.ts';
 
@@ -31,6 +32,8 @@ export function useMonth(month: Month) {
     due: useDocuments(id, documents('received', { state: 'vystavene', dateKind: 'due' }), 1),
     queue: useQueue(id, OPEN, 1),
     overview: useOverview(id),
+    // Wages are paid in the month after.
+    wages: useWagePayment(id, monthBefore(month)),
   };
 }
 

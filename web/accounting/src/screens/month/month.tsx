@@ -22,6 +22,7 @@ import { MonthLine } from './line.tsx';
 import { Missing } from './missing.tsx';
 import classes from './month.module.css';
 import { NextCompany } from './next-company.tsx';
+import { LateWages, lateWages, WageLine, wagesDone } from './wage-lines.tsx';
 
 /** A month of a company: what came and went, what is to be paid and filed by when, what is missing. */
 export default function MonthPage() {
@@ -54,16 +55,19 @@ type DutiesProps = { month: Month; calendar: TaxCalendar; parts: MonthParts };
 function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
   const home = `/firmy/${useEntityId()}`;
   const key = lastDayOf(month).slice(0, 7);
-  const { earlier, pay, send } = dutiesOfMonth(duties, key, key === todayInPrague().slice(0, 7));
+  const isPresent = key === todayInPrague().slice(0, 7);
+  const { earlier, pay, send } = dutiesOfMonth(duties, key, isPresent);
   const before = duties.filter((duty) => isLateBefore(duty) && duty.due_on <= lastDayOf(month));
   const late = earlier.filter((duty) => !isLateBefore(duty));
-  const own = [...[...pay, ...send].map(isDone), ...suppliersDone(parts)];
+  const own = [...[...pay, ...send].map(isDone), ...wagesDone(parts), ...suppliersDone(parts)];
+  const wages = isPresent ? lateWages(parts, month) : [];
   return (
     <>
       {own.length > 0 && <Done done={own.filter(Boolean).length} all={own.length} />}
-      {late.length > 0 && (
+      {late.length + wages.length > 0 && (
         <Part title={t.earlier}>
-          <DutyLines duties={late} all={duties} nothing="" />
+          {wages.length > 0 && <LateWages late={wages} />}
+          {late.length > 0 && <DutyLines duties={late} all={duties} nothing="" />}
         </Part>
       )}
       {before.length > 0 && (
@@ -72,6 +76,7 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
         </BeforeKept>
       )}
       <Part title={t.pay.title}>
+        <WageLine month={month} parts={parts} />
         <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />
         <Loaded query={parts.due}>{({ sums, total }) => <Suppliers {...{ month, sums, total }} />}</Loaded>
       </Part>

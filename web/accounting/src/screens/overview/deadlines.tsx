@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { taxCalendar } from '../../cs/tax-calendar.ts';
+import { wagePayment } from '../../cs/wage-payment.ts';
 import { wordOfDuty } from '../../help/word-keys.ts';
 import { addDays, dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
@@ -93,7 +94,7 @@ function Row({ deadline, date, isFirst }: RowProps) {
       whatIs={isFirst && word !== undefined ? <WhatIs of={word} name={label} /> : undefined}
     >
       <AmountOf deadline={deadline} />
-      {is_payment && amount !== null && amount > 0 && (
+      {is_payment && kind !== 'wages' && amount !== null && amount > 0 && (
         <Button
           className="no-print"
           variant="subtle"
@@ -116,11 +117,11 @@ function Row({ deadline, date, isFirst }: RowProps) {
 }
 
 /** What is left to be paid, or comes back. */
-function AmountOf({ deadline: { amount, is_payment } }: { deadline: Deadline }) {
+function AmountOf({ deadline: { kind, amount, ordered = 0, is_payment } }: { deadline: Deadline }) {
   if (amount === null) {
     return is_payment ? (
       <Text size="sm" c="dimmed">
-        {taxCalendar.amountLater}
+        {kind === 'wages' ? wagePayment.amountLater : taxCalendar.amountLater}
       </Text>
     ) : null;
   }
@@ -128,6 +129,12 @@ function AmountOf({ deadline: { amount, is_payment } }: { deadline: Deadline }) 
   return (
     <Text size="sm" className="figure" fw={is_payment ? 620 : 400}>
       {amount < 0 ? taxCalendar.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+      {ordered > 0 && (
+        <Text span size="sm" c="dimmed">
+          {' · '}
+          {ordered >= amount ? wagePayment.inOrder : wagePayment.partInOrder(moneyWithCurrency(ordered))}
+        </Text>
+      )}
     </Text>
   );
 }

@@ -19,6 +19,7 @@ export default {
   'Zdravotní pojištění, {0}': 'Health insurance, {0}',
   'Doplňte zdravotní pojišťovnu: {0}.': 'Fill in the health insurer: {0}.',
   'Záloha na daň z mezd': 'Advance of tax on wages',
+  'Výplata mezd': 'Payment of wages',
   'Srážková daň z mezd': 'Withholding tax on wages',
   'Musí být měsíc (2026-10), čtvrtletí (2026-Q3), nebo rok (2026).':
     'It must be a month (2026-10), a quarter (2026-Q3) or a year (2026).',

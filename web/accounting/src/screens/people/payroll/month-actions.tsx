@@ -6,9 +6,11 @@ import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
+import { wagePayment as wages } from '../../../cs/wage-payment.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { LinkButton } from '../../../parts/link.tsx';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
 import { leadToUnreadable } from '../../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthText } from '../../../parts/url-month.ts';
@@ -17,9 +19,16 @@ import { useBulk } from './bulk.ts';
 import { useGenerateAgain } from './generate-again.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { orderPath, undeducted, unordered, type WagePayment, waitingOrders } from './wage-payment.ts';
 
 type Batch = ReturnType<typeof useBatch>;
-type MonthActionsProps = { month: Month; batch: Batch; slips: readonly Payslip[] };
+type MonthActionsProps = {
+  month: Month;
+  batch: Batch;
+  slips: readonly Payslip[];
+  /** Undefined: not known yet, or it could not be asked for. */
+  payment: WagePayment | undefined;
+};
 
 /** The next step of the whole month: it is approved, then posted where the books are double entry, then paid and told. */
 export function MonthActions(props: MonthActionsProps) {
@@ -55,20 +64,66 @@ function ApproveMonth(props: MonthActionsProps) {
   );
 }
 
-function AfterPosting({ month, batch, slips }: MonthActionsProps) {
-  const { open, dialogs } = usePayAndSend({ month, batch, slips });
+/** Paid and told; what is next goes by what is owed, and the main button leads to it. */
+function AfterPosting(props: MonthActionsProps) {
+  const { month, batch, slips, payment } = props;
+  const { open, dialogs } = usePayAndSend(props);
+  const isPaid = payment !== undefined && payment.owed === 0;
+  const isSent = slips.every(({ mail }) => mail !== undefined && mail.status !== 'failed');
   return (
     <>
       <Can permission="writer">
-        <Button variant="default" loading={batch.isRunning} onClick={() => open('send')}>
+        <Button
+          variant={isPaid && !isSent ? 'filled' : 'default'}
+          loading={batch.isRunning}
+          onClick={() => open('send')}
+        >
           {bulk.sendShort}
         </Button>
       </Can>
-      <Can permission="writer">
-        <Button onClick={() => open('pay')}>{bulk.payShort}</Button>
-      </Can>
+      <NextOfPayment month={month} payment={payment} isNext={!isPaid || isSent} onPay={() => open('pay')} />
       {dialogs}
     </>
+  );
+}
+
+type NextOfPaymentProps = {
+  month: Month;
+  payment: WagePayment | undefined;
+  isNext: boolean;
+  onPay: () => void;
+};
+
+/** An order is made, taken to the bank, and waited for; who has paid reports the month. */
+function NextOfPayment({ month: { year, month }, payment, isNext, onPay }: NextOfPaymentProps) {
+  const { id: entityId } = useCompany();
+  const variant = isNext ? 'filled' : 'default';
+  if (payment === undefined || unordered(payment) > 0) {
+    return (
+      <Can permission="writer">
+        <Button variant={variant} onClick={onPay}>
+          {payment !== undefined && payment.owed < payment.payout ? wages.payRest : bulk.payShort}
+        </Button>
+      </Can>
+    );
+  }
+  const waiting = waitingOrders(payment);
+  const [first, ...others] = waiting.some(({ exported }) => !exported)
+    ? waiting.filter(({ exported }) => !exported)
+    : waiting;
+  if (payment.owed > 0 && first !== undefined) {
+    const to = others.length > 0 ? `/firmy/${entityId}/banka/prikazy` : orderPath(entityId, first.id);
+    const file = others.length > 0 ? wages.toFiles : wages.toFile(first.number);
+    return <LinkButton to={to}>{first.exported ? wages.waits : file}</LinkButton>;
+  }
+  return (
+    <LinkButton
+      variant={variant}
+      to={`/firmy/${entityId}/jmhz`}
+      search={{ rok: String(year), mesic: String(month) }}
+    >
+      {wages.toReport}
+    </LinkButton>
   );
 }
 
@@ -103,10 +158,11 @@ export function MonthMenu({
   month,
   batch,
   slips,
+  payment,
   onGenerate,
 }: MonthActionsProps & { onGenerate: () => void }) {
   const start = useBulk(batch);
-  const { open, dialogs } = usePayAndSend({ month, batch, slips });
+  const { open, dialogs } = usePayAndSend({ month, batch, slips, payment });
   const drafts = slips.filter(({ status }) => status === 'draft');
   const approved = slips.filter(({ status }) => status === 'approved');
   const whyNot = batch.isRunning ? t.batchRuns : null;
@@ -130,7 +186,7 @@ export function MonthMenu({
           >
             <Menu.Item onClick={() => void start('unapprove', approved)}>{bulk.unapproveAll}</Menu.Item>
           </Can>
-          <Can permission="writer" whyNot={whyNotReady}>
+          <Can permission="writer" whyNot={whyNotReady ?? whyNotPaid(payment)}>
             <Menu.Item onClick={() => open('pay')}>{bulk.pay}</Menu.Item>
           </Can>
           <Can permission="writer" whyNot={whyNotReady}>
@@ -149,14 +205,20 @@ export function MonthMenu({
   );
 }
 
+/** Why there is nothing to be put into an order; creditors may wait for theirs. */
+function whyNotPaid(payment: WagePayment | undefined): string | null {
+  if (payment === undefined || unordered(payment) > 0 || undeducted(payment) > 0) return null;
+  return payment.owed === 0 ? wages.allPaid : wages.allOrdered;
+}
+
 /** The dialogs in which a month is paid and its payslips are mailed. */
-function usePayAndSend({ month, batch, slips }: MonthActionsProps) {
+function usePayAndSend({ month, batch, slips, payment }: MonthActionsProps) {
   const start = useBulk(batch);
   const [dialog, setDialog] = useState<'pay' | 'send' | null>(null);
   const close = () => setDialog(null);
   const dialogs = (
     <>
-      {dialog === 'pay' && <PayDialog month={month} slips={slips} onClose={close} />}
+      {dialog === 'pay' && <PayDialog {...{ month, slips, payment }} onClose={close} />}
       {dialog === 'send' && (
         <SendDialog
           month={month}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payrollBulk as t } from '../../../cs/payroll-bulk.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -18,11 +18,18 @@ import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
 import { payingAccounts } from '../../bank/orders/order-values.ts';
 import type { Payslip } from './api.ts';
 import { type BulkAnswer, usePayMonth } from './bulk.ts';
+import { undeducted, unordered, type WagePayment } from './wage-payment.ts';
 
-type PayDialogProps = { month: Month; slips: readonly Payslip[]; onClose: () => void };
+type PayDialogProps = {
+  month: Month;
+  slips: readonly Payslip[];
+  /** Undefined: not known yet. */
+  payment: WagePayment | undefined;
+  onClose: () => void;
+};
 
 /** One payment order of the wages of a month, and what became of each of them. */
-export function PayDialog({ month, slips, onClose }: PayDialogProps) {
+export function PayDialog({ month, slips, payment, onClose }: PayDialogProps) {
   const entityId = useEntityId();
   const accounts = useBankAccounts(entityId);
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
@@ -34,7 +41,7 @@ export function PayDialog({ month, slips, onClose }: PayDialogProps) {
         <Loaded query={accounts}>
           {(all) => (
             <PayForm
-              {...{ month, slips, onClose, onPaid: setAnswer }}
+              {...{ month, slips, payment, onClose, onPaid: setAnswer }}
               accounts={payingAccounts(all).filter(({ currency }) => currency === 'CZK')}
             />
           )}
@@ -49,12 +56,12 @@ type PayFormProps = PayDialogProps & {
   onPaid: (answer: BulkAnswer) => void;
 };
 
-function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
-  const entityId = useEntityId();
+function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormProps) {
+  const { id: entityId, settings } = useCompany();
   const pay = usePayMonth(entityId, onPaid);
   const form = useForm<{ account: string; due_on: string | null; duties: boolean; deductions: boolean }>({
     initial: {
-      ...{ account: String(accounts[0]?.id ?? ''), due_on: todayInPrague() },
+      ...{ account: String(accounts[0]?.id ?? ''), due_on: payOn(payment, settings.pay_day) },
       ...{ duties: false, deductions: false },
     },
     check: ({ due_on }) => (due_on === null ? { due_on: common.required } : {}),
@@ -63,7 +70,9 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
   });
   const done = slips.filter(({ status }) => status !== 'draft');
   const drafts = slips.length - done.length;
-  const deducted = sumOf(done.map(({ data }) => data.deductions?.total));
+  const left = payment?.payslips.filter(({ payout, paid, ordered }) => sumOf([payout, -paid, -ordered]) > 0);
+  const deducted =
+    payment === undefined ? sumOf(done.map(({ data }) => data.deductions?.total)) : undeducted(payment);
   if (accounts.length === 0)
     return (
       <Stack>
@@ -77,7 +86,12 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
     <form {...form.formProps}>
       <Stack>
         <FormProblem form={form} />
-        <Text size="sm">{t.payText(done.length, drafts)}</Text>
+        <Text size="sm">{t.payText((left ?? done).length, drafts)}</Text>
+        {payment !== undefined && (
+          <Text size="sm" fw={600}>
+            {t.payTotal(moneyWithCurrency(unordered(payment)))}
+          </Text>
+        )}
         <Choice
           label={t.payAccount}
           data-autofocus
@@ -98,6 +112,13 @@ function PayForm({ month, slips, accounts, onClose, onPaid }: PayFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** The pay day of the company, if it has one and it is not over; today otherwise. */
+function payOn(payment: WagePayment | undefined, payDay: unknown): string {
+  const today = todayInPrague();
+  const due = payment?.due_on ?? today;
+  return typeof payDay === 'number' && due > today ? due : today;
 }
 
 type PaidProps = { answer: BulkAnswer; slips: readonly Payslip[]; onClose: () => void };

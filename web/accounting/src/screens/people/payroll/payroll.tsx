@@ -11,7 +11,7 @@ import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { SearchInput } from '../../../parts/search-input.tsx';
-import { lastDayOf, monthText, useUrlMonth } from '../../../parts/url-month.ts';
+import { lastDayOf, type Month, monthText, useUrlMonth } from '../../../parts/url-month.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { type Payslip, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
@@ -19,14 +19,17 @@ import { FindingsNote } from './findings-note.tsx';
 import { MissingSlips } from './missing-slips.tsx';
 import { MonthActions, MonthMenu } from './month-actions.tsx';
 import { MonthDifferences } from './month-differences.tsx';
+import { MonthPayment } from './month-payment.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { PayslipTable } from './payslip-table.tsx';
+import { type SlipPayment, useWagePayment } from './wage-payment.ts';
 
 /** Payslips of a month. */
 export default function Payroll() {
   const { id: entityId } = useCompany();
   const [month, setMonth] = useUrlMonth();
   const query = usePayslips(entityId, month);
+  const payment = useWagePayment(entityId, month).data;
   const generate = useGenerate(entityId);
   const batch = useBatch();
   if (query.isError && query.data === undefined) {
@@ -46,12 +49,13 @@ export default function Payroll() {
                 month={month}
                 batch={batch}
                 slips={slips}
+                payment={payment}
                 onGenerate={() => generate.mutate(month)}
               />
             )}
           </>
         }
-        action={hasSlips ? <MonthActions month={month} batch={batch} slips={slips} /> : undefined}
+        action={hasSlips ? <MonthActions {...{ month, batch, slips, payment }} /> : undefined}
       />
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
       <FindingsNote findings={query.data?.findings} />
@@ -70,6 +74,7 @@ export default function Payroll() {
           <Text size="sm">{t.generating}</Text>
         </Group>
       )}
+      {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
       {slips?.length === 0 ? (
         <EmptyMonth
           month={month}
@@ -77,7 +82,7 @@ export default function Payroll() {
           onGenerate={() => generate.mutate(month)}
         />
       ) : (
-        <Slips slips={slips} year={month.year} month={month.month} />
+        <Slips slips={slips} year={month.year} month={month.month} payments={payment?.payslips} />
       )}
       {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
       {hasSlips && <MonthDifferences month={month} slips={slips} />}
@@ -85,10 +90,13 @@ export default function Payroll() {
   );
 }
 
-type SlipsProps = { slips: readonly Payslip[] | undefined; year: number; month: number };
+type SlipsProps = Month & {
+  slips: readonly Payslip[] | undefined;
+  payments: readonly SlipPayment[] | undefined;
+};
 
 /** Kept while a batch reports its progress: there may be thousands of rows. */
-const Slips = memo(function Slips({ slips, year, month }: SlipsProps) {
+const Slips = memo(function Slips({ slips, year, month, payments }: SlipsProps) {
   const { id: entityId } = useCompany();
   const [status, setStatus] = useUrlState('stav', 'vse');
   // The text lives here: with thousands of rows the address would follow every key too slowly.
@@ -130,7 +138,7 @@ const Slips = memo(function Slips({ slips, year, month }: SlipsProps) {
           {t.toReport}
         </LinkButton>
       </Group>
-      <PayslipTable rows={shown} of={slips?.length} month={{ year, month }} />
+      <PayslipTable rows={shown} of={slips?.length} month={{ year, month }} payments={payments} />
     </>
   );
 });

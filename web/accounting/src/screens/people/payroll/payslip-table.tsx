@@ -4,6 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { payslipsFile } from '../../../api/list-files.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
+import { wagePayment } from '../../../cs/wage-payment.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { TextLink } from '../../../parts/link.tsx';
@@ -16,6 +17,7 @@ import { AmountCell } from './amount-cell.tsx';
 import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
 import { mailWord } from './mail-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { paymentWord, type SlipPayment } from './wage-payment.ts';
 
 /** A name with its status under it. */
 const PHONE_ROW_HEIGHT = 58;
@@ -33,16 +35,18 @@ type PayslipTableProps = {
   /** How many the month has, whatever is shown. */
   of: number | undefined;
   month: Month;
+  /** How far those are paid that pay something out; undefined: not known yet. */
+  payments: readonly SlipPayment[] | undefined;
 };
 
 /** The grid of a month: wages and bonuses are changed in their places. */
-export function PayslipTable({ rows, of, month }: PayslipTableProps) {
+export function PayslipTable({ rows, of, month, payments }: PayslipTableProps) {
   const { id: entityId, can_write } = useCompany();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated, errors: 'form' });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
-  const columns = columnsOf({ rows, open, isPhone, canWrite: can_write, change: mutateAsync });
+  const columns = columnsOf({ rows, payments, open, isPhone, canWrite: can_write, change: mutateAsync });
   return (
     <DataTable
       label={t.list}
@@ -59,6 +63,7 @@ export function PayslipTable({ rows, of, month }: PayslipTableProps) {
 
 type ColumnsOf = {
   rows: readonly Payslip[] | undefined;
+  payments: readonly SlipPayment[] | undefined;
   open: (id: number) => string;
   isPhone: boolean;
   canWrite: boolean;
@@ -74,9 +79,16 @@ const MAIL: Column<Payslip> = {
   hideBelow: 'xl',
 };
 
+/** How far each is paid; while nothing is approved there is no such column. */
+function paymentColumn(payments: readonly SlipPayment[]): Column<Payslip> {
+  const bySlip = new Map(payments.map((payment) => [payment.payslip_id, payment]));
+  const value = ({ id }: Payslip) => paymentWord(bySlip.get(id));
+  return { id: 'vyplata', title: wagePayment.column, value, hideBelow: 'lg' };
+}
+
 type AmountOf = (row: Payslip) => number;
 
-function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
+function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
   const total = (value: AmountOf) => (rows === undefined ? null : sumOf(rows.map(value)));
   const money = (id: string, title: string, value: AmountOf, ...fields: string[]): Column<Payslip> => ({
     id,
@@ -105,6 +117,7 @@ function columnsOf({ rows, open, isPhone, canWrite, change }: ColumnsOf): Column
       cell: ({ status }) => <StatusBadge status={status} />,
       hideBelow: 'sm',
     },
+    ...(payments === undefined || payments.length === 0 ? [] : [paymentColumn(payments)]),
     ...(rows?.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),

@@ -20,6 +20,7 @@ import { SlipActions, SlipControls } from './slip-actions.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { AttendanceForm, WageForm } from './slip-forms.tsx';
 import { SlipAbsences } from './slip-inputs.tsx';
+import { SlipPayment } from './slip-payment.tsx';
 import { SlipPostings } from './slip-postings.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -73,6 +74,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
       </Group>
       <LockedPeriod day={lastDayOf(slip)} note={t.lockedDrafts} />
       <FindingsNote findings={slip.findings} />
+      <SlipPayment slip={slip} />
       <MailState slip={slip} />
       {warnings.length > 0 && (
         <WarningNote title={t.warnings}>
