@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+
+const NOW = Date.parse('2026-07-15T10:00:00Z');
+const MONTH = '?rok=2026&mesic=6';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => NOW });
+});
+afterAll(() => stage?.close());
+
+/** Two people and their posted payslips of June; what they pay out together, as screens write it. */
+async function staffed() {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const ask = async (method: string, below: string, body?: object) =>
+    (await stage.accounting.call(method, `/entities/${id}${below}`, { as: owner, ...(body ? { body } : {}) }))
+      .body;
+  for (const [last_name, bank_account] of [
+    ['Adamová', '2101234569/2010'],
+    ['Benešová', '1000000099/0800'],
+  ]) {
+    const about = { first_name: 'Jana', gross_wage: 40_000, started_on: '2026-06-01' };
+    await ask('POST', '/employees', { employee: { ...about, last_name, bank_account } });
+  }
+  const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
+  const account = (await ask('POST', '/bank_accounts', { bank_account })).id as number;
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
+  const { payout } = await ask('GET', '/payslips/payment?year=2026&month=6');
+  const sum = new RegExp(`${payout.toLocaleString('cs-CZ').replace(/\s/g, '\\s')},00\\sKč`);
+  return { owner, id: id as number, ask, account, payout: payout as number, sum };
+}
+
+test('wages are owed on the home page and in the month until the bank has paid them, step by step', async () => {
+  const { owner, id, ask, account, payout, sum } = await staffed();
+  const { page, visit, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  const deadlines = page.getByRole('region', { name: 'Nejbližší termíny' });
+  await deadlines.getByText('za červen 2026').first().waitFor();
+  await expect.poll(() => deadlines.innerText()).toMatch(sum);
+  await deadlines.getByRole('link', { name: 'Výplata mezd' }).click();
+  await page.waitForURL(`**/firmy/${id}/mzdy${MONTH}`);
+
+  const wages = page.getByRole('region', { name: 'Výplata' });
+  await wages.getByText('Vyplatit do 31. 7. 2026').waitFor();
+  await expect.poll(() => page.getByText('nezaplacená', { exact: true }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Zaplatit měsíc' }).click();
+  const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
+  await paying.getByText(sum).waitFor();
+  await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
+  await paying.getByRole('button', { name: 'Zavřít' }).last().click();
+  await expect.poll(() => page.getByText('v příkazu', { exact: true }).count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Zaplatit měsíc' }).count()).toBe(0);
+  await verifyAccessible();
+
+  await page.getByRole('link', { name: /^Stáhnout ORDER-\d+ pro banku$/ }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout pro banku' }).click(),
+  ]);
+  expect(await file.failure()).toBeNull();
+  await page.getByText('stažený pro banku').waitFor();
+  await visit(`/firmy/${id}/mzdy${MONTH}`);
+  await page.getByRole('link', { name: 'Čeká na banku', exact: true }).waitFor();
+  await visit(`/firmy/${id}`);
+  await deadlines.getByText('v příkazu, čeká na banku').waitFor();
+
+  // The bank books the order as one sum.
+  const [movement] = await stage.accounting.sql<{ id: number }[]>`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account}, '2026-07-15', ${-payout * 100}, 'transfer', now(), now()) returning id`;
+  await visit(`/firmy/${id}/banka/parovani`);
+  await page.getByText(/^Celý příkaz ORDER-\d+ · 2\splatby$/).waitFor();
+  await page.getByText('Jana Adamová, 6/2026').waitFor();
+  await verifyAccessible();
+  const { candidates } = await ask('GET', `/bank_transactions/${movement?.id}/candidates`);
+  const items = candidates[0].items.map(({ payslip_id, amount }: Record<string, number>) => ({
+    payslip_id,
+    amount,
+  }));
+  await ask('POST', `/bank_transactions/${movement?.id}/match`, { items });
+
+  await visit(`/firmy/${id}/mzdy${MONTH}`);
+  await wages.getByText('Všechno je zaplacené.').waitFor();
+  await expect.poll(() => page.getByText('zaplacená', { exact: true }).count()).toBe(2);
+  await page.getByRole('link', { name: 'Měsíční hlášení' }).last().waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await expect
+    .poll(() => page.getByRole('menuitem', { name: 'Zaplatit příkazem k úhradě…' }).isDisabled())
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Jana Adamová' }).click();
+  await page.getByText(/^Vyplaceno .*Kč\./).waitFor();
+  await visit(`/firmy/${id}/mesic?rok=2026&mesic=7`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Výplata mezd za červen 2026' });
+  await line.getByText('zaplacená').waitFor();
+  await line.getByLabel('hotovo').waitFor();
+  await visit(`/firmy/${id}`);
+  await deadlines.waitFor();
+  expect(await deadlines.getByRole('link', { name: 'Výplata mezd' }).count()).toBe(0);
+  verify();
+});
+
+test('on a phone what is owed stands in the month with its day', async () => {
+  const { owner, id, sum } = await staffed();
+  const { page, verify, verifyAccessible } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/mesic?rok=2026&mesic=7`, width: 390, height: 844 },
+  });
+  const line = page.getByRole('listitem').filter({ hasText: 'Výplata mezd za červen 2026' });
+  await line.getByText('Vyplatit do 31. 7. 2026').waitFor();
+  await line.getByText(sum).waitFor();
+  await line.getByLabel('zbývá').waitFor();
+  await verifyAccessible();
+  await line.getByRole('link').click();
+  await page.getByRole('region', { name: 'Výplata' }).getByText('Vyplatit do 31. 7. 2026').waitFor();
+  verify();
+});
