@@ -2,18 +2,19 @@ import type { components } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api, unwrap } from './client.ts';
+import { inNaturalOrder } from './company-order.ts';
 import { rememberRoles } from './roles.ts';
 
 export type Company = components['schemas']['Company'];
 export type Role = Company['role'];
 
-/** Companies of the user, active ones first. */
+/** Companies of the user, active ones first, each by name as people count: the tenth after the second. */
 export function useCompanies(isEnabled = true) {
   return useQuery({ queryKey: ['entities'], queryFn: fetchCompanies, enabled: isEnabled });
 }
 
 async function fetchCompanies(): Promise<Company[]> {
-  const companies = await unwrap(api.GET('/entities'));
+  const companies = inNaturalOrder(await unwrap(api.GET('/entities')));
   rememberRoles(companies);
   return companies;
 }

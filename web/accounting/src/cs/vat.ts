@@ -43,6 +43,9 @@ export const vat = {
   noPayer: 'Firma není plátce DPH',
   noPayerText:
     'Přiznání ani hlášení k DPH nepodáváte. Až se plátcem nebo identifikovanou osobou stanete, zapište to do nastavení a měsíce se tu objeví.',
+  payerFrom: (day: string) => `Registrace k DPH začíná ${day}`,
+  payerFromText: (period: string) =>
+    `Do té doby vystavujte doklady bez DPH a nic nepodávejte. První období, za které se podává, je ${period}; objeví se tu, jakmile začne.`,
   badPeriod: 'Za toto období se DPH nepodává',
   badPeriodText: 'V nastavení plátcovství je v té době jiné období, nebo firma plátcem nebyla.',
   toLastPeriod: 'Poslední období',

@@ -27,6 +27,9 @@ export const vat: Translated<typeof cs> = {
   noPayer: 'The company is not a VAT payer',
   noPayerText:
     'You file no VAT return or statements. When you become a payer or an identified person, enter it in the settings and the months will appear here.',
+  payerFrom: (day) => `The VAT registration begins on ${day}`,
+  payerFromText: (period) =>
+    `Until then, issue documents without VAT and file nothing. The first period that is filed is ${period}; it appears here once it begins.`,
   badPeriod: 'No VAT is filed for this period',
   badPeriodText:
     'By the settings of VAT status there is another period at that time, or the company was no payer.',

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
-import { ApiError } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { incomeTax as taxTexts } from '../../../cs/income-tax.ts';
 import { insurance as t } from '../../../cs/insurance.ts';
@@ -33,7 +32,9 @@ export default function InsuranceScreen() {
   const { id, legal_form } = useCompany();
   const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)) - 1);
   const isPerson = legal_form === 'osvc';
-  const query = useInsurance(id, year, isPerson);
+  // Which kind of year it is, the working tells: one of flat tax has no overviews that could be asked for.
+  const income = useIncome(id, year, isPerson);
+  const query = useInsurance(id, year, income.data?.kind === 'dpfo');
   const home = `/firmy/${id}`;
   const toIncome = (
     <LinkButton variant="default" to={`${home}/dan-z-prijmu`} search={{ rok: year }}>
@@ -42,7 +43,6 @@ export default function InsuranceScreen() {
   );
   if (!isPerson)
     return <EmptyState isPage title={t.notForCompanies} text={t.notForCompaniesText} action={toIncome} />;
-  const isFlatTax = query.error instanceof ApiError && query.error.code === 'FLAT_TAX';
   return (
     <>
       <PageHeader
@@ -58,13 +58,19 @@ export default function InsuranceScreen() {
           </>
         }
       />
-      {isFlatTax ? (
-        <div className="surface">
-          <EmptyState title={t.flatTax} text={t.flatTaxText} action={toIncome} />
-        </div>
-      ) : (
-        <Loaded query={query}>{(insurance) => <Year key={insurance.year} insurance={insurance} />}</Loaded>
-      )}
+      <Loaded query={income}>
+        {({ kind }) =>
+          kind === 'flat_tax' ? (
+            <div className="surface">
+              <EmptyState title={t.flatTax} text={t.flatTaxText} action={toIncome} />
+            </div>
+          ) : (
+            <Loaded query={query}>
+              {(insurance) => <Year key={insurance.year} insurance={insurance} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
     </>
   );
 }

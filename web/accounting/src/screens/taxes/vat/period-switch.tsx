@@ -3,28 +3,29 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { vat as t } from '../../../cs/vat.ts';
-import { todayInPrague } from '../../../parts/dates.ts';
+import { dayOfTime, todayInPrague } from '../../../parts/dates.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { useUrlFilter } from '../../../parts/url-state.ts';
 import { vatHistory } from '../../access/settings/vat-history.ts';
-import { isPeriod, lastEnded, type PeriodCode, periodsOf, periodText } from './periods.ts';
+import { firstShown, isPeriod, type PeriodCode, periodsOf, periodText } from './periods.ts';
 
 export type ShownPeriod = {
-  /** Null: the company never had anything to do with VAT. */
+  /** Null: the company never had anything to do with VAT, or only will have. */
   period: PeriodCode | null;
   /** The latest first. */
   periods: readonly PeriodCode[];
   setPeriod: (period: PeriodCode) => void;
 };
 
-/** The period of the page: `?obdobi=2026-10`, by default the one that ended last. */
+/** The period of the page: `?obdobi=2026-10`, by default the one that is next to be filed here. */
 export function usePeriodOfAddress(): ShownPeriod {
   const company = useCompany();
   const [text, setText] = useUrlFilter('obdobi');
   const today = todayInPrague();
   const periods = useMemo(() => periodsOf(vatHistory(company), today), [company, today]);
+  const keptSince = dayOfTime(company.created_at);
   return {
-    period: isPeriod(text) ? text : lastEnded(periods, today),
+    period: isPeriod(text) ? text : firstShown(periods, { today, keptSince }),
     periods,
     setPeriod: setText,
   };

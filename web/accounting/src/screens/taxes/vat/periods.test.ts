@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VatChange } from '../../access/settings/vat-history.ts';
-import { lastEnded, lastStatus, monthCodes, periodOf, periodsOf, periodText } from './periods.ts';
+import { firstShown, lastEnded, lastStatus, monthCodes, periodOf, periodsOf, periodText } from './periods.ts';
 
 const ALWAYS_MONTHLY: VatChange[] = [{ from: '1900-01-01', status: 'monthly' }];
 
@@ -45,4 +45,20 @@ test('who never had anything to do with VAT has no period', () => {
 test('who registered within the month that runs is offered that month', () => {
   const periods = periodsOf([{ from: '2026-11-10', status: 'monthly' }], '2026-11-20');
   expect(lastEnded(periods, '2026-11-20')).toBe('2026-11');
+});
+
+test('the page begins with what is next to be filed here, not with what was due before the company was', () => {
+  const today = '2026-11-29';
+  const first = (history: VatChange[], keptSince: string) =>
+    firstShown(periodsOf(history, today), { today, keptSince });
+  expect(first(ALWAYS_MONTHLY, '2026-11-29')).toBe('2026-11');
+  expect(first(ALWAYS_MONTHLY, '2026-11-25')).toBe('2026-10');
+  expect(first(ALWAYS_MONTHLY, '2020-01-01')).toBe('2026-10');
+  expect(first([{ from: '2026-01-01', status: 'quarterly' }], '2026-11-29')).toBe('2026-Q4');
+  expect(first([], '2026-11-29')).toBeNull();
+  const ended: VatChange[] = [
+    { from: '2026-01-01', status: 'monthly' },
+    { from: '2026-09-01', status: 'none' },
+  ];
+  expect(first(ended, '2026-11-29')).toBe('2026-08');
 });

@@ -1,5 +1,5 @@
 import { locale } from '../../../cs/locale.ts';
-import { monthName } from '../../../parts/dates.ts';
+import { addDays, monthName } from '../../../parts/dates.ts';
 import { statusOn, type VatChange, type VatStatus } from '../../access/settings/vat-history.ts';
 
 /** A calendar month or quarter as the interface names it: `2026-03`, `2026-Q1`. */
@@ -86,4 +86,22 @@ export function lastStatus(code: PeriodCode, history: readonly VatChange[]): Vat
 /** The last of the periods that has ended; where none has, the one that runs. */
 export function lastEnded(periods: readonly PeriodCode[], today: string): PeriodCode | null {
   return periods.find((code) => lastDayOf(code) < today) ?? periods[0] ?? null;
+}
+
+/** Returns are due on the 25th of the month after their period (section 101 of the VAT act). */
+const DAYS_UNTIL_DUE = 25;
+
+/**
+ * The period that a page of VAT begins with: the last that has ended, unless its return was due before the company was
+ * kept here, so that others had to do with it; then the one that runs.
+ * @param keptSince the day on which the company was created
+ */
+export function firstShown(
+  periods: readonly PeriodCode[],
+  { today, keptSince }: { today: string; keptSince: string },
+): PeriodCode | null {
+  const ended = lastEnded(periods, today);
+  const running = periods[0];
+  if (ended === null || running === undefined || lastDayOf(running) < today) return ended;
+  return addDays(lastDayOf(ended), DAYS_UNTIL_DUE) < keptSince ? running : ended;
 }

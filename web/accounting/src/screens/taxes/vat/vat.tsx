@@ -4,7 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { filings } from '../../../cs/filings.ts';
 import { vat as t } from '../../../cs/vat.ts';
-import { todayInPrague } from '../../../parts/dates.ts';
+import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
@@ -12,6 +12,7 @@ import { Coming, Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { vatHistory } from '../../access/settings/vat-history.ts';
 import { Checks } from './checks.tsx';
 import { Contents } from './contents.tsx';
 import { Due } from './due.tsx';
@@ -19,7 +20,7 @@ import { Findings } from './findings.tsx';
 import { FormRow } from './form-row.tsx';
 import { type MonthOfVat, useMonthOfVat } from './month.ts';
 import { PeriodSwitch, usePeriodOfAddress } from './period-switch.tsx';
-import { lastEnded, type PeriodCode, periodText } from './periods.ts';
+import { lastEnded, type PeriodCode, periodOf, periodText } from './periods.ts';
 import { Proposals } from './proposals.tsx';
 import classes from './vat.module.css';
 
@@ -106,19 +107,24 @@ function Month({ month, content }: MonthProps) {
   );
 }
 
-/** Who never had anything to do with VAT. */
+/** Who never had anything to do with VAT, or only will have. */
 function NoPayer() {
-  const { id } = useCompany();
+  const company = useCompany();
+  const [first] = vatHistory(company).filter(({ status }) => status !== 'none');
   return (
     <>
       <PageHeader title={t.title} />
       <div className="surface">
         <EmptyState
-          title={t.noPayer}
-          text={t.noPayerText}
+          title={first === undefined ? t.noPayer : t.payerFrom(dateText(first.from))}
+          text={
+            first === undefined
+              ? t.noPayerText
+              : t.payerFromText(periodText(periodOf(first.from, first.status)))
+          }
           icon={<IconReceiptTax size={26} stroke={1.5} />}
           action={
-            <LinkButton variant="default" to={`/firmy/${id}/nastaveni/dph`}>
+            <LinkButton variant="default" to={`/firmy/${company.id}/nastaveni/dph`}>
               {t.toStatus}
             </LinkButton>
           }
