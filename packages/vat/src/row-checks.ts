@@ -48,7 +48,7 @@ function checkCommodity(document: VatDocument, row: VatRow, { rules }: Scope, fo
   if (row.commodity === null) {
     found.add(
       'COMMODITY',
-      `Na dokladu ${name} chybí kód předmětu plnění přenesené daňové povinnosti.`,
+      `Na dokladu ${name} chybí kód předmětu plnění přenesené daňové povinnosti. Stornujte ho a vystavte znovu s předmětem plnění na řádku.`,
       'lines',
     );
     return;

@@ -343,6 +343,8 @@ describe('a warning', () => {
     expect(await codes(invoice({ partner_id: supplier, issued_on: '2026-03-19' }), own)).toEqual([
       'NUMBER_ORDER',
     ]);
+    const { warnings } = await own.issued(invoice({ partner_id: supplier, issued_on: '2026-03-18' }));
+    expect(warnings[0].message).toBe('Doklad je datovaný před předchozím číslem řady (19. 3. 2026).');
     expect(await codes(invoice({ partner_id: supplier }), own)).toEqual([]);
     const bought = received({ partner_id: supplier, external_number: 'A 1' });
     expect(await codes(bought, own)).toEqual([]);

@@ -105,6 +105,9 @@ export const documentEditor = {
   discounted: (percent: string) => `sleva ${percent} %`,
   commodity: 'Předmět plnění',
   noCommodity: 'nevybráno',
+  commodityHint: 'Uvádí se v kontrolním hlášení. Stavební a montážní práce mají kód 4.',
+  commodityMissing: (line: number) =>
+    `Na řádku ${line} vyberte předmět plnění. Na vystaveném dokladu už doplnit nejde.`,
   account: 'Účet',
   usualAccount: 'běžný účet',
   costCentre: 'Středisko',

@@ -86,7 +86,8 @@ const documents: AreaTexts = {
     { word: 'opravný doklad (dobropis)', meaning: 'snižuje nebo zvyšuje částku dřívějšího dokladu' },
     {
       word: 'přenesená daňová povinnost',
-      meaning: 'daň přiznává odběratel, dodavatel ji na faktuře nemá',
+      meaning:
+        'daň přiznává odběratel, dodavatel ji na faktuře nemá; oba v kontrolním hlášení uvedou předmět plnění',
     },
   ],
 };

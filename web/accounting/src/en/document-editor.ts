@@ -95,6 +95,9 @@ export const documentEditor: Translated<typeof cs> = {
   discounted: (percent) => `discount ${percent}%`,
   commodity: 'Commodity',
   noCommodity: 'not chosen',
+  commodityHint: 'The control statement names it. Construction and assembly work has code 4.',
+  commodityMissing: (line) =>
+    `Choose the commodity on line ${line}. It cannot be added once the document is issued.`,
   account: 'Account',
   usualAccount: 'usual account',
   costCentre: 'Cost centre',

@@ -90,7 +90,11 @@ const documents: AreaTexts = {
       word: 'corrective document (credit note)',
       meaning: 'lowers or raises the amount of an earlier document',
     },
-    { word: 'reverse charge', meaning: 'the customer declares the tax, the supplier’s invoice has none' },
+    {
+      word: 'reverse charge',
+      meaning:
+        'the customer declares the tax, the supplier’s invoice has none; both name the commodity in the VAT control statement',
+    },
   ],
 };
 

@@ -248,6 +248,39 @@ test('what is missing for the issue is said at its field and in words, and what 
   verify();
 });
 
+test('a line in reverse charge asks for its subject at once, and without it nothing is issued', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const body = { name: 'Stavitel s.r.o.', city: 'Brno', street: 'Cihlářská', dic: 'CZ27074358' };
+  await ask('POST', '/partners', { partner: body });
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  await page.getByRole('combobox', { name: 'Odběratel' }).fill('Stavitel');
+  await page.getByRole('option', { name: /^Stavitel s/ }).click();
+  await page.getByLabel('Popis, řádek 1').fill('Zednické práce');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('50000');
+  const commodity = page.getByRole('combobox', { name: 'Předmět plnění, řádek 1' });
+  expect(await commodity.count()).toBe(0);
+  await page.getByLabel('DPH, řádek 1').selectOption('přenesená povinnost');
+  await commodity.waitFor();
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Na řádku 1 vyberte předmět plnění.' })
+    .first()
+    .waitFor();
+  // It has the focus, so its codes are offered.
+  const construction = page.getByRole('option', { name: /^4 / });
+  await construction.waitFor();
+  await page.keyboard.press('Escape');
+  await construction.waitFor({ state: 'hidden' });
+  await verifyAccessible();
+  await commodity.fill('staveb');
+  await construction.click();
+  await page.getByRole('button', { name: 'Vystavit', exact: true }).click();
+  await page.waitForURL(/doklady\/\d+$/);
+  await expect.poll(async () => (await ask('GET', `/documents/${shownId()}`)).lines?.[0].commodity).toBe('4');
+  verify();
+});
+
 test('what the contact lacks is said at its field and filled in without leaving the document', async () => {
   const { page, visit, verify, verifyAccessible, expectFailure } = opened;
   await ask('POST', '/partners', { partner: { name: 'Bez adresy', dic: 'CZ25596641' } });

@@ -1,4 +1,5 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { cashLimitOn, cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
 import type { PayeeAccount, Warning } from './document.ts';
@@ -29,7 +30,7 @@ export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
       `Daňový doklad se vystavuje do ${daysToIssueOn(values.issued_on)} dnů; tato lhůta už uplynula.`,
     );
   if (facts.previous_on !== null && numberDay(prepared) < facts.previous_on)
-    warn('NUMBER_ORDER', `Doklad je datovaný před předchozím číslem řady (${facts.previous_on}).`);
+    warn('NUMBER_ORDER', `Doklad je datovaný před předchozím číslem řady (${dayText(facts.previous_on)}).`);
   if (facts.same_external !== null)
     warn(
       'DUPLICATE_EXTERNAL_NUMBER',

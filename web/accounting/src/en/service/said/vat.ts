@@ -158,8 +158,8 @@ export default {
   'Doklad {0} do souhrnného hlášení: {1}': 'Document {0} in the EC sales list: {1}',
   'Sazba {0} % na dokladu {1} v den plnění neplatila.':
     'Rate {0}% on document {1} was not valid on the day of supply.',
-  'Na dokladu {0} chybí kód předmětu plnění přenesené daňové povinnosti.':
-    'Document {0} lacks the commodity code of the reverse charge.',
+  'Na dokladu {0} chybí kód předmětu plnění přenesené daňové povinnosti. Stornujte ho a vystavte znovu s předmětem plnění na řádku.':
+    'Document {0} lacks the commodity code of the reverse charge. Cancel it and issue it again with the commodity on its line.',
   'Kód předmětu plnění {0} na dokladu {1} v den plnění neplatil.':
     'Commodity code {0} on document {1} was not valid on the day of supply.',
   'Doklad {0} nemá evidenční číslo, které oddíl {1} kontrolního hlášení vyžaduje.':

@@ -1,7 +1,9 @@
+import { documentEditor as t } from '../../../cs/document-editor.ts';
 import type { Form } from '../../../parts/form.ts';
 import { KINDS } from '../kinds.ts';
 import type { Document } from '../model.ts';
-import { addedTo, type DocumentValues, daysFrom, hasDueDay } from './values.ts';
+import { addedTo, type DocumentValues, daysFrom, hasDueDay, isBlank } from './values.ts';
+import { needsCommodity } from './vat-choice.ts';
 
 export type EditorForm = Form<DocumentValues>;
 /** What a form is sent for. */
@@ -26,8 +28,25 @@ export function following(
   return {
     ...values,
     ...(isOfIssue && KINDS[kind].isTaxDocument && !typed.has('taxable_on') ? { taxable_on: issued_on } : {}),
+    // A receipt is in hand the moment something is bought.
+    ...(isOfIssue && kind === 'receipt' && !typed.has('received_on') ? { received_on: issued_on } : {}),
     ...(hasDueDay(kind) && issued_on !== null && days !== null ? { due_on: addedTo(issued_on, days) } : {}),
   };
+}
+
+/**
+ * What the control statement would lack of a document, by the path in what is sent: once it is issued, the subject of a
+ * reverse charge can no longer be told.
+ * @param usual what a line is that nobody chose otherwise for
+ */
+export function missingCommodities({ kind, lines }: DocumentValues, usual: string): Record<string, string> {
+  if (!KINDS[kind].isTaxDocument) return {};
+  const missing = lines
+    .filter((line) => !isBlank(line))
+    .flatMap(({ vat, commodity }, at) =>
+      needsCommodity(vat === '' ? usual : vat) && commodity === '' ? [at] : [],
+    );
+  return Object.fromEntries(missing.map((at) => [`lines[${at}].commodity`, t.commodityMissing(at + 1)]));
 }
 
 /** What a chosen contact brings along, where nobody typed otherwise. */

@@ -22,7 +22,14 @@ import { isCorrection, isPartnerOptional, KINDS, sideOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { EditPartnerDialog } from './edit-partner-dialog.tsx';
 import classes from './editor.module.css';
-import { type Began, type EditorForm, following, type Intent, ofPartner } from './editor-form.ts';
+import {
+  type Began,
+  type EditorForm,
+  following,
+  type Intent,
+  missingCommodities,
+  ofPartner,
+} from './editor-form.ts';
 import { HeadFields } from './head-fields.tsx';
 import { LinesGrid } from './lines-grid.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -47,11 +54,13 @@ type EditorProps = {
 export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
   const { default_due_days } = useCompany();
   const intent = useRef<Intent>('save');
+  const usualVat = useRef('');
   const whole = useForm<DocumentValues, Document | null>({
     initial,
     of,
     wrapper: 'document',
     draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
+    check: (values) => (intent.current === 'issue' ? missingCommodities(values, usualVat.current) : {}),
     submit: (values, began) => submit(values, began, intent.current).catch(atPartner),
     follow: following,
   });
@@ -78,7 +87,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
           <DraftOffer form={whole} />
           <FormProblem form={whole} />
           <Fields
-            {...{ form, of, cancelTo, send, picked }}
+            {...{ form, of, cancelTo, send, picked, usualVat }}
             onChoose={choose}
             onNewPartner={setNewPartner}
             onEditPartner={setEditing}
@@ -124,12 +133,15 @@ type FieldsProps = {
   send: (intent: Intent) => void;
   /** The contact that was chosen last. */
   picked: PartnerFacts | null;
+  /** Told by the fields, which know what the contact usually has. */
+  usualVat: { current: string };
   onChoose: (partner: PartnerFacts | null) => void;
   onNewPartner: (name: string) => void;
   onEditPartner: (id: number) => void;
 };
 
-function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner, onEditPartner }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { form, of, cancelTo, send, picked, usualVat, onChoose, onNewPartner, onEditPartner } = props;
   const { id: entityId, can_write } = useCompany();
   const { values } = form;
   const preview = usePreview(entityId, {
@@ -141,6 +153,7 @@ function Fields({ form, of, cancelTo, send, picked, onChoose, onNewPartner, onEd
   const partner = usePartner(entityId, values.partner_id ?? 0, values.partner_id !== null);
   const chosen = partner.data ?? (picked !== null && picked.id === values.partner_id ? picked : null);
   const vat = useVatOfForm(values, chosen?.default_vat_treatment ?? null);
+  usualVat.current = vat.usual;
   const errors = { ...preview.errors, ...form.errors };
   const setLines = useLines(form);
   return (

@@ -3,15 +3,15 @@ import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
-import { useCodebook } from '../../../parts/codebooks.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useAccounts } from '../../books/api.ts';
 import type { Deduction } from '../model.ts';
+import { CommodityPicker } from './commodity-picker.tsx';
 import { FigureInput } from './figure-input.tsx';
 import type { LineRowProps } from './line-row.tsx';
-import { hasCommodity } from './vat-choice.ts';
+import { hasCommodity, needsCommodity } from './vat-choice.ts';
 
-/** What few lines need: discount, account, cost centre, subject of a reverse charge, deduction. */
+/** What few lines need: discount, account, cost centre, subject of an exempt supply, deduction. */
 export function LineDetails(props: LineRowProps & { className: string }) {
   const { line, index, usualVat, vatChoices, isReceived, onChange, className } = props;
   const { double_entry } = useCompany();
@@ -33,7 +33,7 @@ export function LineDetails(props: LineRowProps & { className: string }) {
         value={line.cost_centre}
         onChange={({ currentTarget: { value } }) => onChange(line.key, { cost_centre: value })}
       />
-      {hasCommodity(vat) && <CommodityPicker {...props} />}
+      {hasCommodity(vat) && !needsCommodity(vat) && <CommodityPicker {...props} />}
       {isReceived && vatChoices.length > 0 && (
         <>
           <Choice
@@ -68,20 +68,6 @@ function AccountPicker({ line, index, onChange }: LineRowProps) {
       value={line.account_code}
       options={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
       onChange={(account_code) => onChange(line.key, { account_code })}
-    />
-  );
-}
-
-function CommodityPicker({ line, index, onChange }: LineRowProps) {
-  const commodities = useCodebook('vat_commodities').data ?? [];
-  return (
-    <CodePicker
-      label={t.commodity}
-      aria-label={t.ofLine(t.commodity, index + 1)}
-      empty={t.noCommodity}
-      value={line.commodity}
-      options={commodities.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-      onChange={(commodity) => onChange(line.key, { commodity })}
     />
   );
 }

@@ -4,11 +4,12 @@ import { memo, type ReactNode } from 'react';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import type { LineAction } from '../../../parts/line-keys.ts';
 import { moneyText } from '../../../parts/money.ts';
+import { CommodityPicker } from './commodity-picker.tsx';
 import { FigureInput } from './figure-input.tsx';
 import { LineDetails } from './line-details.tsx';
 import classes from './lines.module.css';
 import type { LineValues } from './values.ts';
-import { ossCode, ossRateOf } from './vat-choice.ts';
+import { needsCommodity, ossCode, ossRateOf } from './vat-choice.ts';
 
 /** What the choice of VAT offers, in groups. */
 export type VatChoices = readonly {
@@ -35,7 +36,7 @@ export type LineRowProps = {
 
 /** A line of a document in the grid; on a phone its fields stand below each other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, isOpen, errors, onAction } = props;
+  const { line, index, isOpen, errors, vatChoices, usualVat, onAction } = props;
   const wrong = new Map(errors === '' ? [] : errors.split('\n').map((each) => split(each)));
   return (
     <fieldset className={classes.line} data-line={line.key} aria-label={t.line(index + 1)}>
@@ -45,6 +46,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <Amount {...props} />
         <LineMenu lineKey={line.key} index={index} isOpen={isOpen} onAction={onAction} />
       </div>
+      {vatChoices.length > 0 && needsCommodity(line.vat === '' ? usualVat : line.vat) && (
+        <div className={classes.commodity}>
+          <CommodityPicker {...props} description={t.commodityHint} isMissing={wrong.has('commodity')} />
+        </div>
+      )}
       {wrong.size > 0 && (
         <ul className={classes.errors}>
           {[...new Set(wrong.values())].map((text) => (

@@ -105,6 +105,9 @@ export function usualVat({ side, status, rates }: VatChoice, partnersTreatment: 
   return usual === undefined ? 'not_subject' : vatCodeOf(usual.treatment, usual.rate);
 }
 
-/** Whether the customer assesses the tax by the subject of the supply. */
+/** Whether the customer assesses the tax by the subject of the supply, which the control statement has to name. */
+export const needsCommodity = (code: string): boolean => code.startsWith('reverse_charge');
+
+/** Whether a subject of the supply can be named at all. */
 export const hasCommodity = (code: string): boolean =>
-  code.startsWith('reverse_charge') || code.startsWith('exempt_with_deduction');
+  needsCommodity(code) || code.startsWith('exempt_with_deduction');

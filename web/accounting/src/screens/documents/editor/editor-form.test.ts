@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { following, missingCommodities } from './editor-form.ts';
+import { type DocumentValues, emptyLine } from './values.ts';
+
+const values = (more: Partial<DocumentValues>) =>
+  ({ kind: 'invoice', issued_on: '2026-11-20', due_on: null, due_days: '14', ...more }) as DocumentValues;
+const line = (vat: string, commodity = '', name = 'Zdivo') => ({ ...emptyLine(vat), name, commodity });
+
+test('a receipt was received on the day that stands on it, unless another was typed', () => {
+  const receipt = values({ kind: 'receipt', received_on: '2026-12-07', taxable_on: '2026-12-07' });
+  expect(following(receipt, 'issued_on', new Set())).toMatchObject({
+    received_on: '2026-11-20',
+    taxable_on: '2026-11-20',
+  });
+  expect(following(receipt, 'issued_on', new Set(['received_on'])).received_on).toBe('2026-12-07');
+  const invoice = values({ kind: 'received_invoice', received_on: '2026-12-07' });
+  expect(following(invoice, 'issued_on', new Set()).received_on).toBe('2026-12-07');
+});
+
+test('each line in reverse charge has to say its subject, by its place among what is sent', () => {
+  const lines = [
+    line('reverse_charge', '4'),
+    emptyLine(),
+    line('taxable:21'),
+    line('reverse_charge:21'),
+    line(''),
+  ];
+  expect(Object.keys(missingCommodities(values({ lines }), 'taxable:21'))).toEqual(['lines[2].commodity']);
+  expect(Object.keys(missingCommodities(values({ lines }), 'reverse_charge'))).toEqual([
+    'lines[2].commodity',
+    'lines[3].commodity',
+  ]);
+  expect(missingCommodities(values({ kind: 'quote', lines }), 'taxable:21')).toEqual({});
+});
