@@ -10,7 +10,7 @@ export function signInAgain(): Promise<boolean> {
   });
 }
 
-/** Whether the dialog stands over the page: it has taken the focus, and nobody has left what they were in. */
+/** Whether the dialog stands over the page: it takes the focus, and nobody has left what they were in. */
 export const isSignInAwaited = (): boolean => waiting.length > 0;
 
 /** The dialog tells how it ended. */

@@ -12,21 +12,54 @@ import { FormProblem } from '../parts/form-problem.tsx';
 /** Loaded when somebody has a second factor. */
 const SecondStep = lazy(() => import('../screens/access/sign-in/second-step.tsx'));
 
-/** Asks for the password over the page when the session is over; the page under it stays as it is. */
+/**
+ * Asks for the password over the page when the session is over; the page under it stays as it is. Who is typing when it
+ * opens has not seen it yet: until they pause their keys belong to the field that they are in, never to the password.
+ */
 export function SignInAgain() {
   const [isLost, setLost] = useState(false);
   useEffect(() => onSessionLost(setLost), []);
+  const hasPaused = usePause(isLost);
   return (
     <Modal
       opened={isLost}
       onClose={() => finishSignInAgain(false)}
       title={shell.sessionLostTitle}
+      trapFocus={hasPaused}
+      closeOnEscape={hasPaused}
       closeOnClickOutside={false}
       zIndex={1000}
     >
       <Again />
     </Modal>
   );
+}
+
+/** In milliseconds, longer than between two keys of somebody who types. */
+const PAUSE = 600;
+
+/** Whether no key has been pressed for a while since something opened. */
+function usePause(isOpen: boolean): boolean {
+  const [hasPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return setPaused(false);
+    let timer = setTimeout(() => stop(), PAUSE);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop(), PAUSE);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', wait, true);
+    };
+    function stop() {
+      leave();
+      setPaused(true);
+    }
+    window.addEventListener('keydown', wait, true);
+    return leave;
+  }, [isOpen]);
+  return hasPaused;
 }
 
 function Again() {

@@ -111,6 +111,37 @@ test('when the session ends, what was typed stays and is sent after signing in a
   verify();
 });
 
+test('keys of somebody who types while the dialog opens stay in their field, and the password waits for a pause', async () => {
+  const user = await stage.accounting.user('pise');
+  const { id } = await stage.accounting.company(user);
+  const path = `/firmy/${id}/doklady/novy?druh=invoice`;
+  const { page, context, settled, verify, expectFailure } = await stage.open({ as: user, path });
+  const who = page.getByRole('combobox', { name: 'Odběratel' });
+  await who.click();
+  await settled();
+  await context.clearCookies();
+  expectFailure(`401 GET /api/entities/${id}/partners`);
+  await page.keyboard.press('P');
+  const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+  const password = dialog.getByRole('textbox', { name: 'Heslo' });
+  const text = 'ekarna u mlyna';
+  let typed = '';
+  // As long as the dialog may take to open, and a few keys more.
+  for (let after = 0; after < 3; after += (await dialog.isVisible()) ? 1 : 0) {
+    const key = text[typed.length % text.length] ?? '';
+    await page.keyboard.press(key);
+    typed += key;
+  }
+  await page.keyboard.press('Escape');
+  expect([await who.inputValue(), await password.inputValue()]).toEqual([`P${typed}`, '']);
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => who.inputValue()).toBe(`P${typed}`);
+  verify();
+});
+
 test('a forgotten password is replaced by the link of the mail', async () => {
   const user = await stage.accounting.user('zapomnel');
   const mails: string[] = [];

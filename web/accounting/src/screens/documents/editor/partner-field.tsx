@@ -77,7 +77,7 @@ export function PartnerField(props: PartnerFieldProps) {
         searchValue={typed}
         onSearchChange={(words) => {
           // The field empties itself when it is left; for the sign-in over the page nobody has left it.
-          if (words !== '' || !isSignInAwaited()) setTyped(words);
+          if (!isSignInAwaited() || input.current === document.activeElement) setTyped(words);
         }}
         onChange={choose}
         filter={({ options }) => options}
