@@ -126,7 +126,7 @@ test('a shared photograph waits on the screen of photographs until its company i
   await expect.poll(() => page.getByText('faktura.pdf', { exact: true }).count()).toBe(0);
   await page.goto(`${url}/firmy/${other.id}/vyfotit`);
   await page.getByRole('button', { name: 'Odeslat do firmy Truhlárna s.r.o.' }).click();
-  await page.getByRole('link', { name: 'Přečíst doklad' }).waitFor();
+  await page.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
   expect(await attachmentsOf(other.id)).toMatchObject([{ name: 'Účtenka 1.jpg', format: 'image' }]);
   expect(await attachmentsOf(id)).toEqual([]);
   await expect.poll(() => page.getByText('Sdílené z jiné aplikace').count()).toBe(0);

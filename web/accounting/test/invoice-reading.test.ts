@@ -164,6 +164,38 @@ test('a file that holds no document says so, and one that is gone as well', asyn
   verify();
 });
 
+test('a photograph of a receipt is written down by hand in a few fields, and paid by card or in cash', async () => {
+  const owner = await stage.accounting.user();
+  const entity = { legal_form: 'osvc', bookkeeping: 'flat_expenses', vat_status: 'none' };
+  const id = Number((await stage.accounting.company(owner, entity)).id);
+  const { page, go, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/vyfotit`, width: 390 },
+  });
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const attachment = await upload(owner, id, await page.screenshot());
+  await go(`/firmy/${id}/prilohy/${attachment}`);
+  await page.getByText('Z fotky umí program přečíst jen QR kód faktury').waitFor();
+  expect(await page.getByText(/^Přečteno/).count()).toBe(0);
+  const asked = ['Splatnost', 'DUZP', 'Variabilní symbol', 'Účet dodavatele (IBAN)', 'Konstantní symbol'];
+  expect(await Promise.all(asked.map((label) => page.getByLabel(label).count()))).toEqual([0, 0, 0, 0, 0]);
+  await verifyAccessible();
+  await page.getByLabel('Vystaveno').fill('12. 11. 2026');
+  await page.getByLabel('Popis').fill('Barva bílá');
+  await page.getByLabel('Cena za jednotku').fill('799');
+  await page
+    .locator('[data-total]')
+    .getByText(/^799,00/)
+    .waitFor();
+  await page.getByLabel('Zaplaceno').selectOption({ label: 'kartou' });
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  expect(await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`)).toMatchObject({
+    ...{ kind: 'receipt', status: 'draft', issued_on: '2026-11-12', payment_method: 'card', total: 799 },
+  });
+  await settled();
+  verify();
+});
+
 test('lines are added and removed, VAT and currency are corrected, and the sums follow', async () => {
   const { owner, id } = await company();
   const lines = [line('Účetní práce', '1000'), line('Omylem', '500')];

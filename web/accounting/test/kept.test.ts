@@ -120,7 +120,7 @@ test('a receipt photographed without a network waits in the device, also over a 
   await verifyAccessible(page, ['light']);
   await page.unroute('**/attachments');
   await page.evaluate('dispatchEvent(new Event("online"))');
-  await page.getByRole('link', { name: 'Přečíst doklad' }).waitFor();
+  await page.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
   const { body } = await stage.accounting.call('GET', `/entities/${id}/attachments`, { as: owner });
   expect(body.rows).toMatchObject([{ name: 'IMG_1.jpg', format: 'image' }]);
   await expect.poll(() => page.getByText('čeká na připojení').count()).toBe(0);

@@ -1,7 +1,7 @@
 /** Texts of photographing receipts. */
 export const photos = {
   title: 'Vyfotit doklad',
-  text: 'Fotka se uloží mezi přílohy firmy a přečte se z ní doklad. Bez připojení počká v zařízení a odešle se sama.',
+  text: 'Fotka se uloží mezi přílohy firmy a doklad z ní zapíšete hned, nebo až u počítače. Bez připojení počká v zařízení a odešle se sama.',
   take: 'Vyfotit',
   choose: 'Vybrat z fotek',
   hint: 'Účtenku položte na tmavou plochu, celou do obrázku a bez stínu.',
@@ -17,7 +17,7 @@ export const photos = {
   discard: 'Zahodit',
   removed: (name: string) => `Fotka ${name} je zahozená.`,
   sent: 'Odesláno',
-  read: 'Přečíst doklad',
+  read: 'Zapsat doklad',
   cannotKeep: 'Prohlížeč fotku neuložil. Uvolněte místo v zařízení a vyfoťte ji znovu.',
   cannotKeepShared:
     'Sdílený soubor se neuložil. Sdílejte ho prosím znovu; nepomůže-li to, uvolněte místo v zařízení.',

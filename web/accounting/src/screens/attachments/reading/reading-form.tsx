@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
 import { Can } from '../../../parts/can.tsx';
+import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { DecimalInput } from '../../../parts/decimal-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { hasDayOfSupply } from '../../access/settings/vat-history.ts';
 import { CURRENCIES } from '../../documents/currencies.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import type { Attachment } from '../api.ts';
@@ -18,7 +20,7 @@ import { useLooking, useRead } from './evidence.ts';
 import { LineFields } from './line-fields.tsx';
 import { Totals } from './totals.tsx';
 import { Unlinked } from './unlinked.tsx';
-import { bodyOf, isForeign, isIssuedKind, type Values, valuesOf } from './values.ts';
+import { bodyOf, isForeign, isIssuedKind, RECEIPT, type Values, valuesOf } from './values.ts';
 
 type ReadingFormProps = { extraction: Extraction; attachment: Attachment };
 
@@ -35,7 +37,7 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
   const save = useSaveDraft(entityId, attachment, (draft) =>
     draft.whyUnlinked === null ? leave(draft.id) : setUnlinked(draft),
   );
-  const initial = valuesOf(extraction);
+  const initial = valuesOf(extraction, attachment.format === 'image');
   const form = useForm<Values>({
     initial,
     wrapper: 'document',
@@ -87,45 +89,74 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
         </FieldGrid>
         {isIssued && typeof number === 'string' && <Text size="sm">{t.ownNumber(number)}</Text>}
         <PartnerFields form={form} extraction={extraction} />
-        <FieldGrid columns={3}>
-          {(['issued_on', 'taxable_on', 'due_on'] as const).map((name) => (
-            <DateInput key={name} label={t.fields[name]} {...form.field(name)} {...read(name)} />
-          ))}
-        </FieldGrid>
-        <FieldGrid>
-          <TextInput
-            label={t.fields.variable_symbol}
-            inputMode="numeric"
-            {...form.text('variable_symbol')}
-            {...read('variable_symbol')}
-          />
-          {!isIssued && (
-            <TextInput
-              label={t.fields.iban}
-              {...form.text('iban')}
-              error={form.errors['payee_account.iban'] ?? form.errors.iban}
-              {...read('payee_account.iban')}
-            />
-          )}
-        </FieldGrid>
-        {!isIssued && (
-          <FieldGrid>
-            {(['constant_symbol', 'specific_symbol'] as const).map((name) => (
-              <TextInput
-                key={name}
-                label={t.fields[name]}
-                inputMode="numeric"
-                maxLength={name === 'constant_symbol' ? 4 : 10}
-                autoComplete="off"
-                {...form.text(name)}
-                {...read(name)}
-              />
-            ))}
-          </FieldGrid>
+        <DayFields form={form} />
+        {form.values.kind === RECEIPT && (
+          <Choice label={t.fields.payment_method} options={t.paid} {...form.field('payment_method')} />
         )}
+        <TransferFields form={form} />
         <CurrencyFields form={form} />
       </Stack>
     </Fieldset>
+  );
+}
+
+const DAYS = ['issued_on', 'taxable_on', 'due_on'] as const;
+
+/** The days that the document has: of a receipt none when it is due, without VAT none of supply. */
+function DayFields({ form }: { form: Form<Values> }) {
+  const company = useCompany();
+  const read = useRead();
+  const { values, errors } = form;
+  const isKept = (name: (typeof DAYS)[number]) =>
+    name === 'taxable_on' ? hasDayOfSupply(company, values) : name !== 'due_on' || values.kind !== RECEIPT;
+  return (
+    <FieldGrid columns={3}>
+      {DAYS.filter((name) => isKept(name) || values[name] !== null || errors[name] !== undefined).map(
+        (name) => (
+          <DateInput key={name} label={t.fields[name]} {...form.field(name)} {...read(name)} />
+        ),
+      )}
+    </FieldGrid>
+  );
+}
+
+/** By what a transfer is known; a receipt was paid where it was given, and shows only what was read. */
+function TransferFields({ form }: { form: Form<Values> }) {
+  const read = useRead();
+  const { values, errors } = form;
+  const { kind } = values;
+  const isKept = (name: 'variable_symbol' | 'iban' | 'constant_symbol' | 'specific_symbol') =>
+    kind !== RECEIPT || values[name] !== '' || errors[name] !== undefined;
+  const names = [
+    'variable_symbol',
+    ...(isIssuedKind(kind) ? [] : (['iban', 'constant_symbol', 'specific_symbol'] as const)),
+  ] as const;
+  const kept = names.filter(isKept);
+  if (kept.length === 0) return null;
+  return (
+    <FieldGrid>
+      {kept.map((name) =>
+        name === 'iban' ? (
+          <TextInput
+            key={name}
+            label={t.fields.iban}
+            {...form.text('iban')}
+            error={errors['payee_account.iban'] ?? errors.iban}
+            {...read('payee_account.iban')}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            label={t.fields[name]}
+            inputMode="numeric"
+            maxLength={name === 'constant_symbol' ? 4 : 10}
+            autoComplete="off"
+            {...form.text(name)}
+            {...read(name)}
+          />
+        ),
+      )}
+    </FieldGrid>
   );
 }
 

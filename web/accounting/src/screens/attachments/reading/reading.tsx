@@ -56,14 +56,22 @@ function Beside({ attachment, extraction }: { attachment: Attachment; extraction
     <LookingContext value={{ fields: extraction.fields, path, look }}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 6 }} className={classes.side}>
-          <section className={classes.page} aria-label={t.page} data-holds-pages>
+          <section
+            className={classes.page}
+            aria-label={t.page}
+            data-holds-pages
+            // Pages of a PDF take the focus themselves.
+            {...(attachment.format === 'image' ? { tabIndex: 0 } : {})}
+          >
             <PageView attachment={attachment} />
           </section>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <Group mb="md">
-            <Badge variant="light">{t.readFrom(t.methods[extraction.method])}</Badge>
-          </Group>
+          {extraction.method !== 'none' && (
+            <Group mb="md">
+              <Badge variant="light">{t.readFrom(t.methods[extraction.method])}</Badge>
+            </Group>
+          )}
           <Notes extraction={extraction} attachment={attachment} />
           <ReadingForm extraction={extraction} attachment={attachment} />
         </Grid.Col>

@@ -56,6 +56,19 @@ describe('what was read and corrected', () => {
     expect(newLine([added], 1).key).toBe(2);
   });
 
+  test('of a photograph that says nothing is a receipt with one line, which is not sent empty', () => {
+    const unread = { document: { kind: 'received_invoice' as const }, partner, method: 'none' as const };
+    expect(valuesOf(unread)).toMatchObject({ kind: 'received_invoice', lines: [{ key: 0, name: '' }] });
+    const photograph = valuesOf(unread, true);
+    expect(bodyOf(unread, photograph, photograph)).toMatchObject({
+      ...{ kind: 'receipt', payment_method: 'cash', lines: [] },
+    });
+    expect(valuesOf({ ...unread, method: 'qr' }, true)).toMatchObject({
+      kind: 'received_invoice',
+      lines: [],
+    });
+  });
+
   test('of a rate that was not read says nothing', () => {
     const [line] = valuesOf({
       document: { ...READ, lines: [{ name: 'Papír', unit_price: 100, vat_treatment: 'taxable' }] },

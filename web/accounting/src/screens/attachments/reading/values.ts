@@ -26,6 +26,8 @@ export type Values = {
   taxable_on: string | null;
   due_on: string | null;
   iban: string;
+  /** How a receipt was paid. */
+  payment_method: string;
   /** Empty: the usual one. */
   currency: string;
   /** CZK for one of the currency; null: as the central bank has it. */
@@ -39,12 +41,20 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const day = (value: unknown) => (typeof value === 'string' ? value : null);
 const figure = (value: unknown) => (typeof value === 'number' ? value : null);
 
-export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'partner'>): Values {
+type ReadFrom = Pick<Extraction, 'document' | 'partner'> & Partial<Pick<Extraction, 'method'>>;
+
+/** @param isPicture whether it is a photograph: where nothing was read from it, it is of a receipt by all likelihood */
+export function valuesOf({ document, partner, method }: ReadFrom, isPicture = false): Values {
   const body = document as Body;
   const account = (body.payee_account ?? {}) as Body;
   const lines = (body.lines ?? []) as Body[];
+  const isUnread = method === 'none';
+  const read = lines.map(({ name, quantity, unit_price, vat_treatment, vat_rate, ...rest }, key) => ({
+    ...{ key, name: text(name), quantity: figure(quantity) ?? 1, unit_price: figure(unit_price), rest },
+    vat: vatOf(vat_treatment, vat_rate),
+  }));
   return {
-    kind: String(body.kind),
+    kind: isUnread && isPicture ? 'receipt' : String(body.kind),
     partner_id: partner.id,
     external_number: text(body.external_number),
     variable_symbol: text(body.variable_symbol),
@@ -54,12 +64,10 @@ export function valuesOf({ document, partner }: Pick<Extraction, 'document' | 'p
     taxable_on: day(body.taxable_on),
     due_on: day(body.due_on),
     iban: text(account.iban),
+    payment_method: text(body.payment_method) || 'cash',
     currency: text(body.currency),
     rate: figure(body.rate),
-    lines: lines.map(({ name, quantity, unit_price, vat_treatment, vat_rate, ...rest }, key) => ({
-      ...{ key, name: text(name), quantity: figure(quantity) ?? 1, unit_price: figure(unit_price), rest },
-      vat: vatOf(vat_treatment, vat_rate),
-    })),
+    lines: isUnread && read.length === 0 ? [newLine([], 0)] : read,
   };
 }
 
@@ -104,14 +112,21 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
     taxable_on: values.taxable_on,
     due_on: values.due_on,
     ...(isIssued ? {} : { payee_account: iban === initial.iban ? (payee_account ?? null) : accountOf(iban) }),
+    ...(values.kind === RECEIPT ? { payment_method: values.payment_method } : {}),
     ...(values.currency === '' ? {} : { currency: values.currency }),
     ...(isForeign(values) && values.rate !== null ? { rate: values.rate } : {}),
-    lines: values.lines.map(lineOf),
+    lines: values.lines.filter((line) => !isEmpty(line)).map(lineOf),
     // The supplier's sums belong to the lines as they were read.
     ...(isSame && vat !== undefined ? { vat } : {}),
     ...(isSame && rounding !== undefined ? { rounding } : {}),
   };
 }
+
+export const RECEIPT = 'receipt';
+
+/** A line that was offered and that nobody filled in. */
+const isEmpty = ({ name, unit_price, rest }: LineValues) =>
+  name.trim() === '' && unit_price === null && Object.keys(rest).length === 0;
 
 export const isForeign = ({ currency }: Pick<Values, 'currency'>) => currency !== '' && currency !== 'CZK';
 

@@ -16,7 +16,7 @@ export function Notes({ extraction: { warnings, duplicates, method }, attachment
     <>
       {method === 'none' && (
         <WarningNote title={t.nothingTitle}>
-          <Text size="sm">{t.nothingText}</Text>
+          <Text size="sm">{attachment.format === 'image' ? t.nothingOfPicture : t.nothingText}</Text>
         </WarningNote>
       )}
       {warnings.length > 0 && (
