@@ -68,7 +68,8 @@ export const insurance = {
     balanceOver: (insurance: string, paid: string, balance: string) =>
       `Na zálohách ${paid} jste zaplatili víc než pojistné ${insurance}: přeplatek je ${balance}.`,
     even: (insurance: string) => `Pojistné ${insurance} jste zaplatili na zálohách.`,
-    notPaid: (insurance: string) => `Zálohy jste neplatili, doplácí se celé pojistné ${insurance}.`,
+    notPaid: (insurance: string) =>
+      `Žádné zaplacené zálohy tu nejsou, doplácí se celé pojistné ${insurance}. Platili jste je jinde? Zapište je níže.`,
     shareOf: (percent: string, amount: string) => `${percent} % zisku (${amount})`,
     halfOf: (amount: string) => `polovina zisku (${amount})`,
   },

@@ -66,7 +66,7 @@ test('without a lowest base and without advances both are said', () => {
   const secondary = { ...HEALTH, minimum_base: 0, minimum_months: 0, paid: 0, balance: 47_250 };
   expect(plain(healthWhy(secondary))).toEqual([
     'Základem je polovina zisku (350 000 Kč); nejnižší základ se vás netýká.',
-    'Zálohy jste neplatili, doplácí se celé pojistné 47 250 Kč.',
+    'Žádné zaplacené zálohy tu nejsou, doplácí se celé pojistné 47 250 Kč. Platili jste je jinde? Zapište je níže.',
   ]);
 });
 

@@ -51,6 +51,17 @@ test('the rates of the tax and of flat expenses are named where they are known, 
     'Daň je 48 000 Kč, tedy 15 % ze 320 000 Kč.',
     'Sleva na poplatníka 30 840 Kč ji sníží na 17 160 Kč.',
   ]);
+  const cut = {
+    label: 'Nad limit výdajů 60 %',
+    amount: -300_000,
+    reason: 'Výdaje 60 % jsou nejvýše 1 200 000 Kč.',
+  };
+  const capped = { code: '102', amount: 1_200_000, items: [{ label: '60 % z …', amount: 1_500_000 }, cut] };
+  const told = why({ business: 1_300_000 }, true, [{ code: '101', amount: 2_500_000 }, capped]);
+  expect(told.slice(1, 3)).toEqual([
+    'Výdaje se počítají paušálem 60 % z příjmů, ne podle toho, co jste utratili.',
+    cut.reason,
+  ]);
   const both = [
     { label: 'Daň základní sazbou: 15 % z 1 676 052 Kč', amount: 251_407.8 },
     { label: 'Daň zvýšenou sazbou: 23 % ze 453 748 Kč', amount: 104_362.04 },

@@ -5,7 +5,7 @@ import { wholeMoney } from '../../vat/whole-money.ts';
 export type Line = {
   code: string;
   amount: number;
-  items?: readonly { label: string; amount: number }[];
+  items?: readonly { label: string; amount: number; reason?: string | null }[];
 };
 
 export type PersonResult = {
@@ -65,7 +65,7 @@ function ratedOf({ lines }: Pick<Worked, 'lines'>, code: string): Rated[] {
 function businessOf(worked: Worked): string[] {
   const { business } = worked.result;
   const [income, expenses] = [rowOf(worked, '101'), rowOf(worked, '102')];
-  const flat = worked.isFlat && expenses > 0 ? [t.whyFlat(ratesOf(worked, '102'))] : [];
+  const flat = worked.isFlat && expenses > 0 ? [t.whyFlat(ratesOf(worked, '102')), ...limitsOf(worked)] : [];
   if (business < 0) return [t.whyLoss(wholeMoney(-business)), ...flat];
   const isAllThereIs = sumOf([income, -expenses]) === business;
   if (!isAllThereIs) return [...changedOf(worked), ...flat];
@@ -75,6 +75,12 @@ function businessOf(worked: Worked): string[] {
 
 const ratesOf = (worked: Pick<Worked, 'lines'>, code: string): string =>
   listed([...new Set(ratedOf(worked, code).map(({ rate }) => rate))]);
+
+/** What flat expenses are cut at, as the row itself says it. */
+const limitsOf = ({ lines }: Worked): string[] =>
+  (lines.find(({ code }) => code === '102')?.items ?? []).flatMap(({ amount, reason }) =>
+    amount < 0 && reason != null ? [reason] : [],
+  );
 
 /** What moved the base away from income less expenses: adjustments and who works together (rows 105 to 110). */
 function changedOf(worked: Worked): string[] {
