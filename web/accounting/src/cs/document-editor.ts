@@ -63,6 +63,25 @@ export const documentEditor = {
   dueDays: 'Dní',
   paymentMethod: 'Platba',
   methods: METHODS,
+  cashPurpose: 'Co to je',
+  cashPurposes: {
+    cash_in: {
+      business: 'příjem z podnikání',
+      own: 'vlastní vklad, půjčka, vratka',
+      transfer: 'výběr z účtu do pokladny',
+    },
+    cash_out: {
+      business: 'výdaj na podnikání',
+      own: 'osobní výběr, vlastní pojistné nebo daň',
+      transfer: 'vklad z pokladny na účet',
+    },
+  },
+  cashPurposeHints: {
+    business: 'Počítá se do základu daně.',
+    businessFlat: 'Výdaje máte procentem z příjmů: tenhle daň nemění, je jen v přehledu peněz.',
+    own: 'Do základu daně se nepočítá.',
+    transfer: 'Peníze jen mění místo: do základu daně se nepočítá.',
+  },
   usualMethod: 'převodem',
   externalNumber: 'Číslo dodavatele',
   variableSymbol: 'Variabilní symbol',

@@ -46,6 +46,26 @@ export const documentEditor: Translated<typeof cs> = {
   dueOn: 'Due',
   dueDays: 'Days',
   paymentMethod: 'Payment',
+  cashPurpose: 'What it is',
+  cashPurposes: {
+    cash_in: {
+      business: 'income of the business',
+      own: 'own deposit, loan, refund',
+      transfer: 'drawn from an account into cash',
+    },
+    cash_out: {
+      business: 'expense of the business',
+      own: 'personal withdrawal, own insurance or tax',
+      transfer: 'paid from cash into an account',
+    },
+  },
+  cashPurposeHints: {
+    business: 'It counts for the tax base.',
+    businessFlat:
+      'Your expenses are a percentage of income: this one changes no tax and only shows where money went.',
+    own: 'It does not count for the tax base.',
+    transfer: 'The money only changes its place: it does not count for the tax base.',
+  },
   methods: {
     transfer: 'by transfer',
     cash: 'in cash',

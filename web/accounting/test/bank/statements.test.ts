@@ -391,7 +391,9 @@ test('without double entry a movement gets its kind, and where the rate is not k
   });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
+  await dialog.getByText('Nákupy a služby pro podnikání, poplatky banky.').waitFor();
   await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
+  await dialog.getByText(/^Osobní výběr nebo nákup, vlastní daň a pojistné/).waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Zařadit' }).click();
   await page.getByText(/^Zařazeno do deníku: −899,00/).waitFor();

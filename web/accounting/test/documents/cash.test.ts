@@ -62,6 +62,41 @@ test('who writes cash out that is not there reads it before the document is stor
   verify();
 });
 
+test('without double entry cash that was drawn from an account or put in is no income of the business', async () => {
+  const entity = { legal_form: 'osvc', bookkeeping: 'flat_expenses', vat_status: 'none' };
+  const person = (await stage.accounting.company(owner, entity)).id;
+  const { page, visit, verify, verifyAccessible } = opened;
+  const get = async (path: string) =>
+    (await stage.accounting.call('GET', `/entities/${person}${path}`, { as: owner })).body;
+  const stored: unknown[] = [];
+  for (const purpose of ['příjem z podnikání', 'vlastní vklad, půjčka, vratka', 'výběr z účtu do pokladny']) {
+    await visit(`/firmy/${person}/doklady/novy?druh=cash_in`);
+    await page.getByLabel('Popis, řádek 1').fill(purpose);
+    await page.getByLabel('Cena za MJ, řádek 1').fill('300');
+    await page.getByLabel('Co to je').selectOption({ label: purpose });
+    await page.getByRole('button', { name: 'Přidat řádek' }).click();
+    await page.getByLabel('Popis, řádek 2').fill('Ještě něco');
+    await page.getByLabel('Cena za MJ, řádek 2').fill('20');
+    await page.getByRole('button', { name: 'Vystavit' }).click();
+    await page.waitForURL(new RegExp(`/firmy/${person}/doklady/\\d+$`));
+    const { lines } = await get(`/documents/${page.url().split('/').at(-1)}`);
+    stored.push(lines.map((line: { account_code: string | null }) => line.account_code));
+  }
+  expect(stored).toEqual([
+    [null, null],
+    ['491', '491'],
+    ['261', '261'],
+  ]);
+  const { rows } = await get('/reports/cash_journal');
+  expect(rows).toMatchObject([{ income_taxable: 320 }, { income_other: 320 }, { transfer: 320 }]);
+  await visit(`/firmy/${person}/doklady/novy?druh=cash_out`);
+  await page.getByText(/^Výdaje máte procentem z příjmů/).waitFor();
+  await page.getByLabel('Co to je').selectOption({ label: 'osobní výběr, vlastní pojistné nebo daň' });
+  await page.getByText('Do základu daně se nepočítá.', { exact: true }).waitFor();
+  await verifyAccessible();
+  verify();
+});
+
 test('a cash document of what came can be sent to who paid; what was paid and bought goes to nobody', async () => {
   const { page, visit, settled, verify } = opened;
   const made = async (kind: string) => {

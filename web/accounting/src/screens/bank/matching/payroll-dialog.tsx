@@ -14,6 +14,7 @@ import { optionsOf } from '../../../parts/options.ts';
 import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
 import { periodText } from '../../taxes/calendar/duty-facts.ts';
+import { Missing } from '../../taxes/calendar/how-to-pay.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type MatchItem, useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
@@ -113,6 +114,7 @@ function DutyFields({ form, movement, owed }: DutyFieldsProps) {
     label: t.owedOption(duty.label, periodText(duty.period), moneyWithCurrency(duty.left)),
   }));
   const periodError = form.errors.period ?? form.errors['items[0].duty.period'];
+  const missing = owed.find((duty) => owedKey(duty) === chosen)?.payment.missing ?? [];
   return (
     <>
       <Choice
@@ -121,6 +123,12 @@ function DutyFields({ form, movement, owed }: DutyFieldsProps) {
         {...form.field('owed')}
         error={chosen === OTHER_DUTY ? undefined : periodError}
       />
+      {missing.length > 0 && (
+        <div>
+          <Text size="sm">{t.matchedNextTime}</Text>
+          <Missing of={missing} />
+        </div>
+      )}
       {chosen === OTHER_DUTY && (
         <FieldGrid>
           <Choice label={t.duty} options={optionsOf(bankMovement.duties)} {...form.field('kind')} />

@@ -101,14 +101,20 @@ function PostForm({
 }
 
 function lineOf(movement: MovementRow, part: number | null): Line {
-  const { amount, account_code, partner_id } = movement;
+  const { account_code, partner_id } = movement;
   return {
     account_code: account_code ?? usualAccountOf(movement),
-    category: amount > 0 ? 'income_taxable' : 'expense_deductible',
+    category: usualCategoryOf(movement),
     amount: part,
     text: '',
     partner_id,
   };
+}
+
+/** Who draws or pays in cash most often moves it from or to the cash register. */
+function usualCategoryOf({ kind, amount }: MovementRow): Category {
+  if (kind === 'cash') return 'transfer';
+  return amount > 0 ? 'income_taxable' : 'expense_deductible';
 }
 
 /** What banks take and give for themselves has its account in every chart. */
@@ -210,6 +216,7 @@ type WhereProps = {
 /** The account of a line, or its kind in the cash journal. */
 function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: WhereProps) {
   const options = useAccountOptions(movement.booked_on);
+  const isFlat = useCompany().bookkeeping.startsWith('flat_');
   return isDoubleEntry ? (
     <CodePicker
       label={t.accountCode}
@@ -228,6 +235,7 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       label={t.category}
       aria-label={named(t.category)}
       style={{ flex: '2 1 14rem' }}
+      description={hintOf(line.category, movement, isFlat)}
       value={line.category}
       options={categoriesFor(movement)}
       onChange={(category) => onSet({ category })}
@@ -235,6 +243,12 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       data-autofocus={index === 0 || undefined}
     />
   );
+}
+
+/** What belongs to a kind, in the words of who has not kept books before. */
+function hintOf(category: Category, { kind, amount }: MovementRow, isFlat: boolean): string {
+  if (category === 'transfer' && kind === 'cash') return t.cashHints[amount > 0 ? 'in' : 'out'];
+  return category === 'expense_deductible' && isFlat ? t.flatHint : t.categoryHints[category];
 }
 
 /** What comes in is an income, what goes out an expense; a transfer is neither. */

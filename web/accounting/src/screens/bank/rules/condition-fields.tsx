@@ -46,8 +46,6 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
         <PartnerSelect
           entityId={entityId}
           label={t.conditionPartner}
-          inputWrapperOrder={['label', 'input', 'error']}
-          styles={{ root: { alignSelf: 'end' } }}
           {...partner}
           onChange={(chosen) => partner.onChange(chosen?.id ?? null)}
         />

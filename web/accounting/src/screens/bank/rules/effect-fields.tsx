@@ -78,13 +78,19 @@ function LineFields({ form, isDoubleEntry }: EffectFieldsProps) {
 
 function PlaceFields({ form, isDoubleEntry }: EffectFieldsProps) {
   const options = useAccountOptions(todayInPrague());
+  const { category } = form.values.effects;
   return (
     <>
       <FieldGrid>
         {isDoubleEntry ? (
           <CodePicker label={t.account} options={options} {...form.field('effects.account_code')} />
         ) : (
-          <Choice label={t.category} options={settling.categories} {...form.field('effects.category')} />
+          <Choice
+            label={t.category}
+            description={settling.categoryHints[category]}
+            options={settling.categories}
+            {...form.field('effects.category')}
+          />
         )}
         <TextInput label={t.costCentre} maxLength={50} {...form.text('effects.cost_centre')} />
       </FieldGrid>

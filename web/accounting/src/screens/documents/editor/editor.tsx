@@ -20,6 +20,7 @@ import { Section } from '../../../parts/section.tsx';
 import { usePartner } from '../../contacts/api.ts';
 import { isCorrection, isPartnerOptional, KINDS, sideOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
+import { CashPurpose } from './cash-purpose.tsx';
 import { EditPartnerDialog } from './edit-partner-dialog.tsx';
 import classes from './editor.module.css';
 import {
@@ -173,6 +174,7 @@ function Fields(props: FieldsProps) {
                 onEdit={onEditPartner}
               />
               <HeadFields form={form} preview={preview} />
+              <CashPurpose form={form} />
               {isCorrection(values.kind) && <TextInput label={documents.reason} {...form.text('reason')} />}
             </Section>
             <LinesGrid

@@ -26,9 +26,7 @@ export function HowToPay({ payment }: { payment: Payment }) {
           {t.unconfirmed}
         </Text>
       )}
-      {missing.map((each) => (
-        <Missing key={`${each.field} ${each.employee_id}`} missing={each} />
-      ))}
+      <Missing of={missing} />
       {payment.amount !== null && <IntoOrder payment={payment} />}
     </Stack>
   );
@@ -70,13 +68,18 @@ function Target({
   );
 }
 
-/** What has to be entered, with a link to its field. */
-function Missing({ missing: { field, employee_id, message } }: { missing: Payment['missing'][number] }) {
+/** What has to be entered, each with a link to its field. */
+export function Missing({ of }: { of: Payment['missing'] }) {
   const home = `/firmy/${useEntityId()}`;
-  const to = employee_id === null ? `${home}/nastaveni` : `${home}/zamestnanci/${employee_id}`;
-  return (
-    <TextLink to={to} search={{ pole: field }} size="sm" display="block">
+  return of.map(({ field, employee_id, message }) => (
+    <TextLink
+      key={`${field} ${employee_id}`}
+      to={employee_id === null ? `${home}/nastaveni` : `${home}/zamestnanci/${employee_id}`}
+      search={{ pole: field }}
+      size="sm"
+      display="block"
+    >
       {message}
     </TextLink>
-  );
+  ));
 }

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { isCash } from '../kinds.ts';
+import type { EditorForm } from './editor-form.ts';
+import { isBlank, type LineValues } from './values.ts';
+import { vatCodeOf } from './vat-choice.ts';
+
+type Purpose = keyof typeof t.cashPurposes.cash_in;
+
+/** The account of its lines says it, as the cash journal reads them: none, what is the person's own, money on the way. */
+const ACCOUNTS: Readonly<Record<Purpose, string>> = { business: '', own: '491', transfer: '261' };
+
+const PURPOSES = Object.keys(ACCOUNTS) as Purpose[];
+
+/** What all lines are, or null where they differ or are something else. */
+export function purposeOf(lines: readonly Pick<LineValues, 'account_code'>[]): Purpose | null {
+  const codes = new Set(lines.map(({ account_code }) => account_code));
+  return PURPOSES.find((purpose) => codes.size === 1 && codes.has(ACCOUNTS[purpose])) ?? null;
+}
+
+/** Whether cash is of the business: without double entry nothing else would say that it is not to be taxed. */
+export function CashPurpose({ form }: { form: EditorForm }) {
+  const { double_entry, vat_payer, bookkeeping } = useCompany();
+  const { kind, lines } = form.values;
+  const [first] = lines;
+  const added = lines.find((line) => isBlank(line) && line.account_code !== first?.account_code);
+  const { set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was just added is what the others are
+  useEffect(() => {
+    if (double_entry || added === undefined || first === undefined || purposeOf([first]) === null) return;
+    const { account_code, vat } = first;
+    set(
+      'lines',
+      lines.map((line) => (line.key === added.key ? { ...line, account_code, vat } : line)),
+    );
+  }, [added?.key]);
+  const purpose = purposeOf(lines.filter((line) => line !== added));
+  if (double_entry || !isCash(kind) || purpose === null) return null;
+  const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
+  const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
+  const choose = (chosen: Purpose) => {
+    const account_code = ACCOUNTS[chosen];
+    const vat = account_code === '' ? '' : vatCodeOf('not_subject', null);
+    set(
+      'lines',
+      lines.map((line) => ({ ...line, account_code, ...(vat_payer ? { vat } : {}) })),
+    );
+  };
+  return (
+    <Choice
+      label={t.cashPurpose}
+      description={t.cashPurposeHints[isFlat && purpose === 'business' ? 'businessFlat' : purpose]}
+      options={PURPOSES.map((value) => ({ value, label: texts[value] }))}
+      value={purpose}
+      onChange={choose}
+    />
+  );
+}
