@@ -78,7 +78,7 @@ function LineFields({ form, isDoubleEntry }: EffectFieldsProps) {
 
 function PlaceFields({ form, isDoubleEntry }: EffectFieldsProps) {
   const options = useAccountOptions(todayInPrague());
-  const { category } = form.values.effects;
+  const category = form.values['effects.category'];
   return (
     <>
       <FieldGrid>
