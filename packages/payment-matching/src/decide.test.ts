@@ -238,6 +238,22 @@ describe('candidates', () => {
     ]);
   });
 
+  test('are several documents of a partner that only the name tells, for a person to decide', () => {
+    const given = { amount: amount(17_100), counterName: 'Dubova dilna' };
+    const other = target({ key: 'c2', partnerKey: 'q', remaining: amount(16_300) });
+    const { decision, candidates } = decide(movement(given), open([A, B, C, other]));
+    expect([decision, candidates.length]).toEqual(['propose', 1]);
+    expect(candidates[0]).toMatchObject({
+      ...{ kind: 'combination', automatic: false, difference: null },
+      items: [
+        { key: 'a', amount: 1_210_000 },
+        { key: 'b', amount: 500_000 },
+      ],
+      evidence: [{ code: 'name' }, { code: 'amount_sum' }],
+    });
+    expect(decide(movement({ ...given, counterName: null }), open([A, B, C, other])).decision).toBe('none');
+  });
+
   test('are none where nothing but chance speaks for them', () => {
     expect(decide(movement(), open([A, B, C])).decision).toBe('none');
   });

@@ -28,7 +28,7 @@ export interface Draft extends Weighed {
 
 export type Unproved = Omit<Draft, 'proof'>;
 
-/** So many partners with one account are looked at whole. */
+/** So many partners with one account or of one name are looked at whole. */
 const PARTNERS_AT_MOST = 5;
 
 /** Every single target that something besides its amount speaks for. */
@@ -77,7 +77,10 @@ function isWorthShowing(draft: Unproved): boolean {
   return names || has(draft, 'account') || (has(draft, 'amount') && has(draft, 'name'));
 }
 
-/** Several documents that come to the amount: those that the movement names, or the only ones of a partner. */
+/**
+ * Several documents that come to the amount: those that the movement names, or the only ones of a partner. Those of a
+ * partner who is known by a similar name alone are never told by that, only proposed.
+ */
 export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
   const { movement, direction, amount } = clues;
   const isCombined = (target: Target) =>
@@ -100,6 +103,10 @@ export function combinationDrafts(clues: Clues, open: OpenItems): Unproved[] {
     .filter(isCombined);
   const subsets = subsetsOf(owned, amount) ?? [];
   for (const subset of subsets) add(subset, subsets.length === 1);
+  for (const key of [...clues.similarPartners].slice(0, PARTNERS_AT_MOST)) {
+    const all = open.byPartner(key, ALL_OF_PARTNER).filter(isCombined);
+    for (const subset of subsetsOf(all, amount) ?? []) add(subset, false);
+  }
   return [...found.values()];
 }
 
