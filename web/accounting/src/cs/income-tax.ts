@@ -43,6 +43,7 @@ export const incomeTax = {
   },
   paid: 'Zaplaceno předem',
   howToPay: 'Jak zaplatit',
+  payAfterFiling: 'Účet, symbol a QR kód k zaplacení tu budou, až podání označíte jako podané.',
   howToPayTitle: 'Platba daně z příjmů',
 
   check: 'Na co se podívat',

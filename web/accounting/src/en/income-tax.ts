@@ -45,6 +45,8 @@ export const incomeTax: Translated<typeof cs> = {
     done: 'done',
   },
   paid: 'Paid in advance',
+  payAfterFiling:
+    'The account, the symbol and the QR code to pay by will be here once you mark the filing as filed.',
   howToPay: 'How to pay',
   howToPayTitle: 'Payment of income tax',
 

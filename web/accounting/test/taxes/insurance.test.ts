@@ -101,6 +101,7 @@ test('an overview is prepared from the page and tells what it says', async () =>
   const [filing] = (await ask(id, 'GET', '/filings?kind=osvc_social')).rows;
   const social = page.getByRole('region', { name: 'Sociální pojištění' });
   await social.getByRole('status').filter({ hasText: 'zbývá podat' }).waitFor();
+  await social.getByText('Účet, symbol a QR kód k zaplacení tu budou, až podání').waitFor();
   await filings.getByRole('button', { name: /^Označit jako podané/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Den podání').fill('20. 4. 2026');

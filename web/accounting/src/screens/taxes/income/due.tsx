@@ -96,10 +96,20 @@ export function Due(props: DueProps) {
             <PayButton payment={duty.payment} title={t.howToPayTitle} />
           )}
         </Group>
+        <PayAfterFiling isShown={state === 'file' && amount > 0 && !duty?.payment} />
       </Stack>
       <FactList facts={facts} />
     </section>
   );
+}
+
+/** What is prepared is paid by what the filing says, so the way to pay comes with it. */
+export function PayAfterFiling({ isShown }: { isShown: boolean }) {
+  return isShown ? (
+    <Text size="xs" c="dimmed">
+      {t.payAfterFiling}
+    </Text>
+  ) : null;
 }
 
 function titleOf(balance: number, isRunning: boolean): string {

@@ -3,7 +3,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { insurance as t } from '../../../cs/insurance.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { useFiling } from '../filings/api.ts';
-import { PayButton, STATE_COLOURS } from '../income/due.tsx';
+import { PayAfterFiling, PayButton, STATE_COLOURS } from '../income/due.tsx';
 import { paymentOf, useYearDuty } from '../income/year.ts';
 import { isRunningYear, yearState } from '../income/year-state.ts';
 import type { Insurance } from './model.ts';
@@ -36,6 +36,7 @@ export function OverviewState({ insurance: { year, due, filings }, kind, balance
         </Badge>
         {state === 'pay' && duty?.payment && <PayButton payment={duty.payment} title={t.howToPay} />}
       </Group>
+      <PayAfterFiling isShown={state === 'file' && balance > 0} />
     </div>
   );
 }
