@@ -219,3 +219,7 @@ test('the message of a file that is no statement says so', () => {
     expect(problemOf(file)).toMatchObject({ code: 'unreadable' });
   }
 });
+
+test('what is no text is no table of nonsense', () => {
+  expect(problemOf('PK\u0003\u0004\u0000\u0000;a;b\n1;2;3')).toMatchObject({ code: 'not_text', columns: [] });
+});

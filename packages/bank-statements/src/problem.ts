@@ -1,11 +1,12 @@
 /**
  * `too_large`: more bytes or movements than are read. `unreadable`: no format that is known, or a value that is none of
- * its kind. `unknown_layout`: a table whose columns no bank is known to give. `encrypted`, `image_only`: of a PDF.
+ * its kind. `not_text`: a picture, an archive or a workbook. `unknown_layout`: a table whose columns no bank is known to give. `encrypted`, `image_only`: of a PDF.
  * `unbalanced`: a PDF whose balances and movements do not agree.
  */
 export type ProblemCode =
   | 'too_large'
   | 'unreadable'
+  | 'not_text'
   | 'unknown_layout'
   | 'encrypted'
   | 'image_only'

@@ -73,6 +73,8 @@ function readText(text: string, options: ReadingOptions): Statement[] {
   if (/^OFXHEADER:/i.test(head) || /<OFX>/i.test(head)) return readOfx(text, reading);
   if (head.startsWith('<')) return readXml(text, head, reading);
   if (/^(\{1:|:20:)/m.test(head) && /^:25P?:/m.test(head)) return readMt940(text, reading);
+  // Texts have no zero; without this a table with columns of nonsense would be told.
+  if (head.includes('\0')) throw new StatementError('not_text');
   return readCsv(text, reading);
 }
 

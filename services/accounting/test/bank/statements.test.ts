@@ -159,6 +159,14 @@ describe('a statement', () => {
     expect((await upload(table)).body.error).toMatch(
       /^Tabulku s těmito sloupci neznáme: .*\. Stáhněte si z banky výpis v jiném formátu: GPC \(ABO\), CAMT, MT940 nebo PDF\.$/,
     );
+    const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF;a;b\n1;2;3')]);
+    expect((await upload(picture)).body.error).toMatch(/^Tohle není soubor s výpisem: z obrázků/);
+    const gpc = gpcFile(MARCH, { ...RANGE, opening: 0 });
+    const [head = '', first = '', ...rest] = gpc.split('\r\n');
+    const daily = [head, `${first.slice(0, 122)}310226`, ...rest].join('\r\n');
+    expect((await upload(daily)).body.error).toBe(
+      'Soubor nejde přečíst jako bankovní výpis (řádek 2, den zaúčtování pohybu).',
+    );
     expect((await upload('nic', { or_none: 'true' })).status).toBe(204);
     expect(await upload(wrong, { or_none: 'true' })).toMatchObject(refusal('STATEMENT_UNBALANCED'));
     expect(await upload('nic', { or_none: 'ano' })).toMatchObject({

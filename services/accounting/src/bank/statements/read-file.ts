@@ -65,6 +65,10 @@ function refusalOf({ code, place, columns }: Problem) {
       return unreadable('PDF je chráněné heslem, uložte ho prosím bez hesla.');
     case 'image_only':
       return unreadable('PDF je jen obrázek bez textu. Stáhněte si z banky výpis v jiném formátu.');
+    case 'not_text':
+      return unreadable(
+        'Tohle není soubor s výpisem: z obrázků, archivů a sešitů tabulek výpisy nečteme. Stáhněte si z banky GPC (ABO), CAMT, MT940, CSV nebo PDF.',
+      );
     case 'unknown_layout':
       return unreadable(
         `Tabulku s těmito sloupci neznáme: ${columns.slice(0, 30).join(', ').slice(0, 500)}. Stáhněte si z banky výpis v jiném formátu: GPC (ABO), CAMT, MT940 nebo PDF.`,
@@ -82,10 +86,28 @@ function refusalOf({ code, place, columns }: Problem) {
   }
 }
 
+/** Fields of formats in words; elements and tags that a format names itself stay as they stand in the file. */
+const FIELDS: Readonly<Record<string, string>> = {
+  amount: 'částka',
+  balance: 'zůstatek',
+  date: 'datum',
+  '074 account': 'číslo účtu v záhlaví',
+  '074 day': 'datum v záhlaví',
+  '074 old balance': 'počáteční zůstatek v záhlaví',
+  '074 new balance': 'konečný zůstatek v záhlaví',
+  '075 amount': 'částka pohybu',
+  '075 booking code': 'kód zaúčtování pohybu',
+  '075 booking day': 'den zaúčtování pohybu',
+  ':61: entry date': 'den zaúčtování v :61:',
+};
+
+/** What the package says of a file as a whole. */
+const WHOLE = 'statement';
+
 function whereOf({ line, element }: Problem['place']): string {
   const parts = [
     ...(line === null ? [] : [`řádek ${line}`]),
-    ...(element === null ? [] : [element.slice(0, 60)]),
+    ...(element === null || element === WHOLE ? [] : [FIELDS[element] ?? element.slice(0, 60)]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
