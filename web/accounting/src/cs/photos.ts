@@ -3,7 +3,7 @@ export const photos = {
   title: 'Vyfotit doklad',
   text: 'Fotka se uloží mezi přílohy firmy a doklad z ní zapíšete hned, nebo až u počítače. Bez připojení počká v zařízení a odešle se sama.',
   take: 'Vyfotit',
-  choose: 'Vybrat z fotek',
+  choose: 'Vybrat fotky nebo PDF',
   hint: 'Účtenku položte na tmavou plochu, celou do obrázku a bez stínu.',
   waiting: 'Čeká v zařízení',
   waitingOf: (name: string) => `Čekající fotky: ${name}`,

@@ -6,7 +6,7 @@ export const photos: Translated<typeof cs> = {
   title: 'Photograph a receipt',
   text: 'The photograph is stored among the attachments of the company; write the document down at once, or later at a computer. Without a connection it waits in the device and is sent by itself.',
   take: 'Photograph',
-  choose: 'Choose from photos',
+  choose: 'Choose photos or a PDF',
   hint: 'Lay the receipt on a dark ground, whole in the picture and without a shadow.',
   waiting: 'Waiting in the device',
   waitingOf: (name) => `Waiting photographs: ${name}`,

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Image, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Section } from '../../parts/section.tsx';
 import type { KeptPhoto } from '../../photos/kept-photos.ts';
 import { addPhotos, isReady, retryPhoto, usePhotos } from '../../photos/send-photos.ts';
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
+import { fileAddress } from '../attachments/api.ts';
 import { DiscardPhoto } from './discard.tsx';
 import { Picture } from './picture.tsx';
 import { Shared } from './shared.tsx';
@@ -55,7 +56,7 @@ export default function Photograph() {
           </FileButton>
           <FileButton
             multiple
-            accept="image/*"
+            accept="image/*,application/pdf"
             onChange={(files) => void take(files)}
             inputProps={{ 'aria-label': t.choose }}
           >
@@ -143,13 +144,24 @@ function Sent({ entityId }: { entityId: number }) {
   return (
     <Section title={t.sent}>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {sent.map(({ attachment: { id, name, format } }) => (
-          <Group key={id} component="li" justify="space-between" wrap="nowrap">
-            <Text size="sm" truncate>
-              {name}
-            </Text>
-            {mayBeInvoice(format) && (
-              <LinkButton to={`/firmy/${entityId}/prilohy/${id}`} size="compact-sm" variant="default">
+        {sent.map(({ attachment }) => (
+          <Group key={attachment.id} component="li" justify="space-between" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap" miw={0}>
+              {attachment.format === 'image' && (
+                // Which one it is: the names that phones give say nothing.
+                <Image src={fileAddress(entityId, attachment)} alt="" w={36} h={48} fit="cover" radius="sm" />
+              )}
+              <Text size="sm" truncate>
+                {attachment.name}
+              </Text>
+            </Group>
+            {mayBeInvoice(attachment.format) && (
+              <LinkButton
+                to={`/firmy/${entityId}/prilohy/${attachment.id}`}
+                size="compact-sm"
+                variant="default"
+                style={{ flex: 'none' }}
+              >
                 {t.read}
               </LinkButton>
             )}
