@@ -42,6 +42,8 @@ export const cash = {
   notSoMuch: 'Tolik v pokladně není',
   notSoMuchText: (name: string, day: string, least: string, left: string) =>
     `V pokladně ${name} je ode dne ${day} k dispozici jen ${least}; po zápisu by v ní bylo ${left}. V hotovosti nemůže být méně než nic: zapište nejdřív, odkud peníze přišly, třeba výběr z účtu nebo vklad majitele.`,
+  fromAccount: 'Zapsat výběr z účtu',
+  ownDeposit: 'Zapsat vklad vlastních peněz',
   cancelled: 'zrušeno',
   fiscalYear: 'Účetní období',
 };

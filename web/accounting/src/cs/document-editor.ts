@@ -76,6 +76,7 @@ export const documentEditor = {
       transfer: 'vklad z pokladny na účet',
     },
   },
+  cashLines: { own: 'Vklad vlastních peněz', transfer: 'Výběr z účtu' },
   cashPurposeHints: {
     business: 'Počítá se do základu daně.',
     businessFlat: 'Výdaje máte procentem z příjmů: tenhle daň nemění, je jen v přehledu peněz.',

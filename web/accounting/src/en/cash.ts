@@ -45,6 +45,8 @@ export const cash: Translated<typeof cs> = {
   notSoMuch: 'There is not so much in the cash register',
   notSoMuchText: (name, day, least, left) =>
     `Only ${least} is available in ${name} from ${day} on; afterwards there would be ${left}. There cannot be less than nothing in cash: record first where the money came from, such as a withdrawal from the account or what the owner put in.`,
+  fromAccount: 'Record a withdrawal from the account',
+  ownDeposit: 'Record a deposit of own money',
   cancelled: 'cancelled',
   fiscalYear: 'Accounting period',
 };

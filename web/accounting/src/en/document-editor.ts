@@ -59,6 +59,7 @@ export const documentEditor: Translated<typeof cs> = {
       transfer: 'paid from cash into an account',
     },
   },
+  cashLines: { own: 'Deposit of own money', transfer: 'Drawn from the account' },
   cashPurposeHints: {
     business: 'It counts for the tax base.',
     businessFlat:

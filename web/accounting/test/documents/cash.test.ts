@@ -93,7 +93,16 @@ test('without double entry cash that was drawn from an account or put in is no i
   await page.getByText(/^Výdaje máte procentem z příjmů/).waitFor();
   await page.getByLabel('Co to je').selectOption({ label: 'osobní výběr, vlastní pojistné nebo daň' });
   await page.getByText('Do základu daně se nepočítá.', { exact: true }).waitFor();
+  await page.getByLabel('Popis, řádek 1').fill('Pro sebe');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('1000,50');
+  await page.getByRole('link', { name: 'Zapsat výběr z účtu' }).waitFor();
   await verifyAccessible();
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${person}/doklady/\\d+$`));
+  await page.getByRole('link', { name: 'Zapsat výběr z účtu' }).click();
+  await page.getByRole('heading', { name: 'Nový příjmový pokladní doklad' }).waitFor();
+  await expect.poll(() => page.getByLabel('Cena za MJ, řádek 1').inputValue()).toBe('40,5');
+  await expect.poll(() => page.getByLabel('Co to je').inputValue()).toBe('transfer');
   verify();
 });
 

@@ -18,7 +18,7 @@ export function Totals({ extraction, body: { kind, ...body } }: TotalsProps) {
   });
   const why = problem ?? Object.values(errors)[0] ?? null;
   return (
-    <Section title={t.totals} text={t.totalsText}>
+    <Section title={t.totals} {...(extraction.method === 'none' ? {} : { text: t.totalsText })}>
       <Stated extraction={extraction} />
       {data !== undefined && <Figures document={data} />}
       {why !== null && (

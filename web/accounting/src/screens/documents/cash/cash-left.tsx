@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { cash as t } from '../../../cs/cash.ts';
 import { dateText } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { isCash, sideOf } from '../kinds.ts';
@@ -34,7 +36,25 @@ export function CashLeftNote({ day, registerId, currency, amount, amountCzk }: C
   return (
     <WarningNote title={t.notSoMuch}>
       {t.notSoMuchText(name, dateText(day), moneyWithCurrency(least, held), moneyWithCurrency(left, held))}
+      {held === 'CZK' && <WhereFrom day={day} missing={-left} />}
     </WarningNote>
+  );
+}
+
+/** Where what is missing came from, as far as to a document that says so; with double entry its account says it. */
+function WhereFrom({ day, missing }: { day: string; missing: number }) {
+  const { id, double_entry, can_write } = useCompany();
+  if (double_entry || !can_write) return null;
+  const search = { druh: 'cash_in', den: day, castka: String(missing) };
+  return (
+    <Group gap="md" mt="xs">
+      <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'z-uctu' }} size="sm">
+        {t.fromAccount}
+      </TextLink>
+      <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'vklad' }} size="sm">
+        {t.ownDeposit}
+      </TextLink>
+    </Group>
   );
 }
 

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest';
-import { purposeOf } from './cash-purpose.tsx';
+import { cashBegun, purposeOf } from './cash-purpose.tsx';
+import { newValues } from './values.ts';
 
 const of = (...codes: string[]) => purposeOf(codes.map((account_code) => ({ account_code })));
 
 test('what cash is of is read from the accounts of its lines, and from none that differ', () => {
   expect([of(''), of('491', '491'), of('261')]).toEqual(['business', 'own', 'transfer']);
   expect([of('', '261'), of('501'), of()]).toEqual([null, null, null]);
+});
+
+test('cash that came in begins as its address says, and as usual where it says nothing', () => {
+  const usual = newValues('cash_in', 14, false);
+  const given = { purpose: 'z-uctu', day: '2026-11-12', amount: '919.5' };
+  expect(cashBegun(usual, given)).toMatchObject({
+    issued_on: '2026-11-12',
+    lines: [{ name: 'Výběr z účtu', unit_price: '919,5', account_code: '261' }],
+  });
+  const wrong = { purpose: 'vklad', day: 'dnes', amount: '1e9' };
+  expect(cashBegun(usual, wrong)).toMatchObject({
+    issued_on: usual.issued_on,
+    lines: [{ unit_price: '', account_code: '491' }],
+  });
+  expect(cashBegun(usual, { ...given, purpose: 'constructor' })).toBe(usual);
+  const out = newValues('cash_out', 14, false);
+  expect(cashBegun(out, given)).toBe(out);
 });

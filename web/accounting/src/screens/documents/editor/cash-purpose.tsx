@@ -4,7 +4,7 @@ import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { isCash } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
-import { isBlank, type LineValues } from './values.ts';
+import { type DocumentValues, emptyLine, isBlank, type LineValues } from './values.ts';
 import { vatCodeOf } from './vat-choice.ts';
 
 type Purpose = keyof typeof t.cashPurposes.cash_in;
@@ -18,6 +18,27 @@ const PURPOSES = Object.keys(ACCOUNTS) as Purpose[];
 export function purposeOf(lines: readonly Pick<LineValues, 'account_code'>[]): Purpose | null {
   const codes = new Set(lines.map(({ account_code }) => account_code));
   return PURPOSES.find((purpose) => codes.size === 1 && codes.has(ACCOUNTS[purpose])) ?? null;
+}
+
+/** How the address says it: `?ucel=vklad&den=2026-11-12&castka=919.5`. */
+const IN_ADDRESS: Readonly<Record<string, Exclude<Purpose, 'business'>>> = {
+  vklad: 'own',
+  'z-uctu': 'transfer',
+};
+
+type Begun = { purpose: string; day: string; amount: string };
+
+/** Cash that came in as the address begins it, where it says what it is; otherwise as the form begins. */
+export function cashBegun(values: DocumentValues, { purpose, day, amount }: Begun): DocumentValues {
+  const meant = Object.hasOwn(IN_ADDRESS, purpose) ? IN_ADDRESS[purpose] : undefined;
+  if (values.kind !== 'cash_in' || meant === undefined) return values;
+  const issued_on = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : values.issued_on;
+  const unit_price = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount.replace('.', ',') : '';
+  return {
+    ...values,
+    ...{ issued_on, taxable_on: values.taxable_on === null ? null : issued_on },
+    lines: [{ ...emptyLine(), name: t.cashLines[meant], unit_price, account_code: ACCOUNTS[meant] }],
+  };
 }
 
 /** Whether cash is of the business: without double entry nothing else would say that it is not to be taxed. */

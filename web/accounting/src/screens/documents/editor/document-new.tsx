@@ -6,6 +6,7 @@ import { useUrlState } from '../../../parts/url-state.ts';
 import { useCreateDocument } from '../api.ts';
 import { isKind, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Kind } from '../model.ts';
+import { cashBegun } from './cash-purpose.tsx';
 import { Editor } from './editor.tsx';
 import { bodyOf, newValues } from './values.ts';
 
@@ -25,8 +26,11 @@ function NewOfKind({ kind }: { kind: Kind }) {
   const { direction } = KINDS[kind];
   const [partner] = useUrlState('partner');
   const [register] = useUrlState('pokladna');
+  const [purpose] = useUrlState('ucel');
+  const [day] = useUrlState('den');
+  const [amount] = useUrlState('castka');
   const values = {
-    ...newValues(kind, default_due_days, vat_payer),
+    ...cashBegun(newValues(kind, default_due_days, vat_payer), { purpose, day, amount }),
     ...(isId(partner) ? { partner_id: Number(partner) } : {}),
     ...(isId(register) ? { cash_register_id: register } : {}),
   };
