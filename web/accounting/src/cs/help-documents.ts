@@ -159,6 +159,7 @@ const attachments: AreaTexts = {
         'Přetáhněte soubor kamkoli do okna firmy, nebo ho na telefonu vyfoťte. Fotka počká i bez připojení.',
         'Otevřete ho v Přílohách a nechte přečíst.',
         'Porovnejte hodnoty se stránkou, opravte je a uložte jako koncept.',
+        'Z fotky se přečte jen QR kód faktury. Účtenku z ní opište: den, za co to bylo a kolik to stálo.',
       ],
     },
     {

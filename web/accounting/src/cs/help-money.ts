@@ -41,6 +41,7 @@ const matching: AreaTexts = {
         'U pohybu stojí, co může hradit. Šipkami vyberte, Enterem přijměte a jste u dalšího.',
         'Když částka nesedí, zapište rozdíl: kurzový, zaokrouhlení, poplatek, přeplatek.',
         'Co patří jinam, zaúčtujte na účet, nebo odložte s poznámkou.',
+        'Bez podvojného účetnictví místo účtu řeknete, zda jde o příjem či výdaj podnikání. Vlastní vklad, osobní výběr ani převod do pokladny základ daně nemění.',
       ],
     },
     {
@@ -93,6 +94,7 @@ const cash: AreaTexts = {
       title: 'Zapsat příjem nebo výdaj',
       steps: [
         'Založte příjmový nebo výdajový doklad; číslo dostane sám.',
+        'Bez podvojného účetnictví u dokladu řekněte, co to je: tržba se daní, výběr z účtu ani vlastní vklad ne.',
         'Faktura placená hotově se platí na její stránce, pokladní doklad vznikne z platby.',
       ],
     },

@@ -44,6 +44,7 @@ const matching: AreaTexts = {
         'Beside the transaction stands what it may pay. Choose by arrows, accept by Enter, and you are at the next.',
         'If the amount differs, enter the difference: exchange rate, rounding, fee, overpayment.',
         'Post what belongs elsewhere to an account, or put it aside with a note.',
+        'Without double entry you say instead of an account whether it is income or expense of the business. Own deposits, personal withdrawals and transfers into cash do not change the tax base.',
       ],
     },
     {
@@ -99,6 +100,7 @@ const cash: AreaTexts = {
       title: 'Enter a receipt or an expense',
       steps: [
         'Start a voucher of a receipt or an expense; it gets its number by itself.',
+        'Without double entry say on the voucher what it is: sales are taxed, money drawn from the account and your own deposit are not.',
         'An invoice paid in cash is paid on its own page, and the voucher comes of the payment.',
       ],
     },
