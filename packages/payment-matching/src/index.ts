@@ -1,8 +1,8 @@
 export { type AccountParts, accountKey } from './account-key.ts';
 export { decide, decideAll } from './decide.ts';
-export { nameWords } from './names.ts';
+export { isSimilarName, nameWords } from './names.ts';
 export { OpenItems, type OpenState } from './open-items.ts';
-export { ALL_OF_PARTNER } from './subsets.ts';
+export { ALL_OF_PARTNER, SUMMED_AT_MOST } from './subsets.ts';
 export { tokensOf } from './tokens.ts';
 export type {
   Against,

@@ -65,3 +65,7 @@ const DISSIMILAR = 0.6;
 export const SIMILAR = 0.75;
 /** From here on a name is clearly that of somebody. */
 export const SAME = 0.9;
+
+/** Whether two names are similar enough for one to speak for the other. */
+export const isSimilarName = (a: string, b: string): boolean =>
+  similarity(knownName(a), knownName(b)) >= SIMILAR;

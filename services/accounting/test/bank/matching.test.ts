@@ -228,6 +228,25 @@ describe('the worked examples, decided by themselves', () => {
     expect(await company.read(b.id)).toMatchObject({ payment_state: 'unpaid' });
   });
 
+  test('two documents at once of who is known by name alone are proposed, never settled', async () => {
+    const company = await matchingCompany(stage);
+    const { name } = (await company.ask('GET', `/partners/${company.partnerId}`)).body;
+    const a = await company.document(30_000);
+    const b = await company.document(5000);
+    await company.document(700);
+    const id = await company.moved({ amount: 35_000, name: name.toUpperCase(), message: 'malování' });
+    const { decision, candidates } = await company.candidates(id);
+    expect([decision, candidates.length]).toEqual(['propose', 1]);
+    expect(candidates[0]).toMatchObject({
+      ...{ kind: 'combination', automatic: false },
+      items: [
+        { document_id: a.id, amount: 30_000 },
+        { document_id: b.id, amount: 5000 },
+      ],
+    });
+    expect(await run(company)).toMatchObject({ matched: 0, proposed: 1 });
+  });
+
   test('differences are proposed', async () => {
     const { company } = await exampleCompany();
     const said = { vs: '2026000150', from: ACCOUNT };

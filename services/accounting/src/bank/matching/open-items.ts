@@ -3,6 +3,7 @@ import { haler, sum } from '@news-and-accounting/money';
 import {
   accountKey,
   type Movement as Decided,
+  isSimilarName,
   nameWords,
   OpenItems,
   type OrderBatch,
@@ -153,6 +154,16 @@ export async function aboutDays(
 }
 
 const WORDS_AT_MOST = 5;
+const SIMILAR_AT_MOST = 5;
+
+/** Of whom several documents may be paid at once. */
+const similarTo = (name: string | null, namesakes: readonly PartnerRow[]): number[] =>
+  name === null
+    ? []
+    : [...new Set(namesakes.filter((each) => isSimilarName(name, each.name)).map(({ id }) => id))].slice(
+        0,
+        SIMILAR_AT_MOST,
+      );
 
 /** What one movement may settle, by narrow questions. */
 async function saidBy(sql: Queries, entityId: number, movement: Movement, ordered: Ordered): Promise<Parts> {
@@ -179,6 +190,7 @@ async function saidBy(sql: Queries, entityId: number, movement: Movement, ordere
   const said = {
     ...{ symbol, amount, partners, tokens: [...tokensOf(message)] },
     namesakes: [...new Set(namesakes.map(({ id }) => id))],
+    similar: similarTo(name, namesakes),
     documents: [...named, ...whole].flatMap((each) => idsOf(each, 'document')),
   };
   const slips = whole.flatMap((each) => idsOf(each, 'payslip'));

@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { SUMMED_AT_MOST } from '@news-and-accounting/payment-matching';
 import type { DocumentKind } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -36,6 +37,8 @@ export type Said = {
   partners: readonly number[];
   /** Partners whose name is like that of the other party. */
   namesakes: readonly number[];
+  /** The few of them whose whole name is similar. */
+  similar: readonly number[];
   /** Named by orders. */
   documents: readonly number[];
 };
@@ -43,12 +46,14 @@ export type Said = {
 /** How many of each are looked at; decisions look at no more. */
 const OF_EACH = 200;
 const OF_AMOUNT = 100;
+/** One more than are added up, to see that there are too many. */
+const OF_SIMILAR = SUMMED_AT_MOST + 1;
 
 /** Documents with something open that a movement may mean, each way by its own index. */
 export async function openDocumentsSaid(
   sql: Queries,
   entityId: number,
-  { symbol, tokens, amount, partners, namesakes, documents }: Said,
+  { symbol, tokens, amount, partners, namesakes, similar, documents }: Said,
 ): Promise<OpenRow[]> {
   const open = sql.unsafe(`select ${OPEN} from documents d where ${PAYABLE} and d.entity_id = `);
   const tail = (atMost: number) => sql`order by d.id limit ${atMost}`;
@@ -86,6 +91,12 @@ export async function openDocumentsSaid(
             ${open} ${entityId} and d.partner_id = p.id limit 1) d)`,
           sql`(select d.* from unnest(${[...namesakes]}::bigint[]) p (id) cross join lateral (
             ${open} ${entityId} and d.partner_id = p.id and abs(d.remaining) = ${amount} order by d.id limit 50) d)`,
+        ]),
+    ...(similar.length === 0
+      ? []
+      : [
+          sql`(select d.* from unnest(${[...similar]}::bigint[]) p (id) cross join lateral (
+            ${open} ${entityId} and d.partner_id = p.id order by d.id limit ${OF_SIMILAR}) d)`,
         ]),
   ];
   const [first, ...rest] = parts;
