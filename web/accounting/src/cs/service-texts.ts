@@ -4,6 +4,12 @@ export const serviceTexts = {
   inAnswer: <Answer>(answer: Answer, _of: string): Answer | Promise<Answer> => answer,
   /** A single sentence of an answer that stays as it is, because parts of it are sent back. */
   said: (text: string): string => text,
+  /** Records that a search found. */
+  found: <Record extends { type: string; title: string; subtitle: string }>(
+    records: Record[],
+  ): Record[] | Promise<Record[]> => records,
+  /** What somebody looks for, by the names under which the service finds it. */
+  asked: (query: string): string | Promise<string> => query,
   /** The text of a posting, which the service or a person wrote. */
   posted: (text: string): string => text,
   /** A paragraph with the name of its act. */

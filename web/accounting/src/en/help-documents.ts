@@ -12,7 +12,7 @@ const day: AreaTexts = {
       steps: [
         'Open Tasks. The most urgent stand first.',
         'Enter opens the place where a task is done; coming back you stand on its row again.',
-        'Put off to a day what may wait, and assign what somebody else is to do.',
+        'Snooze what may wait until another day, and assign what somebody else is to do.',
       ],
     },
     {

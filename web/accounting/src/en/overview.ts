@@ -8,7 +8,7 @@ export const overviewTexts: Translated<typeof cs> = {
   firstSteps: 'First steps',
   progress: (done, total) => `${done} of ${total} done`,
   stepDone: 'Done',
-  hideStep: (title) => `Put off the step ${title}`,
+  hideStep: (title) => `Skip the step ${title}`,
   hideAll: 'Hide first steps',
   showAll: 'Show first steps',
   everyStep: (count) => `All steps (${count})`,
@@ -64,7 +64,7 @@ export const overviewTexts: Translated<typeof cs> = {
     nothing:
       'As soon as something comes to or leaves an account or the cash register, you will see each month here.',
     without: (count) =>
-      `Without what waits to be matched in the bank (${counted(count, ['movement', 'movements'])}).`,
+      `Without what waits to be matched in the bank (${counted(count, ['transaction', 'transactions'])}).`,
   },
   together: (plus, minus, rest) => `Altogether ${plus} and ${minus}, difference ${rest}.`,
   month: 'Month',

@@ -22,6 +22,14 @@ export const serviceTexts: typeof Czech = {
     });
   },
   said: (text) => sentences?.inEnglish(text) ?? text,
+  async found(records) {
+    const { foundInEnglish } = await import('./service/found.ts');
+    return records.map(foundInEnglish);
+  },
+  async asked(query) {
+    const { askedInCzech } = await import('./service/found.ts');
+    return askedInCzech(query);
+  },
   posted: (text) => sentences?.postedInEnglish(text) ?? text,
   law: lawInEnglish,
   tripSteps: {

@@ -31,9 +31,6 @@ import { shell } from '../cs/shell.ts';
 import type { PaletteGroup } from './group.ts';
 import { hasWords } from './words.ts';
 
-/** What the service calls by its kind and number; others go by names that people gave them. */
-const CALLED_BY_SERVICE = new Set(['document', 'entry', 'filing']);
-
 const TYPING_MS = 150;
 const CHARACTERS_AT_LEAST = 2;
 const CHARACTERS_AT_MOST = 100;
@@ -76,16 +73,17 @@ export function useRecords(query: string): { groups: PaletteGroup[]; state: stri
     // What was found before and still fits stays until the next is there: the list does not jump with every letter,
     // and Enter opens nothing that is not asked for any more.
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/entities/{entity_id}/search', {
-          params: { path: { entity_id: company?.id ?? 0 }, query: { q: settled } },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const path = { entity_id: company?.id ?? 0 };
+      const query = { q: await serviceTexts.asked(settled) };
+      const { rows } = await unwrap(
+        api.GET('/entities/{entity_id}/search', { params: { path, query }, signal }),
+      );
+      return serviceTexts.found(rows);
+    },
   });
   const isPending = isAsked && (found.isFetching || settled !== wanted);
-  const rows = found.data?.rows ?? [];
+  const rows = found.data ?? [];
   const groups = useRecordGroups(
     isPending ? rows.filter(({ title, subtitle }) => hasWords(`${title} ${subtitle}`, wanted)) : rows,
   );
@@ -104,7 +102,7 @@ function useRecordGroups(rows: readonly Found[]): PaletteGroup[] {
         .filter((row) => row.type === type)
         .map(({ id, title, subtitle, address }) => ({
           id: `record ${type} ${id}`,
-          label: CALLED_BY_SERVICE.has(type) ? serviceTexts.said(title) : title,
+          label: title,
           description: subtitle,
           leftSection: <Icon size={18} stroke={1.6} />,
           onClick: () => void navigate({ href: address }),

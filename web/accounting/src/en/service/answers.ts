@@ -33,7 +33,6 @@ const SAID = [
     'postings.text',
     'queue.rows.title',
     'events.rows.summary',
-    'search.rows.subtitle',
     'checks.text',
   ],
   ...['getting_started.items.title', 'getting_started.items.text', 'getting_started.items.action'],

@@ -54,13 +54,20 @@ export function postedInEnglish(text: string): string {
   if (paid !== undefined) return `${whole(paid) ?? paid} of document ${document}`;
   const [what = '', ...whom] = text.split(', ');
   return [
-    CATALOGUE[text] ?? (/\d/.test(what) ? begun(what) : null) ?? what,
+    CATALOGUE[text] ?? (/\d\S*$/.test(what) ? begun(what) : null) ?? what,
     ...(CATALOGUE[text] ? [] : whom),
   ].join(', ');
 }
 
+/** What the history says before a text that a person wrote: of a journal entry, and of a requested document. */
+const BEFORE_WRITTEN =
+  /^((?:Zaúčtován|Změněn|Smazán|Stornován) (?:doklad [^\s;]*\d[^\s;]*|účetní zápis))( )(.+)$|^((?:Vyžádán doklad|Na vyžádání přišel doklad|(?:Změněno|Uzavřeno|Znovu otevřeno|Připomenuto) vyžádání dokladu)[^:]*)(: )(.+)$/s;
+
 /** A sentence of the service in English; what it does not know, such as names, stays as it is. */
 export function inEnglish(text: string): string {
+  const [, entry, space, of, request, colon, wanted] = BEFORE_WRITTEN.exec(text) ?? [];
+  if (entry !== undefined) return `${begun(entry) ?? inEnglish(entry)}${space}${postedInEnglish(of ?? '')}`;
+  if (request !== undefined) return `${inEnglish(request)}${colon}${wanted}`;
   return whole(text) ?? numbered(text) ?? inParts(text, 0) ?? figures(text);
 }
 
@@ -126,9 +133,9 @@ const WORDS_AT_MOST = 6;
 
 const valueIn = (text: string): string => (/\p{L}/u.test(text) ? inEnglish(text) : figures(text));
 
-/** An amount of crowns, or a figure that no currency stands before: that one is English already. */
+/** An amount of crowns or of another currency, or a figure that no currency stands before: that one is English already. */
 const FIGURE =
-  /(−|-)?(\d{1,3}(?:[ \u00a0]\d{3})*|\d+)(,\d{1,4})?[ \u00a0]Kč(?!\p{L})|(?<![\d.,]|[A-Z]{3}[ \u00a0])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+)(,\d{1,4})?(?![\d,.])/gu;
+  /(−|-)?(\d{1,3}(?:[ \u00a0]\d{3})*|\d+)(,\d{1,4})?[ \u00a0](?:Kč|(?<=,\d\d[ \u00a0])([A-Z]{3}))(?![\p{L}\d])|(?<![\d.,]|[A-Z]{3}[ \u00a0])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+)(,\d{1,4})?(?![\d,.])/gu;
 
 /** Days and amounts as English has them; amounts and figures at once, so that the comma of thousands is not read again. */
 function figures(text: string): string {
@@ -142,9 +149,12 @@ function figures(text: string): string {
       (_, first, last, month) =>
         `${last === undefined ? first : `${first}–${last}`}\u00a0${locale.months[month - 1]?.slice(0, 3)}`,
     )
-    .replaceAll(FIGURE, (figure, sign, crowns, hellers, units, rest) => {
+    .replaceAll(FIGURE, (figure, sign, crowns, hellers, currency, units, rest) => {
       if (crowns !== undefined) {
-        return locale.money(`${sign === undefined ? '' : '−'}${grouped(crowns)}${pointed(hellers)}`, 'CZK');
+        return locale.money(
+          `${sign === undefined ? '' : '−'}${grouped(crowns)}${pointed(hellers)}`,
+          currency ?? 'CZK',
+        );
       }
       return /[ \u00a0,]/.test(figure) ? `${grouped(units)}${pointed(rest)}` : figure;
     })

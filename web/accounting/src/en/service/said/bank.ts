@@ -2,69 +2,69 @@ export default {
   'Účet {0} je účet finančního úřadu pro tuto daň.': 'Account {0} is the tax office’s account of this tax.',
   'Variabilní symbol {0} je číslo plátce.': 'Variable symbol {0} is the payer’s number.',
   'Vyberte účet.': 'Choose an account.',
-  'Spárován pohyb': 'Movement matched',
-  'Zrušeno párování pohybu': 'Match of a movement taken back',
-  'Zaúčtován pohyb': 'Movement posted',
-  'Pohyb je odložený, nejdřív ho vraťte mezi čekající.':
-    'The movement is put off, bring it back among the waiting ones first.',
-  'Pohyb už je celý vypořádaný.': 'The movement is settled whole already.',
+  'Spárován pohyb': 'Transaction matched',
+  'Zrušeno párování pohybu': 'Match of a transaction taken back',
+  'Zaúčtován pohyb': 'Transaction posted',
+  'Pohyb je odložený, nejdřív ho vraťte mezi čekající.': 'The transaction is put aside; bring it back first.',
+  'Pohyb už je celý vypořádaný.': 'The transaction is settled whole already.',
   'Převod má jen jednu druhou stranu.': 'A transfer has one other side only.',
   'Výplata mzdy: {0}': 'Payment of a wage: {0}',
   'Úhrada: {0}': 'Payment: {0}',
   'Převod: mezi vlastními účty': 'Transfer: between own accounts',
   'Položky jsou o {0} vyšší než pohyb; uveďte, čím je rozdíl.':
-    'The items are {0} more than the movement; say what the difference is.',
+    'The items are {0} more than the transaction; say what the difference is.',
   'Zaokrouhlení je nejvýš 1 Kč.': 'Rounding is CZK 1 at most.',
-  'Vyberte, co pohyb hradí.': 'Choose what the movement pays.',
+  'Vyberte, co pohyb hradí.': 'Choose what the transaction pays.',
   'Položky musí být v jedné měně.': 'Items must be in one currency.',
-  'Pohyb je v {0}, položka v {1}.': 'The movement is in {0}, the item in {1}.',
+  'Pohyb je v {0}, položka v {1}.': 'The transaction is in {0}, the item in {1}.',
   'Z účtu v korunách jde v jiné měně uhradit jen jedna položka.':
     'From an account in crowns only one item in another currency can be paid.',
   'U platby v jiné měně je rozdíl kurzový.':
     'With a payment in another currency the difference is an exchange difference.',
   'Zadejte částku.': 'Enter an amount.',
-  'Pohyb jde opačným směrem.': 'The movement goes the other way.',
+  'Pohyb jde opačným směrem.': 'The transaction goes the other way.',
   'Na tuto položku nic nezbývá.': 'Nothing is left for this item.',
   'Není položka, ke které rozdíl patří.': 'There is no item to which the difference belongs.',
   'Přeplatek nemůže vzniknout, pohyb na položky nestačí.':
-    'There can be no overpayment, the movement does not suffice for the items.',
+    'There can be no overpayment, the transaction does not suffice for the items.',
   'Přeplatek může zůstat jen na dokladu; jinak uveďte účet.':
     'An overpayment can stay on a document only; otherwise give an account.',
   'Žádný rozdíl nezbývá.': 'No difference is left.',
   'Zaznamenaná platba se páruje celá.': 'A recorded payment is matched whole.',
   'Zbývá uhradit jen {0}.': 'Only {0} is left to pay.',
   'Položky se navzájem vyruší, pohyb by nehradil nic.':
-    'The items cancel each other, the movement would pay nothing.',
-  'Položky jsou vyšší než pohyb.': 'The items are more than the movement.',
+    'The items cancel each other, the transaction would pay nothing.',
+  'Položky jsou vyšší než pohyb.': 'The items are more than the transaction.',
   'Částka v korunách je příliš velká.': 'The amount in crowns is too large.',
-  'Pohyb na účtu': 'Movement of the account',
+  'Pohyb na účtu': 'Transaction of the account',
   'Zadejte buď řádky, nebo pravidlo.': 'Give either lines, or a rule.',
   'Nesmí být nula.': 'It may not be zero.',
-  'Je to účet samotného pohybu.': 'It is the account of the movement itself.',
+  'Je to účet samotného pohybu.': 'It is the account of the transaction itself.',
   'Na tento účet se účtuje s kontaktem.': 'Postings to this account have a contact.',
-  'Součet řádků musí být to, co z pohybu zbývá.': 'The sum of lines must be what is left of the movement.',
-  'Pohyb je v korunách, kurz nemá.': 'The movement is in crowns, it has no rate.',
+  'Součet řádků musí být to, co z pohybu zbývá.': 'The sum of lines must be what is left of the transaction.',
+  'Pohyb je v korunách, kurz nemá.': 'The transaction is in crowns, it has no rate.',
   'Položka musí jmenovat právě jednu věc.': 'An item must name exactly one thing.',
   'Je tu dvakrát.': 'It is here twice.',
   'Ve firmě není.': 'It is not in the company.',
   'Platba je převzatá z jiného systému, obsahují ji počáteční stavy.':
     'The payment is taken over from another system, the opening balances contain it.',
-  'Platba už k pohybu banky patří.': 'The payment belongs to a bank movement already.',
+  'Platba už k pohybu banky patří.': 'The payment belongs to a bank transaction already.',
   'Tato platba nešla přes banku.': 'This payment did not go through the bank.',
   'Platba je zaznamenaná na jiném účtu.': 'The payment is recorded on another account.',
-  'Pohyb je na tomtéž účtu.': 'The movement is on the same account.',
-  'Oba pohyby jdou stejným směrem.': 'Both movements go the same way.',
-  'Druhý pohyb už je vypořádaný.': 'The other movement is settled already.',
+  'Pohyb je na tomtéž účtu.': 'The transaction is on the same account.',
+  'Oba pohyby jdou stejným směrem.': 'Both transactions go the same way.',
+  'Druhý pohyb už je vypořádaný.': 'The other transaction is settled already.',
   'Převod mezi vlastními účty': 'Transfer between own accounts',
   'Pro tento pohyb není účet ani pravidlo; zadejte řádky.':
-    'There is no account and no rule for this movement; give lines.',
-  'Pravidlo neříká, kam se má pohyb zaúčtovat.': 'The rule does not say where the movement is to be posted.',
-  'Účet {0} je účet samotného pohybu.': 'Account {0} is the account of the movement itself.',
+    'There is no account and no rule for this transaction; give lines.',
+  'Pravidlo neříká, kam se má pohyb zaúčtovat.':
+    'The rule does not say where the transaction is to be posted.',
+  'Účet {0} je účet samotného pohybu.': 'Account {0} is the account of the transaction itself.',
   'Na účet {0} se účtuje s kontaktem a pohyb žádný nemá.':
-    'Postings to account {0} have a contact and the movement has none.',
-  'Není znám kurz pro den pohybu.': 'The rate of the movement’s day is not known.',
-  'Odložen pohyb': 'Movement put off',
-  'Doplněn pohyb': 'Movement completed',
+    'Postings to account {0} have a contact and the transaction has none.',
+  'Není znám kurz pro den pohybu.': 'The rate of the transaction’s day is not known.',
+  'Odložen pohyb': 'Transaction put aside',
+  'Doplněn pohyb': 'Transaction completed',
   'Platba je zaúčtovaná na tomto účtu; rozdíl k ní nepatří.':
     'The payment is posted on this account; no difference belongs to it.',
   'Převod: {0}': 'Transfer: {0}',
@@ -79,7 +79,7 @@ export default {
   'Na účet {0} se tato mzda vyplácí.': 'This wage is paid to account {0}.',
   'Na účet {0} se tato povinnost platí.': 'This duty is paid to account {0}.',
   'Na druhém účtu je opačný pohyb o stejné částce {0}.':
-    'There is an opposite movement of the same amount {0} on the other account.',
+    'There is an opposite transaction of the same amount {0} on the other account.',
   'Účet {0} je náš vlastní.': 'Account {0} is our own.',
   'Variabilní symbol {0} patří něčemu jinému.': 'Variable symbol {0} belongs to something else.',
   'Chybí {0}.': '{0} is missing.',
@@ -92,7 +92,7 @@ export default {
   'Účet je použitý na dokladech, v platbách nebo v příkazech, smazat ho nelze. Můžete ho archivovat.':
     'The account is used on documents, in payments or in orders, it cannot be deleted. You can archive it.',
   'Účet má pohyby nebo výpisy, smazat ho nelze. Můžete ho archivovat.':
-    'The account has movements or statements, it cannot be deleted. You can archive it.',
+    'The account has transactions or statements, it cannot be deleted. You can archive it.',
   'Účet je v podmínce pravidla, smazat ho nelze. Nejdřív změňte pravidlo.':
     'The account is in the condition of a rule, it cannot be deleted. Change the rule first.',
   'Přidán bankovní účet': 'Bank account added',
@@ -100,7 +100,7 @@ export default {
   'Smazán bankovní účet': 'Bank account deleted',
   'Připojen bankovní účet': 'Bank account connected',
   'Odpojen bankovní účet': 'Bank account disconnected',
-  'Staženy pohyby účtu': 'Movements of the account downloaded',
+  'Staženy pohyby účtu': 'Transactions of the account downloaded',
   'Musí být analytický účet k 221.': 'It must be an analytic account of 221.',
   'IBAN patří jinému účtu než číslo.': 'The IBAN belongs to another account than the number.',
   'IBAN nemá správný tvar nebo kontrolní číslice.': 'The IBAN has not the right form or check digits.',
@@ -112,7 +112,7 @@ export default {
   'Tento účet v měně {0} firma už má: {1}.': 'The company has this account in {0} already: {1}.',
   'Na účtu už jsou platby, měnu změnit nejde.':
     'There are payments on the account, the currency cannot be changed.',
-  'Účet už má pohyby, změnit to nejde.': 'The account has movements, this cannot be changed.',
+  'Účet už má pohyby, změnit to nejde.': 'The account has transactions, this cannot be changed.',
   'Token má 40 až 128 písmen a číslic.': 'A token has 40 to 128 letters and digits.',
   'Vyplňte token z internetového bankovnictví.': 'Fill in the token of the internet banking.',
   'Ke složce nepatří.': 'It does not belong to a folder.',
@@ -124,9 +124,9 @@ export default {
   'Banka token nepřijala. Zkontrolujte ho a jeho platnost, nový platí asi za 5 minut.':
     'The bank did not take the token. Check it and its validity, a new one is valid in about 5 minutes.',
   'Pohybů je v tomto období příliš mnoho, zvolte kratší.':
-    'There are too many movements in this period, choose a shorter one.',
+    'There are too many transactions in this period, choose a shorter one.',
   'Banka takto staré pohyby bez potvrzení v internetovém bankovnictví nevydá, zvolte pozdější začátek.':
-    'The bank does not give such old movements without a confirmation in the internet banking, choose a later beginning.',
+    'The bank does not give such old transactions without a confirmation in the internet banking, choose a later beginning.',
   'Účet {0} se nepodařilo načíst: {1}': 'The account {0} could not be read: {1}',
   'Načíst znovu': 'Read again',
   'Změnit propojení': 'Change the connection',
@@ -210,13 +210,13 @@ export default {
   'Příkaz jde z českého účtu v korunách (ABO), nebo z účtu v eurech (SEPA).':
     'An order goes from a Czech account in crowns (ABO), or from an account in euros (SEPA).',
   'Spárované nebo zaúčtované pohyby výpisu: {0}. Nejdřív to u nich zrušte.':
-    'Matched or posted movements of the statement: {0}. Take that back with them first.',
+    'Matched or posted transactions of the statement: {0}. Take that back with them first.',
   'Nahrán výpis': 'Statement uploaded',
   'Smazán výpis': 'Statement deleted',
-  '{0} {1}: pohybů {2}, nových {3}': '{0} {1}: movements {2}, new {3}',
+  '{0} {1}: pohybů {2}, nových {3}': '{0} {1}: transactions {2}, new {3}',
   'Tento soubor už je nahraný k jinému účtu.': 'This file is uploaded to another account already.',
   'Počáteční stav a pohyby výpisu nedávají konečný stav.':
-    'The opening balance and the movements of the statement do not give the closing balance.',
+    'The opening balance and the transactions of the statement do not give the closing balance.',
   výpis: 'statement',
   'Výpis nenavazuje na předchozí: počáteční stav je jiný.':
     'The statement does not follow the one before: the opening balance is another.',
@@ -226,7 +226,7 @@ export default {
   ' před {0}': ' before {0}',
   'Soubor se nepodařilo přečíst v přiměřeném čase.': 'The file could not be read in reasonable time.',
   'Soubor má víc než 20 MB nebo 200 000 pohybů, rozdělte ho prosím.':
-    'The file has more than 20 MB or 200,000 movements, please divide it.',
+    'The file has more than 20 MB or 200,000 transactions, please divide it.',
   'PDF je chráněné heslem, uložte ho prosím bez hesla.':
     'The PDF has a password, please save it without one.',
   'PDF je jen obrázek bez textu. Stáhněte si z banky výpis v jiném formátu.':
@@ -234,7 +234,7 @@ export default {
   'Tabulku s těmito sloupci neznáme: {0}. Stáhněte si z banky výpis v jiném formátu: GPC (ABO), CAMT, MT940 nebo PDF.':
     'We do not know a table of these columns: {0}. Download the statement from the bank in another format: GPC (ABO), CAMT, MT940 or PDF.',
   'Stavy a pohyby v PDF si neodpovídají. Stáhněte si z banky výpis v jiném formátu.':
-    'Balances and movements in the PDF do not agree. Download the statement from the bank in another format.',
+    'Balances and transactions in the PDF do not agree. Download the statement from the bank in another format.',
   'Soubor nejde přečíst jako bankovní výpis{0}.': 'The file cannot be read as a bank statement{0}.',
   'řádek {0}': 'row {0}',
   'Tohle není soubor s výpisem: z obrázků, archivů a sešitů tabulek výpisy nečteme. Stáhněte si z banky GPC (ABO), CAMT, MT940, CSV nebo PDF.':
@@ -250,19 +250,19 @@ export default {
   'den zaúčtování pohybu': 'booking day of the movement',
   'den zaúčtování v :61:': 'booking day in :61:',
   'Výpis {0}': 'Statement {0}',
-  'Pohyb je spárovaný nebo zaúčtovaný.': 'The movement is matched or posted.',
-  'Pohyb má také výpis z banky.': 'A bank statement has the movement as well.',
-  'Na pohyb navazuje jiný záznam.': 'Another record follows from the movement.',
+  'Pohyb je spárovaný nebo zaúčtovaný.': 'The transaction is matched or posted.',
+  'Pohyb má také výpis z banky.': 'A bank statement has the transaction as well.',
+  'Na pohyb navazuje jiný záznam.': 'Another record follows from the transaction.',
   'Pohyb byl od převzetí změněn nebo odložen.':
-    'The movement was changed or put off since it was taken over.',
+    'The transaction was changed or put aside since it was taken over.',
   'Výpisu odpovídá víc účtů firmy, vyberte jeden.':
     'Several accounts of the company fit the statement, choose one.',
   'Účet výpisu ({0}) firma nemá.': 'The company has no account of the statement ({0}).',
   'Soubor neříká, kterého účtu je, vyberte ho.': 'The file does not say of which account it is, choose it.',
   'Tento účet firma nemá.': 'The company has no such account.',
   'Výpis je účtu {0}, ne účtu {1}.': 'The statement is of account {0}, not of account {1}.',
-  'Pohyby na účtech': 'Bank movements',
-  'Spárovat pohyb: {0}': 'Match the movement: {0}',
+  'Pohyby na účtech': 'Bank transactions',
+  'Spárovat pohyb: {0}': 'Match the transaction: {0}',
   'Najít protějšek': 'Find the other side',
   Spárovat: 'Match',
   Zaúčtovat: 'Post',
@@ -274,8 +274,8 @@ export default {
   'Zrušit spárování': 'Take the match back',
   'Zaplaceno nejspíš dvakrát: {0}': 'Probably paid twice: {0}',
   Přijmout: 'Accept',
-  'pohyb na účtu': 'bank movement',
-  'Změněn pohyb': 'Movement changed',
+  'pohyb na účtu': 'bank transaction',
+  'Změněn pohyb': 'Transaction changed',
   'Pohyb je spárovaný nebo zaúčtovaný, nejdřív to zrušte.':
-    'The movement is matched or posted, take that back first.',
+    'The transaction is matched or posted, take that back first.',
 };

@@ -36,7 +36,7 @@ export default {
     'Confirm the stocktaking: the real state of assets, stocks, money, receivables and payables agrees with the books (§ 29 of the Accounting Act).',
   'Odpisy majetku k 31. 12. {0} nejsou zaúčtované podle plánu.':
     'Depreciation of assets as of 31 Dec {0} is not posted by the plan.',
-  'Pohyby na bankovních účtech nejsou zaúčtované.': 'Movements of bank accounts are not posted.',
+  'Pohyby na bankovních účtech nejsou zaúčtované.': 'Transactions of bank accounts are not posted.',
   'Zůstatek účtu v bance podle výpisu se liší od zůstatku v účetnictví.':
     'The balance of the bank by the statement differs from the balance in the books.',
   'Vystavené doklady nejsou zaúčtované.': 'Issued documents are not posted.',

@@ -42,7 +42,7 @@ export default {
     'A credit note and a tax document of a payment belong to a single document, they cannot be copied.',
   'Doklad je v uzamčeném období.': 'The document is in a locked period.',
   'Doklad je ve schvalování, nebo byl schválen.': 'The document is being approved, or was approved.',
-  'Doklad je spárovaný s pohybem na účtu.': 'The document is matched with a bank movement.',
+  'Doklad je spárovaný s pohybem na účtu.': 'The document is matched with a bank transaction.',
   'Doklad má úhradu.': 'The document has a payment.',
   'Na doklad navazuje jiný záznam.': 'Another record follows from the document.',
   'Doklad byl od převzetí změněn.': 'The document was changed since it was taken over.',

@@ -350,7 +350,7 @@ export default {
   'Náhrady za vlastní pracovní cesty': 'Compensation for own business trips',
   'Zdanitelné příjmy v peněžním deníku': 'Taxable income in the cash journal',
   'Pohyby v peněžním deníku, u kterých nikdo neurčil, čeho se týkají: {0}. Do daně nejdou.':
-    'Movements of the cash journal of which nobody has said what they are about: {0}. They do not go into the tax.',
+    'Transactions of the cash journal of which nobody has said what they are about: {0}. They do not go into the tax.',
   'Pokladna {0} byla během roku v minusu, poprvé {1}; počet takových dnů: {2}.':
     'Cash register {0} was below zero during the year, first on {1}; number of such days: {2}.',
   'Ve výdajích jsou náklady, které daň nesnižují (§ 25): {0}, celkem {1}. Zadejte je do částek, které rozdíl zvyšují (ř. 105), pokud tam ještě nejsou.':

@@ -86,16 +86,17 @@ export default {
   'Archiv smí obnovit jen vlastník nebo účetní.': 'Only an owner or an accountant may restore an archive.',
   '{0}, IČO {1}': '{0}, company ID (IČO) {1}',
   'Pohyb je z období do {0}, obsahují ho převzaté úhrady a počáteční zůstatek účtu.':
-    'The movement is of the time until {0}, the payments taken over and the opening balance of the account contain it.',
+    'The transaction is of the time until {0}, the payments taken over and the opening balance of the account contain it.',
   'Účet {0} je v měně {1}.': 'Account {0} is in {1}.',
   'Účet {0} firma nemá.': 'The company has no account {0}.',
   'Účtu {0} odpovídá víc účtů firmy, zvolte jeden.':
     'Several accounts of the company fit account {0}, choose one.',
-  'Pohyb je na účtu {0}, zvolený je {1}.': 'The movement is on account {0}, the chosen one is {1}.',
+  'Pohyb je na účtu {0}, zvolený je {1}.': 'The transaction is on account {0}, the chosen one is {1}.',
   'Zvolte účet v nastavení převzetí.': 'Choose the account in the settings of the take-over.',
   'Soubor mu říká „{0}“: zvolte účet v nastavení převzetí, nebo mu tu dejte stejný název.':
     'The file calls it “{0}”: choose the account in the settings of the take-over, or give it the same name here.',
-  'Soubor neříká, kterého účtu pohyb je. {0}': 'The file does not say of which account the movement is. {0}',
+  'Soubor neříká, kterého účtu pohyb je. {0}':
+    'The file does not say of which account the transaction is. {0}',
   'Oprava převzatá z jiného programu': 'Correction taken over from another program',
   'Účet dodavatele se nepřevezme: {0}': 'The supplier’s account is not taken over: {0}',
   'Celkem v souboru je {0}, z řádků vychází {1}.': 'The total of the file is {0}, the lines come to {1}.',
@@ -123,13 +124,13 @@ export default {
   'Zápis otevírá účetní knihy, nepřevezme se: stavy převezměte z počátečních stavů, zůstatek účtu nebo majetek zadejte u nich.':
     'The entry opens the books, it is not taken over: take balances over from opening balances, enter the balance of an account or an asset with it.',
   'Pohyby do {0} se nepřevezmou. Účtům, kterým patří, {1}, jinak jejich zůstatky nebudou souhlasit s bankou.':
-    'Movements until {0} are not taken over. Give the accounts that they belong to {1}, otherwise their balances will not agree with the bank.',
+    'Transactions until {0} are not taken over. Give the accounts that they belong to {1}, otherwise their balances will not agree with the bank.',
   'dejte počáteční zůstatek k {0} podle výpisu': 'an opening balance as of {0} by the statement',
   'Účet {0}: pohyby do {1} ({2}) se nepřevezmou.':
-    'Account {0}: movements until {1} ({2}) are not taken over.',
+    'Account {0}: transactions until {1} ({2}) are not taken over.',
   '{0} Účtu {1}, jinak jeho zůstatek nebude souhlasit s bankou.':
     '{0} Give account {1}, otherwise its balance will not agree with the bank.',
-  'Účet už tu starší pohyby má': 'The account has earlier movements here already',
+  'Účet už tu starší pohyby má': 'The account has earlier transactions here already',
   'Účet má počáteční zůstatek {0} k {1}': 'The account has an opening balance of {0} as of {1}',
   '{0} {1}: s bankou bude souhlasit, jen jsou-li tu od té doby všechny. Jinak mu {2}.':
     '{0} {1}: it will agree with the bank only if all are here since then. Otherwise give it {2}.',

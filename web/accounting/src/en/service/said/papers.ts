@@ -9,7 +9,7 @@ export default {
   Zrušeno: 'Cancelled',
   'Zadává se jen u pokladny v jiné měně.': 'It is given only with a cash register in another currency.',
   'Pokladna už má pohyby, tento údaj nejde změnit.':
-    'The cash register has movements, this cannot be changed.',
+    'The cash register has transactions, this cannot be changed.',
   'V pokladně jsou peníze, do archivu jde jen prázdná.':
     'There is money in the cash register, only an empty one can be archived.',
   'Doklad je zaplacený; zadejte, kolik bylo zaplaceno navíc.':

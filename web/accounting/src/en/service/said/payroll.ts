@@ -184,7 +184,7 @@ export default {
   'Výživné ({0}) není sraženo celé; nesražená část je dlužné výživné, zadejte ji jako další srážku.':
     'The maintenance ({0}) is not deducted whole; what is not deducted is maintenance owed, enter it as a further deduction.',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
-    'The wage is paid from the bank; take the match of the movement back first. What was forgotten can be paid in the wage of the next month, too.',
+    'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The payout is in payment order ORDER-{0}. First replace the order by another one without it. What was forgotten can be paid in the wage of the next month, too.',
   'Smazána výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} deleted: {2}',
@@ -225,6 +225,7 @@ export default {
   'Dětí s průkazem nemůže být více než dětí.': 'There cannot be more children with a card than children.',
   'Zaúčtovat mzdy {0}/{1} (výplatních pásek: {2})': 'Post the wages of {0}/{1} (payslips: {2})',
   'Pro rok {0} nejsou známy mzdové sazby.': 'Wage rates of {0} are not known.',
+  'osobní číslo {0}': 'personal number {0}',
   'Mzdy měsíce': 'Wages of the month',
   'Páska {0} {1}/{2}': 'Payslip {0} {1}/{2}',
   '{0} {1} · osobní číslo {2}': '{0} {1} · personal number {2}',

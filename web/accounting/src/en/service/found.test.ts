@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { askedInCzech, foundInEnglish } from './found.ts';
+
+test.each([
+  [
+    { type: 'bank_transaction', title: '-4 409,10 EUR · Pohyb s.r.o.', subtitle: '3. 11. 2026 · VS 12' },
+    { title: '−EUR\u00a04,409.10 · Pohyb s.r.o.', subtitle: '3\u00a0Nov\u00a02026 · VS 12' },
+  ],
+  [
+    { type: 'bank_transaction', title: '250,00 Kč · pohyb na účtu', subtitle: '3. 11. 2026' },
+    { title: 'CZK\u00a0250.00 · bank transaction', subtitle: '3\u00a0Nov\u00a02026' },
+  ],
+  [
+    { type: 'payroll_month', title: 'Mzdy za říjen 2026', subtitle: 'Mzdy měsíce' },
+    { title: 'Wages for October 2026', subtitle: 'Wages of the month' },
+  ],
+  [
+    { type: 'payslip', title: 'Páska Tomáš Čermák 10/2026', subtitle: 'říjen 2026 · osobní číslo 2' },
+    { title: 'Payslip Tomáš Čermák 10/2026', subtitle: 'October 2026 · personal number 2' },
+  ],
+  [
+    { type: 'bank_statement', title: 'Výpis 7', subtitle: 'Běžný účet · 31. 10. 2026 · vypis.gpc' },
+    { title: 'Statement 7', subtitle: 'Běžný účet · 31\u00a0Oct\u00a02026 · vypis.gpc' },
+  ],
+  [
+    { type: 'account', title: '211000 Pokladna', subtitle: 'Zápisy v deníku 2026' },
+    { title: '211000 Pokladna', subtitle: 'Journal entries 2026' },
+  ],
+  [
+    { type: 'trip', title: 'Ostrava', subtitle: '3. 6. 2026 · Tomáš Čermák · Výpis' },
+    { title: 'Ostrava', subtitle: '3\u00a0Jun\u00a02026 · Tomáš Čermák · Výpis' },
+  ],
+])('$0.title', (found, english) => {
+  expect(foundInEnglish(found)).toEqual({ type: found.type, ...english });
+});
+
+test('English months are looked for by their Czech names, and other words as they are', () => {
+  expect(askedInCzech('wages October 2026')).toBe('mzdy říjen 2026');
+  expect(askedInCzech('Mayer')).toBe('Mayer');
+});
