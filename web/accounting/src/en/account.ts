@@ -18,17 +18,17 @@ export const accountTexts: Translated<typeof cs> = {
 
   profile: 'Profile',
   username: 'Username',
-  usernameHint: 'You are invited to companies by this name. It cannot be changed.',
+  usernameHint: 'Others invite you to companies by this name. It cannot be changed.',
   displayName: 'First name and surname',
   displayNameHint: 'Optional; your colleagues will see it',
   email: 'E-mail',
-  emailHint: 'You can sign in with it, and a link comes to it when you forget the password.',
-  currentPasswordHint: 'Confirm the change of e-mail with it. We will send a message to the present address.',
+  emailHint: 'You can sign in with it, and we send a link to it if you forget your password.',
+  currentPasswordHint: 'Confirm the change of e-mail with it. We will notify the current address.',
   profileSaved: 'The profile is saved.',
   nothingChanged: 'You have changed nothing.',
 
-  password: 'Change of password',
-  passwordText: 'After the change all other sessions end. API keys remain valid.',
+  password: 'Password',
+  passwordText: 'Changing it ends all other sessions. API keys stay valid.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: 'At least 10 characters. A few ordinary words in a row work well.',
@@ -54,18 +54,18 @@ export const accountTexts: Translated<typeof cs> = {
 
   keys: 'API keys',
   keysText:
-    'Programs sign in for you with a key. It may do at most what you may. You can limit it to reading, to one company and to the time for which it is valid.',
+    'Programs sign in on your behalf with a key. It can do at most what you can. You can limit it to reading, to one company and to the time for which it is valid.',
   newKey: 'New key',
   noKeys: 'You have no API key yet',
   noKeysText:
     'A key is for a program that reads or writes data for you: a script of yours, a till, an e-shop.',
   keyName: 'Name',
-  keyNameHint: 'You will know the key by it, such as “Payroll script”.',
+  keyNameHint: 'So that you recognise the key, such as “Payroll script”.',
   scope: 'What the key may do',
   scopes: { read: 'Read only', write: 'Read and write' },
   scopeHints: {
     read: 'It only reads data and changes nothing.',
-    write: 'It may do everything that you may. Give it only to a program that really writes.',
+    write: 'It can do everything you can. Give it only to a program that needs to write.',
   },
   keyCompany: 'Company',
   keyCompanyHint: 'A key of one company does not reach the others. This cannot be changed later.',
@@ -99,7 +99,7 @@ export const accountTexts: Translated<typeof cs> = {
   revoked: 'The key is revoked.',
   revokedKeys: (count) => counted(count, ['revoked key', 'revoked keys']),
 
-  noInvitations: 'Nobody invites you now',
+  noInvitations: 'You have no invitations',
   noInvitationsText:
     'An invitation to a company appears here and in the list of companies. You are invited by username or e-mail.',
 };

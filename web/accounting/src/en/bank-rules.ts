@@ -4,14 +4,14 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of rules for movements and documents. */
 export const bankRules: Translated<typeof cs> = {
   title: 'Rules',
-  text: 'What repeats on accounts and in documents is filed and completed by the program. The first rule that is on and that a transaction or a new document fits holds; what a person entered does not change.',
+  text: 'The program files and completes what repeats in accounts and documents. The first active rule that matches a transaction or a new document is used; what a person entered is never changed.',
   list: 'Rules in order',
   new: 'New rule',
   newTitle: 'New rule',
   editTitle: (name) => `Rule ${name}`,
   emptyTitle: 'No rule yet',
   emptyText:
-    'Bank fees, rent or telephone invoices come alike each month. Say once where they belong, and next time they are filed by themselves.',
+    'Bank fees, rent or telephone invoices come every month. Say once where they belong, and next time they are filed automatically.',
   notFound: 'There is no such rule here',
   toList: 'To the rules',
   name: 'Name',
@@ -121,7 +121,7 @@ export const bankRules: Translated<typeof cs> = {
       forms: ['document', 'documents'],
       ofForms: ['document', 'documents'],
       previewNone: 'No document of the last year would fit.',
-      would: { post: 'completes', propose: 'completes', ignore: 'lets be', fill: 'completes' },
+      would: { post: 'completes', propose: 'completes', ignore: 'leaves alone', fill: 'completes' },
       blocked: {
         matched: 'is matched already',
         posted: 'is issued already',
@@ -141,7 +141,7 @@ export const bankRules: Translated<typeof cs> = {
     from: (amount) => `from ${amount}`,
     to: (amount) => `to ${amount}`,
     exactly: (amount) => `exactly ${amount}`,
-    counter: (account) => `counter account ${account}`,
+    counter: (account) => `counterparty account ${account}`,
     partner: (name) => `contact ${name}`,
     account: (name) => `on the account ${name}`,
     currency: (code) => `in ${code}`,
@@ -150,7 +150,7 @@ export const bankRules: Translated<typeof cs> = {
     files: (where) => `files: ${where}`,
     centre: (name) => `cost centre ${name}`,
     ignores: 'puts aside',
-    letsBe: 'lets be',
+    letsBe: 'leaves alone',
     fills: (what) => `adds ${what}`,
     lineAccount: (where) => `account ${where}`,
     treatment: (name) => `VAT treatment ${name}`,

@@ -5,7 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of statements and their upload. */
 export const bankStatements: Translated<typeof cs> = {
   title: 'Statements',
-  text: 'What the bank claims of the account, with the original files. You can drop files anywhere on the page.',
+  text: 'What the bank says about the account, with the original files. You can drop files anywhere on the page.',
   list: 'Statements',
   upload: 'Upload statements',
   emptyTitle: 'No statement yet',
@@ -49,7 +49,7 @@ export const bankStatements: Translated<typeof cs> = {
   gap: (amount) => `difference ${amount}`,
   gapsTitle: 'Something is missing between statements',
   gapsText: (count) =>
-    `${counted(count, ['statement begins', 'statements begin'])} with another balance than the one before ends with. Upload what is missing between them.`,
+    `${counted(count, ['statement begins', 'statements begin'])} with a different balance from the end of the previous one. Upload what is missing between them.`,
   showGaps: 'Show them',
   actionsHead: 'More',
   actions: (name) => `More for the statement ${name}`,
@@ -58,7 +58,7 @@ export const bankStatements: Translated<typeof cs> = {
   delete: 'Delete the statement',
   deleteTitle: 'Delete the statement?',
   deleteText: (name) =>
-    `The statement ${name} disappears with the transactions that no other statement has. Matched transactions have to be released first.`,
+    `The statement ${name} disappears with the transactions that no other statement has. Undo their matching first.`,
   deleted: 'The statement is deleted.',
   named: (number) => `no. ${number}`,
   noPeriod: 'without a period',

@@ -52,7 +52,7 @@ export const cashJournal: Translated<typeof cs> = {
   adjustments: {
     depreciation: 'Tax depreciation of assets',
     trips: 'Travel allowances of the entrepreneur',
-    flat_expenses: 'Expenses as a per cent of income',
+    flat_expenses: 'Expenses as a percentage of income',
     other: 'Other adjustments',
   },
   adjustmentTexts: {

@@ -14,7 +14,7 @@ export const companyTax: Translated<typeof cs> = {
   accountingLoss: 'Accounting loss',
   base: 'Tax base',
   loss: 'Tax loss',
-  tax: 'Tax in all',
+  tax: 'Total tax',
   rate: 'Rate',
   advancesPaid: 'Advances paid',
   compare: (year) => `Tax for ${year}`,
@@ -35,7 +35,7 @@ export const companyTax: Translated<typeof cs> = {
     lowered.length === 0
       ? `The tax base is ${base}${base === rounded ? '' : ` (${rounded} rounded down to thousands)`} and the tax ${rate} of it, which is ${tax}.`
       : `The tax base ${base} is lowered by ${lowered.join(' and ')}. Of the remaining ${rounded} the tax is ${rate}, which is ${tax}.`,
-  whyLossUsed: (amount) => `the loss of former years (${amount})`,
+  whyLossUsed: (amount) => `the loss of previous years (${amount})`,
   whyGifts: (amount) => `the value of gifts (${amount})`,
   whyExempt: (amount) => `income from abroad exempt from tax (${amount})`,
   whyCredit: (amount) => `a credit of ${amount}`,
@@ -47,7 +47,8 @@ export const companyTax: Translated<typeof cs> = {
   whyEven: (paid) => `The advances paid (${paid}) cover the tax exactly.`,
   whyTaxLoss: (loss) =>
     `The result is a tax loss of ${loss}: no tax is paid and the loss lowers the base in the next five years.`,
-  whyLossCovers: (loss) => `The loss of former years (${loss}) covers the whole tax base, so no tax is paid.`,
+  whyLossCovers: (loss) =>
+    `The loss of previous years (${loss}) covers the whole tax base, so no tax is paid.`,
   whyNothing: 'The tax base does not come to a thousand crowns, so no tax is paid.',
 
   compared: (year, amount, isMore) =>
@@ -68,7 +69,7 @@ export const companyTax: Translated<typeof cs> = {
   proposalsText:
     'The program found them in the books. They count in the tax when you accept them and write why.',
   proposalNames: {
-    asset_disposed: 'Remaining value of disposed assets',
+    asset_disposed: 'Net book value of disposed assets',
     overdue_30_months: 'Liabilities unpaid for more than 30 months',
     insurance_unpaid: 'Insurance of employees not paid',
     gifts_543: 'Gifts posted to costs',
@@ -82,7 +83,7 @@ export const companyTax: Translated<typeof cs> = {
   acceptedWith: (amount) => `in the return ${amount}`,
   enterGifts: 'Enter gifts',
   edit: 'Edit',
-  undo: 'Take back',
+  undo: 'Undo',
   evidence: (count) => `What it follows from (${count})`,
 
   addAdjustment: 'Add an adjustment',
@@ -93,7 +94,7 @@ export const companyTax: Translated<typeof cs> = {
   remove: 'Delete the adjustment',
   added: 'The adjustment is in the return.',
   changed: 'The adjustment is changed.',
-  removed: 'The adjustment is not in the return.',
+  removed: 'The adjustment is no longer in the return.',
   row: 'Row',
   amount: 'Amount',
   amountSigned: 'This row may be negative too.',
@@ -103,7 +104,7 @@ export const companyTax: Translated<typeof cs> = {
   reference: 'Document or provision',
   referenceHint: 'Optional.',
 
-  inputs: 'What you enter for the working',
+  inputs: 'What you enter for the computation',
   inputsText:
     'The program takes the rest from the books. An empty field means that what the program has holds.',
   onlyManagers: 'The data are entered by the owner or an accountant.',
@@ -111,7 +112,7 @@ export const companyTax: Translated<typeof cs> = {
   filingMode: 'How the return is filed',
   filingModes: { paper: 'on paper', electronic: 'electronically', advisor: 'tax adviser or audit' },
   byPayments: (amount) => `by payments: ${amount}`,
-  losses: 'Losses of former years',
+  losses: 'Losses of previous years',
   addLoss: 'Add a loss',
   lossOf: (index) => `Loss ${index}`,
   removeLoss: (index) => `Remove loss ${index}`,

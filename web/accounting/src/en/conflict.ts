@@ -3,8 +3,8 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the dialog about a write for another version. */
 export const conflictTexts: Translated<typeof cs> = {
-  title: 'Somebody has changed this meanwhile',
-  both: 'You both changed the same item. Choose what is to hold.',
+  title: 'Somebody has changed this in the meantime',
+  both: 'You both changed the same item. Choose which version to keep.',
   others: 'Your changes do not collide. Look at what is new, then save yours.',
   action: 'Look at what is new before you go on.',
   what: 'Item',
@@ -14,5 +14,5 @@ export const conflictTexts: Translated<typeof cs> = {
   load: 'Reload',
   save: 'Save mine',
   proceed: 'Do it anyway',
-  notSaved: 'Not saved: somebody has changed the record meanwhile.',
+  notSaved: 'Not saved: somebody has changed the record in the meantime.',
 };

@@ -4,7 +4,7 @@ const payroll: AreaTexts = {
   title: 'Wages and employees',
   what: [
     'Payslips of each month are computed from the cards of employees and attendance. Every figure has its steps and its paragraph.',
-    'A payslip goes through three states: draft, approved, posted. When an earlier month changes, drafts are computed anew, and of posted ones you are told in what they would differ.',
+    'A payslip goes through three states: draft, approved, posted. When an earlier month changes, drafts are recalculated, and of posted ones you are told in what they would differ.',
   ],
   ways: [
     {

@@ -119,7 +119,7 @@ export const imports: Translated<typeof cs> = {
     attachment: 'attachment',
   },
   mapping: 'Columns of the table',
-  mappingText: 'Say what each column means. The preview is computed anew at once.',
+  mappingText: 'Say what each column means. The preview is recalculated at once.',
   target: 'A row is',
   chooseTarget: '— choose —',
   mappingTargets: {
@@ -133,7 +133,7 @@ export const imports: Translated<typeof cs> = {
   decimals: { ',': 'comma', '.': 'point' },
   ignored: '— leave out —',
   column: (header) => `Meaning of the column ${header}`,
-  applying: 'Computing the preview anew…',
+  applying: 'Recalculating the preview…',
   fields: {
     number: 'document number',
     external_number: 'number of the supplier',

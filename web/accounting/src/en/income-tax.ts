@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** The income tax of a year: what companies and the self-employed share. */
 export const incomeTax: Translated<typeof cs> = {
   titleOf: (year) => `Income tax ${year}`,
-  text: 'Computed all along from what is in the program. Nothing is posted or sent.',
+  text: 'Calculated continuously from what is in the program. Nothing is posted or sent.',
   toCalendar: 'Deadlines',
   saved: 'Saved and computed.',
 
@@ -14,13 +14,13 @@ export const incomeTax: Translated<typeof cs> = {
   soFarDue: 'So far left to pay',
   soFarOver: 'So far an overpayment',
   differenceDue: 'Difference to pay',
-  differenceOver: 'Difference to come back',
+  differenceOver: 'Difference to be refunded',
   noDifference: 'Nothing changes in what is to be paid',
   filedDue: (amount) => `By the returns that were filed, ${amount} was to be paid.`,
   filedOver: (amount) => `By the returns that were filed, ${amount} was overpaid.`,
-  amendedInTime: (day) => `Until ${day} a corrected return is filed, which takes the place of the one filed.`,
+  amendedInTime: (day) => `Until ${day} you file a corrective return, which replaces the one filed.`,
   amendedLater:
-    'An additional return is filed and the difference paid by the end of the month after the one in which you found the difference.',
+    'A supplementary return is filed and the difference paid by the end of the month after the one in which you found the difference.',
   nothingDue: 'Nothing left to pay',
   runs: (day) =>
     `The year runs until ${day}. The amounts will still change, the return is filed after its end.`,
@@ -50,18 +50,18 @@ export const incomeTax: Translated<typeof cs> = {
   howToPay: 'How to pay',
   howToPayTitle: 'Payment of income tax',
 
-  check: 'What to look at',
+  check: 'What to review',
   noFindings:
-    'Nothing is missing in the working and nothing is doubtful. Data for the office are checked when you prepare the return.',
+    'Nothing is missing in the computation and nothing is doubtful. Data for the tax office are checked when you prepare the return.',
   levels: { error: 'error', warning: 'warning', info: 'to consider' },
   mend: 'Complete',
   mendAria: (message) => `Complete: ${message}`,
 
   lines: 'The return row by row',
-  linesText: 'A row unfolds to the accounts, cards and adjustments that it is of.',
+  linesText: 'A row unfolds to the accounts, cards and adjustments it is made of.',
   line: 'Row',
   name: 'Name',
-  source: 'From where',
+  source: 'Source',
   sources: {
     ledger: 'from the books',
     assets: 'from assets',
@@ -72,7 +72,7 @@ export const incomeTax: Translated<typeof cs> = {
   },
   inCrowns: 'CZK',
   yearBefore: (year) => `For ${year}`,
-  tools: 'What to do with it',
+  tools: 'Actions',
   fold: (line) => `Fold row ${line}`,
   unfold: (line) => `Unfold row ${line}`,
   foldAll: 'Fold all',
@@ -81,9 +81,9 @@ export const incomeTax: Translated<typeof cs> = {
   onlyFilled: 'Only rows filled in',
   exactOf: (amount) => `of ${amount}`,
 
-  losses: 'Losses of former years',
+  losses: 'Losses of previous years',
   lossesText:
-    'They are deducted from the oldest; each can be claimed in the five years after the one it arose in.',
+    'They are deducted starting with the oldest; each can be claimed in the five years after the one it arose in.',
   lossYear: 'Of the year',
   assessed: 'Assessed',
   used: 'Claimed before',

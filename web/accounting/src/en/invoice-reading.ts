@@ -66,7 +66,7 @@ export const invoiceReading: Translated<typeof cs> = {
   totals: 'Totals',
   totalsText: 'Above what the file says, below what the draft comes to by its lines.',
   notComputed: (why) => `The draft cannot be computed yet: ${why}`,
-  wrongNumber: 'Write a number, such as 12.5.',
+  wrongNumber: 'Enter a number, such as 12.5.',
   total: 'Total by the file',
   base: 'Base',
   vat: 'VAT',

@@ -169,7 +169,7 @@ export const jmhz: Translated<typeof cs> = {
   markFiledTitle: (type) => `Mark the report (${type}) as filed?`,
   markFiledText:
     'Do it once you have filed the file at the portal of ČSSZ or by the data box. It can be taken back until there is a further filing.',
-  filedDay: 'Day of filing',
+  filedDay: 'Filing date',
   markedFiled: 'The report is marked as filed.',
   takeBack: 'Take the filing back',
   takeBackLater: 'The filing cannot be taken back: there is a later one of this month.',

@@ -83,7 +83,7 @@ export const journalTexts: Translated<typeof cs> = {
   noPostings: 'The entry has no postings, they were deleted. What it had is in its versions.',
   versions: 'Versions',
   version: (number) => `Version ${number}`,
-  actions: { created: 'entered', updated: 'changed', deleted: 'deleted', reposted: 'posted anew' },
+  actions: { created: 'entered', updated: 'changed', deleted: 'deleted', reposted: 'reposted' },
   system: 'system',
   same: 'No change of postings.',
   added: 'added',

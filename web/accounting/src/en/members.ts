@@ -9,7 +9,8 @@ export const membersTexts: Translated<typeof cs> = {
   members: 'Members of the company',
   invitations: 'Pending invitations',
   noInvitations: 'No one who already has an account here still has to accept an invitation.',
-  alone: 'You are alone here so far. Invite an accountant or a colleague, each will sign in for themselves.',
+  alone:
+    'You are the only member so far. Invite an accountant or a colleague; each signs in with their own account.',
   you: 'you',
   since: (day) => `member since ${day}`,
   invitedBy: (name) => `invited by ${name}`,
@@ -22,7 +23,7 @@ export const membersTexts: Translated<typeof cs> = {
     'They will see the invitation after signing in: in the header, in the list of companies and in the settings of their account.',
   linkText:
     'We will make a link by which the invited person registers or signs in and accepts the invitation.',
-  tryLink: 'Who has no account is invited by a link.',
+  tryLink: 'People without an account are invited by a link.',
   email: 'E-mail of the invited person',
   createLink: 'Create a link',
   linkTitle: 'Invitation link',

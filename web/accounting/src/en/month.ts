@@ -5,19 +5,19 @@ import type { Translated } from '../parts/translated.ts';
 /** The month of a company on one page. */
 export const monthTexts: Translated<typeof cs> = {
   title: 'Month',
-  text: 'What came in and went out, what to pay and file, and what is missing. What is done ticks itself.',
+  text: 'What came in and went out, what to pay and file, and what is missing. What is done ticks itself off.',
   done: (done: number, all: number) => `${done} of ${all} done`,
   isDone: 'done',
   isOpen: 'open',
   flow: {
     title: 'What came in and went out',
-    in: 'Came to accounts',
-    out: 'Left accounts',
+    in: 'Into accounts',
+    out: 'Out of accounts',
     issued: 'Issued documents',
     received: 'Received documents',
     documents: (count: number) => counted(count, ['document', 'documents']),
     nothing: 'Nothing yet.',
-    noMovement: 'There is no movement on the accounts in this month.',
+    noMovement: 'There are no transactions in this month.',
   },
   pay: {
     title: 'What to pay',
@@ -37,7 +37,7 @@ export const monthTexts: Translated<typeof cs> = {
   lock: {
     title: 'Close the month',
     open: 'Lock the month',
-    text: 'Once nothing is missing: nobody enters anything into a locked month by mistake. It can be unlocked.',
+    text: 'Lock it once nothing is missing, so that nobody enters anything into it by mistake. It can be unlocked.',
     done: 'The month is locked',
     doneText: 'Nothing in it changes until you unlock it.',
   },

@@ -40,7 +40,7 @@ export const RULE: Translated<typeof cs.RULE> = {
 };
 
 export const ABSENCE: Translated<typeof cs.ABSENCE> = {
-  kind: 'Reason of the absence',
+  kind: 'Reason for the absence',
   from: 'From',
   to: 'To',
   hours_per_day: 'Hours a day',

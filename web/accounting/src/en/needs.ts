@@ -3,7 +3,7 @@ import type { Translated } from '../parts/translated.ts';
 
 export const needsTexts: Translated<typeof cs> = {
   title: 'What companies need',
-  text: 'All your companies in one place, the most urgent first. What you settle goes away by itself.',
+  text: 'All your companies in one place, the most urgent first. What you deal with disappears from the list.',
   companies: 'Companies by urgency',
   toNeeds: 'What they need',
   sample: 'Sample',
@@ -18,8 +18,8 @@ export const needsTexts: Translated<typeof cs> = {
   until: 'by',
   moreDeadlines: (count: number) => `and further deadlines (${count})`,
   amountLater: 'the amount is not known yet',
-  refund: (amount: string) => `${amount} comes back`,
-  nothing: 'Nothing waits.',
+  refund: (amount: string) => `${amount} to be refunded`,
+  nothing: 'Nothing is waiting.',
   leftOut: (count: number) => `The list has at most 500 companies, ${count} more are not here.`,
   emptyTitle: 'There is no company yet',
   emptyText: 'Add a company or accept an invitation to one; then you will see here what each needs.',

@@ -55,12 +55,12 @@ export const overviewTexts: Translated<typeof cs> = {
     income: 'Income',
     expenses: 'Expenses',
     both: (income, expenses) => `income ${income}, expenses ${expenses}`,
-    nothing: 'As soon as somebody pays, you will see income and expenses of each month here.',
+    nothing: 'Once somebody pays, you will see income and expenses of each month here.',
   },
   cashFlow: {
     byMonths: 'Money in the last 12 months',
-    income: 'Came in',
-    expenses: 'Went out',
+    income: 'Money in',
+    expenses: 'Money out',
     nothing:
       'As soon as something comes to or leaves an account or the cash register, you will see each month here.',
     without: (count) =>
@@ -76,10 +76,10 @@ export const overviewTexts: Translated<typeof cs> = {
   others: 'other',
   queue: (count) => `Waiting to be dealt with: ${counted(count, ['task', 'tasks'])}`,
   approvals: (count) => `Waiting for your approval: ${counted(count, ['document', 'documents'])}`,
-  requests: (count) => `Somebody wants from you: ${counted(count, ['document', 'documents'])}`,
+  requests: (count) => `Requested from you: ${counted(count, ['document', 'documents'])}`,
   unposted: (count) => `Not posted: ${counted(count, ['document', 'documents'])}`,
   closing: {
-    open: (year) => `The year ${year} is waiting for its closing`,
+    open: (year) => `The year ${year} is waiting to be closed`,
     closed: (year) => `The year ${year} is closed and waiting for approval`,
   },
   places: 'Accounts and cash registers',

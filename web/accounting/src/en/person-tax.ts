@@ -172,7 +172,7 @@ export const personTax: Translated<typeof cs> = {
   relation: 'Who it is',
   relations: { spouse: 'spouse', other: 'other person in the household' },
   percent: 'Passed on (%)',
-  percentWrong: 'Write a per cent, such as 30.',
+  percentWrong: 'Enter a percentage, such as 30.',
   propertyHint:
     'Table D of annex 1: for who keeps tax records and deducts real expenses. What is left open comes from cards of assets, documents, cash and accounts in CZK.',
   property: {

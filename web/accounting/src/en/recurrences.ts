@@ -15,7 +15,7 @@ const periods = {
 /** Texts of documents that repeat. */
 export const recurrences: Translated<typeof cs> = {
   title: 'Recurring documents',
-  text: 'Rents, flat fees and subscriptions: the document is made by itself on the planned day.',
+  text: 'Rents, flat fees and subscriptions: the document is created automatically on the planned day.',
   list: 'List of recurrences',
   recurrenceForms: ['recurrence', 'recurrences'],
   pausingMany: 'Pausing recurrences',
@@ -33,11 +33,11 @@ export const recurrences: Translated<typeof cs> = {
   resumed: 'The recurrence is running again.',
   emptyTitle: 'Nothing repeats yet',
   emptyText:
-    'Set up once what you invoice regularly. The document is then made on the day by itself, with the month in its text.',
-  notFoundTitle: 'This recurrence is not here',
+    'Set up once what you invoice regularly. The document is then created automatically on its day, with the month in its text.',
+  notFoundTitle: 'This recurrence was not found',
   toList: 'To recurring documents',
   name: 'Name',
-  namePlaceholder: 'By the document',
+  namePlaceholder: 'As on the document',
   partner: 'Partner',
   kind: 'Kind of document',
   when: 'When',
@@ -57,14 +57,14 @@ export const recurrences: Translated<typeof cs> = {
   dayText: 'The last day in a shorter month.',
   startsOn: 'Begins',
   endsOn: 'Ends',
-  endless: 'without end',
+  endless: 'no end date',
   taxable: 'Tax point',
   taxables: {
-    issue: 'on the day of issue',
+    issue: 'on the issue date',
     month_end: 'last day of the month of issue',
     previous_month_end: 'last day of the month before',
   },
-  outcome: 'What is to happen',
+  outcome: 'What should happen',
   outcomes: {
     issue: 'Issue',
     send: 'Issue and send by e-mail',
@@ -73,7 +73,7 @@ export const recurrences: Translated<typeof cs> = {
   outcomeReceived: 'Enter',
   missed: (count) =>
     `The beginning is in the past: ${counted(count, ['document is', 'documents are'])} made as soon as this is saved, for days that have passed.`,
-  noDay: 'No day comes out of this range.',
+  noDay: 'No day falls into this range.',
   placeholders:
     'You can write {month}, {mm}, {yyyy}, {quarter}, {previous_month} and {next_month} into texts: they are filled in by the tax point.',
   next: 'Next document',
@@ -92,7 +92,7 @@ export const recurrences: Translated<typeof cs> = {
   textsText: (taxable) => `How they will read with the tax point ${dateText(taxable)}.`,
   noTexts: 'The document has no lines yet.',
   failedTitle: (day) => `The document of ${dateText(day)} could not be made`,
-  failedText: 'The application tries again once a day. Mend what is missing, or try now.',
+  failedText: 'The application tries again once a day. Complete what is missing, or try now.',
   retry: 'Try again',
   runNow: 'Make now',
   runTitle: (day) => `Make the document of ${dateText(day)}?`,
@@ -100,7 +100,7 @@ export const recurrences: Translated<typeof cs> = {
   runConfirm: 'Make the document',
   made: (number) => (number === null ? 'The draft is ready.' : `The document ${number} is made.`),
   runs: 'Documents made',
-  noRuns: 'No document has been made of it yet.',
+  noRuns: 'No document has been made from it yet.',
   draft: 'draft',
   cancelled: 'cancelled',
   pause: 'Pause',

@@ -5,7 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of the settings of a company. */
 export const settingsTexts: Translated<typeof cs> = {
   title: 'Company settings',
-  onlyManagers: 'Only the owner or an accountant changes settings. You can look at them.',
+  onlyManagers: 'Only the owner or an accountant can change settings. You can view them.',
   parts: {
     udaje: 'Company data',
     osvc: 'Self-employed',
@@ -16,7 +16,7 @@ export const settingsTexts: Translated<typeof cs> = {
     upominky: 'Reminders',
     schvalovani: 'Approvals',
     prilohy: 'Reading of attachments',
-    vzhled: 'Look of documents',
+    vzhled: 'Document design',
     vykazy: 'Statements',
     obdobi: 'Period lock',
     archiv: 'Archive',
@@ -27,13 +27,13 @@ export const settingsTexts: Translated<typeof cs> = {
 
   readingTitle: 'Reading documents from attachments',
   readingText:
-    'We read electronic invoices, QR codes and the text of pages ourselves and send nothing anywhere. A language model helps with documents that cannot be read so.',
+    'We read electronic invoices, QR codes and the text of pages ourselves and send nothing anywhere. A language model helps with documents that cannot be read that way.',
   model: 'Send the text of documents to a language model',
   modelHint:
-    'The model gets the text of the document with its names, accounts and amounts. What of its answer does not stand in the text is thrown away, the rest is marked to be verified.',
+    'The model gets the text of the document with its names, accounts and amounts. Anything in its answer that is not in the text is discarded, the rest is marked to be verified.',
   modelOfServer:
     'It only makes sense where the administrator of the service has connected a model (ACCOUNTING_LLM_URL). Without it this choice does nothing.',
-  modelNotInSample: 'A sample company never asks the model.',
+  modelNotInSample: 'A sample company never uses the model.',
 
   basics: 'Basic data',
   books: 'Bookkeeping and VAT',
@@ -64,15 +64,15 @@ export const settingsTexts: Translated<typeof cs> = {
   symbolHint:
     '10 digits. The administration gave it to the employer on registration; the report cannot be filed without it.',
   symbolWrong: 'A variable symbol has 10 digits and the right check digit.',
-  accounts: 'Accounts for payments of wages',
+  accounts: 'Accounts for social and health insurance',
   accountsText:
-    'Accounts of the social security administration and of health insurers are in no public list. You find them in their letters or on their pages; the overview then shows them at deadlines of payments.',
+    'Accounts of the social security administration and of health insurers are in no public list. You can find them in their letters or on their websites; the overview then shows them at payment deadlines.',
   socialAccount: 'Social insurance (social security administration)',
   accountHint: 'As prefix-number/bank code.',
   insurerAccount: (name, code) => `${name} (${code})`,
   workplace: 'Usual place of work',
   workplaceText:
-    'It holds for employees who have no other on their card. Left empty, each has it on the card.',
+    'It applies to employees who have no other on their card. Left empty, each employee has their own on the card.',
   municipality: 'Municipality',
   municipalityMissing: 'Add the name of the municipality.',
   municipalityCode: 'Code of the municipality',
@@ -106,10 +106,10 @@ export const settingsTexts: Translated<typeof cs> = {
   headcountHint: 'Only with more than 25 employees.',
   headcountBoth: 'Fill in both numbers, or none.',
   headcountOrder: 'It cannot be more than all employees.',
-  headcountWrong: 'Write a number, such as 27.5.',
+  headcountWrong: 'Enter a number, such as 27.5.',
 
-  looks: 'Look of documents',
-  looksText: 'It holds for documents issued from when it is saved; earlier ones keep their look.',
+  looks: 'Document design',
+  looksText: 'It applies to documents issued after you save; earlier ones keep their design.',
   looksChoices: {
     invoice_style: {
       label: 'Style',
@@ -117,7 +117,7 @@ export const settingsTexts: Translated<typeof cs> = {
     },
     invoice_font: {
       label: 'Font',
-      options: { auto: 'By the style', sans: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
+      options: { auto: 'As in the style', sans: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
     },
     invoice_density: {
       label: 'Density',
@@ -125,11 +125,17 @@ export const settingsTexts: Translated<typeof cs> = {
     },
     invoice_table: {
       label: 'Table of lines',
-      options: { auto: 'By the style', lines: 'Lines', stripes: 'Stripes', boxed: 'Grid', plain: 'No lines' },
+      options: {
+        auto: 'As in the style',
+        lines: 'Lines',
+        stripes: 'Stripes',
+        boxed: 'Grid',
+        plain: 'No lines',
+      },
     },
     invoice_corners: {
       label: 'Corners',
-      options: { auto: 'By the style', round: 'Round', square: 'Square' },
+      options: { auto: 'As in the style', round: 'Round', square: 'Square' },
     },
     invoice_logo_size: {
       label: 'Size of the logo',
@@ -148,7 +154,7 @@ export const settingsTexts: Translated<typeof cs> = {
   accentHint: 'As #RRGGBB. Left empty it is the colour of the style.',
   accentWrong: 'Write the colour as #RRGGBB.',
   preview: 'Preview',
-  previewText: 'A real PDF of a made-up invoice as the chosen look draws it.',
+  previewText: 'A real PDF of a made-up invoice in the chosen design.',
   previewPaid: 'Paid',
   previewDrawing: 'Drawing…',
   logo: 'Logo',
@@ -170,7 +176,7 @@ export const settingsTexts: Translated<typeof cs> = {
   lockedUntil: (day) => `Everything up to ${day} inclusive is locked.`,
   nothingLocked: 'No period is locked yet.',
   toMonth: (month) => `Back to ${month}`,
-  toNextMonth: (month) => `Go on with ${month}`,
+  toNextMonth: (month) => `Continue with ${month}`,
   lockDay: 'Lock until (inclusive)',
   lockDayHint: (day) => `The day must be later than ${day}.`,
   lockFuture: 'You are locking days that have not come yet: nothing can be posted in them then.',
@@ -182,7 +188,7 @@ export const settingsTexts: Translated<typeof cs> = {
   lackIssued: (count) => counted(count, ['draft of an issued document', 'drafts of issued documents']),
   lackReceived: (count) => counted(count, ['draft of a received document', 'drafts of received documents']),
   lackMovements: (count) =>
-    counted(count, ['bank movement without a document', 'bank movements without a document']),
+    counted(count, ['bank transaction without a document', 'bank transactions without a document']),
   lackStatement: (account, day) => `statement of ${account} until ${day}`,
   lackStatementTo: (day) => `it reaches to ${day}`,
   lackNoStatement: 'there is none yet',
@@ -204,7 +210,7 @@ export const settingsTexts: Translated<typeof cs> = {
 
   archiveTitle: 'Archive',
   archiveText:
-    'An archived company disappears from the switch of companies and stands in the part “Archived” of the list. Nothing is deleted, members keep their access and you can bring it back at any time.',
+    'An archived company disappears from the company switcher and is listed under “Archived”. Nothing is deleted, members keep their access and you can bring it back at any time.',
   archive: 'Move to the archive',
   archived: 'The company is archived.',
   isArchived: 'The company is in the archive now.',

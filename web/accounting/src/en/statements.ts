@@ -111,5 +111,5 @@ export const statementsTexts: Translated<typeof cs> = {
   settingsEmployees: 'Average number of employees',
   settingsEmployeesText: 'Left empty it is computed from payslips of employments.',
   settingsEmployeesOf: (year) => `In ${year}`,
-  settingsEmployeesWrong: 'Write a number, such as 12.5.',
+  settingsEmployeesWrong: 'Enter a number, such as 12.5.',
 };

@@ -52,8 +52,8 @@ export const taxCalendar: Translated<typeof cs> = {
   scan: 'Scan the code in the application of your bank. When the statement is uploaded, the payment is assigned by itself.',
   emptyTitle: (year) => `There are no deadlines in ${year}`,
   emptyText:
-    'Deadlines of VAT come as soon as the settings have you as a payer, deadlines of payroll with the first employee.',
-  toSettings: 'Settings of VAT status',
+    'VAT deadlines appear once the settings say that you are a payer, payroll deadlines with the first employee.',
+  toSettings: 'VAT status settings',
   turnover: {
     title: (year) => `Turnover for VAT in ${year}`,
     text: 'You become a VAT payer when the turnover of a calendar year exceeds the limit. We count issued invoices without credit notes by their tax point, without supplies outside Czechia and without sold assets. Add takings beyond invoices yourself.',

@@ -21,11 +21,11 @@ export const tourTexts: Translated<typeof cs> = {
     },
     month: {
       title: 'Month: everything of one month',
-      text: 'What came and went, what to pay and file, and what is still missing. Lines are ticked by the data themselves.',
+      text: 'What came in and went out, what to pay and file, and what is still missing. Items tick themselves off as the data come in.',
     },
     issued: {
       title: 'Issued documents',
-      text: 'Choose a document and look at its payments, postings and PDF. The key n starts a new one; the sample sends nothing to anybody.',
+      text: 'Choose a document and look at its payments, postings and PDF. The key n starts a new one; nothing is ever sent from the sample.',
     },
     received: {
       title: 'Received documents',
@@ -33,27 +33,27 @@ export const tourTexts: Translated<typeof cs> = {
     },
     matching: {
       title: 'Matching payments',
-      text: 'Most movements are matched by themselves, by symbol, amount and account. The few that are left you confirm or assign here.',
+      text: 'Most transactions are matched automatically, by symbol, amount and account. You confirm or assign the few that are left here.',
     },
     payroll: {
       title: 'Payroll',
-      text: 'A month of wages on one page: attendance, payslips, approval and payments. Each amount shows how it came about.',
+      text: 'A month of wages on one page: attendance, payslips, approval and payments. Each amount shows how it was calculated.',
     },
     vat: {
       title: 'VAT of a period',
-      text: 'The return and the statements are computed from documents directly. Unfold a line to see which documents it is made of; the file for the office takes one button.',
+      text: 'The return and the statements are computed from documents directly. Unfold a line to see which documents it is made of; the file for the tax office is one click away.',
     },
     unionSupplies: {
       title: 'VAT of an identified person',
-      text: 'Services to and from other states: the recapitulative statement and the return are made from documents only in months with something to report.',
+      text: 'Services to and from other states: the EC sales list and the return are prepared from documents, only for months with something to report.',
     },
     closing: {
       title: 'Closing of the year',
-      text: 'Checks show what is missing before the year is closed, with a link to where it is mended. Last year of the sample waits to be closed; a close can be taken back.',
+      text: 'Checks show what is missing before the year is closed, with a link to where to fix it. Last year of the sample waits to be closed; a close can be taken back.',
     },
     cashJournal: {
       title: 'Cash journal',
-      text: 'The book of tax records: each payment with what of it is taxable income or a deductible expense. It is kept by itself from documents and the bank.',
+      text: 'The book of tax records: each payment with what of it is taxable income or a deductible expense. It is kept automatically from documents and the bank.',
     },
     incomeTax: {
       title: 'Income tax',

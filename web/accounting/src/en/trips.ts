@@ -88,7 +88,7 @@ export const trips: Translated<typeof cs> = {
   abroadHoursNote: 'Empty: the whole trip.',
   hours: 'h',
   kilometre: 'km',
-  badFigure: 'Write a number, for example 7.5.',
+  badFigure: 'Enter a number, for example 7.5.',
 
   settlement: 'Settlement',
   settlementWaits: 'Fill in departure and return, and the settlement computes itself.',

@@ -47,7 +47,7 @@ export const vatFormsTexts: Translated<typeof cs> = {
     'Only for companies that have exempt supplies without a right to deduct too (§ 76). The advance coefficient holds the whole year; the settlement one is computed in the last period unless you enter it.',
   provisional: (year) => `Advance ${year} (%)`,
   settlement: (year) => `Settlement ${year} (%)`,
-  percentWrong: 'Enter a whole per cent from 0 to 100.',
+  percentWrong: 'Enter a whole percentage from 0 to 100.',
   nextPeriod: 'Period from next year',
   nextPeriodText:
     'A change between monthly and quarterly period is announced by the return of the last period of the year.',

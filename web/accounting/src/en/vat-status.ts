@@ -4,13 +4,13 @@ import type { Translated } from '../parts/translated.ts';
 /** History of the VAT status in the settings. */
 export const vatStatusTexts: Translated<typeof cs> = {
   title: 'VAT status',
-  text: 'By this history it is known of each document whether you are a payer on its day and for which period you file returns.',
+  text: 'This history tells for each document whether you were a VAT payer on its date and for which period you file returns.',
   list: 'Changes of VAT status',
   today: (status) => `Today: ${status}`,
   from: 'From',
   always: 'from the beginning',
   status: 'Status',
-  never: 'The company is no VAT payer and never was.',
+  never: 'The company is not and never was a VAT payer.',
   add: 'Add a change',
   addTitle: 'Change of VAT status',
   addFromHint: 'A change between monthly and quarterly period is possible from 1 January only.',
@@ -19,7 +19,7 @@ export const vatStatusTexts: Translated<typeof cs> = {
   remove: 'Remove',
   removeOf: (day) => `Remove the change of ${day}`,
   removeTitle: 'Remove the change?',
-  removeText: 'From its day the status before it will hold.',
-  lastStays: 'The last record cannot be removed; add the right one instead.',
+  removeText: 'From that day on, the previous status will apply.',
+  lastStays: 'The last record cannot be removed; add the correct one instead.',
   saved: 'The history of VAT status is saved.',
 };

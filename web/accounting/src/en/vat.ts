@@ -22,7 +22,7 @@ export const vat: Translated<typeof cs> = {
   previous: 'Previous period',
   next: 'Next period',
   toLedger: 'VAT records',
-  toStatus: 'Settings of VAT status',
+  toStatus: 'VAT status settings',
 
   noPayer: 'The company is not a VAT payer',
   noPayerText:
@@ -30,20 +30,20 @@ export const vat: Translated<typeof cs> = {
   payerFrom: (day) => `The VAT registration begins on ${day}`,
   payerFromText: (period) =>
     `Until then, issue documents without VAT and file nothing. The first period that is filed is ${period}; it appears here once it begins.`,
-  badPeriod: 'No VAT is filed for this period',
+  badPeriod: 'There is no VAT return for this period',
   badPeriodText:
-    'By the settings of VAT status there is another period at that time, or the company was no payer.',
+    'According to the VAT status settings the filing period was different at that time, or the company was not a VAT payer.',
   toLastPeriod: 'Last period',
 
   due: 'To pay',
-  refund: 'The office refunds you',
-  nothingDue: 'Nothing is paid',
-  soFarDue: 'So far it comes to a payment',
-  soFarRefund: 'So far it comes to a refund',
-  dueLabel: 'What is paid',
+  refund: 'To be refunded',
+  nothingDue: 'Nothing to pay',
+  soFarDue: 'So far to pay',
+  soFarRefund: 'So far to be refunded',
+  dueLabel: 'Amount due',
   runs: (day) => `The period runs until ${day}. The amounts will still change, filing begins after its end.`,
   onlyPayBy: (day) => `Pay by ${day}`,
-  handIn: 'Hand the downloaded file in on the tax portal (Moje daně) or by data box.',
+  handIn: 'Submit the downloaded file on the tax portal (Moje daně) or by data box.',
   payBy: (day) => `File and pay by ${day}`,
   fileBy: (day) => `File by ${day}`,
   today: 'today',
@@ -56,7 +56,7 @@ export const vat: Translated<typeof cs> = {
   states: {
     running: 'period running',
     none: 'nothing is filed',
-    errors: 'documents have to be corrected',
+    errors: 'documents to be corrected',
     prepare: 'filing to be prepared',
     file: 'to be filed',
     pay: 'to be paid',
@@ -75,8 +75,8 @@ export const vat: Translated<typeof cs> = {
   constantSymbol: 'Constant symbol',
   showCode: 'Pay by QR code',
   codeTitle: 'VAT payment',
-  paidPart: 'Paid of it',
-  codeLater: 'The QR code will be here when you prepare the return.',
+  paidPart: 'Paid so far',
+  codeLater: 'The QR code will appear here once you prepare the return.',
 
   review: 'What is still missing',
   findingsNone: 'Nothing is missing in documents.',
@@ -96,7 +96,7 @@ export const vat: Translated<typeof cs> = {
   checkOk: 'agrees',
   checkBad: 'does not agree',
   left: 'In the return',
-  right: 'Against it',
+  right: 'Compared with',
   leftOf: { LEDGER_343: 'On accounts 343' },
   rightOf: {
     LEDGER_343: 'In the return',
@@ -123,7 +123,7 @@ export const vat: Translated<typeof cs> = {
 
   proposals: 'Unpaid purchases',
   proposalsText:
-    'When you do not pay a purchase within six months of its due day, the deduction is returned (§ 74b). After paying you claim it again. The program counts nothing by itself: you make each record by one click.',
+    'When you do not pay a purchase within six months of its due date, the deduction is returned (§ 74b). After paying you claim it again. Nothing is done automatically: you make each record with one click.',
   proposalReturn: 'return the deduction',
   proposalClaim: 'claim the deduction again',
   open: 'Unpaid',
@@ -153,7 +153,7 @@ export const vat: Translated<typeof cs> = {
   contentLabel: 'Parts of the VAT period',
 
   line: 'Row',
-  name: 'What is on it',
+  name: 'Description',
   base: 'Base',
   vat: 'Tax',
   vatReduced: 'Reduced deduction',
@@ -168,7 +168,7 @@ export const vat: Translated<typeof cs> = {
   returnTable: 'Rows of the return',
   noLines: 'There is no document with VAT in the period',
   noLinesText: 'The return is filed even when empty.',
-  recordName: 'record of VAT',
+  recordName: 'VAT record',
 
   section: 'Section',
   sections: SECTIONS,
@@ -214,7 +214,7 @@ export const vat: Translated<typeof cs> = {
   ledgerEmpty: 'There is nothing in this period',
   ledgerEmptyText: 'Documents come here by themselves by the day on which they belong to VAT.',
   choosePeriod: 'VAT period',
-  ownDays: 'Own days',
+  ownDays: 'Custom dates',
   from: 'From',
   to: 'To',
   direction: 'Side',
@@ -230,7 +230,7 @@ export const vat: Translated<typeof cs> = {
   claimedVat: 'Deduction',
   lines: 'Rows',
   findingsColumn: 'Finding',
-  next_: 'What next',
+  next_: 'Next steps',
   percent: (rate) => `${rate}%`,
   newRecord: 'New record',
   recordTitle: 'New VAT record',
@@ -244,9 +244,9 @@ export const vat: Translated<typeof cs> = {
   recordKind: 'What to record',
   recordTexts: {
     bad_debt_debtor:
-      'A received document that you have not paid: the deduction is returned. By a negative amount you claim it again after paying.',
+      'A received document that you have not paid: the deduction is returned. Enter a negative amount to claim it again after paying.',
     bad_debt_creditor:
-      'An issued document that nobody has paid to you: the tax is lowered, row 33. By a negative amount it is returned after the payment.',
+      'An issued document that nobody has paid to you: the tax is lowered, row 33. Enter a negative amount to add it back after the payment.',
     deduction_correction: 'A positive tax raises the deduction, a negative one lowers it. Row 45.',
     adjustment: 'A positive tax raises the deduction, a negative one lowers it. Row 60.',
     self_supply: 'A gift or own use: tax is declared. Row 1 or 2 and section A5.',
@@ -259,10 +259,10 @@ export const vat: Translated<typeof cs> = {
     'Without a base and tax everything unpaid on that day is recorded; the tax is computed by the ratio of tax to the whole document.',
   recordRate: 'Rate (%)',
   recordRateHint: 'Only when the document has several rates.',
-  recordRateWrong: 'Write a rate, such as 21.',
+  recordRateWrong: 'Enter a rate, such as 21.',
   recordBase: 'Base',
   recordVat: 'Tax',
-  recordAccount: 'Counter account',
+  recordAccount: 'Contra account',
   recordAccountHint: 'Left empty: 548 or 648.',
   recordText: 'Text',
   recordSave: 'Record',

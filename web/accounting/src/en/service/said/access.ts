@@ -163,7 +163,7 @@ export default {
   'Kód není správný, nebo už byl použit. Počkejte na další.':
     'The code is not right, or was used already. Wait for the next one.',
   'Přístupový klíč se nepodařilo ověřit.': 'The passkey could not be verified.',
-  'Přihlášení trvalo příliš dlouho, začněte znovu.': 'Signing in took too long, begin anew.',
+  'Přihlášení trvalo příliš dlouho, začněte znovu.': 'Signing in took too long, start again.',
   'Kód nebo přístupový klíč není správný, nebo už byl použit.':
     'The code or passkey is not right, or was used already.',
   'Na této adrese přístupové klíče použít nelze.': 'Passkeys cannot be used at this address.',

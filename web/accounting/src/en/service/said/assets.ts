@@ -29,7 +29,7 @@ export default {
   'Musí být celé číslo.': 'It must be a whole number.',
   'Musí být účet třídy 0 o 3 až 9 číslicích.': 'It must be an account of class 0 of 3 to 9 digits.',
   vyřazení: 'disposal',
-  'Znovu zaúčtováno: {0} – majetek {1}': 'Posted anew: {0} – asset {1}',
+  'Znovu zaúčtováno: {0} – majetek {1}': 'Reposted: {0} – asset {1}',
   'Inventární číslo {0}': 'Inventory number {0}',
   vyřazeno: 'disposed of',
   'Změněn majetek {0}': 'Asset {0} changed',

@@ -88,7 +88,7 @@ export default {
   'Název {0} je jiný partner.': 'The name {0} is another partner.',
   'Stejně dobře odpovídá i něco jiného.': 'Something else fits as well.',
   'Den {0} je příliš daleko od vystavení nebo splatnosti.':
-    'Day {0} is too far from the day of issue or the due day.',
+    'Day {0} is too far from the issue date or the due date.',
   'Účet je použitý na dokladech, v platbách nebo v příkazech, smazat ho nelze. Můžete ho archivovat.':
     'The account is used on documents, in payments or in orders, it cannot be deleted. You can archive it.',
   'Účet má pohyby nebo výpisy, smazat ho nelze. Můžete ho archivovat.':
@@ -204,7 +204,7 @@ export default {
   'Některé položky je potřeba potvrdit': 'Some items have to be confirmed',
   'Příkaz {0}': 'Order {0}',
   '{0} a další ({1})': '{0} and others ({1})',
-  'Den splatnosti nesmí být v minulosti.': 'The due day may not be in the past.',
+  'Den splatnosti nesmí být v minulosti.': 'The due date may not be in the past.',
   'Tento bankovní účet ve firmě není.': 'This bank account is not in the company.',
   'Účet je v archivu.': 'The account is in the archive.',
   'Příkaz jde z českého účtu v korunách (ABO), nebo z účtu v eurech (SEPA).':

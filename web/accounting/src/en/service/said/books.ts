@@ -145,7 +145,7 @@ export default {
   'Účet {0} patří k osnově, účtovalo se na něj, nebo na něj něco odkazuje. Smazat ho nelze, analytický účet můžete vyřadit.':
     'Account {0} belongs to the chart, was posted to, or something refers to it. It cannot be deleted, an analytic account can be taken out of use.',
   'Účet {0} začíná každé účetní období znovu: poslední den musí být ve stejném období jako první.':
-    'Account {0} begins each accounting period anew: the last day must be in the same period as the first.',
+    'Account {0} begins each accounting period afresh: the last day must be in the same period as the first.',
   'Obratová předvaha a hlavní kniha jsou jen v podvojném účetnictví.':
     'Trial balance and general ledger are there in double-entry bookkeeping only.',
   aktivní: 'asset',

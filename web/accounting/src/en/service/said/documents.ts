@@ -17,7 +17,7 @@ export default {
     'In cash two persons may pay each other at most CZK {0} a day.',
   'Doklad je vystavený, tento údaj už nejde změnit.':
     'The document is issued, this can no longer be changed.',
-  'Splatnost nemůže být před vystavením.': 'The due day cannot be before the day of issue.',
+  'Splatnost nemůže být před vystavením.': 'The due date cannot be before the issue date.',
   'Žádný řádek dokladu takový režim, kód a sazbu nemá.':
     'No line of the document has this treatment, code and rate.',
   'Tato sazba je v rekapitulaci dvakrát.': 'This rate is in the recapitulation twice.',

@@ -2,12 +2,12 @@ export default {
   'Podáno: {0}': 'Filed: {0}',
   'Podání vzato zpět: {0}': 'Filing taken back: {0}',
   'Změněno podání: {0}': 'Filing changed: {0}',
-  'Den podání nesmí být v budoucnosti.': 'The day of filing may not be in the future.',
-  'Den podání nesmí být dřív, než skončil{0}.': 'The day of filing may not be before the end of{0}.',
+  'Den podání nesmí být v budoucnosti.': 'The filing date may not be in the future.',
+  'Den podání nesmí být dřív, než skončil{0}.': 'The filing date may not be before the end of{0}.',
   ' měsíc hlášení': ' the month of the report',
   'o období podání': ' the period of the filing',
   'Den podání a stav doručení má jen podané hlášení.':
-    'Only a filed report has a day of filing and a state of delivery.',
+    'Only a filed report has a filing date and a state of delivery.',
   'Toto hlášení už podat nelze: mezitím bylo podáno jiné. Připravené hlášení smažte.':
     'This report can no longer be filed: another one was filed meanwhile. Delete the draft.',
   'Hlášení má {0} balíky; nejprve stáhněte i balík {1}.':
@@ -78,7 +78,7 @@ export default {
   'Mezi prvky formuláře stojí text, který tam být nemá.':
     'There is text between elements of the form that should not be there.',
   'Podání bylo mezitím sestaveno znovu. Zkontrolujte ho prosím znovu.':
-    'The filing was made anew meanwhile. Check it again, please.',
+    'The filing was made again meanwhile. Check it again, please.',
   'Hlášení zaměstnavatele se kontroluje u ČSSZ, ne tady.':
     'The employer’s report is checked at the ČSSZ, not here.',
   'Toto podání nemá veřejné schéma, podle kterého by se kontrolovalo.':
@@ -131,7 +131,7 @@ export default {
   'Připravit opravu': 'Prepare a correction',
   'Podání není zaúčtované.': 'The filing is not posted.',
   'Údaje se od sestavení podání změnily. Sestavte ho znovu, nebo rozdíl potvrďte.':
-    'The data have changed since the filing was made. Make it anew, or confirm the difference.',
+    'The data have changed since the filing was made. Make it again, or confirm the difference.',
   'Opravné podání lze podat jen do {0}.': 'A corrective filing can be filed until {0} only.',
   'Vyúčtování končí s jednotným měsíčním hlášením postupně; poslední rok není potvrzen. Ověřte si povinnost u správce daně.':
     'Annual statements end step by step with the monthly employer report; the last year is not confirmed. Verify the duty with the tax administrator.',

@@ -96,7 +96,7 @@ export default {
   'Smí mít jen znaky A–Z, a–z, 0–9, / - _ a tečku.':
     'It may have only the characters A–Z, a–z, 0–9, / - _ and a dot.',
   'Řada, která začíná každý rok znovu, musí mít v čísle rok, například {yyyy}.':
-    'A series that begins anew each year must have the year in its number, such as {yyyy}.',
+    'A series that starts again each year must have the year in its number, such as {yyyy}.',
   'Vydané faktury': 'Issued invoices',
   'Zálohové faktury': 'Advance invoices',
   'Daňové doklady k platbě': 'Tax documents of payments',

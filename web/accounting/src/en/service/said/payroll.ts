@@ -189,7 +189,7 @@ export default {
     'The payout is in payment order ORDER-{0}. First replace the order by another one without it. What was forgotten can be paid in the wage of the next month, too.',
   'Smazána výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} deleted: {2}',
   Schválená: 'The approved',
-  'vraťte ji do rozpracovaných, přepočítá se': 'return it to drafts and it is computed anew',
+  'vraťte ji do rozpracovaných, přepočítá se': 'return it to drafts and it is recalculated',
   Zaúčtovaná: 'The posted',
   'smažte ji a vytvořte znovu': 'delete it and make it again',
   'stejná čistá mzda, jiné náklady zaměstnavatele': 'the same net wage, other costs of the employer',
@@ -239,7 +239,7 @@ export default {
   'Změněna výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} changed: {2}',
   'Výplatní páska se mezitím změnila.': 'The payslip has changed meanwhile.',
   'Heslo zaměstnance chybí, nebo ho nejde přečíst: nastavte ho znovu.':
-    'The password of the employee is missing or cannot be read: set it anew.',
+    'The password of the employee is missing or cannot be read: set it again.',
   'Musí mít {0} až {1} znaků: písmena bez háčků a čárek, číslice a běžná znaménka.':
     'It must have {0} to {1} characters: letters without accents, digits and common signs.',
   'Nastaveno heslo k výplatním páskám': 'Password of payslips set',

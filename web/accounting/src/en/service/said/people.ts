@@ -235,7 +235,7 @@ export default {
   'Minimum zdravotního pojištění hradí jiný zaměstnavatel':
     'Another employer bears the minimum of health insurance',
   'Důvod slevy na pojistném za kratší pracovní dobu':
-    'Reason of the discount of insurance for shorter working time',
+    'Reason for the discount of insurance for shorter working time',
   'Sjednaný měsíční příjem pro zaměstnání malého rozsahu': 'Agreed monthly income of small-scale employment',
   'Dohoda o provedení práce na sezónní práce při pěstování ovoce a zeleniny':
     'Agreement to complete a job for seasonal work in growing fruit and vegetables',

@@ -83,9 +83,9 @@ export default {
   'Chybí kód nástroje aktivní politiky zaměstnanosti.':
     'The code of the instrument of active employment policy is missing.',
   'Bez prohlášení poplatníka nelze uplatnit slevy ani zvýhodnění na děti; mzdu přepočítejte.':
-    'Without the taxpayer’s declaration no credits and no child benefit can be claimed; compute the wage anew.',
+    'Without the taxpayer’s declaration no credits and no child benefit can be claimed; recalculate the wage.',
   'S podepsaným prohlášením se daň nesráží zvláštní sazbou; mzdu přepočítejte.':
-    'With a signed declaration tax is not withheld at the special rate; compute the wage anew.',
+    'With a signed declaration tax is not withheld at the special rate; recalculate the wage.',
   'Příjem bez prohlášení pod limitem podléhá srážkové dani, ne záloze.':
     'Income without a declaration under the limit has withholding tax, not an advance.',
   'Příjem, který dosáhl limitu, podléhá záloze na daň, ne srážkové dani.':
@@ -150,7 +150,7 @@ export default {
     'At least one form must stay in the report; cancel the whole report.',
   'Opravné hlášení šlo podat do {date}.': 'A corrective report could be filed until {date}.',
   'Identifikátory zaměstnance se od podání změnily; formulář je třeba stornovat a podat znovu.':
-    'The identifiers of the employee have changed since the filing; the form has to be cancelled and filed anew.',
+    'The identifiers of the employee have changed since the filing; the form has to be cancelled and filed again.',
   'Slevu na pojistném zaměstnavatele takto nelze uplatnit.':
     'The discount of the employer’s insurance cannot be claimed like this.',
   'Slevu na pojistném zaměstnavatele lze uplatnit jen z jednoho zaměstnání.':

@@ -126,7 +126,7 @@ export default {
   'Zprávu se do 24 hodin nepodařilo odeslat.': 'The message could not be sent within 24 hours.',
   'Zadejte právě jednu z částek base, vat, total.': 'Give exactly one of the amounts base, vat, total.',
   'Zadejte buď rate, nebo kind.': 'Give either rate, or kind.',
-  'Musí být sazba v procentech.': 'It must be a rate in per cent.',
+  'Musí být sazba v procentech.': 'It must be a rate in percent.',
   'Tato sazba k zadanému dni neplatí.': 'This rate is not valid on the given day.',
   'Česká republika': 'Czech Republic',
   'Kurzovní lístek České národní banky pro tento den není k dispozici, zkuste to prosím později.':

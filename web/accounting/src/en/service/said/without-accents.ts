@@ -81,7 +81,7 @@ export default {
   'Doklad tohoto druhu opravit nelze.': 'A document of this kind cannot be corrected.',
   ' k dokladu {0}': ' of document {0}',
   ' storno': ' cancellation',
-  'Sestaveno znovu': 'Made anew',
+  'Sestaveno znovu': 'Prepared again',
   Porovnat: 'Compare',
   'rozvaha A {0}': 'balance sheet, assets {0}',
   'rozvaha P {0}': 'balance sheet, liabilities {0}',
