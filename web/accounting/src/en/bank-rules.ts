@@ -41,8 +41,9 @@ export const bankRules: Translated<typeof cs> = {
   unused: 'not used yet',
   hits: (count, day) => `used ${count}, last ${day}`,
   hitForms: ['time', 'times'],
-  conditions: 'When it holds',
-  conditionsText: 'All that you fill in must hold, and at least one thing besides the direction.',
+  conditions: 'When it applies',
+  conditionsText:
+    'Everything you fill in must match, and at least one thing besides the direction is needed.',
   direction: 'Direction',
   wordsHint: 'Each line is one possibility. Case and accents do not matter, * stands for anything.',
   symbolHint: 'Whole, or the beginning with a star: 123*',
@@ -51,7 +52,7 @@ export const bankRules: Translated<typeof cs> = {
   specificSymbol: 'Specific symbol',
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
-  counterAccount: 'Counter account',
+  counterAccount: 'Counterparty account',
   conditionPartner: 'Contact',
   bankAccount: 'Account of the company',
   anyAccount: 'any',
@@ -86,7 +87,7 @@ export const bankRules: Translated<typeof cs> = {
   cancel: 'Back to rules',
   preview: 'What the rule would do',
   previewWaits:
-    'Fill in a condition and what is to happen. Here you will see what would have fitted in the last year.',
+    'Fill in a condition and what should happen. Here you will see what it would have matched in the last year.',
   previewFailed: 'It cannot be tried like this.',
   previewOf: (matched, total) => `In the last year: ${matched} of ${total}.`,
   previewNext: (count) => `Show ${count} more`,
@@ -97,7 +98,7 @@ export const bankRules: Translated<typeof cs> = {
   of: {
     bank_transaction: {
       text: 'Text in the name or message',
-      directions: { '': 'income and expense', in: 'income', out: 'expense' },
+      directions: { '': 'both', in: 'income', out: 'expense' },
       counterHint: 'Number with the bank code, or IBAN',
       what: 'With the transaction',
       partnerHint: 'Only where the transaction has none.',

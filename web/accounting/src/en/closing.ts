@@ -3,7 +3,7 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the close of a year. */
 export const closing: Translated<typeof cs> = {
-  title: 'Closing of the year',
+  title: 'Year-end closing',
   text: (from, to) =>
     `Accounting period from ${from} to ${to}. Go from top to bottom; each step can be taken back until the year is approved.`,
   states: {

@@ -66,7 +66,7 @@ export const navigationTexts: Translated<typeof cs> = {
     bankaVypisy: { label: 'Bank statements', keywords: 'statement upload GPC ABO CAMT MT940 CSV continuity' },
     bankaPrikazy: { label: 'Payment orders', keywords: 'pay payment transfer ABO KPC SEPA bank bulk order' },
     pokladna: { label: 'Cash register', keywords: 'cash book balance' },
-    mzdy: { label: 'Payroll of the month', keywords: 'payslips wages salaries post' },
+    mzdy: { label: 'Monthly payroll', keywords: 'payslips wages salaries post' },
     dochazka: {
       label: 'Attendance',
       keywords: 'absence sickness sick leave quarantine nursing maternity paternity unpaid leave',
@@ -76,7 +76,7 @@ export const navigationTexts: Translated<typeof cs> = {
       label: 'Annual settlement',
       keywords: 'tax overpayment request declaration certificate of income',
     },
-    danZMezd: { label: 'Wage tax of the year', keywords: 'statement advance withholding tax office' },
+    danZMezd: { label: 'Annual wage tax', keywords: 'statement advance withholding tax office' },
     jmhz: { label: 'Monthly report', keywords: 'JMHZ CSSZ filing XML check employer' },
     cesty: { label: 'Business trips', keywords: 'travel allowances meals kilometres expenses' },
     majetek: { label: 'Assets', keywords: 'depreciation cards investment fixed' },

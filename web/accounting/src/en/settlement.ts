@@ -11,7 +11,7 @@ export const settlement: Translated<typeof csSettlement> = {
   emptyTitle: 'Nobody worked in this year',
   emptyText: 'A settlement is made for a year in which an employee had a wage with advances of tax.',
   toEmployees: 'Employees',
-  toYear: 'Wage tax of the year',
+  toYear: 'Annual wage tax',
   nothingFound: 'There is nobody like that',
   searchLabel: 'Search employees',
   statusFilter: 'State of the settlement',
@@ -143,7 +143,7 @@ export const settlement: Translated<typeof csSettlement> = {
 
 /** The tax of wages of a year, and the statements made of it. */
 export const wageYear: Translated<typeof csWageYear> = {
-  title: 'Wage tax of the year',
+  title: 'Annual wage tax',
   text: 'Advances, bonuses and withholding tax by month against what was paid and reported.',
   toSettlements: 'Annual settlement',
   advancesTitle: 'Advance tax',

@@ -48,7 +48,7 @@ export const tourTexts: Translated<typeof cs> = {
       text: 'Services to and from other states: the EC sales list and the return are prepared from documents, only for months with something to report.',
     },
     closing: {
-      title: 'Closing of the year',
+      title: 'Year-end closing',
       text: 'Checks show what is missing before the year is closed, with a link to where to fix it. Last year of the sample waits to be closed; a close can be taken back.',
     },
     cashJournal: {

@@ -1,5 +1,6 @@
 import type { operations } from '@news-and-accounting/accounting-client';
 import { booksTexts as t } from '../../cs/books.ts';
+import { serviceTexts } from '../../cs/service-texts.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { sumOf } from '../../parts/money.ts';
 
@@ -41,7 +42,7 @@ function columnsOf(entries: readonly Entry[], hasDates: boolean): Column<Entry>[
     {
       id: 'text',
       title: t.text,
-      value: ({ text }) => text,
+      value: ({ text }) => serviceTexts.posted(text),
       isSortable: false,
       ...(hasDates ? { hideBelow: 'sm' } : {}),
     },

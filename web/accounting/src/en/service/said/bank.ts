@@ -88,7 +88,7 @@ export default {
   'Název {0} je jiný partner.': 'The name {0} is another partner.',
   'Stejně dobře odpovídá i něco jiného.': 'Something else fits as well.',
   'Den {0} je příliš daleko od vystavení nebo splatnosti.':
-    'Day {0} is too far from the issue date or the due date.',
+    'The day {0} is too far from the issue date or the due date.',
   'Účet je použitý na dokladech, v platbách nebo v příkazech, smazat ho nelze. Můžete ho archivovat.':
     'The account is used on documents, in payments or in orders, it cannot be deleted. You can archive it.',
   'Účet má pohyby nebo výpisy, smazat ho nelze. Můžete ho archivovat.':

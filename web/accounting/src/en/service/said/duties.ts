@@ -1,8 +1,8 @@
 export default {
   'Přihláška k registraci k DPH': 'Application for VAT registration',
-  'Záloha na daň z příjmů': 'Advance of income tax',
+  'Záloha na daň z příjmů': 'Income tax advance',
   'Přiznání k dani z příjmů': 'Income tax return',
-  'Záloha paušální daně': 'Advance of the flat tax (paušální daň)',
+  'Záloha paušální daně': 'Advance for the flat tax (paušální daň)',
   'Zkontrolovat hlášení': 'Check the return',
   'Připravit podání': 'Prepare the filing',
   '{0}. čtvrtletí {1}': 'quarter {0} of {1}',
@@ -18,7 +18,7 @@ export default {
   'Jednotné měsíční hlášení': 'Monthly employer report (JMHZ)',
   'Zdravotní pojištění, {0}': 'Health insurance, {0}',
   'Doplňte zdravotní pojišťovnu: {0}.': 'Fill in the health insurer: {0}.',
-  'Záloha na daň z mezd': 'Advance of tax on wages',
+  'Záloha na daň z mezd': 'Advance on wage tax',
   'Výplata mezd': 'Payment of wages',
   'Srážková daň z mezd': 'Withholding tax on wages',
   'Musí být měsíc (2026-10), čtvrtletí (2026-Q3), nebo rok (2026).':

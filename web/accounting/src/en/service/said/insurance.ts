@@ -1,8 +1,8 @@
 export default {
   'Přehled OSVČ pro zdravotní pojišťovnu':
     'Self-employed person’s overview for the health insurer (přehled OSVČ)',
-  'Záloha na sociální pojištění OSVČ': 'Advance of social insurance of a self-employed person',
-  'Záloha na zdravotní pojištění OSVČ': 'Advance of health insurance of a self-employed person',
+  'Záloha na sociální pojištění OSVČ': 'Social insurance advance of a self-employed person',
+  'Záloha na zdravotní pojištění OSVČ': 'Health insurance advance of a self-employed person',
   'Zisk z vedlejší činnosti nedosáhl rozhodné částky {0}: důchodové pojištění se z ní neplatí.':
     'The profit of the secondary activity has not reached {0}: no pension insurance is paid from it.',
   'Základ sociálního pojištění je zvýšen na nejnižší možný o {0}.':

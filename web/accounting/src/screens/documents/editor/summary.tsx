@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { documentDetail } from '../../../cs/document-detail.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { stepOf } from '../../../parts/api-steps.ts';
 import { decimalText } from '../../../parts/decimal.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
@@ -203,7 +204,7 @@ function Postings({ preview: { kind, entries } }: { preview: Preview }) {
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries that are not stored have no other name
         <Group key={index} justify="space-between" wrap="nowrap" gap="xs" align="baseline">
-          <Text size="sm" className="figure" title={entry.text}>
+          <Text size="sm" className="figure" title={serviceTexts.posted(entry.text)}>
             {t.posting(entry.debit, entry.credit)}
           </Text>
           <Text size="sm" className="figure">
