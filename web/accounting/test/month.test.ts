@@ -45,3 +45,34 @@ test('by keys alone: from the list into a month, to the month before, to the sam
   await page.waitForURL(`**/firmy/${first}/nastaveni/obdobi?do=2026-10-31`);
   verify();
 });
+
+test('Shift J and Shift K lead to the same screen and period of the next and the previous company, and say when there is none', async () => {
+  const owner = await stage.accounting.user();
+  const companies = await Promise.all(
+    ['První s.r.o.', 'Druhá s.r.o.'].map((name) =>
+      stage.accounting.company(owner, {
+        ...{ name, vat_status: 'monthly', vat_registered_on: '2026-01-01' },
+      }),
+    ),
+  );
+  const { page, visit, verify } = await stage.open({ as: owner, path: '/firmy/co-potrebuji' });
+  const first = page.getByRole('list', { name: 'Firmy podle naléhavosti' }).locator('> li').first();
+  const firstId = Number((await first.getAttribute('id'))?.replace('firma-', ''));
+  const other = companies.find(({ id }) => id !== firstId);
+  await visit(`/firmy/${firstId}/dph?obdobi=2026-09`);
+  const title = page.getByRole('heading', { level: 1, name: 'DPH za září 2026' });
+  await title.waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Nápověda' });
+  await help.getByText('Shift J', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+J');
+  await page.waitForURL(`**/firmy/${other?.id}/dph?obdobi=2026-09`);
+  await title.waitFor();
+  await page.keyboard.press('Shift+J');
+  await page.getByText('To byla poslední firma v pořadí.').waitFor();
+  await page.keyboard.press('Shift+K');
+  await page.waitForURL(`**/firmy/${firstId}/dph?obdobi=2026-09`);
+  verify();
+});

@@ -10,6 +10,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { useDrawnInPieces } from '../parts/in-pieces.ts';
 import { LinkButton } from '../parts/link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { useCompanyKeys } from './company-keys.ts';
 import { CompanyNotices } from './company-notices.tsx';
 import { HEADER_HEIGHT, Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -26,6 +27,7 @@ const DropAnywhere = lazy(() => import('../uploads/drop-anywhere.tsx'));
 export function CompanyFrame() {
   const [isMenuOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
+  useCompanyKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another screen opens
   useEffect(close, [pathname]);
   return (

@@ -9,13 +9,10 @@ import { isOfferedIn } from '../navigation-entry.ts';
 import { PALETTE_ACTIONS } from '../palette-actions.ts';
 import { useRole } from '../parts/can.tsx';
 import { isAllowed } from '../parts/permission.ts';
-import type { PaletteEntry, PaletteGroup } from './group.ts';
+import type { PaletteGroup } from './group.ts';
+import { matching } from './matching.ts';
 import { paletteStore } from './open.ts';
 import { useRecords } from './records.tsx';
-import { hasWords } from './words.ts';
-
-/** Of what the application itself offers; each kind of record has a limit of its own. */
-const OWN_AT_MOST = 12;
 
 /** Ctrl/⌘+K: actions and screens of the company, companies, and records while somebody types. */
 export default function Palette() {
@@ -137,18 +134,4 @@ function companyActions(companies: readonly Company[], open: (to: string) => () 
       onClick: open('/firmy/nova'),
     },
   ];
-}
-
-/** The first entries that have every word of the query at the start of one of theirs, regardless of accents. */
-function matching(query: string, groups: readonly PaletteGroup[]): PaletteGroup[] {
-  const isWanted = ({ label, description = '', keywords = '' }: PaletteEntry) =>
-    hasWords([label, description, keywords].join(' '), query.trim());
-  let left = OWN_AT_MOST;
-  return groups
-    .map(({ group, actions }) => {
-      const shown = actions.filter(isWanted).slice(0, left);
-      left -= shown.length;
-      return { group, actions: shown };
-    })
-    .filter(({ actions }) => actions.length > 0);
 }

@@ -17,7 +17,7 @@ import { useSingleKeys } from './single-keys.tsx';
 const DrawerHelp = lazy(() => import('../help/drawer-help.tsx'));
 
 export type Shortcut = {
-  /** A single character such as `n`, or the name of a key in small letters such as `enter`. */
+  /** A single character such as `n`, a letter with Shift such as `shift+j`, or the name of a key in small letters such as `enter`. */
   key: string;
   label: string;
   run: () => void;
@@ -53,7 +53,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       setAboutKeys(true);
       return open();
     }
-    const shortcut = shortcuts.findLast(({ key }) => key === event.key.toLowerCase());
+    const shortcut = heardBy(shortcuts, event);
     if (shortcut === undefined) return;
     event.preventDefault();
     shortcut.run();
@@ -100,8 +100,17 @@ export function useHelp(): () => void {
   return useContext(Context)?.showHelp ?? (() => {});
 }
 
+/** What Shift with a letter does, and otherwise what the letter does: whoever writes capitals means it, too. */
+function heardBy(shortcuts: readonly Shortcut[], { key, shiftKey }: KeyboardEvent): Shortcut | undefined {
+  const pressed = key.toLowerCase();
+  const shifted = shiftKey ? shortcuts.findLast((each) => each.key === `${SHIFT}${pressed}`) : undefined;
+  return shifted ?? shortcuts.findLast((each) => each.key === pressed);
+}
+
+const SHIFT = 'shift+';
+
 /** A letter, figure or sign, as voices that are written down bring them along; not `Enter` and arrows. */
-const isSingle = (key: string) => key.length === 1;
+const isSingle = (key: string) => key.replace(SHIFT, '').length === 1;
 
 /** Inputs that take no letters. */
 const CHOICES = ['radio', 'checkbox', 'button', 'submit'];
@@ -127,7 +136,13 @@ function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 }
 
 /** As keyboards have it. */
-const nameOf = (key: string) => (key.length === 1 ? key : `${key[0]?.toUpperCase()}${key.slice(1)}`);
+const nameOf = (key: string): string =>
+  key
+    .split('+')
+    .map((name) =>
+      name.length === 1 && !key.startsWith(SHIFT) ? name : `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    )
+    .join(' ');
 
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -137,12 +152,12 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     ['↑ ↓', shell.shortcutMove],
     ['Enter', shell.shortcutOpen],
   ];
-  const own = shortcuts.map(({ key, label }): [string, string] => [nameOf(key), label]);
+  const own = shortcuts
+    .filter(({ key }) => singleKeys || !isSingle(key))
+    .map(({ key, label }): [string, string] => [nameOf(key), label]);
   // A screen that does something of its own by one of these keys says what: it is listed once.
   const taken = new Set(own.map(([key]) => key));
-  const rows = [...always.filter(([key]) => !taken.has(key)), ...own].filter(
-    ([key]) => singleKeys || !isSingle(key),
-  );
+  const rows = [...always.filter(([key]) => !taken.has(key) && (singleKeys || !isSingle(key))), ...own];
   return (
     <Stack gap="xs">
       <Switch

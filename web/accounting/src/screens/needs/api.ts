@@ -11,8 +11,10 @@ export function useNeeds() {
 const ORDER_LASTS_MILLISECONDS = 600_000;
 
 /** The same as the way from one company to the next, which keeps its order for a while. */
+export const NEEDS_AS_WAY = { ...NEEDS, staleTime: ORDER_LASTS_MILLISECONDS };
+
 export function useNeedsAsWay(isWanted: boolean) {
-  return useQuery({ ...NEEDS, staleTime: ORDER_LASTS_MILLISECONDS, enabled: isWanted });
+  return useQuery({ ...NEEDS_AS_WAY, enabled: isWanted });
 }
 
 export type CompanyNeeds = NonNullable<ReturnType<typeof useNeeds>['data']>['rows'][number];
