@@ -86,6 +86,12 @@ function paymentColumn(payments: readonly SlipPayment[]): Column<Payslip> {
   return { id: 'vyplata', title: wagePayment.column, value, hideBelow: 'lg' };
 }
 
+/** What became of the slips after they were computed, as far as anything has. */
+const fateColumns = ({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): Column<Payslip>[] => [
+  ...(payments === undefined || payments.length === 0 ? [] : [paymentColumn(payments)]),
+  ...(rows?.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
+];
+
 type AmountOf = (row: Payslip) => number;
 
 function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
@@ -117,8 +123,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       cell: ({ status }) => <StatusBadge status={status} />,
       hideBelow: 'sm',
     },
-    ...(payments === undefined || payments.length === 0 ? [] : [paymentColumn(payments)]),
-    ...(rows?.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
+    ...fateColumns({ rows, payments }),
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
       hideBelow: 'sm',
