@@ -71,7 +71,7 @@ export const vat = {
   states: {
     running: 'období běží',
     none: 'nic se nepodává',
-    errors: 'je potřeba opravit doklady',
+    errors: 'je potřeba něco opravit',
     prepare: 'zbývá připravit podání',
     file: 'zbývá podat',
     pay: 'zbývá zaplatit',
@@ -91,6 +91,8 @@ export const vat = {
   showCode: 'Zaplatit QR kódem',
   codeTitle: 'Platba DPH',
   paidPart: 'Z toho zaplaceno',
+  leftToPay: 'Zbývá zaplatit',
+  paidAsFiled: 'Zaplaceno je to, co jste podali. Změny od té doby vyrovná další podání.',
   codeLater: 'QR kód tu bude, až přiznání připravíte.',
 
   review: 'Co ještě chybí',

@@ -56,7 +56,7 @@ export const vat: Translated<typeof cs> = {
   states: {
     running: 'period running',
     none: 'nothing is filed',
-    errors: 'documents to be corrected',
+    errors: 'something has to be corrected',
     prepare: 'filing to be prepared',
     file: 'to be filed',
     pay: 'to be paid',
@@ -76,6 +76,8 @@ export const vat: Translated<typeof cs> = {
   showCode: 'Pay by QR code',
   codeTitle: 'VAT payment',
   paidPart: 'Paid so far',
+  leftToPay: 'Left to pay',
+  paidAsFiled: 'What you filed is paid. The next filing settles what has changed since.',
   codeLater: 'The QR code will appear here once you prepare the return.',
 
   review: 'What is still missing',

@@ -2,6 +2,7 @@ import { sumOf } from '../../../parts/money.ts';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
+import { periodText } from '../../taxes/vat/periods.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -129,7 +130,13 @@ function ofDuty({ label, period, due_on, amount, is_final, payment }: WageDuty):
   if (payment === null || amount === null || !is_final) return null;
   const { duty, missing } = payment;
   return {
-    ...{ key: dutyKey(duty), group: 'duties', name: `${label} ${period}`, dueOn: due_on, currency: 'CZK' },
+    ...{
+      key: dutyKey(duty),
+      group: 'duties',
+      name: `${label}, ${periodText(period)}`,
+      dueOn: due_on,
+      currency: 'CZK',
+    },
     text: missing.map(({ message }) => message).join(' '),
     ...{ amount, item: { duty: { insurer: null, ...duty } } },
   };
@@ -142,7 +149,13 @@ function ofTax({ kind, label, period, due_on, state, payment }: TaxDuty): Found 
   const { duty, missing, amount, paid } = payment;
   const item = { duty: { insurer: null, ...duty } } as NewItem;
   return {
-    ...{ key: dutyKey(duty), group: 'duties', name: `${label} ${period}`, dueOn: due_on, currency: 'CZK' },
+    ...{
+      key: dutyKey(duty),
+      group: 'duties',
+      name: `${label}, ${periodText(period)}`,
+      dueOn: due_on,
+      currency: 'CZK',
+    },
     text: missing.map(({ message }) => message).join(' '),
     ...{ amount: sumOf([amount, -paid]), item },
   };

@@ -7,7 +7,7 @@ import { vat as t } from '../../../cs/vat.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyWithCurrency } from '../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import { daysBetween } from '../../overview/days-between.ts';
@@ -34,12 +34,13 @@ type DueProps = {
   content: VatReturn;
   state: MonthState;
   isRunning: boolean;
+  isReturnChanged: boolean;
   isBeforeKept: boolean;
   duty: VatDuty | null;
 };
 
 /** What is to be paid or comes back, by when, and how. */
-export function Due({ content, state, isRunning, isBeforeKept, duty }: DueProps) {
+export function Due({ content, state, isRunning, isReturnChanged, isBeforeKept, duty }: DueProps) {
   const { totals, period, due_on } = content;
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
@@ -85,7 +86,7 @@ export function Due({ content, state, isRunning, isBeforeKept, duty }: DueProps)
           ],
         ]}
       />
-      {totals.due > 0 && !isRunning && <Payment duty={duty} />}
+      {totals.due > 0 && !isRunning && <Payment duty={duty} isChanged={isReturnChanged} />}
     </section>
   );
 }
@@ -122,17 +123,19 @@ function whenText(days: number): string {
 }
 
 /** Where the tax is paid to, under which symbols, and the code by which a phone pays it. */
-function Payment({ duty }: { duty: VatDuty | null }) {
+function Payment({ duty, isChanged }: { duty: VatDuty | null; isChanged: boolean }) {
   const home = `/firmy/${useEntityId()}`;
   const [isOpen, { open, close }] = useDisclosure(false);
   const payment = duty?.payment ?? null;
   if (duty === null || payment === null) return null;
-  const { account, variable_symbol, constant_symbol, spayd, missing, paid } = payment;
+  const { account, variable_symbol, constant_symbol, spayd, missing, amount, paid } = payment;
+  const left = amount === null || duty.state === 'paid' ? 0 : sumOf([amount, -paid]);
   const facts = [
     [t.account, account],
     [t.variableSymbol, variable_symbol],
     [t.constantSymbol, constant_symbol],
     [t.paidPart, paid > 0 ? moneyWithCurrency(paid) : null],
+    [t.leftToPay, paid > 0 && left > 0 ? moneyWithCurrency(left) : null],
   ] as const;
   return (
     <Stack gap="xs" role="group" aria-label={t.payment}>
@@ -145,6 +148,11 @@ function Payment({ duty }: { duty: VatDuty | null }) {
       <FactList
         facts={facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))}
       />
+      {isChanged && duty.state === 'paid' && (
+        <Text size="sm" c="dimmed">
+          {t.paidAsFiled}
+        </Text>
+      )}
       {missing.map(({ field, message }) => (
         <TextLink key={field} to={`${home}/nastaveni`} search={{ pole: field }} size="sm">
           {message}

@@ -49,15 +49,17 @@ test('what the return and the statements find alike is said once, what stops fir
 test('what the head of a form lacks is to be mended until the form is filed, what documents lack also then', () => {
   const head = finding({ level: 'warning', code: 'SUBMITTER_MISSING', field: 'settings.submitter' });
   const document = finding({ document_id: 7 });
+  // A supplier from a third country has no number that could be supplied.
+  const foreign = finding({ level: 'warning', code: 'A2_WITHOUT_VAT_ID', document_id: 8 });
   const open = (...filings: [status: 'draft' | 'filed', proof_state: 'none' | 'rejected'][]) =>
     openFindings({
-      findings: [head, document],
+      findings: [head, document, foreign],
       filings: filings.map(([status, proof_state]) => ({ status, proof_state })) as View['filings'],
     });
-  expect(open()).toEqual([head, document]);
-  expect(open(['draft', 'none'], ['filed', 'none'])).toEqual([head, document]);
+  expect(open()).toEqual([head, document, foreign]);
+  expect(open(['draft', 'none'], ['filed', 'none'])).toEqual([head, document, foreign]);
   expect(open(['filed', 'none'])).toEqual([document]);
-  expect(open(['filed', 'rejected'], ['filed', 'none'])).toEqual([head, document]);
+  expect(open(['filed', 'rejected'], ['filed', 'none'])).toEqual([head, document, foreign]);
 });
 
 test('a check that the return and a statement both have is told once', () => {

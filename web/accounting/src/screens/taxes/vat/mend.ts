@@ -26,19 +26,20 @@ export function whereToMend(
   return { to: `${home}/nastaveni`, search: { pole: field.replace(/^(settings|entity)\./, '') } };
 }
 
-/** What the head of a form lacks: of no use once the form is with the office. */
-const OF_HEAD: ReadonlySet<string> = new Set([
+/** What the head of a form lacks, or what nobody can supply: of no use once the form is with the office. */
+const OF_NO_USE_FILED: ReadonlySet<string> = new Set([
   'DIC_MISSING',
   'TAX_OFFICE_MISSING',
   'SUBMITTER_MISSING',
   'NACE_MISSING',
+  'A2_WITHOUT_VAT_ID',
 ]);
 
-/** What is still to be mended of a form: of one that was filed and not rejected, nothing of its head. */
+/** What is still to be mended of a form: of one that was filed and not rejected, no more of that. */
 export function openFindings({ findings, filings }: Pick<View, 'findings' | 'filings'>): Finding[] {
   const [newest] = filings;
   const isFiled = newest?.status === 'filed' && newest.proof_state !== 'rejected';
-  return findings.filter(({ code }) => !(isFiled && OF_HEAD.has(code)));
+  return findings.filter(({ code }) => !(isFiled && OF_NO_USE_FILED.has(code)));
 }
 
 /** The same finding may come of the return, of a statement and of several documents: each is said once. */

@@ -53,16 +53,20 @@ export function useMonthOfVat(period: PeriodCode) {
   const details = useNewestFilings(company.id, forms);
   const duty = dutyOf(payments.data?.duties, period);
   const findings = known.flatMap(openFindings);
+  const changed = details.flatMap(({ data }) =>
+    data?.status === 'filed' && data.difference?.changed === true ? [data.kind] : [],
+  );
   const state: MonthState = monthState({
     forms: forms.map((form) => formState(form, isRunning)),
-    isRunning,
+    ...{ isRunning, isChanged: changed.length > 0 },
     hasErrors: findings.some(({ level }) => level === 'error'),
-    isChanged: details.some(({ data }) => data?.status === 'filed' && data.difference?.changed === true),
     payment:
       duty?.state === 'open' || duty?.state === 'overdue' || duty?.state === 'paid' ? duty.state : null,
   });
   return {
     ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
+    /** Whether the return that was filed is no longer what documents say. */
+    isReturnChanged: changed.includes('vat_return'),
     /** Whether the return was due before the company was kept here: it may have been filed elsewhere. */
     isBeforeKept:
       payments.data?.duties.some(

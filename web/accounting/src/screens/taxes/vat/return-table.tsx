@@ -126,7 +126,8 @@ function phoneColumns(turn: Turn): Column<ShownLine>[] {
 
 function LineNumber({ row: { line, isOpen }, onTurn }: { row: ShownLine; onTurn: () => void }) {
   return (
-    <Group gap={4} wrap="nowrap">
+    // A number of two digits stays one where the name beside it is long.
+    <Group gap={4} wrap="nowrap" style={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
       <span className="no-print" style={{ flex: '0 0 22px', height: 22 }}>
         {isOpen !== null && (
           <ActionIcon

@@ -77,6 +77,7 @@ function Month({ month, content }: MonthProps) {
         content={content}
         state={month.state}
         isRunning={month.isRunning}
+        isReturnChanged={month.isReturnChanged}
         isBeforeKept={month.isBeforeKept}
         duty={month.duty}
       />
