@@ -24,6 +24,7 @@ export const companyNewTexts = {
   flatRate: 'Sazba paušálních výdajů',
   vat: 'DPH',
   vatSince: 'Registrace k DPH od',
+  vatSinceHint: 'Den z rozhodnutí o registraci. Prázdné pole znamená, že jste plátci od začátku.',
   dic: 'DIČ',
   dicHint: 'Začíná CZ. Stojí v rozhodnutí o registraci k DPH.',
   dicMissing: 'Kdo je registrovaný k DPH, má DIČ. Vyplňte ho, nebo označte, že na něj čekáte.',
@@ -116,4 +117,5 @@ export const companyNewTexts = {
   },
   activity: 'Převažující činnost',
   nace: 'Převažující činnost (CZ-NACE)',
+  naceHint: 'Hledejte slovem, třeba „zednické“. Kódy platí od roku 2025, starší doklady mohou mít jiný.',
 };

@@ -27,6 +27,7 @@ export const companyNewTexts: Translated<typeof cs> = {
   flatRate: 'Flat-rate expenses',
   vat: 'VAT',
   vatSince: 'Registered for VAT from',
+  vatSinceHint: 'The day in the decision on the registration. Left empty, it holds from the beginning.',
   dic: 'Tax ID (DIČ)',
   dicHint: 'It begins with CZ; you find it in the VAT registration decision.',
   dicMissing: 'A company registered for VAT has a tax ID. Fill it in, or say that you are waiting for it.',
@@ -122,4 +123,5 @@ export const companyNewTexts: Translated<typeof cs> = {
   },
   activity: 'Main activity',
   nace: 'Main activity (CZ-NACE)',
+  naceHint: 'Search by a word. The codes hold from 2025; older papers may have another one.',
 };

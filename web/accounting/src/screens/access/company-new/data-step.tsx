@@ -84,7 +84,14 @@ function TaxFields({ form }: { form: Form<Values> }) {
         inputWrapperOrder={ORDER}
         {...form.text('vat_status')}
       />
-      {vat_status !== 'none' && <DateInput label={t.vatSince} {...form.field('vat_registered_on')} />}
+      {vat_status !== 'none' && (
+        <DateInput
+          label={t.vatSince}
+          description={t.vatSinceHint}
+          inputWrapperOrder={ORDER}
+          {...form.field('vat_registered_on')}
+        />
+      )}
       <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
       <DicField form={form} />
       <Select
@@ -130,6 +137,8 @@ function NaceField({ form }: { form: Form<Values> }) {
   return (
     <CodePicker
       label={t.nace}
+      description={t.naceHint}
+      inputWrapperOrder={ORDER}
       options={activities}
       empty={t.notChosen}
       value={value ?? ''}
