@@ -155,7 +155,7 @@ function Name({ row: { line, source } }: { row: ShownLine }) {
   if (source !== null) return <SourceName source={source} />;
   return (
     <Strong line={line}>
-      {line.label}
+      {line.label.replaceAll('§ ', '§\u00a0')}
       {line.coefficient !== null && (
         <Text span inherit c="dimmed" fw={400}>
           {` (${t.coefficient(line.coefficient)})`}
