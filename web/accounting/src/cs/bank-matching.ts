@@ -73,6 +73,7 @@ export const matching = {
   postCategory: 'Zařadit do deníku',
   transfer: 'Vlastní převod',
   payroll: 'Mzda, daň nebo pojištění',
+  intoCash: 'Zapsat výběr do pokladny',
   undo: 'Vrátit poslední',
   undoOf: (outcome: string, what: string) => `${outcome}: ${what}${what.endsWith('.') ? '' : '.'}`,
   outcomes: {

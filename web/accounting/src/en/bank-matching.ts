@@ -75,6 +75,7 @@ export const matching: Translated<typeof cs.matching> = {
   postCategory: 'File in the cash journal',
   transfer: 'Own transfer',
   payroll: 'Wage, tax or insurance',
+  intoCash: 'Record the withdrawal in cash',
   undo: 'Undo the last',
   undoOf: (outcome, what) => `${outcome}: ${what}${what.endsWith('.') ? '' : '.'}`,
   outcomes: {

@@ -397,6 +397,7 @@ test('without double entry a movement gets its kind, and where the rate is not k
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Zařadit' }).click();
   await page.getByText(/^Zařazeno do deníku: −899,00/).waitFor();
+  expect(await page.getByRole('link', { name: 'Zapsat výběr do pokladny' }).count()).toBe(0);
 
   await page.getByRole('radio').first().waitFor();
   const [{ id: euro }] = (await call('GET', '/bank_transactions?state=new')).body.rows;
@@ -407,6 +408,29 @@ test('without double entry a movement gets its kind, and where the rate is not k
   await dialog.getByLabel('Kurz').press('Enter');
   await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
   expect((await call('GET', `/documents/${paid.id}`)).body.payment_state).toBe('paid');
+  verify();
+});
+
+test('without double entry cash that was drawn is a transfer, and its way into the register a link', async () => {
+  const { id, owner, stored } = await waitingStage({ legal_form: 'osvc', bookkeeping: 'flat_expenses' });
+  const range = { from: '2026-03-01', to: '2026-03-31', opening: 1_000_000 };
+  await stored(
+    gpcFile([{ day: '2026-03-09', amount: -300_000, message: 'Výběr hotovosti z bankomatu' }], range),
+  );
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
+  await dialog.getByText(/^Do pokladny to pak zapište jako příjem/).waitFor();
+  await dialog.getByRole('button', { name: 'Zařadit' }).click();
+  await page.getByRole('link', { name: 'Zapsat výběr do pokladny' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('link', { name: 'Zapsat výběr do pokladny' }).click();
+  await expect.poll(() => page.getByLabel('Cena za MJ, řádek 1').inputValue()).toBe('3000');
+  await expect.poll(() => page.getByLabel('Datum vystavení').inputValue()).toBe('9. 3. 2026');
+  await expect.poll(() => page.getByLabel('Co to je').inputValue()).toBe('transfer');
   verify();
 });
 

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
+import { useIsPhone } from '../../../parts/phone.ts';
 import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { MovementRow } from '../movements/api.ts';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
@@ -91,19 +92,22 @@ type KeyButtonProps = ButtonProps & {
 
 /** A button that says which key does the same. */
 function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
+  const isPhone = useIsPhone();
+  const hint = (
+    <KeyHint>
+      <Kbd size="xs" aria-hidden="true" className={classes.key}>
+        {keyName}
+      </Kbd>
+    </KeyHint>
+  );
   return (
     <Button
       px="sm"
       {...props}
       type={type}
       aria-keyshortcuts={keyName}
-      rightSection={
-        <KeyHint>
-          <Kbd size="xs" aria-hidden="true" className={classes.key}>
-            {keyName}
-          </Kbd>
-        </KeyHint>
-      }
+      // A phone has no keys, and no room is kept for one.
+      rightSection={isPhone ? undefined : hint}
     />
   );
 }

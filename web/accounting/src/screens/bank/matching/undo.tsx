@@ -2,7 +2,9 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { useIsPhone } from '../../../parts/phone.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { KeyHint } from '../../../parts/single-keys.tsx';
 import { type Movement, useChangeMovement } from '../movements/api.ts';
@@ -36,6 +38,7 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
 export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
   useShortcut('u', t.undo, last === null ? null : run);
   const { bookkeeping } = useCompany();
+  const isPhone = useIsPhone();
   if (last === null) return null;
   const outcome =
     last.state === 'posted' && bookkeeping !== 'double_entry' ? t.postedCategory : t.outcomes[last.state];
@@ -51,16 +54,31 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
         loading={isSending}
         onClick={run}
         aria-keyshortcuts="u"
-        rightSection={
-          <KeyHint>
-            <Kbd size="xs" aria-hidden="true" className={classes.key}>
-              U
-            </Kbd>
-          </KeyHint>
-        }
+        rightSection={isPhone ? undefined : KEY}
       >
         {t.undo}
       </Button>
+      <IntoCash of={last} />
     </Group>
+  );
+}
+
+const KEY = (
+  <KeyHint>
+    <Kbd size="xs" aria-hidden="true" className={classes.key}>
+      U
+    </Kbd>
+  </KeyHint>
+);
+
+/** Where what was drawn comes to: without double entry the register hears of it from a document of its own. */
+function IntoCash({ of: { state, kind, amount, currency, booked_on } }: { of: Movement }) {
+  const { id, double_entry } = useCompany();
+  if (double_entry || state !== 'posted' || kind !== 'cash' || amount > 0 || currency !== 'CZK') return null;
+  const search = { druh: 'cash_in', ucel: 'z-uctu', den: booked_on, castka: String(-amount) };
+  return (
+    <TextLink to={`/firmy/${id}/doklady/novy`} search={search} size="sm">
+      {t.intoCash}
+    </TextLink>
   );
 }
