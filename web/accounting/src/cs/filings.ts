@@ -139,7 +139,7 @@ export const filings = {
   markFiledOf: (name: string) => `Označit jako podané: ${name}`,
   markFiledTitle: (name: string) => `Podali jste: ${name}?`,
   markFiledText:
-    'Udělejte to, až soubor podáte na portálu Moje daně nebo datovou schránkou. Vzít zpět to jde, dokud nevznikne další podání.',
+    'Udělejte to, až podání odevzdáte: na portálu úřadu či pojišťovny, nebo datovou schránkou. Vzít zpět to jde, dokud nevznikne další podání.',
   filedDay: 'Den podání',
   markedFiled: 'Podání je označené jako podané.',
   stale: 'Od připravení se údaje změnily',

@@ -59,6 +59,12 @@ export const vat = {
   runs: (day: string) => `Období běží do ${day}. Částky se ještě změní, podávat se začne po jeho konci.`,
   onlyPayBy: (day: string) => `Zaplatit do ${day}`,
   handIn: 'Stažený soubor odevzdejte na portálu Moje daně nebo datovou schránkou.',
+  /** Where else than to the tax office. */
+  handInElsewhere: {
+    osvc_social: 'Stažený soubor odevzdejte na ePortálu ČSSZ nebo datovou schránkou.',
+    osvc_health:
+      'PDF není tiskopis pojišťovny: údaje z něj přepište do přehledu na jejím portálu a odešlete ho tam.',
+  },
   payBy: (day: string) => `Podat a zaplatit do ${day}`,
   fileBy: (day: string) => `Podat do ${day}`,
   today: 'dnes',
@@ -159,7 +165,7 @@ export const vat = {
     rejected: 'odmítnuté',
   },
   filedAs: (type: string, day: string) => `Podáno ${day}, ${type}`,
-  preparedAs: (type: string) => `Připravené ${type}`,
+  preparedAs: (type: string) => `Připraveno: ${type}`,
   content: 'Z čeho se to počítá',
   contentLabel: 'Části období DPH',
 

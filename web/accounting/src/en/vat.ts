@@ -44,6 +44,11 @@ export const vat: Translated<typeof cs> = {
   runs: (day) => `The period runs until ${day}. The amounts will still change, filing begins after its end.`,
   onlyPayBy: (day) => `Pay by ${day}`,
   handIn: 'Submit the downloaded file on the tax portal (Moje daně) or by data box.',
+  handInElsewhere: {
+    osvc_social: 'Submit the downloaded file on the portal of ČSSZ (ePortál) or by data box.',
+    osvc_health:
+      'The PDF is not the form of the insurer: copy its figures into the overview on the insurer’s portal and send it there.',
+  },
   payBy: (day) => `File and pay by ${day}`,
   fileBy: (day) => `File by ${day}`,
   today: 'today',
@@ -150,7 +155,7 @@ export const vat: Translated<typeof cs> = {
     rejected: 'rejected',
   },
   filedAs: (type, day) => `Filed ${day}, ${type}`,
-  preparedAs: (type) => `Prepared ${type}`,
+  preparedAs: (type) => `Prepared: ${type}`,
   content: 'What it is computed from',
   contentLabel: 'Parts of the VAT period',
 

@@ -229,7 +229,7 @@ test('the return is prepared on the page and read row by row as it was frozen; w
   expectFailure(`422 POST /api/entities/${id}/filings`);
   await form.getByRole('button', { name: /^Připravit/ }).click();
   const anyway = page.getByRole('dialog').getByRole('button', { name: 'Je to v pořádku, připravit' });
-  const prepared = form.getByText('Připravené řádné');
+  const prepared = form.getByText('Připraveno: řádné');
   await anyway.or(prepared).waitFor();
   if (await anyway.isVisible()) await anyway.click();
   await prepared.waitFor();

@@ -102,6 +102,7 @@ test('an overview is prepared from the page and tells what it says', async () =>
   const social = page.getByRole('region', { name: 'Sociální pojištění' });
   await social.getByRole('status').filter({ hasText: 'zbývá podat' }).waitFor();
   await social.getByText('Účet, symbol a QR kód k zaplacení tu budou, až podání').waitFor();
+  await filings.getByText(/^Připraveno: řádný, podat do .* odevzdejte na ePortálu ČSSZ/).waitFor();
   await filings.getByRole('button', { name: /^Označit jako podané/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Den podání').fill('20. 4. 2026');

@@ -135,10 +135,16 @@ function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
         {status === 'filed' && filed_on !== null ? t.filedAs(type, dateText(filed_on)) : t.preparedAs(type)}
       </TextLink>
       {status === 'draft' && dueOn !== null && `, ${inSentence(t.fileBy(dateText(dueOn)))}`}
-      {status === 'draft' && `. ${t.handIn}`}
+      {status === 'draft' && `. ${handInOf(kind)}`}
     </>
   );
 }
+
+/** Where it is handed in. */
+const handInOf = (kind: string): string =>
+  Object.hasOwn(t.handInElsewhere, kind)
+    ? t.handInElsewhere[kind as keyof typeof t.handInElsewhere]
+    : t.handIn;
 
 type PrepareButtonProps = { form: ShownForm; preparing: ReturnType<typeof usePreparing> };
 
