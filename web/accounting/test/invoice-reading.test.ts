@@ -196,6 +196,16 @@ test('a photograph of a receipt is written down by hand in a few fields, and pai
   verify();
 });
 
+test('a photograph that is broken says so once, and asks for another', async () => {
+  const { owner, id } = await company();
+  const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0')]);
+  const attachment = await upload(owner, id, cut);
+  const { page } = await stage.open({ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 390 });
+  const note = page.getByRole('note').filter({ hasText: 'V souboru jsme doklad nepřečetli' });
+  await note.getByText(/^Soubor .*\. Vyfoťte ho znovu, nebo nahrajte jiný soubor/).waitFor();
+  expect(await page.getByText('Ověřte, než doklad uložíte').count()).toBe(0);
+});
+
 test('lines are added and removed, VAT and currency are corrected, and the sums follow', async () => {
   const { owner, id } = await company();
   const lines = [line('Účetní práce', '1000'), line('Omylem', '500')];

@@ -78,7 +78,7 @@ export const invoiceReading: Translated<typeof cs> = {
   linkAgain: 'Attach the attachment again',
   linked: 'The attachment belongs to the draft.',
   toDraft: 'Open the draft',
-  again: 'Read again',
+  uploadAgain: 'Photograph it again or upload another file; the data can be filled in without it, too.',
   gone: 'This attachment no longer exists.',
   toAttachments: 'Back to attachments',
 };

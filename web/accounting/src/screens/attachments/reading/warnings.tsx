@@ -11,18 +11,26 @@ type NotesProps = { extraction: Extraction; attachment: Attachment };
 /** What somebody should look at before a document is made of it. */
 export function Notes({ extraction: { warnings, duplicates, method }, attachment }: NotesProps) {
   const entityId = useEntityId();
+  // Why nothing could be read says more than what is usually read.
+  const unreadable = method === 'none' ? warnings.filter(({ code }) => code === 'UNREADABLE') : [];
+  const doubts = warnings.filter((warning) => !unreadable.includes(warning));
+  const usual = attachment.format === 'image' ? t.nothingOfPicture : t.nothingText;
   const linked = attachment.links.find(({ subject_type }) => subject_type === 'document');
   return (
     <>
       {method === 'none' && (
         <WarningNote title={t.nothingTitle}>
-          <Text size="sm">{attachment.format === 'image' ? t.nothingOfPicture : t.nothingText}</Text>
+          <Text size="sm">
+            {unreadable.length === 0
+              ? usual
+              : `${unreadable.map(({ message }) => message).join(' ')} ${t.uploadAgain}`}
+          </Text>
         </WarningNote>
       )}
-      {warnings.length > 0 && (
+      {doubts.length > 0 && (
         <WarningNote title={t.warnings}>
           <List size="sm">
-            {warnings.map(({ code, message }) => (
+            {doubts.map(({ code, message }) => (
               <List.Item key={`${code} ${message}`}>{message}</List.Item>
             ))}
           </List>
