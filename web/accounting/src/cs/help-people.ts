@@ -13,6 +13,8 @@ const payroll: AreaTexts = {
         'V Docházce zapište nepřítomnosti.',
         'V Mzdách vytvořte pásky a doplňte odměny a benefity: Enter částku uloží a přejde na další řádek. Dole se píše, co se liší od minulého měsíce a proč.',
         'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
+        'Soubor příkazu nahrajte do banky a po zaplacení nahrajte výpis. Hlavní tlačítko měsíce vždy vede k dalšímu kroku; kolik zbývá a do kdy, je ve Výplatě, na přehledu a v Měsíci. Když banka zaúčtuje příkaz jednou částkou, nabídne ji párování jako celý příkaz.',
+        'Výplatní den nastavíte v Nastavení pod Hlášení JMHZ; bez něj platí konec následujícího měsíce.',
         'Pásky pošlete zaměstnancům e-mailem. Hesla k nim nastavíte všem najednou v Zaměstnancích pod Hesla k páskám.',
         'Sestavte měsíční hlášení.',
       ],

@@ -60,6 +60,12 @@ export const settingsTexts = {
   symbol: 'Variabilní symbol plátce u ČSSZ',
   symbolHint: '10 číslic. Správa ho přidělila zaměstnavateli při registraci; bez něj hlášení nelze podat.',
   symbolWrong: 'Variabilní symbol má 10 číslic a správnou kontrolní číslici.',
+  payDayTitle: 'Výplatní den',
+  payDayText:
+    'Den následujícího měsíce, do kterého mají mít lidé mzdu na účtu. Přehled podle něj hlídá termín a příkaz ho nabídne jako splatnost; připadne-li na den volna, platí pracovní den před ním.',
+  payDay: 'Den v měsíci',
+  payDayHint: 'Číslo 1 až 31. Prázdné znamená nejpozději konec následujícího měsíce.',
+  payDayWrong: 'Výplatní den je číslo 1 až 31.',
   accounts: 'Účty pro platby z mezd',
   accountsText:
     'Účty správy sociálního zabezpečení a zdravotních pojišťoven nejsou v žádném veřejném seznamu. Najdete je v jejich dopisech nebo na jejich stránkách; přehled je pak ukáže u termínů plateb.',

@@ -13,6 +13,8 @@ const payroll: AreaTexts = {
         'Enter absences in Attendance.',
         'Make the payslips in Payroll and add bonuses and benefits: Enter stores an amount and goes to the next row. What differs from last month, and why, stands below.',
         'Approve, post and prepare the payment order; it can be done at once for the whole month.',
+        'Take the file of the order to the bank and upload the statement once it has paid. The main button of the month always leads to the next step; how much is left and until when stands in Payment, on the overview and in Month. When the bank books the order as one sum, matching offers it as the whole order.',
+        'The pay day is set in Settings under JMHZ report; without it the end of the next month holds.',
         'Mail payslips to employees. Their passwords are set for everybody at once in Employees, under Payslip passwords.',
         'Prepare the monthly report.',
       ],

@@ -64,6 +64,12 @@ export const settingsTexts: Translated<typeof cs> = {
   symbolHint:
     '10 digits. The administration gave it to the employer on registration; the report cannot be filed without it.',
   symbolWrong: 'A variable symbol has 10 digits and the right check digit.',
+  payDayTitle: 'Pay day',
+  payDayText:
+    'The day of the next month by which people have their wages in their accounts. The overview watches it and a payment order offers it as its due date; if it is not a working day, the working day before applies.',
+  payDay: 'Day of the month',
+  payDayHint: 'A number from 1 to 31. Left empty, the end of the next month at the latest.',
+  payDayWrong: 'The pay day is a number from 1 to 31.',
   accounts: 'Accounts for social and health insurance',
   accountsText:
     'Accounts of the social security administration and of health insurers are in no public list. You can find them in their letters or on their websites; the overview then shows them at payment deadlines.',

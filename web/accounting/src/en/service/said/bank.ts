@@ -74,6 +74,7 @@ export default {
   'Účet {0} patří tomuto partnerovi.': 'Account {0} is this partner’s.',
   'Zpráva obsahuje číslo {0}.': 'The message has the number {0}.',
   'Název {0} odpovídá partnerovi.': 'The name {0} fits the partner.',
+  'Částka se rovná součtu plateb příkazu {0}.': 'The amount is the sum of the payments of order {0}.',
   'Platba {0} je položkou našeho příkazu.': 'Payment {0} is an item of our order.',
   'Částka {0} se rovná tomu, co zbývá vyplatit.': 'Amount {0} is what is left to pay out.',
   'Na účet {0} se tato mzda vyplácí.': 'This wage is paid to account {0}.',

@@ -52,6 +52,17 @@ export function JmhzForm() {
           {...form.text('cssz_variable_symbol')}
         />
       </Section>
+      <Section title={t.payDayTitle} text={t.payDayText}>
+        <TextInput
+          label={t.payDay}
+          description={t.payDayHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          maw={420}
+          {...form.text('pay_day')}
+        />
+      </Section>
       <AccountFields form={form} />
       <WorkplaceFields form={form} />
       <AnnualFields form={form} />

@@ -6,12 +6,14 @@ const EMPTY = jmhzValuesOf({});
 test('nothing entered removes the keys, and what is stored comes back as it was', () => {
   expect(jmhzSettingsOf(EMPTY)).toEqual({
     cssz_variable_symbol: null,
+    pay_day: null,
     authority_accounts: null,
     jmhz_workplace: null,
     jmhz_annual: null,
   });
   const stored = {
     cssz_variable_symbol: '9990000011',
+    pay_day: 15,
     authority_accounts: { social: '19-2000145399/0710' },
     jmhz_workplace: { municipality: 'Praha', municipality_code: '554782', country: 'CZ' },
     jmhz_annual: {
@@ -39,6 +41,17 @@ test('settings of other types count as not entered', () => {
       jmhz_annual: { ownership_form: {} },
     }),
   ).toEqual(EMPTY);
+});
+
+test.each([
+  ['', undefined],
+  [' 15 ', undefined],
+  ['31', undefined],
+  ['0', expect.any(String)],
+  ['32', expect.any(String)],
+  ['patnáctého', expect.any(String)],
+])('the pay day %s', (pay_day, problem) => {
+  expect(jmhzProblems({ ...EMPTY, pay_day }).pay_day).toEqual(problem);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { settingsTexts as t } from '../../../cs/settings.ts';
 /** Members are named as findings of the report name them, without `settings.` before. */
 export type JmhzValues = {
   cssz_variable_symbol: string;
+  /** Day of the next month. */
+  pay_day: string;
   'jmhz_workplace.municipality': string;
   'jmhz_workplace.municipality_code': string;
   'jmhz_workplace.country': string;
@@ -28,6 +30,7 @@ export function jmhzValuesOf(settings: Stored): JmhzValues {
   return {
     ...(Object.fromEntries(entered) as Record<AccountField, string>),
     cssz_variable_symbol: textOf(settings.cssz_variable_symbol),
+    pay_day: textOf(numberOf(settings.pay_day)),
     'jmhz_workplace.municipality': textOf(workplace.municipality),
     'jmhz_workplace.municipality_code': textOf(workplace.municipality_code),
     'jmhz_workplace.country': textOf(workplace.country) || 'CZ',
@@ -54,6 +57,7 @@ export function jmhzSettingsOf(values: JmhzValues): Record<string, unknown> {
   const isAnnualEmpty = ownership === '' && agreements.length === 0 && all === null && disabled === null;
   return {
     cssz_variable_symbol: values.cssz_variable_symbol.replaceAll(/\s/g, '') || null,
+    pay_day: values.pay_day.trim() === '' ? null : Number(values.pay_day),
     authority_accounts: entered.length === 0 ? null : Object.fromEntries(entered),
     jmhz_workplace:
       municipality === '' && code === ''
@@ -75,6 +79,7 @@ export function jmhzProblems(values: JmhzValues): Partial<Record<keyof JmhzValue
   const problems: Partial<Record<keyof JmhzValues, string>> = {};
   const symbol = values.cssz_variable_symbol.replaceAll(/\s/g, '');
   if (symbol !== '' && !isVariableSymbol(symbol)) problems.cssz_variable_symbol = t.symbolWrong;
+  if (!/^([1-9]|[12]\d|3[01])?$/.test(values.pay_day.trim())) problems.pay_day = t.payDayWrong;
   const municipality = values['jmhz_workplace.municipality'].trim();
   const code = values['jmhz_workplace.municipality_code'].trim();
   if (municipality === '' && code !== '') problems['jmhz_workplace.municipality'] = t.municipalityMissing;
