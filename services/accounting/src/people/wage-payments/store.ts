@@ -54,7 +54,7 @@ export type MonthSums = Month & {
   unposted_paid: Haler;
 };
 
-/** Months that have slips, the oldest first. @param from the first one */
+/** Months that have slips, the oldest first: of many slips what is paid and ordered is added up once for all. @param from the first one */
 export async function monthSums(
   sql: Queries,
   entityId: number,
@@ -70,8 +70,19 @@ export async function monthSums(
       coalesce(sum(paid) filter (where status = 'approved'), 0)::bigint as unposted_paid
     from (
       select p.year, p.month, p.status, p.payout_haler as payout,
-        least(p.payout_haler, greatest((${paidOfSlip(sql)}), 0)) as paid, (${orderedOfSlip(sql)}) as ordered
+        least(p.payout_haler, greatest(coalesce(m.paid, 0), 0)) as paid, coalesce(o.ordered, 0) as ordered
       from payslips p
+      left join (
+        select payslip_id, sum(amount)::bigint as paid from payments
+        where entity_id = ${entityId} and payslip_id is not null and removed_at is null group by payslip_id
+      ) m on m.payslip_id = p.id
+      left join (
+        select i.payslip_id, sum(i.amount)::bigint as ordered
+        from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
+        where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial')
+          and i.executed_by is null and i.payslip_id is not null
+        group by i.payslip_id
+      ) o on o.payslip_id = p.id
       where p.entity_id = ${entityId} and (p.year, p.month) >= (${from.year}, ${from.month})
         and (p.year, p.month) <= (${to.year}, ${to.month})
     ) s
