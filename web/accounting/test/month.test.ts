@@ -46,7 +46,7 @@ test('by keys alone: from the list into a month, to the month before, to the sam
   verify();
 });
 
-test('Shift J and Shift K lead to the same screen and period of the next and the previous company, and say when there is none', async () => {
+test('Shift J and Shift K lead to the same screen and period of the next and the previous company, round and round', async () => {
   const owner = await stage.accounting.user();
   const companies = await Promise.all(
     ['První s.r.o.', 'Druhá s.r.o.'].map((name) =>
@@ -70,9 +70,12 @@ test('Shift J and Shift K lead to the same screen and period of the next and the
   await page.keyboard.press('Shift+J');
   await page.waitForURL(`**/firmy/${other?.id}/dph?obdobi=2026-09`);
   await title.waitFor();
+  // After the last one comes the first again.
   await page.keyboard.press('Shift+J');
-  await page.getByText('To byla poslední firma v pořadí.').waitFor();
-  await page.keyboard.press('Shift+K');
   await page.waitForURL(`**/firmy/${firstId}/dph?obdobi=2026-09`);
+  await page.getByText('Všechny firmy jste prošli, pořadí začíná znovu:').waitFor();
+  await title.waitFor();
+  await page.keyboard.press('Shift+K');
+  await page.waitForURL(`**/firmy/${other?.id}/dph?obdobi=2026-09`);
   verify();
 });

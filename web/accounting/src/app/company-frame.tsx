@@ -10,6 +10,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { useDrawnInPieces } from '../parts/in-pieces.ts';
 import { LinkButton } from '../parts/link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { usePageStepKey } from '../parts/page-steps.tsx';
 import { useCompanyKeys } from './company-keys.ts';
 import { CompanyNotices } from './company-notices.tsx';
 import { HEADER_HEIGHT, Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function CompanyFrame() {
   const [isMenuOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   useCompanyKeys();
+  usePageStepKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another screen opens
   useEffect(close, [pathname]);
   return (

@@ -12,7 +12,8 @@ const OF_TIME = ['rok', 'mesic', 'obdobi'];
 
 /**
  * From every screen of a company to the same one of the next or the previous company, by what is urgent: whoever keeps
- * many does one thing in all of them, such as their VAT, and then another.
+ * many does one thing in all of them, such as their VAT, and then another. After the last comes the first: a company in
+ * which everything has just been done goes to the end when the order is asked for anew, and others wait before it.
  */
 export function useCompanyKeys(): void {
   const id = useEntityId();
@@ -23,14 +24,14 @@ export function useCompanyKeys(): void {
   const goBy = async (by: 1 | -1) => {
     const { rows } = await client.fetchQuery(NEEDS_AS_WAY);
     const at = rows.findIndex(({ entity_id }) => entity_id === id);
-    const next = at === -1 ? rows[0] : rows[at + by];
-    if (next === undefined) return say(by === 1 ? shell.lastCompany : shell.firstCompany);
+    const next = rows[at + by] ?? rows.at(by === 1 ? 0 : -1);
+    if (next === undefined) return;
     const kept = Object.entries(search).filter(([name]) => OF_TIME.includes(name));
     await navigate({
       to: `/firmy/${next.entity_id}${screenWithoutRecord(pathname)}`,
       search: Object.fromEntries(kept) as never,
     });
-    say(next.name);
+    say(at !== -1 && rows[at + by] === undefined ? shell.companiesAgain(next.name) : next.name);
   };
   const go = (by: 1 | -1) => (companies.length > 1 ? () => void goBy(by).catch(sayError) : null);
   useShortcut('shift+j', shell.nextCompany, go(1));

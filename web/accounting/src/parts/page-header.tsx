@@ -4,6 +4,7 @@ import { type Company, useMaybeCompany } from '../api/companies.ts';
 import { common } from '../cs/common.ts';
 import { dateText, todayInPrague } from './dates.ts';
 import { usePageName } from './page-name.ts';
+import { PageSteps } from './page-steps.tsx';
 import { useIsPrinting } from './printing.ts';
 
 type PageHeaderProps = {
@@ -29,7 +30,7 @@ export function PageHeader({ title, text, action, controls }: PageHeaderProps) {
       </Stack>
       <Group gap="sm" className="no-print">
         {controls}
-        {action}
+        {action !== undefined && <PageSteps gap="sm">{action}</PageSteps>}
       </Group>
     </Group>
   );

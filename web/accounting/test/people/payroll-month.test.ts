@@ -195,3 +195,32 @@ test('the password of an employee is set, never shown, and removed', async () =>
   await page.getByText('Heslo není nastavené.').waitFor();
   verify();
 });
+
+test('a month is approved and posted by keys alone, which lead on to its payment', async () => {
+  const { owner, id } = await staffed();
+  const { page, settled, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy${MONTH}` });
+  await settled();
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const next = async (name: string) => {
+    await expect
+      .poll(async () => {
+        // What is done with many keeps its button at work until the screen shows what came of it.
+        await page.keyboard.press('h');
+        return press(name).evaluate((button) => button === document.activeElement);
+      })
+      .toBe(true);
+    await page.keyboard.press('Enter');
+  };
+  const states = (text: string) => page.getByText(text, { exact: true }).count();
+  await press('Schválit pásky').waitFor();
+  await next('Schválit pásky');
+  await expect.poll(() => states('schválená')).toBe(3);
+  await next('Zaúčtovat měsíc');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zaúčtovat měsíc' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => states('zaúčtovaná')).toBe(3);
+  await next('Zaplatit měsíc');
+  await dialog.getByRole('button', { name: 'Vytvořit příkaz' }).waitFor();
+  verify();
+});

@@ -281,3 +281,41 @@ test('what a corrected return leaves to be paid beside what was paid, on a phone
   expect(await number.evaluate((element) => element.getClientRects().length)).toBe(1);
   verify();
 });
+
+test('a return is prepared and marked as filed by keys alone: h leads to the next step, which has the focus after each', async () => {
+  const company = await withOctober();
+  const { page, settled, verify } = await company.open('dph?obdobi=2026-10');
+  await settled();
+  const isFocused = (step: Locator) =>
+    expect.poll(() => step.evaluate((element) => element === document.activeElement)).toBe(true);
+  const row = form(page, RETURN);
+  const prepare = row.getByRole('button', { name: /^Připravit/ });
+  await prepare.waitFor();
+  await page.keyboard.press('h');
+  await isFocused(prepare);
+  await page.keyboard.press('Enter');
+  const download = row.getByRole('button', { name: /^Stáhnout XML/ });
+  await download.waitFor();
+  await isFocused(download);
+  const mark = row.getByRole('button', { name: /^Označit jako podané/ });
+  for (const step of [/^Zkontrolovat/, /^Přiložit/]) {
+    await page.keyboard.press('h');
+    await isFocused(row.getByRole('button', { name: step }));
+  }
+  await page.keyboard.press('h');
+  await isFocused(mark);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await isFocused(dialog.getByLabel('Den podání'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('20. 11. 2026');
+  await tabTo(page, /^Označit jako podané$/);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await mark.waitFor({ state: 'detached' });
+  await isFocused(row.getByRole('button', { name: /^Zaúčtovat/ }));
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Nápověda' });
+  await help.getByText('Na další krok stránky', { exact: true }).waitFor();
+  verify();
+});

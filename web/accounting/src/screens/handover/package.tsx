@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
@@ -7,6 +7,7 @@ import { handover as t } from '../../cs/handover.ts';
 import { Can } from '../../parts/can.tsx';
 import { dateText } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
+import { PageSteps } from '../../parts/page-steps.tsx';
 import { Section } from '../../parts/section.tsx';
 import { packageAddress, useMissing } from './api.ts';
 import { type ChosenPeriod, daysOf, PeriodFields } from './period-fields.tsx';
@@ -23,7 +24,7 @@ export function AccountantPackage() {
   return (
     <Section title={t.packageTitle} text={t.packageText}>
       <PeriodFields period={period} onChange={setPeriod} />
-      <Group gap="sm">
+      <PageSteps gap="sm">
         <Can permission="member" whyNot={whyNot}>
           <Button
             component="a"
@@ -40,7 +41,7 @@ export function AccountantPackage() {
             {dateText(days.from)} – {dateText(days.to)}
           </Text>
         )}
-      </Group>
+      </PageSteps>
       {whyNot === null && <MissingList entityId={entityId} days={days} />}
     </Section>
   );

@@ -36,6 +36,7 @@ export function ValidateButton({ check, onAnswer }: ValidateButtonProps) {
             title: t.validateTitle,
             children: t.validateText,
             labels: { confirm: t.validateRun, cancel: common.cancel },
+            confirmProps: { 'data-autofocus': true },
             onConfirm: () => validate.run(check.kind),
           })
         }

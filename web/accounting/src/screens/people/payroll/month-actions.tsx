@@ -143,6 +143,7 @@ function PostMonth({ month, batch, slips, isNext }: MonthActionsProps & { isNext
             title: t.postAllTitle(monthText(month)),
             children: t.postAllText(left.length, dateText(lastDayOf(month))),
             labels: { confirm: t.postAll, cancel: common.cancel },
+            confirmProps: { 'data-autofocus': true },
             onConfirm: () => void start('post', left),
           });
         }}

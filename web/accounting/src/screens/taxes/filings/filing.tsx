@@ -7,6 +7,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { PageSteps } from '../../../parts/page-steps.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useFiling, usePeriodFilings, useValidateFiling } from './api.ts';
@@ -126,14 +127,14 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
       />
       <Stack gap="md">
         <Facts filing={filing} />
-        <Group gap="xs" className="no-print">
+        <PageSteps gap="xs" className="no-print">
           <FilingSteps
             isPosted={isPosted}
             filing={filing}
             isValidating={validate.isPending}
             onValidate={check}
           />
-        </Group>
+        </PageSteps>
         <ChangedNote {...{ filing, preparing }} difference={filing.difference} details={filing.details} />
         {lacksReasons(filing) && <WarningNote title={t.withoutReasons}>{t.withoutReasonsText}</WarningNote>}
         {filing.difference?.changed === false && (

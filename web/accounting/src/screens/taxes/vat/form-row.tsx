@@ -7,6 +7,7 @@ import { wordOfDuty } from '../../../help/word-keys.ts';
 import { Can } from '../../../parts/can.tsx';
 import { addDays, dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
+import { PageSteps } from '../../../parts/page-steps.tsx';
 import { WhatIs } from '../../../parts/word.tsx';
 import { useFiling, useValidateFiling } from '../filings/api.ts';
 import { DropPlace } from '../filings/attach.tsx';
@@ -65,7 +66,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
                 {saidOf(form, newest)} {word !== undefined && <WhatIs of={word} name={formTitle(form)} />}
               </Text>
             </div>
-            <Group gap="xs" className="no-print">
+            <PageSteps gap="xs" className="no-print">
               {newest === null ? (
                 (form.applies || state === 'running') && <PrepareButton form={form} preparing={preparing} />
               ) : (
@@ -85,7 +86,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
                   />
                 </>
               )}
-            </Group>
+            </PageSteps>
           </Group>
           {validation !== null && <ValidationResult validation={validation} />}
           {newest !== null && (

@@ -1,0 +1,64 @@
+import { Group, type GroupProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { say } from '../api/toasts.ts';
+import { shell } from '../cs/shell.ts';
+import { useShortcut } from './shortcuts.tsx';
+
+const STEPS = '[data-steps]';
+/** What can be pressed now; menus are for all the rest. */
+const PRESSED =
+  ':is(a[href], button:not(:disabled, [data-disabled], [aria-disabled="true"], [aria-haspopup="menu"]))';
+
+/**
+ * Buttons of what is done next, which `h` leads to. One that is gone once it was pressed, as its step is done, gives the
+ * focus to the next of the group instead of to the page as a whole.
+ */
+export function PageSteps({ children, ...group }: GroupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!hadFocus.current || ref.current === null) return;
+    // Of a dialog that it opened the title of the page has it.
+    if (activeElement === document.body || activeElement?.matches('h1')) stepsIn(ref.current)[0]?.focus();
+  });
+  return (
+    <Group
+      {...group}
+      ref={ref}
+      data-steps
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        const isOpened = relatedTarget?.closest('[data-portal]') != null;
+        // What is disabled or taken away while it works loses the focus without anybody having gone elsewhere.
+        if (!isOpened && (relatedTarget !== null || isPressable(target))) hadFocus.current = false;
+      }}
+    >
+      {children}
+    </Group>
+  );
+}
+
+/** `h`: the next step of the page after the one that has the focus, and after the last one the first again. */
+export function usePageStepKey(): void {
+  useShortcut('h', shell.nextStep, () => {
+    const steps = [...document.querySelectorAll<HTMLElement>(`main ${STEPS}`)].flatMap(stepsIn);
+    const at = steps.indexOf(document.activeElement as HTMLElement);
+    const next = steps[at + 1] ?? steps[0];
+    if (next === undefined) return say(shell.noStep);
+    next.focus();
+  });
+}
+
+/** The main one first, the others as they stand. */
+function stepsIn(group: HTMLElement): HTMLElement[] {
+  const all = [...group.querySelectorAll<HTMLElement>(PRESSED)].filter((each) => each.offsetParent !== null);
+  return all.toSorted((one, other) => Number(isMain(other)) - Number(isMain(one)));
+}
+
+/** A button without looks of its own is filled. */
+const isMain = (step: HTMLElement) =>
+  step.matches('.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])');
+const isPressable = (element: Element) => element.isConnected && element.matches(PRESSED);
