@@ -28,12 +28,11 @@ const DropAnywhere = lazy(() => import('../uploads/drop-anywhere.tsx'));
 export function CompanyFrame() {
   const [isMenuOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
-  useCompanyKeys();
-  usePageStepKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever another screen opens
   useEffect(close, [pathname]);
   return (
     <SignedIn>
+      <CompanyKeys />
       <SkipLink />
       <AppShell
         header={{ height: HEADER_HEIGHT }}
@@ -51,6 +50,13 @@ export function CompanyFrame() {
       </AppShell>
     </SignedIn>
   );
+}
+
+/** Keys that every screen of a company has; they ask for companies, which only who is signed in has. */
+function CompanyKeys() {
+  useCompanyKeys();
+  usePageStepKey();
+  return null;
 }
 
 /** The screen, once its company is known. */

@@ -244,7 +244,7 @@ test('what changed after it was filed and due is filed by a supplementary return
   await dialog.getByText(/^Důvody nelze zjistit dřív/).waitFor();
   await dialog.getByLabel('Kdy jste na rozdíl přišli').fill('18.11.2026');
   await dialog.getByRole('button', { name: 'Připravit podání' }).click();
-  await september.getByText('Připravené dodatečné').waitFor();
+  await september.getByText('Připraveno: dodatečné').waitFor();
   verify();
 });
 
