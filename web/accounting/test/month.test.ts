@@ -79,3 +79,23 @@ test('Shift J and Shift K lead to the same screen and period of the next and the
   await page.waitForURL(`**/firmy/${other?.id}/dph?obdobi=2026-09`);
   verify();
 });
+
+test('who stays with an unsaved document when Shift J would lead away is not told later that they have left', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, { name: 'Jedna s.r.o.' });
+  await stage.accounting.company(owner, { name: 'Dvě s.r.o.' });
+  const path = `/firmy/${id}/doklady/novy?druh=receipt`;
+  const { page, settled, verify } = await stage.open({ as: owner, path });
+  await page.getByLabel('Popis, řádek 1').fill('Papír');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift+J');
+  const leaving = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
+  await leaving.getByRole('button', { name: 'Zůstat' }).click();
+  await leaving.waitFor({ state: 'hidden' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Kontakty' }).click();
+  await leaving.getByRole('button', { name: 'Odejít' }).click();
+  await page.waitForURL(`**/firmy/${id}/kontakty`);
+  await settled();
+  expect(await page.getByText(/^(Všechny firmy jste prošli|Dvě s\.r\.o\.$)/).count()).toBe(0);
+  verify();
+});

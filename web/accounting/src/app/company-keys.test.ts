@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenWithoutRecord } from './company-keys.ts';
+import { ofEveryCompany, screenWithoutRecord } from './company-keys.ts';
 
 test.each([
   ['/firmy/3', ''],
@@ -12,4 +12,9 @@ test.each([
   ['/firmy/3/doklady/7/upravit', ''],
 ])('of %s another company has %s', (pathname, screen) => {
   expect(screenWithoutRecord(pathname)).toBe(screen);
+});
+
+test('the period and the kind of a screen are kept for another company, contacts and rows are not', () => {
+  const search = { druh: 'receipt', partner: '7', obdobi: '2026-10', rok: '2026', strana: '3', q: 'Novák' };
+  expect(ofEveryCompany(search)).toEqual({ druh: 'receipt', obdobi: '2026-10', rok: '2026' });
 });

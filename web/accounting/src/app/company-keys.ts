@@ -7,8 +7,8 @@ import { useShortcut } from '../parts/shortcuts.tsx';
 import { NEEDS_AS_WAY } from '../screens/needs/api.ts';
 import { SCREENS } from '../screens.ts';
 
-/** What an address says of the time that its screen is of; filters and rows of one company are nothing to another. */
-const OF_TIME = ['rok', 'mesic', 'obdobi'];
+/** The time and the kind that a screen is of are the same in every company; other filters and rows are of one. */
+const OF_EVERY_COMPANY = ['rok', 'mesic', 'obdobi', 'druh'];
 
 /**
  * From every screen of a company to the same one of the next or the previous company, by what is urgent: whoever keeps
@@ -25,17 +25,21 @@ export function useCompanyKeys(): void {
     const { rows } = await client.fetchQuery(NEEDS_AS_WAY);
     const at = rows.findIndex(({ entity_id }) => entity_id === id);
     const next = rows[at + by] ?? rows.at(by === 1 ? 0 : -1);
-    if (next === undefined) return;
-    const kept = Object.entries(search).filter(([name]) => OF_TIME.includes(name));
-    await navigate({
-      to: `/firmy/${next.entity_id}${screenWithoutRecord(pathname)}`,
-      search: Object.fromEntries(kept) as never,
-    });
+    if (next === undefined || next.entity_id === id) return;
+    const home = `/firmy/${next.entity_id}`;
+    await navigate({ to: home + screenWithoutRecord(pathname), search: ofEveryCompany(search) as never });
+    // Who stayed with what they have not saved comes here with where they go next.
+    if (!`${window.location.pathname}/`.startsWith(`${home}/`)) return;
     say(at !== -1 && rows[at + by] === undefined ? shell.companiesAgain(next.name) : next.name);
   };
   const go = (by: 1 | -1) => (companies.length > 1 ? () => void goBy(by).catch(sayError) : null);
   useShortcut('shift+j', shell.nextCompany, go(1));
   useShortcut('shift+k', shell.previousCompany, go(-1));
+}
+
+/** What the same screen of another company is opened with. */
+export function ofEveryCompany(search: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => OF_EVERY_COMPANY.includes(name)));
 }
 
 /**
