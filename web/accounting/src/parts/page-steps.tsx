@@ -20,7 +20,9 @@ export function PageSteps({ children, ...group }: GroupProps) {
     const { activeElement } = document;
     if (!hadFocus.current || ref.current === null) return;
     // Of a dialog that it opened the title of the page has it.
-    if (activeElement === document.body || activeElement?.matches('h1')) stepsIn(ref.current)[0]?.focus();
+    if (activeElement !== document.body && !activeElement?.matches('h1')) return;
+    // Who reads further down meanwhile stays there.
+    stepsIn(ref.current)[0]?.focus({ preventScroll: true });
   });
   return (
     <Group
