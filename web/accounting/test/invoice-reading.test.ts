@@ -202,7 +202,7 @@ test('a photograph that is broken says so once, and asks for another', async () 
   const attachment = await upload(owner, id, cut);
   const { page } = await stage.open({ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 390 });
   const note = page.getByRole('note').filter({ hasText: 'V souboru jsme doklad nepřečetli' });
-  await note.getByText(/^Soubor .*\. Vyfoťte ho znovu, nebo nahrajte jiný soubor/).waitFor();
+  await note.getByText(/^Soubor .*\. Vyfoťte doklad znovu, nebo nahrajte jiný soubor/).waitFor();
   expect(await page.getByText('Ověřte, než doklad uložíte').count()).toBe(0);
 });
 

@@ -150,7 +150,7 @@ export const settling = {
     expense_other: 'Osobní výběr nebo nákup, vlastní daň a pojistné, splátka půjčky.',
     transfer: 'Na jiný účet firmy nebo do pokladny a zpět; do příjmů ani výdajů se nepočítá.',
   },
-  flatHint: 'Výdaje máte procentem z příjmů: tenhle daň nemění, je jen v přehledu peněz.',
+  flatHint: 'Výdaje máte procentem z příjmů: tento daň nemění, je jen v přehledu peněz.',
   cashHints: {
     out: 'Do pokladny to pak zapište jako příjem „výběr z účtu do pokladny“. Vybrali-li jste pro sebe, je to výdaj daňově neuznatelný.',
     in: 'Z pokladny to pak zapište jako výdej „vklad z pokladny na účet“. Vložili-li jste vlastní peníze, je to příjem nezahrnovaný do základu daně.',

@@ -79,7 +79,7 @@ export const documentEditor = {
   cashLines: { own: 'Vklad vlastních peněz', transfer: 'Výběr z účtu' },
   cashPurposeHints: {
     business: 'Počítá se do základu daně.',
-    businessFlat: 'Výdaje máte procentem z příjmů: tenhle daň nemění, je jen v přehledu peněz.',
+    businessFlat: 'Výdaje máte procentem z příjmů: tento daň nemění, je jen v přehledu peněz.',
     own: 'Do základu daně se nepočítá.',
     transfer: 'Peníze jen mění místo: do základu daně se nepočítá.',
   },

@@ -75,7 +75,7 @@ export const invoiceReading = {
   linkAgain: 'Připojit přílohu znovu',
   linked: 'Příloha patří ke konceptu.',
   toDraft: 'Otevřít koncept',
-  uploadAgain: 'Vyfoťte ho znovu, nebo nahrajte jiný soubor; údaje vyplníte i bez něj.',
+  uploadAgain: 'Vyfoťte doklad znovu, nebo nahrajte jiný soubor; údaje vyplníte i bez něj.',
   gone: 'Tato příloha už neexistuje.',
   toAttachments: 'Zpět na přílohy',
 } as const;

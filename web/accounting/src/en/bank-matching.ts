@@ -147,16 +147,16 @@ export const settling: Translated<typeof cs.settling> = {
   },
   categoryHints: {
     income_taxable: 'Sales and other income of the business.',
-    income_other: 'A deposit of own money, a loan, tax or insurance that came back.',
-    expense_deductible: 'Purchases and services for the business, fees of the bank.',
-    expense_other: 'A personal withdrawal or purchase, own tax and insurance, instalment of a loan.',
+    income_other: 'A deposit of own money, a loan, a refund of tax or insurance.',
+    expense_deductible: 'Purchases and services for the business, bank fees.',
+    expense_other: 'A personal withdrawal or purchase, own tax and insurance, a loan instalment.',
     transfer: 'To another account of the company or to its cash and back; neither income nor expense.',
   },
   flatHint:
-    'Your expenses are a percentage of income: this one changes no tax and only shows where money went.',
+    'Your expenses are a percentage of income: this one changes no tax and only shows where the money went.',
   cashHints: {
-    out: 'Then write it into cash as an income, “drawn from an account into cash”. What you drew for yourself is a non-deductible expense.',
-    in: 'Then write it out of cash as an expense, “paid from cash into an account”. Own money that you paid in is other income.',
+    out: 'Then enter it in cash as an income, “drawn from an account into cash”. What you drew for yourself is a non-deductible expense.',
+    in: 'Then enter it in cash as an expense, “paid from cash into an account”. Own money that you paid in is income outside the tax base.',
   },
   amount: 'Amount',
   text: 'Text',
@@ -187,7 +187,8 @@ export const settling: Translated<typeof cs.settling> = {
   choosePayslip: 'Choose a wage',
   noPayslips: 'There are no wages for this month.',
   owedDuty: 'What is paid',
-  matchedNextTime: 'Next time such a payment is matched by itself, once it is written where it is paid to:',
+  matchedNextTime:
+    'Such a payment will be matched automatically next time, once you enter where it is paid to:',
   otherDuty: 'something else',
   owedOption: (what, period, left) => `${what}, ${period} · ${left}`,
   duty: 'Tax or insurance',

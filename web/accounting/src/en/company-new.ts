@@ -24,10 +24,11 @@ export const companyNewTexts: Translated<typeof cs> = {
   name: 'Name of the company',
   legalForm: 'Legal form',
   bookkeeping: 'How the books are kept',
-  flatRate: 'Flat-rate expenses',
+  flatRate: 'Rate of flat-rate expenses',
   vat: 'VAT',
   vatSince: 'Registered for VAT from',
-  vatSinceHint: 'The day in the decision on the registration. Left empty, it holds from the beginning.',
+  vatSinceHint:
+    'The date in the registration decision. Left empty, the company is a payer from the beginning.',
   dic: 'Tax ID (DIČ)',
   dicHint: 'It begins with CZ; you find it in the VAT registration decision.',
   dicMissing: 'A company registered for VAT has a tax ID. Fill it in, or say that you are waiting for it.',
@@ -123,5 +124,5 @@ export const companyNewTexts: Translated<typeof cs> = {
   },
   activity: 'Main activity',
   nace: 'Main activity (CZ-NACE)',
-  naceHint: 'Search by a word. The codes hold from 2025; older papers may have another one.',
+  naceHint: 'Search by a word. These codes apply from 2025; older papers may have a different one.',
 };

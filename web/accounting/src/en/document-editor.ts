@@ -61,11 +61,11 @@ export const documentEditor: Translated<typeof cs> = {
   },
   cashLines: { own: 'Deposit of own money', transfer: 'Drawn from the account' },
   cashPurposeHints: {
-    business: 'It counts for the tax base.',
+    business: 'It counts towards the tax base.',
     businessFlat:
-      'Your expenses are a percentage of income: this one changes no tax and only shows where money went.',
-    own: 'It does not count for the tax base.',
-    transfer: 'The money only changes its place: it does not count for the tax base.',
+      'Your expenses are a percentage of income: this one changes no tax and only shows where the money went.',
+    own: 'It does not count towards the tax base.',
+    transfer: 'The money only moves: it does not count towards the tax base.',
   },
   methods: {
     transfer: 'by transfer',

@@ -159,7 +159,7 @@ const ENTITY = {
   name: 'Name',
   legal_form: 'Legal form',
   bookkeeping: 'Bookkeeping',
-  flat_expense_rate: 'Rate of flat expenses',
+  flat_expense_rate: 'Rate of flat-rate expenses',
   vat_status: 'VAT',
   vat_registered_on: 'Registered for VAT from',
   ico: 'Company ID (IČO)',
@@ -378,11 +378,11 @@ export const fieldTexts: Translated<typeof cs> = {
     bookkeeping: {
       double_entry: 'double entry',
       tax_records: 'tax records',
-      flat_expenses: 'flat expenses',
+      flat_expenses: 'flat-rate expenses',
       flat_tax: 'flat tax',
     },
     vat_status: {
-      none: 'no payer',
+      none: 'not a VAT payer',
       monthly: 'payer, monthly period',
       quarterly: 'payer, quarterly period',
       identified: 'identified person',

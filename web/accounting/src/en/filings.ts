@@ -140,7 +140,7 @@ export const filings: Translated<typeof cs> = {
   markFiledOf: (name) => `Mark as filed: ${name}`,
   markFiledTitle: (name) => `Have you filed: ${name}?`,
   markFiledText:
-    'Do so when you have handed it in: on the portal of the authority or the insurer, or by the data box. It can be taken back until there is a further filing.',
+    'Do so once you have submitted it: on the portal of the authority or the insurer, or by data box. It can be taken back until there is a further filing.',
   filedDay: 'Filing date',
   markedFiled: 'The filing is marked as filed.',
   stale: 'The data have changed since preparation',

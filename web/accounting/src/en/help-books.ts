@@ -92,7 +92,10 @@ const cash_journal: AreaTexts = {
   ],
   words: [
     { word: 'transfers', meaning: 'between accounts and cash; they are neither income nor expense' },
-    { word: 'flat expenses', meaning: 'expenses set as a percentage of income instead of the actual ones' },
+    {
+      word: 'flat-rate expenses',
+      meaning: 'expenses set as a percentage of income instead of the actual ones',
+    },
   ],
 };
 
@@ -130,7 +133,7 @@ const vat: AreaTexts = {
       title: 'File the VAT of a period',
       steps: [
         'Go through what is missing and the checks that do not agree; each shows its documents.',
-        'Prepare the return, the control statement and, where needed, the recapitulative one.',
+        'Prepare the return, the control statement and, where needed, the EC sales list.',
         'Download the files, file them and mark them as filed.',
         'Drag the receipt here. Pay by QR code or by an order.',
       ],
@@ -139,7 +142,7 @@ const vat: AreaTexts = {
       title: 'When something changes after filing',
       steps: [
         'The page shows the difference by lines and documents.',
-        'Prepare a supplementary return, or a following statement.',
+        'Prepare a supplementary return, or a subsequent statement.',
       ],
     },
   ],
@@ -158,7 +161,7 @@ const vat: AreaTexts = {
     },
     {
       key: 'recapitulative_statement',
-      word: 'recapitulative statement',
+      word: 'EC sales list',
       meaning: 'supplies to other countries of the European Union',
     },
     {
@@ -184,7 +187,7 @@ const income_tax: AreaTexts = {
     },
     {
       title: 'Choose what leaves more',
-      steps: ['Who is self-employed sees actual expenses, flat expenses and flat tax side by side.'],
+      steps: ['Who is self-employed sees actual expenses, flat-rate expenses and flat tax side by side.'],
     },
   ],
   words: [
@@ -194,7 +197,7 @@ const income_tax: AreaTexts = {
       meaning: 'the profit adjusted by what the act sees otherwise than accounting',
     },
     { key: 'tax_advances', word: 'advances', meaning: 'tax paid beforehand by the last known tax' },
-    { word: 'additional return', meaning: 'a correction of a filed return after its day' },
+    { word: 'supplementary return', meaning: 'a correction of a filed return after its day' },
     {
       word: 'credit and exemption',
       meaning:

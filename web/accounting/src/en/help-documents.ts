@@ -165,7 +165,7 @@ const attachments: AreaTexts = {
         'Drag the file anywhere into the window of the company, or photograph it on a phone. A photograph waits without a network, too.',
         'Open it in Attachments and have it read.',
         'Compare the values with the page, correct them and save as a draft.',
-        'Of a photograph only the QR code of an invoice is read. Write a receipt down from it: the day, what it was for and how much it cost.',
+        'Only the QR code of an invoice is read from a photograph. Enter a receipt from it yourself: the date, what it was for and how much it cost.',
       ],
     },
     {

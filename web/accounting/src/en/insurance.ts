@@ -69,7 +69,7 @@ export const insurance: Translated<typeof cs> = {
       `You have paid ${paid} in advances, more than the insurance ${insurance}: the overpayment is ${balance}.`,
     even: (insurance) => `You have paid the insurance ${insurance} in advances.`,
     notPaid: (insurance) =>
-      `No paid advances are here, the whole insurance ${insurance} is left to pay. Did you pay them elsewhere? Enter them below.`,
+      `No paid advances are recorded here, the whole insurance ${insurance} is left to pay. Did you pay them elsewhere? Enter them below.`,
     shareOf: (percent, amount) => `${percent}% of the profit (${amount})`,
     halfOf: (amount) => `half of the profit (${amount})`,
   },

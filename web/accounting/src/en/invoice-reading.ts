@@ -15,9 +15,9 @@ export const invoiceReading: Translated<typeof cs> = {
   },
   readFrom: (method) => `Read from: ${method}`,
   nothingTitle: 'We read no document in the file',
-  nothingText: 'Fill in the data by the page. The file stays with the document.',
+  nothingText: 'Fill in the data from the page. The file stays with the document.',
   nothingOfPicture:
-    'Of a photograph only the QR code of an invoice is read, not its letters. Write down its day, what it was for and how much it cost. The photograph stays with the document.',
+    'Only the QR code of an invoice can be read from a photograph, not its text. Enter the date, what it was for and how much it cost. The photograph stays with the document.',
   kinds: {
     invoice: 'Issued invoice',
     credit_note: 'Issued corrective document',
@@ -78,7 +78,7 @@ export const invoiceReading: Translated<typeof cs> = {
   linkAgain: 'Attach the attachment again',
   linked: 'The attachment belongs to the draft.',
   toDraft: 'Open the draft',
-  uploadAgain: 'Photograph it again or upload another file; the data can be filled in without it, too.',
+  uploadAgain: 'Photograph it again or upload another file; you can also fill in the data without it.',
   gone: 'This attachment no longer exists.',
   toAttachments: 'Back to attachments',
 };

@@ -48,7 +48,7 @@ export const monthTexts: Translated<typeof cs> = {
     statement: (account: string) => `Statement of ${account} to the end of the month`,
     statementTo: (day: string) => `is there to ${day}`,
     noStatement: 'there is none yet',
-    belowZero: (register) => `What was put into ${register}: it is below zero`,
+    belowZero: (register) => `Deposit into ${register}: it is below zero`,
     belowZeroText: 'there cannot be less than nothing in cash',
     all: 'All tasks',
   },

@@ -75,7 +75,7 @@ export const JOURNAL_ENTRY: Translated<typeof cs.JOURNAL_ENTRY> = {
 /** What is entered for the income tax of a year. */
 export const INCOME_TAX: Translated<typeof cs.INCOME_TAX> = {
   filing_mode: 'Way of filing',
-  losses: 'Losses of former years',
+  losses: 'Losses of previous years',
   loss_claim: 'Loss deducted',
   gifts: 'Gifts',
   advances_paid: 'Advances paid',

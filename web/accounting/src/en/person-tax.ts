@@ -48,7 +48,7 @@ export const personTax: Translated<typeof cs> = {
   whyLowered: (parts, base) => `The base is lowered by ${parts}; ${base} is taxed.`,
   whyTaxed: (base) => `${base} is taxed, rounded down to hundreds.`,
   lowered: {
-    loss: (amount) => `the loss of former years ${amount}`,
+    loss: (amount) => `the loss of previous years ${amount}`,
     deductions: (amount) => `deductions ${amount}`,
   },
   ratePercent: (rate) => `${rate}%`,
@@ -115,7 +115,7 @@ export const personTax: Translated<typeof cs> = {
     mortgage: 'Mortgage interest',
     retirement: 'Pension savings, life insurance',
     gifts: 'Gifts',
-    losses: 'Losses of former years',
+    losses: 'Losses of previous years',
     disability: 'Disability',
     ztpp: 'ZTP/P card',
     student: 'Credit for a student',
@@ -203,7 +203,7 @@ export const personTax: Translated<typeof cs> = {
   employmentBonuses: 'Monthly bonuses paid',
   employerInsurance: 'Insurance paid by the employer',
 
-  rentFlat: 'Flat expenses of 30%',
+  rentFlat: 'Flat-rate expenses of 30%',
   capitalHint: 'Interest, shares and other income of which no tax is withheld.',
   capitalAmount: 'Income from capital property',
   otherHint: 'Occasional income, sale of property, crypto-assets. Each kind by itself, not below zero.',

@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of photographing receipts. */
 export const photos: Translated<typeof cs> = {
   title: 'Photograph a receipt',
-  text: 'The photograph is stored among the attachments of the company; write the document down at once, or later at a computer. Without a connection it waits in the device and is sent by itself.',
+  text: 'The photograph is stored among the attachments of the company; enter the document at once, or later at a computer. Without a connection it waits in the device and is sent by itself.',
   take: 'Photograph',
   choose: 'Choose photos or a PDF',
   hint: 'Lay the receipt on a dark ground, whole in the picture and without a shadow.',
@@ -20,7 +20,7 @@ export const photos: Translated<typeof cs> = {
   discard: 'Discard',
   removed: (name) => `The photograph ${name} is discarded.`,
   sent: 'Sent',
-  read: 'Write it down',
+  read: 'Enter the document',
   cannotKeep: 'The browser did not keep the photograph. Free some space in the device and take it again.',
   cannotKeepShared:
     'The shared file was not kept. Share it again; if that does not help, free some space on the device.',

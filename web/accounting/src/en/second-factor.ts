@@ -30,7 +30,7 @@ export const secondFactorTexts: Translated<typeof cs> = {
   onText: 'After the password we ask for a second factor.',
 
   totp: 'Authenticator app',
-  totpText: 'An application on your phone shows a new code every 30 seconds.',
+  totpText: 'An app on your phone shows a new code every 30 seconds.',
   totpSince: (time) => `set up ${time}`,
   addTotp: 'Set up an application',
   removeTotp: 'Remove the application',

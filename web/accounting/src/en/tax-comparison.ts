@@ -1,14 +1,14 @@
 import type { taxComparison as cs } from '../cs/tax-comparison.ts';
 import type { Translated } from '../parts/translated.ts';
 
-/** Texts of the comparison of actual expenses, flat expenses and flat tax. */
+/** Texts of the comparison of actual expenses, flat-rate expenses and flat tax. */
 export const taxComparison: Translated<typeof cs> = {
   title: 'What pays off',
   text: (year) =>
     `The same year ${year} in three ways: what tax and insurance would cost and what would be left to you.`,
   variants: {
     actual: 'Actual expenses',
-    flat_expenses: 'Flat expenses',
+    flat_expenses: 'Flat-rate expenses',
     flat_tax: 'Flat tax',
   },
   parts: {
@@ -39,7 +39,7 @@ export const taxComparison: Translated<typeof cs> = {
     expenses: (amount) => `actual expenses ${amount}`,
     noExpenses: 'actual expenses not known',
     percent: (rate) => `${rate}%`,
-    rates: (rates) => `flat expenses ${rates}`,
+    rates: (rates) => `flat-rate expenses ${rates}`,
     main: (months) => `main activity ${months}`,
     secondary: (months) => `secondary activity ${months}`,
     children: (children) => `benefit for ${children}`,
@@ -55,6 +55,6 @@ export const taxComparison: Translated<typeof cs> = {
   simplified:
     'Children and a spouse count in the comparison for the whole year, other credits do not. Exact figures of your way are in the return above.',
   nextYear:
-    'Flat tax is announced by 10 January. You can choose flat expenses as late as in the return when you do not keep double-entry books.',
+    'Flat tax is announced by 10 January. You can choose flat-rate expenses as late as in the return when you do not keep double-entry books.',
   nothing: 'When there is some income of the year, you will see the comparison here.',
 };

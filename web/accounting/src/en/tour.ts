@@ -57,7 +57,7 @@ export const tourTexts: Translated<typeof cs> = {
     },
     incomeTax: {
       title: 'Income tax',
-      text: 'The return line by line, with why the tax comes to what it does, and actual expenses, flat expenses and flat tax side by side.',
+      text: 'The return line by line, with why the tax comes to what it does, and actual expenses, flat-rate expenses and flat tax side by side.',
     },
     insurance: {
       title: 'Insurance',

@@ -8,11 +8,11 @@ export const wagePayment: Translated<typeof cs> = {
   line: (month) => `Payment of wages for ${month}`,
   payout: 'To be paid out',
   paid: 'Paid',
-  ordered: 'Of it in an order, waiting for the bank',
+  ordered: 'Of which in an order, waiting for the bank',
   left: 'Left to be paid',
   isPaid: 'Everything is paid.',
   until: (day) => `Pay by ${day}`,
-  late: (day) => `Late, was to be paid by ${day}`,
+  late: (day) => `Overdue, was to be paid by ${day}`,
   drafts: (count) =>
     `${counted(count, ['payslip is', 'payslips are'])} not approved and in none of the amounts.`,
   deducted: (amount) => `Deductions for creditors that no order has yet: ${amount}.`,
@@ -31,5 +31,5 @@ export const wagePayment: Translated<typeof cs> = {
   slipOrdered: (amount) => `${amount} waits for the bank in order`,
   amountLater: 'the amount will be known once payslips are approved',
   inOrder: 'in an order, waiting for the bank',
-  partInOrder: (amount) => `${amount} of it in an order`,
+  partInOrder: (amount) => `of which ${amount} in an order`,
 };

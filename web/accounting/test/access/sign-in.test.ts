@@ -46,14 +46,17 @@ test('whoever chooses English has all of the application in it, signed in or not
   const home = new URL(page.url()).pathname;
   await page.getByText('Owed to us').waitFor();
   // What the service says is English, too; law has its names of duties in Czech, which stand in brackets.
-  await page.getByText('insurance of a self-employed person').first().waitFor();
+  await page
+    .getByText(/insurance (advance )?of a self-employed person/)
+    .first()
+    .waitFor();
   await expect.poll(() => page.locator('main').innerText()).not.toMatch(/pojištění|záloha/i);
 
   await go(`${home}/doklady/novy?druh=invoice`);
   await page.getByLabel('Description, line 1').fill('Logo');
   await page.getByLabel('Unit price, line 1').fill('1,234.50');
-  await page.getByLabel('Day of issue').fill('5 Jan 2027');
-  await page.getByLabel('Day of issue').press('Tab');
+  await page.getByLabel('Issue date').fill('5 Jan 2027');
+  await page.getByLabel('Issue date').press('Tab');
   const summary = page.getByRole('region', { name: 'Summary of the document' });
   await summary
     .getByText(/1,234\.50/)

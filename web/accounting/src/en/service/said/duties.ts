@@ -9,7 +9,7 @@ export default {
   'Vyúčtování daně z mezd': 'Annual statement of tax on wages (vyúčtování daně z mezd)',
   'Vyúčtování srážkové daně': 'Annual statement of withholding tax (vyúčtování srážkové daně)',
   'Přiznání k DPH': 'VAT return (přiznání k DPH)',
-  'Dodatečné přiznání k DPH': 'Additional VAT return (dodatečné přiznání)',
+  'Dodatečné přiznání k DPH': 'Supplementary VAT return (dodatečné přiznání)',
   'Kontrolní hlášení': 'VAT control statement (kontrolní hlášení)',
   'Následné kontrolní hlášení': 'Subsequent VAT control statement (následné kontrolní hlášení)',
   'Souhrnné hlášení': 'EC sales list (souhrnné hlášení)',

@@ -27,9 +27,9 @@ export default {
   'Přehled OSVČ pro pojišťovnu': 'Self-employed person’s overview for the insurer (přehled OSVČ)',
   řádné: 'regular',
   opravné: 'corrective',
-  dodatečné: 'additional',
+  dodatečné: 'supplementary',
   následné: 'subsequent',
-  'opravné dodatečné nebo následné': 'corrective additional or subsequent',
+  'opravné dodatečné nebo následné': 'corrective supplementary or subsequent',
   změnové: 'changing',
   Podání: 'Filing',
   podáno: 'filed',
@@ -106,7 +106,7 @@ export default {
     'Fill in the reference number of the call that is answered.',
   'Potvrdit lze jen hlášení, které bylo podáno.': 'Only a report that was filed can be confirmed.',
   'Den zjištění má jen dodatečné nebo následné podání.':
-    'Only an additional or subsequent filing has a day of finding.',
+    'Only a supplementary or subsequent filing has a discovery date.',
   'Doplňte, kdy byly důvody zjištěny, nebo číslo jednací výzvy.':
     'Fill in when the reasons were found, or the reference number of the call.',
   'Doplňte, kdy byly důvody zjištěny.': 'Fill in when the reasons were found.',

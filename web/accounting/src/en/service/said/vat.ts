@@ -208,7 +208,7 @@ export default {
   'Musí být číslo řádku přiznání.': 'It must be the number of a line of the return.',
   'Musí být jeden z oddílů {0}.': 'It must be one of the sections {0}.',
   'Dodatečné přiznání je rozdíl proti podanému; za toto období nic podáno není.':
-    'An additional return is the difference from what was filed; nothing was filed for this period.',
+    'A supplementary return is the difference from what was filed; nothing was filed for this period.',
   'Účty DPH (343) proti přiznání: daň na výstupu bez odpočtu':
     'VAT accounts (343) against the return: output tax less deduction',
   'Období musí být měsíc RRRR-MM, nebo čtvrtletí RRRR-Qn, od května 2004 do roku 2100.':
