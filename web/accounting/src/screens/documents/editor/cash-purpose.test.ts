@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cashBegun, purposeOf } from './cash-purpose.tsx';
-import { newValues } from './values.ts';
+import { alike, cashBegun, purposeOf } from './cash-purpose.tsx';
+import { emptyLine, newValues } from './values.ts';
 
 const of = (...codes: string[]) => purposeOf(codes.map((account_code) => ({ account_code })));
 
@@ -24,4 +24,21 @@ test('cash that came in begins as its address says, and as usual where it says n
   expect(cashBegun(usual, { ...given, purpose: 'constructor' })).toBe(usual);
   const out = newValues('cash_out', 14, false);
   expect(cashBegun(out, given)).toBe(out);
+});
+
+test('lines that are added or pasted are what the first one is, those that were there stay', () => {
+  const line = (key: string, account_code: string, vat = '') => ({
+    ...emptyLine(vat),
+    ...{ key, account_code, name: key },
+  });
+  const own = line('1', '491', 'not_subject');
+  const pasted = [own, line('2', ''), line('3', '')];
+  expect(alike(pasted, new Set(['1']))).toMatchObject([
+    { key: '1', account_code: '491', vat: 'not_subject' },
+    { key: '2', account_code: '491', vat: 'not_subject' },
+    { key: '3', account_code: '491', vat: 'not_subject' },
+  ]);
+  expect(alike(pasted, new Set(['1', '2', '3']))).toBeNull();
+  expect(alike([line('1', '518'), line('2', '')], new Set(['1']))).toBeNull();
+  expect(alike([own], new Set())).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { isCash } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
-import { type DocumentValues, emptyLine, isBlank, type LineValues } from './values.ts';
+import { type DocumentValues, emptyLine, type LineValues } from './values.ts';
 import { vatCodeOf } from './vat-choice.ts';
 
 type Purpose = keyof typeof t.cashPurposes.cash_in;
@@ -41,24 +41,37 @@ export function cashBegun(values: DocumentValues, { purpose, day, amount }: Begu
   };
 }
 
+/**
+ * Lines of which those that were added, by hand or pasted, are what the first one is; null where they are already.
+ * @param known keys of the lines that were there before
+ */
+export function alike(lines: readonly LineValues[], known: ReadonlySet<string>): LineValues[] | null {
+  const [first] = lines;
+  if (first === undefined || purposeOf([first]) === null) return null;
+  const { account_code, vat } = first;
+  const isOther = (line: LineValues) => !known.has(line.key) && line.account_code !== account_code;
+  return lines.some(isOther)
+    ? lines.map((line) => (isOther(line) ? { ...line, account_code, vat } : line))
+    : null;
+}
+
+const keysOf = (lines: readonly LineValues[]) => new Set(lines.map(({ key }) => key));
+
 /** Whether cash is of the business: without double entry nothing else would say that it is not to be taxed. */
 export function CashPurpose({ form }: { form: EditorForm }) {
   const { double_entry, vat_payer, bookkeeping } = useCompany();
   const { kind, lines } = form.values;
-  const [first] = lines;
-  const added = lines.find((line) => isBlank(line) && line.account_code !== first?.account_code);
   const { set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was just added is what the others are
+  const known = useRef(keysOf(lines));
+  const isShown = !double_entry && isCash(kind);
+  const changed = isShown ? alike(lines, known.current) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new lines change what there is to do
   useEffect(() => {
-    if (double_entry || added === undefined || first === undefined || purposeOf([first]) === null) return;
-    const { account_code, vat } = first;
-    set(
-      'lines',
-      lines.map((line) => (line.key === added.key ? { ...line, account_code, vat } : line)),
-    );
-  }, [added?.key]);
-  const purpose = purposeOf(lines.filter((line) => line !== added));
-  if (double_entry || !isCash(kind) || purpose === null) return null;
+    known.current = keysOf(lines);
+    if (changed !== null) set('lines', changed);
+  }, [lines]);
+  const purpose = purposeOf(changed ?? lines);
+  if (!isShown || purpose === null) return null;
   const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
   const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
   const choose = (chosen: Purpose) => {
