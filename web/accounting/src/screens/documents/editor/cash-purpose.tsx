@@ -28,8 +28,15 @@ const IN_ADDRESS: Readonly<Record<string, Exclude<Purpose, 'business'>>> = {
 
 type Begun = { purpose: string; day: string; amount: string };
 
+/** What is not of the business is no supply, whatever lines usually are. */
+const vatOf = (purpose: Purpose): string => (purpose === 'business' ? '' : vatCodeOf('not_subject', null));
+
 /** Cash that came in as the address begins it, where it says what it is; otherwise as the form begins. */
-export function cashBegun(values: DocumentValues, { purpose, day, amount }: Begun): DocumentValues {
+export function cashBegun(
+  values: DocumentValues,
+  { purpose, day, amount }: Begun,
+  isVatPayer: boolean,
+): DocumentValues {
   const meant = Object.hasOwn(IN_ADDRESS, purpose) ? IN_ADDRESS[purpose] : undefined;
   if (values.kind !== 'cash_in' || meant === undefined) return values;
   const issued_on = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : values.issued_on;
@@ -37,7 +44,12 @@ export function cashBegun(values: DocumentValues, { purpose, day, amount }: Begu
   return {
     ...values,
     ...{ issued_on, taxable_on: values.taxable_on === null ? null : issued_on },
-    lines: [{ ...emptyLine(), name: t.cashLines[meant], unit_price, account_code: ACCOUNTS[meant] }],
+    lines: [
+      {
+        ...emptyLine(isVatPayer ? vatOf(meant) : ''),
+        ...{ name: t.cashLines[meant], unit_price, account_code: ACCOUNTS[meant] },
+      },
+    ],
   };
 }
 
@@ -75,11 +87,10 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
   const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
   const choose = (chosen: Purpose) => {
-    const account_code = ACCOUNTS[chosen];
-    const vat = account_code === '' ? '' : vatCodeOf('not_subject', null);
+    const of = { account_code: ACCOUNTS[chosen], ...(vat_payer ? { vat: vatOf(chosen) } : {}) };
     set(
       'lines',
-      lines.map((line) => ({ ...line, account_code, ...(vat_payer ? { vat } : {}) })),
+      lines.map((line) => ({ ...line, ...of })),
     );
   };
   return (

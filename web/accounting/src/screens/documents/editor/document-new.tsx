@@ -30,7 +30,7 @@ function NewOfKind({ kind }: { kind: Kind }) {
   const [day] = useUrlState('den');
   const [amount] = useUrlState('castka');
   const values = {
-    ...cashBegun(newValues(kind, default_due_days, vat_payer), { purpose, day, amount }),
+    ...cashBegun(newValues(kind, default_due_days, vat_payer), { purpose, day, amount }, vat_payer),
     ...(isId(partner) ? { partner_id: Number(partner) } : {}),
     ...(isId(register) ? { cash_register_id: register } : {}),
   };
