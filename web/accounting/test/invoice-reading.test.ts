@@ -206,6 +206,23 @@ test('a photograph that is broken says so once, and asks for another', async () 
   expect(await page.getByText('Ověřte, než doklad uložíte').count()).toBe(0);
 });
 
+test('what was read of a receipt keeps its field while it is emptied and typed anew', async () => {
+  const { owner, id } = await company();
+  const invoice = documentOf({ lines: [line('Papír', '100')] });
+  const attachment = await upload(owner, id, await pdf(PAGE, writeIsdoc(invoice, 'Účetnictví')));
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/prilohy/${attachment}` });
+  const symbol = page.getByLabel('Variabilní symbol');
+  await expect.poll(() => symbol.inputValue()).toBe('20260007');
+  await page.getByRole('combobox', { name: 'Druh dokladu' }).click();
+  await page.getByRole('option', { name: 'Účtenka', exact: true }).click();
+  await page.getByLabel('Zaplaceno').waitFor();
+  expect(await page.getByLabel('Specifický symbol').count()).toBe(0);
+  await symbol.fill('');
+  await page.keyboard.type('77');
+  await expect.poll(() => symbol.inputValue()).toBe('77');
+  verify();
+});
+
 test('lines are added and removed, VAT and currency are corrected, and the sums follow', async () => {
   const { owner, id } = await company();
   const lines = [line('Účetní práce', '1000'), line('Omylem', '500')];

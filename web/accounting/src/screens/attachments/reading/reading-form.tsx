@@ -107,15 +107,17 @@ function DayFields({ form }: { form: Form<Values> }) {
   const company = useCompany();
   const read = useRead();
   const { values, errors } = form;
+  // What was read keeps its field while it is emptied to be typed anew.
+  const [given] = useState(values);
+  const isThere = (name: (typeof DAYS)[number]) =>
+    given[name] !== null || values[name] !== null || errors[name] !== undefined;
   const isKept = (name: (typeof DAYS)[number]) =>
     name === 'taxable_on' ? hasDayOfSupply(company, values) : name !== 'due_on' || values.kind !== RECEIPT;
   return (
     <FieldGrid columns={3}>
-      {DAYS.filter((name) => isKept(name) || values[name] !== null || errors[name] !== undefined).map(
-        (name) => (
-          <DateInput key={name} label={t.fields[name]} {...form.field(name)} {...read(name)} />
-        ),
-      )}
+      {DAYS.filter((name) => isKept(name) || isThere(name)).map((name) => (
+        <DateInput key={name} label={t.fields[name]} {...form.field(name)} {...read(name)} />
+      ))}
     </FieldGrid>
   );
 }
@@ -125,8 +127,10 @@ function TransferFields({ form }: { form: Form<Values> }) {
   const read = useRead();
   const { values, errors } = form;
   const { kind } = values;
+  // As of the days.
+  const [given] = useState(values);
   const isKept = (name: 'variable_symbol' | 'iban' | 'constant_symbol' | 'specific_symbol') =>
-    kind !== RECEIPT || values[name] !== '' || errors[name] !== undefined;
+    kind !== RECEIPT || given[name] !== '' || values[name] !== '' || errors[name] !== undefined;
   const names = [
     'variable_symbol',
     ...(isIssuedKind(kind) ? [] : (['iban', 'constant_symbol', 'specific_symbol'] as const)),
