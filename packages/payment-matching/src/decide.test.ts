@@ -20,7 +20,10 @@ function settled(given: Partial<Movement>, targets: readonly Target[], more?: Pa
 }
 
 const order = [
-  { targetKey: 'o', account: ACCOUNT, amount: amount(300), currency: 'CZK', variableSymbol: '9' },
+  {
+    ...{ targetKey: 'o', account: ACCOUNT, amount: amount(300), currency: 'CZK', variableSymbol: '9' },
+    madeOn: '2026-01-01',
+  },
 ];
 const ORDERED = target({ key: 'o', direction: 'out', remaining: amount(300) });
 const DUTY = target({
@@ -104,17 +107,20 @@ describe('a proof settles by itself', () => {
     expect(settled(given, targets)).toEqual(items);
   });
 
-  test('a wage or duty that is an item of our order, whatever symbols the bank leaves out', () => {
+  test('a wage or duty that is an item of our order, also where the bank leaves out the specific symbol', () => {
     const given = { amount: amount(-12_100), counterAccount: '2301234563/0100' };
     const slip = { ...PAYSLIP, remaining: amount(12_100) };
     const orderItems = [
       {
         ...{ targetKey: 's', account: '2301234563/0100', amount: amount(12_100) },
-        ...{ currency: 'CZK', variableSymbol: null },
+        ...{ currency: 'CZK', variableSymbol: null, madeOn: '2026-01-01' },
       },
     ];
     expect(settled(given, [slip])).toBeNull();
     expect(settled(given, [slip], { orderItems })).toEqual([['s', 12_100]]);
+    // A wage of the same amount that was paid before is another month's.
+    const later = orderItems.map((item) => ({ ...item, madeOn: '2099-01-01' }));
+    expect(settled(given, [slip], { orderItems: later })).toBeNull();
   });
 
   test('an item of our order', () => {

@@ -196,9 +196,8 @@ export class OpenItems {
     if (movement.counterAccount === null) return [];
     const { currency, variableSymbol } = movement;
     const amount = Math.abs(movement.amount) as Haler;
-    return (
-      this.#orders.get(orderKey({ account: movement.counterAccount, amount, currency, variableSymbol })) ?? []
-    );
+    const key = orderKey({ account: movement.counterAccount, amount, currency, variableSymbol });
+    return (this.#orders.get(key) ?? []).filter(({ madeOn }) => madeOn <= movement.bookedOn);
   }
 
   /** The orders from the account of a movement that come to its amount. */
@@ -254,7 +253,7 @@ const ownedKey = (partner: string, direction: Direction, currency: string, amoun
   `${amountKey(direction, currency, amount)} ${partner}`;
 const transferKey = (account: string, currency: string, amount: Haler) => `${account} ${currency} ${amount}`;
 
-function orderKey(item: Omit<OrderItem, 'targetKey'>): string {
+function orderKey(item: Omit<OrderItem, 'targetKey' | 'madeOn'>): string {
   return `${item.account} ${item.currency} ${item.amount} ${symbolOf(item.variableSymbol ?? '')}`;
 }
 

@@ -39,6 +39,8 @@ export interface OrderItem {
   readonly amount: Haler;
   readonly currency: string;
   readonly variableSymbol: string | null;
+  /** The day on which the order was made: nothing that was booked before it is its payment. */
+  readonly madeOn: string;
 }
 
 /** A payment order that a bank may book as one movement: what of it waits for being paid, all together. */

@@ -273,8 +273,8 @@ function orderItems(live: readonly LiveOrderItem[]): OrderItem[] {
     const targetKey = keyOfOrderItem(item);
     const account = accountKey({ number: item.number, bankCode: item.bank_code, iban: item.iban });
     if (targetKey === null || account === null) return [];
-    const { amount, currency, variable_symbol: variableSymbol } = item;
-    return [{ targetKey, account, amount, currency, variableSymbol }];
+    const { amount, currency, variable_symbol: variableSymbol, created_on: madeOn } = item;
+    return [{ targetKey, account, amount, currency, variableSymbol, madeOn }];
   });
 }
 

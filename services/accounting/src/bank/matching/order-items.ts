@@ -2,7 +2,7 @@ import { sum } from '@news-and-accounting/money';
 import { accountKey } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
 import { type LiveOrderItem, liveOrderItems, markExecuted, orderedMovements } from '../orders/index.ts';
-import type { Movement } from './movement.ts';
+import { type Movement, remainingOf } from './movement.ts';
 import type { Settlement } from './settle.ts';
 import { keyOfTarget } from './target-keys.ts';
 
@@ -47,15 +47,16 @@ export async function markPaidItems(
   );
 }
 
-/** Where a movement is all that an order waits for, it has paid the own payments of it, too. */
+/** Where what was left of a movement is all that an order waits for, it has paid the own payments of it, too. */
 function ownOfWhole(
-  { order_id }: LiveOrderItem,
+  { order_id, created_on }: LiveOrderItem,
   waiting: readonly LiveOrderItem[],
   movement: Movement,
   paid: ReadonlySet<LiveOrderItem>,
 ): LiveOrderItem[] {
   const items = waiting.filter((item) => item.order_id === order_id);
-  const isWhole = sum(items.map(({ amount }) => amount)) === 0 - movement.amount;
+  const isWhole =
+    created_on <= movement.booked_on && sum(items.map(({ amount }) => amount)) === 0 - remainingOf(movement);
   const own = items.filter((item) => !paid.has(item));
   return isWhole && own.every(isOwnPayment) ? own : [];
 }

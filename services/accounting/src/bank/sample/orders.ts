@@ -60,12 +60,16 @@ function executedItem(told: BookedMovement): Executed | null {
   };
 }
 
+/** The day on which an order was made that a bank booked on another one. */
+const madeBefore = (bookedOn: string) => plusDays(bookedOn, -1);
+
 /** The same as decisions look for it. */
 export function orderedBy(executed: readonly Executed[]): OrderItem[] {
-  return executed.flatMap(({ values, targetKey }) => {
+  return executed.flatMap(({ told, values, targetKey }) => {
     const account = accountKey({ number: values.number, bankCode: values.bank_code, iban: values.iban });
     const { amount, variable_symbol: variableSymbol } = values;
-    return account === null ? [] : [{ targetKey, account, amount, currency: 'CZK', variableSymbol }];
+    const item = { targetKey, amount, currency: 'CZK', variableSymbol, madeOn: madeBefore(told.on) };
+    return account === null ? [] : [{ ...item, account }];
   });
 }
 
@@ -92,7 +96,7 @@ export async function fillOrders(
       return {
         state: 'executed' as const,
         due: on,
-        made: new Date(`${plusDays(on, -1)}T09:15:00Z`),
+        made: new Date(`${madeBefore(on)}T09:15:00Z`),
         items: paid,
       };
     }),
