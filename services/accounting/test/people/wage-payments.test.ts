@@ -136,6 +136,29 @@ describe('the wages of a month', () => {
     expect([again.order, again.results]).toEqual([null, []]);
   });
 
+  test('are not paid by what somebody owes back whose net wage is below zero', async () => {
+    for (const bank_account of ACCOUNTS) await payroll.employ({ bank_account });
+    const [first, second] = await payroll.generate();
+    const { body: none } = await payroll.ask('PATCH', `/payslips/${second.id}`, { gross: 0 });
+    expect([none.data.net < 0, none.data.payout]).toEqual([true, 0]);
+    await bulk({ action: 'post', year: 2026, month: 5 });
+    expect(await paymentOf()).toMatchObject({ paid: 0, owed: first.data.payout });
+    const { order } = await pay({ year: 2026, month: 5 });
+    expect(order.total).toBe(first.data.payout);
+  });
+
+  test('are not paid by what was paid of a slip that went back to draft', async () => {
+    for (const bank_account of ACCOUNTS) await payroll.employ({ bank_account });
+    const [first] = await payroll.generate();
+    await bulk({ action: 'approve', year: 2026, month: 5 });
+    const movement = await movedOut(first.data.payout);
+    const items = [{ payslip_id: first.id }];
+    expect((await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items })).status).toBe(200);
+    await bulk({ action: 'unapprove', ids: [first.id] });
+    const june = payoutOf(await two(6));
+    expect(await paymentOf(6)).toMatchObject({ paid: 0, owed: june });
+  });
+
   test('of a later month that is paid leave the earlier one owed', async () => {
     await two();
     const slips = await two(6);
@@ -231,6 +254,23 @@ describe('an order that the bank booked as one sum', () => {
   });
 });
 
+describe('an order of which a movement is named payment by payment', () => {
+  test('is executed by the last of them, with what it pays besides', async () => {
+    const [first, second] = await two(6);
+    const own = { name: 'Mlýn', number: '1000000099', bank_code: '0800', amount: 100, variable_symbol: '1' };
+    const items = [{ payslip_id: first.id }, { payslip_id: second.id }, own];
+    const payment_order = { bank_account_id, due_on: DUE, items };
+    const { status, body: order } = await payroll.ask('POST', '/payment_orders', { payment_order });
+    expect(status).toBe(201);
+    const movement = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    for (const [state, { id }] of [['partial', first] as const, ['executed', second] as const]) {
+      await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: id }] });
+      expect((await paymentOf(6)).orders).toMatchObject([{ id: order.id, state }]);
+    }
+  });
+});
+
 describe('the home screen and the list of companies', () => {
   test('have wages that are due until they are paid, late ones as late', async () => {
     const slips = await two();
@@ -251,6 +291,18 @@ describe('the home screen and the list of companies', () => {
       const movement = await movedOut(data.payout);
       await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: id }] });
     }
+    expect(await wagesDue()).toEqual([]);
+  });
+
+  test('have nothing to pay of drafts that come to nothing', async () => {
+    const [first, second] = await two();
+    await payroll.employ({ contract: 'dpp', gross_wage: 0, declaration: false });
+    await payroll.generate();
+    for (const { id, data } of [first, second]) {
+      const movement = await movedOut(data.payout);
+      await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: id }] });
+    }
+    expect(await paymentOf()).toMatchObject({ state: 'paid', drafts: 1 });
     expect(await wagesDue()).toEqual([]);
   });
 

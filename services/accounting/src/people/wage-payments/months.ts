@@ -28,7 +28,7 @@ export async function wageMonths(
     payingCompany(sql, entityId),
     monthSums(sql, entityId, { from, to }),
   ]);
-  return { company, months: owedOf(sums, company.payable) };
+  return { company, months: owedOf(sums, company) };
 }
 
 const isBefore = (a: Month, b: Month) => a.year * 12 + a.month < b.year * 12 + b.month;
@@ -52,7 +52,7 @@ export async function wagesDue(sql: Queries, entityId: number, today: string): P
   const since = months.find(({ paid, ordered }) => paid > 0 || ordered > 0) ?? last;
   return months
     .filter((month) => since === undefined || !isBefore(month, since))
-    .filter((month) => month.owed > 0 || (month.drafts > 0 && !runs(month)))
+    .filter((month) => month.owed > 0 || (month.paying_drafts > 0 && !runs(month)))
     .map((month) => {
       const { due_on } = payDayOf(month, company.pay_day);
       return {

@@ -22,6 +22,11 @@ export type PayingCompany = {
   pay_day: number | null;
   /** Of accounts 331 and 366, below zero: more was paid than is owed; null without double entry. */
   payable: Haler | null;
+  /**
+   * What those accounts may lack of what posted slips pay out though nobody paid it: each is rounded up to crowns, and
+   * whose net wage is below zero owes it back. At most.
+   */
+  lacking: Haler;
 };
 
 /** @throws {HttpError} 404 */
@@ -32,7 +37,14 @@ export async function payingCompany(sql: Queries, entityId: number): Promise<Pay
         select sum(s.credit_haler - s.debit_haler) from ledger_sums s
         where s.entity_id = entities.id
           and (s.account between '331' and '331999999' or s.account between '366' and '366999999')
-      ), 0)::bigint end as payable
+      ), 0)::bigint end as payable,
+      case when bookkeeping = 'double_entry' then (
+        select 100 * count(*) from payslips where entity_id = ${entityId} and status = 'posted' and payout_haler > 0
+      ) + coalesce((
+        select sum(0 - net_haler) from payslips where entity_id = ${entityId} and net_haler < 0 and id = any (array(
+          select id from payslips where entity_id = ${entityId} and status = 'posted' and payout_haler = 0
+        ))
+      ), 0)::bigint else 0 end as lacking
     from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
@@ -41,8 +53,8 @@ export async function payingCompany(sql: Queries, entityId: number): Promise<Pay
 /** The slips of a month added up: drafts are only counted, as nobody owes them yet. Haléře. */
 export type MonthSums = Month & {
   drafts: number;
-  /** Approved and posted ones that pay something. */
-  slips: number;
+  /** Those of them that would pay something. */
+  paying_drafts: number;
   payout: Haler;
   /** At most what they pay out, slip by slip. */
   paid: Haler;
@@ -50,7 +62,7 @@ export type MonthSums = Month & {
   ordered: Haler;
   /** What is left of the posted ones. */
   posted_left: Haler;
-  /** What was paid of those that are not posted: the ledger has it without what it is paid of. */
+  /** What was paid of those that are not posted, drafts again included: the ledger has it without what it is paid of. */
   unposted_paid: Haler;
 };
 
@@ -62,14 +74,14 @@ export async function monthSums(
 ): Promise<MonthSums[]> {
   return sql<MonthSums[]>`
     select year, month, count(*) filter (where status = 'draft')::int as drafts,
-      count(*) filter (where status <> 'draft' and payout > 0)::int as slips,
+      count(*) filter (where status = 'draft' and payout > 0)::int as paying_drafts,
       coalesce(sum(payout) filter (where status <> 'draft'), 0)::bigint as payout,
       coalesce(sum(paid) filter (where status <> 'draft'), 0)::bigint as paid,
       coalesce(sum(least(ordered, payout - paid)) filter (where status <> 'draft'), 0)::bigint as ordered,
       coalesce(sum(payout - paid) filter (where status = 'posted'), 0)::bigint as posted_left,
-      coalesce(sum(paid) filter (where status = 'approved'), 0)::bigint as unposted_paid
+      coalesce(sum(given) filter (where status <> 'posted'), 0)::bigint as unposted_paid
     from (
-      select p.year, p.month, p.status, p.payout_haler as payout,
+      select p.year, p.month, p.status, p.payout_haler as payout, coalesce(m.paid, 0) as given,
         least(p.payout_haler, greatest(coalesce(m.paid, 0), 0)) as paid, coalesce(o.ordered, 0) as ordered
       from payslips p
       left join (
