@@ -36,16 +36,16 @@ export function CashLeftNote({ day, registerId, currency, amount, amountCzk }: C
   return (
     <WarningNote title={t.notSoMuch}>
       {t.notSoMuchText(name, dateText(day), moneyWithCurrency(least, held), moneyWithCurrency(left, held))}
-      {held === 'CZK' && <WhereFrom day={day} missing={-left} />}
+      {held === 'CZK' && <WhereFrom registerId={register.id} day={day} missing={-left} />}
     </WarningNote>
   );
 }
 
 /** Where what is missing came from, as far as to a document that says so; with double entry its account says it. */
-function WhereFrom({ day, missing }: { day: string; missing: number }) {
+function WhereFrom({ registerId, day, missing }: { registerId: number; day: string; missing: number }) {
   const { id, double_entry, can_write } = useCompany();
   if (double_entry || !can_write) return null;
-  const search = { druh: 'cash_in', den: day, castka: String(missing) };
+  const search = { druh: 'cash_in', pokladna: String(registerId), den: day, castka: String(missing) };
   return (
     <Group gap="md" mt="xs">
       <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'z-uctu' }} size="sm">

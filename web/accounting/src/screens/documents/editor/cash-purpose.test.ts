@@ -11,22 +11,21 @@ test('what cash is of is read from the accounts of its lines, and from none that
 
 test('cash that came in begins as its address says, and as usual where it says nothing', () => {
   const usual = newValues('cash_in', 14, false);
-  const given = { purpose: 'z-uctu', day: '2026-11-12', amount: '919.5' };
-  expect(cashBegun(usual, given, false)).toMatchObject({
+  const given = { purpose: 'z-uctu', day: '2026-11-12', amount: '919.5', vatPayer: false };
+  expect(cashBegun(usual, given)).toMatchObject({
     issued_on: '2026-11-12',
-    lines: [{ name: 'Výběr z účtu', unit_price: '919,5', account_code: '261' }],
+    lines: [{ name: 'Výběr z účtu', unit_price: '919,5', account_code: '261', vat: '' }],
   });
-  const wrong = { purpose: 'vklad', day: 'dnes', amount: '1e9' };
-  expect(cashBegun(usual, wrong, false)).toMatchObject({
+  // A payer of VAT owes none of it.
+  expect(cashBegun(usual, { ...given, vatPayer: true }).lines).toMatchObject([{ vat: 'not_subject' }]);
+  const wrong = { purpose: 'vklad', day: 'dnes', amount: '1e9', vatPayer: false };
+  expect(cashBegun(usual, wrong)).toMatchObject({
     issued_on: usual.issued_on,
     lines: [{ unit_price: '', account_code: '491' }],
   });
-  expect(cashBegun(usual, { ...given, purpose: 'constructor' }, false)).toBe(usual);
-  // Who pays VAT has it on sales only, not on what just moves.
-  const [line] = cashBegun(newValues('cash_in', 14, true), given, true).lines;
-  expect([line?.vat, usual.lines[0]?.vat]).toEqual(['not_subject', '']);
+  expect(cashBegun(usual, { ...given, purpose: 'constructor' })).toBe(usual);
   const out = newValues('cash_out', 14, false);
-  expect(cashBegun(out, given, false)).toBe(out);
+  expect(cashBegun(out, given)).toBe(out);
 });
 
 test('lines that are added or pasted are what the first one is, those that were there stay', () => {

@@ -26,30 +26,23 @@ const IN_ADDRESS: Readonly<Record<string, Exclude<Purpose, 'business'>>> = {
   'z-uctu': 'transfer',
 };
 
-type Begun = { purpose: string; day: string; amount: string };
+type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean };
 
-/** What is not of the business is no supply, whatever lines usually are. */
-const vatOf = (purpose: Purpose): string => (purpose === 'business' ? '' : vatCodeOf('not_subject', null));
+/** Money that is not of the business is no supply; what is usual for the business is left to the line. */
+const vatOf = (purpose: Purpose, vatPayer: boolean): string =>
+  vatPayer && purpose !== 'business' ? vatCodeOf('not_subject', null) : '';
 
 /** Cash that came in as the address begins it, where it says what it is; otherwise as the form begins. */
-export function cashBegun(
-  values: DocumentValues,
-  { purpose, day, amount }: Begun,
-  isVatPayer: boolean,
-): DocumentValues {
+export function cashBegun(values: DocumentValues, { purpose, day, amount, vatPayer }: Begun): DocumentValues {
   const meant = Object.hasOwn(IN_ADDRESS, purpose) ? IN_ADDRESS[purpose] : undefined;
   if (values.kind !== 'cash_in' || meant === undefined) return values;
   const issued_on = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : values.issued_on;
   const unit_price = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount.replace('.', ',') : '';
+  const line = { name: t.cashLines[meant], unit_price };
   return {
     ...values,
     ...{ issued_on, taxable_on: values.taxable_on === null ? null : issued_on },
-    lines: [
-      {
-        ...emptyLine(isVatPayer ? vatOf(meant) : ''),
-        ...{ name: t.cashLines[meant], unit_price, account_code: ACCOUNTS[meant] },
-      },
-    ],
+    lines: [{ ...emptyLine(vatOf(meant, vatPayer)), ...line, account_code: ACCOUNTS[meant] }],
   };
 }
 
@@ -87,10 +80,10 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
   const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
   const choose = (chosen: Purpose) => {
-    const of = { account_code: ACCOUNTS[chosen], ...(vat_payer ? { vat: vatOf(chosen) } : {}) };
+    const vat = vat_payer ? { vat: vatOf(chosen, vat_payer) } : {};
     set(
       'lines',
-      lines.map((line) => ({ ...line, ...of })),
+      lines.map((line) => ({ ...line, account_code: ACCOUNTS[chosen], ...vat })),
     );
   };
   return (

@@ -29,8 +29,9 @@ function NewOfKind({ kind }: { kind: Kind }) {
   const [purpose] = useUrlState('ucel');
   const [day] = useUrlState('den');
   const [amount] = useUrlState('castka');
+  const begun = { purpose, day, amount };
   const values = {
-    ...cashBegun(newValues(kind, default_due_days, vat_payer), { purpose, day, amount }, vat_payer),
+    ...cashBegun(newValues(kind, default_due_days, vat_payer), { ...begun, vatPayer: vat_payer }),
     ...(isId(partner) ? { partner_id: Number(partner) } : {}),
     ...(isId(register) ? { cash_register_id: register } : {}),
   };
