@@ -60,10 +60,10 @@ export function wagesDone({ wages: { data } }: MonthParts): boolean[] {
   return [data.state === 'paid' && data.drafts === 0];
 }
 
-/** Wages that were due before a month and are not paid. */
+/** Wages of earlier months than the one that is paid in a month, late and not paid. */
 export function lateWages({ overview: { data } }: MonthParts, month: Month): Deadline[] {
-  const first = `${lastDayOf(month).slice(0, 7)}-01`;
-  const late = (data?.deadlines ?? []).filter(({ kind, due_on }) => kind === 'wages' && due_on < first);
+  const paidNow = lastDayOf(monthBefore(month)).slice(0, 7);
+  const late = (data?.deadlines ?? []).filter(({ kind, period }) => kind === 'wages' && period < paidNow);
   return late.filter(({ before_kept }) => !before_kept);
 }
 

@@ -18,7 +18,7 @@ import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
 import { payingAccounts } from '../../bank/orders/order-values.ts';
 import type { Payslip } from './api.ts';
 import { type BulkAnswer, usePayMonth } from './bulk.ts';
-import { undeducted, unordered, type WagePayment } from './wage-payment.ts';
+import { leftOfSlip, undeducted, type WagePayment } from './wage-payment.ts';
 
 type PayDialogProps = {
   month: Month;
@@ -70,7 +70,7 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
   });
   const done = slips.filter(({ status }) => status !== 'draft');
   const drafts = slips.length - done.length;
-  const left = payment?.payslips.filter(({ payout, paid, ordered }) => sumOf([payout, -paid, -ordered]) > 0);
+  const left = payment?.payslips.map(leftOfSlip).filter((amount) => amount > 0);
   const deducted =
     payment === undefined ? sumOf(done.map(({ data }) => data.deductions?.total)) : undeducted(payment);
   if (accounts.length === 0)
@@ -87,9 +87,9 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
       <Stack>
         <FormProblem form={form} />
         <Text size="sm">{t.payText((left ?? done).length, drafts)}</Text>
-        {payment !== undefined && (
+        {left !== undefined && (
           <Text size="sm" fw={600}>
-            {t.payTotal(moneyWithCurrency(unordered(payment)))}
+            {t.payTotal(moneyWithCurrency(sumOf(left)))}
           </Text>
         )}
         <Choice

@@ -3,9 +3,9 @@ import { useEntityId } from '../../../api/companies.ts';
 import { wagePayment as t } from '../../../cs/wage-payment.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
 import type { Payslip } from './api.ts';
-import { orderPath, useWagePayment } from './wage-payment.ts';
+import { leftOfSlip, orderPath, useWagePayment } from './wage-payment.ts';
 
 /** How far one slip is paid, in a sentence. */
 export function SlipPayment({ slip }: { slip: Payslip }) {
@@ -13,8 +13,8 @@ export function SlipPayment({ slip }: { slip: Payslip }) {
   const { data } = useWagePayment(entityId, slip);
   const own = data?.payslips.find(({ payslip_id }) => payslip_id === slip.id);
   if (data === undefined || own === undefined) return null;
-  const { payout, paid, ordered, order_id } = own;
-  const left = sumOf([payout, -paid, -ordered]);
+  const { paid, ordered, order_id } = own;
+  const left = leftOfSlip(own);
   const order = data.orders.find(({ id }) => id === order_id);
   return (
     <Text size="sm" mb="md" role="note" aria-label={t.title}>

@@ -26,6 +26,9 @@ export function useWagePayment(entityId: number, { year, month }: Month) {
 export const unordered = ({ owed, ordered }: Pick<WagePayment, 'owed' | 'ordered'>) =>
   sumOf([owed, -ordered]);
 
+/** What an order can still pay of a slip: of what was paid without naming it nobody knows whose wage it was. */
+export const leftOfSlip = ({ payout, paid, ordered }: SlipPayment) => sumOf([payout, -paid, -ordered]);
+
 /** What was deducted for creditors and no order has. */
 export const undeducted = ({ deducted: { amount, paid, ordered } }: WagePayment) =>
   sumOf([amount, -paid, -ordered]);
