@@ -16,6 +16,9 @@ export const payrollBulk = {
   payText: (count: number, drafts: number) =>
     `Jeden příkaz k úhradě se všemi výplatami, které ještě nejsou zaplacené ani v jiném příkazu (${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Rozpracované pásky (${drafts}) se neplatí.`}`,
   payTotal: (amount: string) => `K výplatě ${amount}`,
+  payTwice: 'Část mezd už je vyplacená',
+  payTwiceText: (amount: string) =>
+    `Jednou částkou nebo v hotovosti bylo vyplaceno ${amount}, nevíme komu. Tento příkaz platí výplaty celé; jen některé vyberete v novém příkazu k úhradě.`,
   nothingToPay: 'Žádná páska není schválená ani zaúčtovaná.',
   payAccount: 'Z účtu',
   payOn: 'Den splatnosti',

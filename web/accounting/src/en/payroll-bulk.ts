@@ -18,6 +18,9 @@ export const payrollBulk: Translated<typeof cs> = {
   payText: (count, drafts) =>
     `One payment order with all wages that are not paid yet and in no other order (${counted(count, SLIPS)}).${drafts === 0 ? '' : ` Drafts (${drafts}) are not paid.`}`,
   payTotal: (amount) => `To be paid out: ${amount}`,
+  payTwice: 'Some of the wages are paid already',
+  payTwiceText: (amount) =>
+    `${amount} was paid in one sum or in cash, we do not know to whom. This order pays wages in full; choose only some of them in a new payment order.`,
   nothingToPay: 'No payslip is approved or posted.',
   payAccount: 'From account',
   payOn: 'Due date',

@@ -102,6 +102,25 @@ test('wages are owed on the home page and in the month until the bank has paid t
   verify();
 });
 
+test('who paid some of the wages in one sum reads that an order pays whole ones', async () => {
+  const { owner, id, ask, account, sum } = await staffed();
+  const [movement] = await stage.accounting.sql<{ id: number }[]>`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account}, '2026-07-14', -100000, 'transfer', now(), now()) returning id`;
+  const lines = [{ account_code: '331', amount: -1000 }];
+  await ask('POST', `/bank_transactions/${movement?.id}/post_entries`, { lines });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByRole('button', { name: 'Zaplatit zbytek' }).click();
+  const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
+  await paying.getByText(sum).waitFor();
+  await paying.getByText('Část mezd už je vyplacená').waitFor();
+  await verifyAccessible();
+  verify();
+});
+
 test('on a phone what is owed stands in the month with its day', async () => {
   const { owner, id, sum } = await staffed();
   const { page, verify, verifyAccessible } = await stage.open({

@@ -14,11 +14,12 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { counted } from '../../../parts/plural.ts';
 import { type Month, monthText } from '../../../parts/url-month.ts';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import { type BankAccount, useBankAccounts } from '../../bank/api.ts';
 import { payingAccounts } from '../../bank/orders/order-values.ts';
 import type { Payslip } from './api.ts';
 import { type BulkAnswer, usePayMonth } from './bulk.ts';
-import { leftOfSlip, undeducted, type WagePayment } from './wage-payment.ts';
+import { leftOfSlip, undeducted, unordered, type WagePayment } from './wage-payment.ts';
 
 type PayDialogProps = {
   month: Month;
@@ -70,7 +71,7 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
   });
   const done = slips.filter(({ status }) => status !== 'draft');
   const drafts = slips.length - done.length;
-  const left = payment?.payslips.map(leftOfSlip).filter((amount) => amount > 0);
+  const left = payment?.payslips.filter((slip) => leftOfSlip(slip) > 0);
   const deducted =
     payment === undefined ? sumOf(done.map(({ data }) => data.deductions?.total)) : undeducted(payment);
   if (accounts.length === 0)
@@ -87,11 +88,7 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
       <Stack>
         <FormProblem form={form} />
         <Text size="sm">{t.payText((left ?? done).length, drafts)}</Text>
-        {left !== undefined && (
-          <Text size="sm" fw={600}>
-            {t.payTotal(moneyWithCurrency(sumOf(left)))}
-          </Text>
-        )}
+        {payment !== undefined && <Total payment={payment} />}
         <Choice
           label={t.payAccount}
           data-autofocus
@@ -111,6 +108,20 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.paySend} />
       </Stack>
     </form>
+  );
+}
+
+/** What the order will pay of wages: whole ones, though some were paid in one sum or in cash. */
+function Total({ payment }: { payment: WagePayment }) {
+  const total = sumOf(payment.payslips.map((slip) => Math.max(0, leftOfSlip(slip))));
+  const twice = sumOf([total, -unordered(payment)]);
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {t.payTotal(moneyWithCurrency(total))}
+      </Text>
+      {twice > 0 && <WarningNote title={t.payTwice}>{t.payTwiceText(moneyWithCurrency(twice))}</WarningNote>}
+    </>
   );
 }
 
