@@ -65,9 +65,14 @@ test('the overview names every late month, a correction that waits, and where to
   await page.getByLabel('Sociální pojištění (správa sociálního zabezpečení)').fill('19-2000145399/0710');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.goto(`${accounting.url}/firmy/${id}`);
-  await deadlines.getByRole('button', { name: 'Jak zaplatit: Sociální pojištění, červen 2026' }).click();
+  const howToPay = deadlines.getByRole('button', { name: 'Jak zaplatit: Sociální pojištění, červen 2026' });
+  await howToPay.click();
   await deadlines.getByRole('img', { name: /QR/ }).first().waitFor();
   await page.keyboard.press('Escape');
+  // What is closed gives the focus back a moment later, and would take it from what the next key leads to.
+  await expect
+    .poll(() => howToPay.evaluate((button) => button === button.ownerDocument.activeElement))
+    .toBe(true);
   await page.evaluate('document.activeElement?.blur()');
   await page.keyboard.press('j');
   await expect.poll(() => page.locator(':focus').textContent()).toContain('Čeká na vyřízení');
