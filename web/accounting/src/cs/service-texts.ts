@@ -8,8 +8,8 @@ export const serviceTexts = {
   found: <Record extends { type: string; title: string; subtitle: string }>(
     records: Record[],
   ): Record[] | Promise<Record[]> => records,
-  /** What somebody looks for, by the names under which the service finds it. */
-  asked: (query: string): string | Promise<string> => query,
+  /** What somebody looks for, by each of the names under which the service may find it. */
+  asked: (query: string): string[] | Promise<string[]> => [query],
   /** The text of a posting, which the service or a person wrote. */
   posted: (text: string): string => text,
   /** A paragraph with the name of its act. */

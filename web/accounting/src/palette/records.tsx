@@ -75,11 +75,14 @@ export function useRecords(query: string): { groups: PaletteGroup[]; state: stri
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const path = { entity_id: company?.id ?? 0 };
-      const query = { q: await serviceTexts.asked(settled) };
-      const { rows } = await unwrap(
-        api.GET('/entities/{entity_id}/search', { params: { path, query }, signal }),
+      const asked = await serviceTexts.asked(settled);
+      const answers = await Promise.all(
+        asked.map((name) => {
+          const query = { q: name.slice(0, CHARACTERS_AT_MOST) };
+          return unwrap(api.GET('/entities/{entity_id}/search', { params: { path, query }, signal }));
+        }),
       );
-      return serviceTexts.found(rows);
+      return serviceTexts.found(joined(answers.map(({ rows }) => rows)));
     },
   });
   const isPending = isAsked && (found.isFetching || settled !== wanted);
@@ -91,6 +94,11 @@ export function useRecords(query: string): { groups: PaletteGroup[]; state: stri
   if (found.isError) return { groups: [], state: shell.paletteFailed };
   return { groups, state: isPending && groups.length === 0 ? shell.paletteSearching : null };
 }
+
+/** What was found under several names, each record once. */
+const joined = (all: readonly (readonly Found[])[]): Found[] => [
+  ...new Map(all.flat().map((row) => [`${row.type} ${row.id}`, row])).values(),
+];
 
 function useRecordGroups(rows: readonly Found[]): PaletteGroup[] {
   const navigate = useNavigate();

@@ -34,7 +34,12 @@ test.each([
   expect(foundInEnglish(found)).toEqual({ type: found.type, ...english });
 });
 
-test('English months are looked for by their Czech names, and other words as they are', () => {
-  expect(askedInCzech('wages October 2026')).toBe('mzdy říjen 2026');
-  expect(askedInCzech('Mayer')).toBe('Mayer');
+test('what was typed is looked for, and English months by their Czech names, too', () => {
+  expect(askedInCzech('wages October 2026')).toEqual([
+    ...['wages October 2026', 'wages říjen 2026', 'mzdy říjen 2026'],
+  ]);
+  expect(askedInCzech('August Novák')).toEqual(['August Novák', 'srpen Novák']);
+  expect(askedInCzech('May s.r.o.')).toEqual(['May s.r.o.', 'květen s.r.o.']);
+  expect(askedInCzech('August Novák May 2026')).toContain('August Novák květen 2026');
+  expect(askedInCzech('Mayer')).toEqual(['Mayer']);
 });

@@ -65,10 +65,16 @@ function monthInEnglish(text: string): string | null {
   return year === undefined ? null : `${locale.months[CZECH_MONTHS.indexOf(month)]} ${year}`;
 }
 
-/** What somebody looks for, with English months by the names under which the service finds them. */
-export function askedInCzech(query: string): string {
-  return query.replaceAll(/\p{L}+/gu, (word) => {
-    const month = locale.months.findIndex((name) => name.toLowerCase() === word.toLowerCase());
-    return CZECH_MONTHS[month] ?? (/^(wages?|payroll)$/i.test(word) ? 'mzdy' : word);
-  });
+/**
+ * What somebody looks for: as it was typed, and by the names under which the service finds English months and wages.
+ * `August` may be a person and `May` a company, so a month with a number behind it is also tried alone.
+ */
+export function askedInCzech(query: string): string[] {
+  const dated = query.replaceAll(/\p{L}+(?= \d)/gu, inCzech);
+  return [...new Set([query, dated, query.replaceAll(/\p{L}+/gu, inCzech)])];
+}
+
+function inCzech(word: string): string {
+  const month = locale.months.findIndex((name) => name.toLowerCase() === word.toLowerCase());
+  return CZECH_MONTHS[month] ?? (/^(wages?|payroll)$/i.test(word) ? 'mzdy' : word);
 }
