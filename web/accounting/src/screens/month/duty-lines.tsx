@@ -7,9 +7,9 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import type { TaxDuty } from '../taxes/calendar/api.ts';
 import {
   isDone,
-  isForPeriod,
   isLate,
   isLateBefore,
+  nameOf,
   periodText,
   placeOf,
   stateOf,
@@ -48,7 +48,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
       isDone={isDone(duty)}
       to={`/firmy/${useEntityId()}${path}`}
       search={search}
-      title={isForPeriod(duty) ? `${label}, ${periodText(period)}` : label}
+      title={nameOf(duty)}
       text={
         <Text span inherit {...(isLate(duty) ? { c: 'var(--mantine-color-error)' } : {})}>
           {stateOf(duty).text} · <Day day={due_on} />

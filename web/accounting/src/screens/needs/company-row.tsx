@@ -6,7 +6,7 @@ import { Day } from '../../parts/date-display.tsx';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
-import { isLateBefore, periodText, placeOf } from '../taxes/calendar/duty-facts.ts';
+import { isLateBefore, nameOf, placeOf } from '../taxes/calendar/duty-facts.ts';
 import type { CompanyNeeds, Deadline } from './api.ts';
 import classes from './needs.module.css';
 
@@ -124,7 +124,7 @@ function Deadlines({ id, deadlines }: { id: number; deadlines: readonly Deadline
           return (
             <li key={`${deadline.label} ${deadline.period} ${deadline.due_on}`} className={classes.deadline}>
               <TextLink to={`/firmy/${id}${path}`} search={search} size="sm">
-                {deadline.label}, {periodText(deadline.period)}
+                {nameOf(deadline)}
               </TextLink>
               <Until deadline={deadline} />
             </li>

@@ -52,7 +52,7 @@ export function CandidateRows({ title, rows, order, hasAll = false }: CandidateR
 
 function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
   const { form, checksOf, errorOf } = order;
-  const { key, name, text, amount, dueOn, currency, isPartOrdered } = row;
+  const { key, group, name, text, amount, dueOn, currency, isPartOrdered } = row;
   const { chosen } = form.values;
   const isChosen = key in chosen;
   const toggle = () => {
@@ -60,12 +60,10 @@ function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
     form.set('chosen', isChosen ? others : { ...chosen, [key]: undefined });
   };
   const typed = chosen[key];
-  const whole = `${name} ${text}`.trim();
-  const more = [
-    text,
-    dueOn === null ? '' : t.dueText(dateText(dueOn)),
-    isPartOrdered ? t.partOrdered(moneyWithCurrency(amount, currency)) : '',
-  ];
+  const due = dueOn === null ? '' : t.dueText(dateText(dueOn));
+  // Two advances on a tax differ by their days alone.
+  const whole = [name, text, group === 'duties' ? due : ''].filter((each) => each !== '').join(' ');
+  const more = [text, due, isPartOrdered ? t.partOrdered(moneyWithCurrency(amount, currency)) : ''];
   return (
     <div className={classes.row}>
       <Checkbox aria-label={t.pay(whole)} checked={isChosen} onChange={toggle} />

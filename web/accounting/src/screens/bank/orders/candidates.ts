@@ -2,7 +2,7 @@ import { sumOf } from '../../../parts/money.ts';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { periodText } from '../../taxes/vat/periods.ts';
+import { nameOf } from '../../taxes/calendar/duty-facts.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -126,14 +126,15 @@ function ofPayslip({ id, employee_name, year, month, status, data }: PayslipsOfM
   return found;
 }
 
-function ofDuty({ label, period, due_on, amount, is_final, payment }: WageDuty): Found | null {
+function ofDuty(wageDuty: WageDuty): Found | null {
+  const { due_on, amount, is_final, payment } = wageDuty;
   if (payment === null || amount === null || !is_final) return null;
   const { duty, missing } = payment;
   return {
     ...{
       key: dutyKey(duty),
       group: 'duties',
-      name: `${label}, ${periodText(period)}`,
+      name: nameOf(wageDuty),
       dueOn: due_on,
       currency: 'CZK',
     },
@@ -143,7 +144,8 @@ function ofDuty({ label, period, due_on, amount, is_final, payment }: WageDuty):
 }
 
 /** What is left of a tax or of own insurance; what wages oblige to stands with the wages. */
-function ofTax({ kind, label, period, due_on, state, payment }: TaxDuty): Found | null {
+function ofTax(tax: TaxDuty): Found | null {
+  const { kind, due_on, state, payment } = tax;
   if (kind.startsWith('payroll_') || (state !== 'open' && state !== 'overdue')) return null;
   if (payment === null || payment.amount === null) return null;
   const { duty, missing, amount, paid } = payment;
@@ -152,7 +154,7 @@ function ofTax({ kind, label, period, due_on, state, payment }: TaxDuty): Found 
     ...{
       key: dutyKey(duty),
       group: 'duties',
-      name: `${label}, ${periodText(period)}`,
+      name: nameOf(tax),
       dueOn: due_on,
       currency: 'CZK',
     },

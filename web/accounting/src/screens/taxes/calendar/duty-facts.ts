@@ -11,6 +11,10 @@ export const periodText = (period: string): string =>
 /** Whether a duty is for its period; an advance on the tax only falls due in it. */
 export const isForPeriod = ({ kind }: { kind: string }) => kind !== 'income_tax_advance';
 
+/** `Přiznání k DPH, květen 2026`; what is for no period by its label alone. */
+export const nameOf = (duty: { kind: string; label: string; period: string }): string =>
+  isForPeriod(duty) ? `${duty.label}, ${periodText(duty.period)}` : duty.label;
+
 const DONE: readonly TaxDuty['state'][] = ['none', 'filed', 'accepted', 'paid'];
 
 /** Whether nothing is left to be done of it. */
