@@ -47,7 +47,7 @@ export const vat = {
   payerFromText: (period: string) =>
     `Do té doby vystavujte doklady bez DPH a nic nepodávejte. První období, za které se podává, je ${period}; objeví se tu, jakmile začne.`,
   badPeriod: 'Za toto období se DPH nepodává',
-  badPeriodText: 'V nastavení plátcovství je v té době jiné období, nebo firma plátcem nebyla.',
+  badPeriodText: 'Podle nastavení plátcovství firma v té době plátcem nebyla, nebo období ještě nezačalo.',
   toLastPeriod: 'Poslední období',
 
   due: 'K zaplacení',

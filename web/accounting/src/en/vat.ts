@@ -32,7 +32,7 @@ export const vat: Translated<typeof cs> = {
     `Until then, issue documents without VAT and file nothing. The first period that is filed is ${period}; it appears here once it begins.`,
   badPeriod: 'There is no VAT return for this period',
   badPeriodText:
-    'According to the VAT status settings the filing period was different at that time, or the company was not a VAT payer.',
+    'According to the VAT status settings the company was not a VAT payer at that time, or the period has not begun yet.',
   toLastPeriod: 'Last period',
 
   due: 'To pay',

@@ -7,7 +7,7 @@ import { dayOfTime, todayInPrague } from '../../../parts/dates.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { useUrlFilter } from '../../../parts/url-state.ts';
 import { vatHistory } from '../../access/settings/vat-history.ts';
-import { firstShown, isPeriod, type PeriodCode, periodsOf, periodText } from './periods.ts';
+import { firstShown, type PeriodCode, periodMeant, periodsOf, periodText } from './periods.ts';
 
 export type ShownPeriod = {
   /** Null: the company never had anything to do with VAT, or only will have. */
@@ -17,7 +17,10 @@ export type ShownPeriod = {
   setPeriod: (period: PeriodCode) => void;
 };
 
-/** The period of the page: `?obdobi=2026-10`, by default the one that is next to be filed here. */
+/**
+ * The period of the page: `?obdobi=2026-10`, by default the one that is next to be filed here. The address may come from
+ * another company, which files by other periods.
+ */
 export function usePeriodOfAddress(): ShownPeriod {
   const company = useCompany();
   const [text, setText] = useUrlFilter('obdobi');
@@ -25,7 +28,7 @@ export function usePeriodOfAddress(): ShownPeriod {
   const periods = useMemo(() => periodsOf(vatHistory(company), today), [company, today]);
   const keptSince = dayOfTime(company.created_at);
   return {
-    period: isPeriod(text) ? text : firstShown(periods, { today, keptSince }),
+    period: periodMeant(text, periods) ?? firstShown(periods, { today, keptSince }),
     periods,
     setPeriod: setText,
   };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { VatChange } from '../../access/settings/vat-history.ts';
-import { firstShown, lastEnded, lastStatus, monthCodes, periodOf, periodsOf, periodText } from './periods.ts';
+import {
+  firstShown,
+  lastEnded,
+  lastStatus,
+  monthCodes,
+  periodMeant,
+  periodOf,
+  periodsOf,
+  periodText,
+} from './periods.ts';
 
 const ALWAYS_MONTHLY: VatChange[] = [{ from: '1900-01-01', status: 'monthly' }];
 
@@ -61,4 +70,17 @@ test('the page begins with what is next to be filed here, not with what was due 
     { from: '2026-09-01', status: 'none' },
   ];
   expect(first(ended, '2026-11-29')).toBe('2026-08');
+});
+
+test('a month means the quarter of who files by quarters, a quarter its last month of who files by months', () => {
+  const today = '2026-11-20';
+  const monthly = periodsOf(ALWAYS_MONTHLY, today);
+  const quarterly = periodsOf([{ from: '2026-04-01', status: 'quarterly' }], today);
+  expect(periodMeant('2026-09', quarterly)).toBe('2026-Q3');
+  expect(periodMeant('2026-Q3', monthly)).toBe('2026-09');
+  expect(periodMeant('2026-Q4', monthly)).toBe('2026-11');
+  expect(periodMeant('2026-10', monthly)).toBe('2026-10');
+  // Nobody was a payer then.
+  expect(periodMeant('2026-02', quarterly)).toBe('2026-02');
+  expect(periodMeant('', monthly)).toBeNull();
 });

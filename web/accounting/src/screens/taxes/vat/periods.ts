@@ -83,6 +83,19 @@ export function lastStatus(code: PeriodCode, history: readonly VatChange[]): Vat
   return [statusOn(history, first), ...within].findLast((status) => status !== 'none') ?? 'none';
 }
 
+/**
+ * The period that an address means here: of who files by quarters the quarter that a month lies in, of who files by
+ * months the last of a quarter; a time without either as it is. Null: no period.
+ * @param periods the latest first
+ */
+export function periodMeant(text: string, periods: readonly PeriodCode[]): PeriodCode | null {
+  if (!isPeriod(text)) return null;
+  if (periods.includes(text)) return text;
+  const [first, last] = [firstDayOf(text), lastDayOf(text)];
+  const common = periods.find((each) => firstDayOf(each) <= last && lastDayOf(each) >= first);
+  return common ?? text;
+}
+
 /** The last of the periods that has ended; where none has, the one that runs. */
 export function lastEnded(periods: readonly PeriodCode[], today: string): PeriodCode | null {
   return periods.find((code) => lastDayOf(code) < today) ?? periods[0] ?? null;

@@ -137,7 +137,7 @@ function NoPayer() {
 
 type OtherPeriodProps = { periods: readonly PeriodCode[]; onChange: (period: PeriodCode) => void };
 
-/** A month of who files by quarters, or one in which nobody was a payer. */
+/** A time in which nobody was a payer, or that is to come. */
 function OtherPeriod({ periods, onChange }: OtherPeriodProps) {
   const last = lastEnded(periods, todayInPrague());
   return (
