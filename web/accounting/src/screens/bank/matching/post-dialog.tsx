@@ -11,6 +11,7 @@ import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useAccountOptions } from '../../books/account-options.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
+import { categoryHint } from '../category-hint.ts';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type NewPosting, usePost } from './api.ts';
 import { enterSends } from './enter-sends.ts';
@@ -216,7 +217,7 @@ type WhereProps = {
 /** The account of a line, or its kind in the cash journal. */
 function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: WhereProps) {
   const options = useAccountOptions(movement.booked_on);
-  const isFlat = useCompany().bookkeeping.startsWith('flat_');
+  const { bookkeeping } = useCompany();
   return isDoubleEntry ? (
     <CodePicker
       label={t.accountCode}
@@ -235,7 +236,7 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       label={t.category}
       aria-label={named(t.category)}
       style={{ flex: '2 1 14rem' }}
-      description={hintOf(line.category, movement, isFlat)}
+      description={hintOf(line.category, movement, bookkeeping)}
       value={line.category}
       options={categoriesFor(movement)}
       onChange={(category) => onSet({ category })}
@@ -245,10 +246,9 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
   );
 }
 
-/** What belongs to a kind, in the words of who has not kept books before. */
-function hintOf(category: Category, { kind, amount }: MovementRow, isFlat: boolean): string {
+function hintOf(category: Category, { kind, amount }: MovementRow, bookkeeping: string): string {
   if (category === 'transfer' && kind === 'cash') return t.cashHints[amount > 0 ? 'in' : 'out'];
-  return category === 'expense_deductible' && isFlat ? t.flatHint : t.categoryHints[category];
+  return categoryHint(category, bookkeeping);
 }
 
 /** What comes in is an income, what goes out an expense; a transfer is neither. */

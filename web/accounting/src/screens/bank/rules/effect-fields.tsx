@@ -1,5 +1,5 @@
 import { Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling } from '../../../cs/bank-matching.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { TREATMENTS } from '../../../cs/treatments.ts';
@@ -11,6 +11,7 @@ import type { Form } from '../../../parts/form.ts';
 import { useAccountOptions } from '../../books/account-options.ts';
 import type { Treatment } from '../../documents/model.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
+import { categoryHint } from '../category-hint.ts';
 import type { RuleValues, What } from './values.ts';
 
 type EffectFieldsProps = { form: Form<RuleValues>; isDoubleEntry: boolean };
@@ -79,6 +80,7 @@ function LineFields({ form, isDoubleEntry }: EffectFieldsProps) {
 function PlaceFields({ form, isDoubleEntry }: EffectFieldsProps) {
   const options = useAccountOptions(todayInPrague());
   const category = form.values['effects.category'];
+  const { bookkeeping } = useCompany();
   return (
     <>
       <FieldGrid>
@@ -87,7 +89,7 @@ function PlaceFields({ form, isDoubleEntry }: EffectFieldsProps) {
         ) : (
           <Choice
             label={t.category}
-            description={settling.categoryHints[category]}
+            description={categoryHint(category, bookkeeping)}
             options={settling.categories}
             {...form.field('effects.category')}
           />
