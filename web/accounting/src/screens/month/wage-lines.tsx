@@ -60,10 +60,14 @@ export function wagesDone({ wages: { data } }: MonthParts): boolean[] {
   return [data.state === 'paid' && data.drafts === 0];
 }
 
-/** Wages of earlier months than the one that is paid in a month, late and not paid. */
+/** Wages that were due before a month and are not paid; those of the month before have their own line in it. */
 export function lateWages({ overview: { data } }: MonthParts, month: Month): Deadline[] {
-  const paidNow = lastDayOf(monthBefore(month)).slice(0, 7);
-  const late = (data?.deadlines ?? []).filter(({ kind, period }) => kind === 'wages' && period < paidNow);
+  const first = `${lastDayOf(month).slice(0, 7)}-01`;
+  // A pay day without work falls on the working day before, which may be in the month of the wages.
+  const own = lastDayOf(monthBefore(month)).slice(0, 7);
+  const late = (data?.deadlines ?? []).filter(
+    ({ kind, period, due_on }) => kind === 'wages' && due_on < first && period !== own,
+  );
   return late.filter(({ before_kept }) => !before_kept);
 }
 
