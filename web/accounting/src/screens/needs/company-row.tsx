@@ -8,6 +8,7 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { isLateBefore, nameOf, placeOf } from '../taxes/calendar/duty-facts.ts';
 import type { CompanyNeeds, Deadline } from './api.ts';
+import { placeOfMore } from './more-deadlines.ts';
 import classes from './needs.module.css';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -116,6 +117,8 @@ function Waits({ company: { entity_id: id, urgency, counts } }: { company: Compa
 }
 
 function Deadlines({ id, deadlines }: { id: number; deadlines: readonly Deadline[] }) {
+  const further = deadlines.slice(SHOWN_DEADLINES);
+  const more = placeOfMore(further);
   return (
     <div>
       <ul className={classes.deadlines}>
@@ -131,9 +134,9 @@ function Deadlines({ id, deadlines }: { id: number; deadlines: readonly Deadline
           );
         })}
       </ul>
-      {deadlines.length > SHOWN_DEADLINES && (
-        <TextLink to={`/firmy/${id}/kalendar`} size="sm">
-          {t.moreDeadlines(deadlines.length - SHOWN_DEADLINES)}
+      {further.length > 0 && (
+        <TextLink to={`/firmy/${id}${more.path}`} search={more.search} size="sm">
+          {t.moreDeadlines(further.length)}
         </TextLink>
       )}
     </div>
