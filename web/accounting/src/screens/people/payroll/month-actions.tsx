@@ -13,12 +13,13 @@ import { dateText } from '../../../parts/dates.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
 import { leadToUnreadable } from '../../../parts/unreadable.ts';
-import { lastDayOf, type Month, monthText } from '../../../parts/url-month.ts';
-import type { Payslip } from './api.ts';
-import { useBulk } from './bulk.ts';
+import { lastDayOf, type Month, monthBefore, monthText } from '../../../parts/url-month.ts';
+import { type Payslip, usePayslips } from './api.ts';
+import { useBulk, useRecipients } from './bulk.ts';
 import { useGenerateAgain } from './generate-again.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { waitingForMail } from './sending.ts';
 import { orderPath, undeducted, unordered, type WagePayment, waitingOrders } from './wage-payment.ts';
 
 type Batch = ReturnType<typeof useBatch>;
@@ -69,22 +70,37 @@ function AfterPosting(props: MonthActionsProps) {
   const { month, batch, slips, payment } = props;
   const { open, dialogs } = usePayAndSend(props);
   const isPaid = payment !== undefined && payment.owed === 0;
-  const isSent = slips.every(({ mail }) => mail !== undefined && mail.status !== 'failed');
+  const isSendLeft = useSendLeft(month, slips);
   return (
     <>
       <Can permission="writer">
         <Button
-          variant={isPaid && !isSent ? 'filled' : 'default'}
+          variant={isPaid && isSendLeft === true ? 'filled' : 'default'}
           loading={batch.isRunning}
           onClick={() => open('send')}
         >
           {bulk.sendShort}
         </Button>
       </Can>
-      <NextOfPayment month={month} payment={payment} isNext={!isPaid || isSent} onPay={() => open('pay')} />
+      <NextOfPayment
+        month={month}
+        payment={payment}
+        isNext={!isPaid || isSendLeft === false}
+        onPay={() => open('pay')}
+      />
       {dialogs}
     </>
   );
+}
+
+/** Whether payslips wait for being mailed; undefined: not known yet. */
+function useSendLeft(month: Month, slips: readonly Payslip[]): boolean | undefined {
+  const { id: entityId } = useCompany();
+  const recipients = useRecipients(entityId, month);
+  const before = usePayslips(entityId, monthBefore(month));
+  if (recipients.isPending || before.isPending) return undefined;
+  if (recipients.data === undefined) return false;
+  return waitingForMail(slips, before.data?.payslips ?? [], recipients.data).length > 0;
 }
 
 type NextOfPaymentProps = {

@@ -36,3 +36,20 @@ export function sendingOf(
     protectedOnes: reached.filter((slip) => of(slip)?.has_password === true),
   };
 }
+
+/**
+ * The slips of a month that are to be mailed still: of people with whom a password was agreed or who got the one before
+ * by mail, and those whose mail failed or says something else. Who has only an address may get theirs on paper.
+ * @param before slips of the month before
+ */
+export function waitingForMail(
+  slips: readonly Payslip[],
+  before: readonly Payslip[],
+  recipients: Pick<Recipients, 'recipients' | 'can_send'>,
+): Payslip[] {
+  if (!recipients.can_send) return [];
+  const mailed = new Set(before.filter(({ mail }) => mail !== undefined).map((slip) => slip.employee_id));
+  const { open, protectedOnes } = sendingOf(slips, recipients, false);
+  const isMailed = ({ mail, employee_id }: Payslip) => mail !== undefined || mailed.has(employee_id);
+  return [...protectedOnes, ...open.filter(isMailed)];
+}
