@@ -12,7 +12,7 @@ import { hasCommodity, ossCode, ossRateOf } from '../../documents/editor/vat-cho
 import { useVatOfForm } from '../../documents/editor/vat-of-form.ts';
 import type { Kind } from '../../documents/model.ts';
 import { useRead } from './evidence.ts';
-import { type LineValues, newLine, type Values } from './values.ts';
+import { type LineValues, newLine, sentIndexes, type Values } from './values.ts';
 
 type LineFieldsProps = {
   form: Form<Values>;
@@ -36,6 +36,7 @@ export function LineFields({ form, count }: LineFieldsProps) {
     );
     add.current?.focus();
   };
+  const sent = sentIndexes(lines);
   return (
     <Fieldset legend={t.lines}>
       <Stack>
@@ -44,8 +45,8 @@ export function LineFields({ form, count }: LineFieldsProps) {
             key={line.key}
             line={line}
             at={at}
+            errorOf={(field) => form.errors[`lines[${sent.get(line.key)}].${field}`]}
             isAdded={line.key >= count}
-            errors={form.errors}
             vatChoices={vat.choices}
             usualVat={vat.usual}
             onChange={(changes) => change(line.key, changes)}
@@ -70,8 +71,8 @@ export function LineFields({ form, count }: LineFieldsProps) {
 type LineRowProps = {
   line: LineValues;
   at: number;
+  errorOf: (field: string) => string | undefined;
   isAdded: boolean;
-  errors: Readonly<Record<string, string>>;
   vatChoices: VatChoices;
   usualVat: string;
   onChange: (changes: Partial<LineValues>) => void;
@@ -81,7 +82,7 @@ type LineRowProps = {
 const FIGURES = ['quantity', 'unit_price'] as const;
 
 function LineRow(props: LineRowProps) {
-  const { line, at, isAdded, errors, onChange, onRemove } = props;
+  const { line, at, errorOf, isAdded, onChange, onRemove } = props;
   const title = useId();
   const name = useRef<HTMLInputElement>(null);
   const read = useRead();
@@ -103,7 +104,7 @@ function LineRow(props: LineRowProps) {
         label={t.lineFields.name}
         value={line.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={errors[`lines[${at}].name`]}
+        error={errorOf('name')}
         {...read(`lines.${line.key}.name`)}
       />
       <FieldGrid columns={3}>
@@ -114,7 +115,7 @@ function LineRow(props: LineRowProps) {
             wrong={t.wrongNumber}
             value={line[figure]}
             onChange={(value) => onChange({ [figure]: value })}
-            error={errors[`lines[${at}].${figure}`]}
+            error={errorOf(figure)}
             {...read(`lines.${line.key}.${figure}`)}
           />
         ))}
@@ -125,14 +126,12 @@ function LineRow(props: LineRowProps) {
 }
 
 /** Treatment and rate in one choice; none of who has no VAT. */
-function VatField({ line, at, errors, vatChoices, usualVat, onChange }: LineRowProps) {
+function VatField({ line, errorOf, vatChoices, usualVat, onChange }: LineRowProps) {
   const read = useRead();
   if (vatChoices.length === 0) return null;
   const vat = line.vat === '' ? usualVat : line.vat;
   const ossRate = ossRateOf(vat);
-  const path = `lines[${at}]`;
-  const error =
-    errors[`${path}.vat_rate`] ?? errors[`${path}.vat_treatment`] ?? errors[`${path}.commodity_code`];
+  const error = errorOf('vat_rate') ?? errorOf('vat_treatment') ?? errorOf('commodity_code');
   const choose = (chosen: string) => {
     const { commodity_code, ...rest } = line.rest;
     onChange({ vat: chosen, rest: hasCommodity(chosen) ? line.rest : rest });

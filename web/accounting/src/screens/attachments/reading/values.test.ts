@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newLine, valuesOf } from './values.ts';
+import { bodyOf, newLine, sentIndexes, valuesOf } from './values.ts';
 
 const partner = { id: null, matched_by: null, proposal: null };
 const READ = {
@@ -54,6 +54,19 @@ describe('what was read and corrected', () => {
     expect(body).not.toHaveProperty('vat');
     // Another one gets no key of a line that was read, nor of one that is there.
     expect(newLine([added], 1).key).toBe(2);
+  });
+
+  test('is told what is wrong with a line at that line, though empty ones before it are not sent', () => {
+    const [line] = initial.lines;
+    if (line === undefined) throw new Error('no line');
+    const empty = newLine([line], 1);
+    const lines = [empty, { ...line, unit_price: 90 }, { ...newLine([empty], 1), name: 'Doprava' }];
+    const body = sent({ lines });
+    expect(body.lines).toMatchObject([{ name: 'Papír' }, { name: 'Doprava' }]);
+    expect([...sentIndexes(lines)]).toEqual([
+      [line.key, 0],
+      [empty.key + 1, 1],
+    ]);
   });
 
   test('of a photograph that says nothing is a receipt with one line, which is not sent empty', () => {

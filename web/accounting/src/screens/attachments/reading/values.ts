@@ -128,6 +128,10 @@ export const RECEIPT = 'receipt';
 const isEmpty = ({ name, unit_price, rest }: LineValues) =>
   name.trim() === '' && unit_price === null && Object.keys(rest).length === 0;
 
+/** Where lines of the form stand in what is sent, by their keys; an empty one is not sent. */
+export const sentIndexes = (lines: readonly LineValues[]): ReadonlyMap<number, number> =>
+  new Map(lines.filter((line) => !isEmpty(line)).map(({ key }, index) => [key, index]));
+
 export const isForeign = ({ currency }: Pick<Values, 'currency'>) => currency !== '' && currency !== 'CZK';
 
 const accountOf = (iban: string) => (iban === '' ? null : { iban });
