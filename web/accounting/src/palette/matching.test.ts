@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './matching.ts';
+import { eachOnce, matching } from './matching.ts';
 
 const entry = (label: string, keywords = '') => ({
   ...{ id: label, label, keywords },
@@ -33,4 +33,18 @@ test('with nothing typed, and among equals, all stay in their order', () => {
     ['Obrazovky', 'Záznamy DPH', 'DPH', 'Účty'],
   ]);
   expect(labels('nov')).toEqual([['Akce', 'Nová faktura', 'Nový záznam DPH']]);
+});
+
+test('a record that was found under two names is one, and what was typed comes first', () => {
+  const [typed, both, month] = [
+    { type: 'partner', id: 1 },
+    { type: 'partner', id: 2 },
+    { type: 'payslip', id: 1 },
+  ];
+  expect(
+    eachOnce([
+      [typed, both],
+      [month, both],
+    ]),
+  ).toEqual([typed, both, month]);
 });

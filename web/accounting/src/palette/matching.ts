@@ -32,3 +32,10 @@ export function matching(query: string, groups: readonly PaletteGroup[]): Palett
 
 const distance = (label: string, wanted: string): number =>
   label === wanted ? 0 : label.startsWith(wanted) ? 1 : 2;
+
+/** What was found under several names, each record once and where it was found first. */
+export function eachOnce<Record extends { type: string; id: number | string }>(
+  answers: readonly (readonly Record[])[],
+): Record[] {
+  return [...new Map(answers.flat().map((record) => [`${record.type} ${record.id}`, record])).values()];
+}

@@ -29,6 +29,7 @@ import { useMaybeCompany } from '../api/companies.ts';
 import { serviceTexts } from '../cs/service-texts.ts';
 import { shell } from '../cs/shell.ts';
 import type { PaletteGroup } from './group.ts';
+import { eachOnce } from './matching.ts';
 import { hasWords } from './words.ts';
 
 const TYPING_MS = 150;
@@ -82,7 +83,7 @@ export function useRecords(query: string): { groups: PaletteGroup[]; state: stri
           return unwrap(api.GET('/entities/{entity_id}/search', { params: { path, query }, signal }));
         }),
       );
-      return serviceTexts.found(joined(answers.map(({ rows }) => rows)));
+      return serviceTexts.found(eachOnce(answers.map(({ rows }) => rows)));
     },
   });
   const isPending = isAsked && (found.isFetching || settled !== wanted);
@@ -94,11 +95,6 @@ export function useRecords(query: string): { groups: PaletteGroup[]; state: stri
   if (found.isError) return { groups: [], state: shell.paletteFailed };
   return { groups, state: isPending && groups.length === 0 ? shell.paletteSearching : null };
 }
-
-/** What was found under several names, each record once. */
-const joined = (all: readonly (readonly Found[])[]): Found[] => [
-  ...new Map(all.flat().map((row) => [`${row.type} ${row.id}`, row])).values(),
-];
 
 function useRecordGroups(rows: readonly Found[]): PaletteGroup[] {
   const navigate = useNavigate();
