@@ -41,5 +41,6 @@ test('what was typed is looked for, and English months by their Czech names, too
   expect(askedInCzech('August Novák')).toEqual(['August Novák', 'srpen Novák']);
   expect(askedInCzech('May s.r.o.')).toEqual(['May s.r.o.', 'květen s.r.o.']);
   expect(askedInCzech('August Novák May 2026')).toContain('August Novák květen 2026');
+  expect(askedInCzech('payslip Nováková')).toEqual(['payslip Nováková', 'páska Nováková']);
   expect(askedInCzech('Mayer')).toEqual(['Mayer']);
 });

@@ -65,8 +65,14 @@ function monthInEnglish(text: string): string | null {
   return year === undefined ? null : `${locale.months[CZECH_MONTHS.indexOf(month)]} ${year}`;
 }
 
+/** By what people call a kind of record, the word that the service finds it by. */
+const SOUGHT: readonly (readonly [RegExp, string])[] = [
+  [/^(wages?|payroll)$/i, 'mzdy'],
+  [/^payslips?$/i, 'páska'],
+];
+
 /**
- * What somebody looks for: as it was typed, and by the names under which the service finds English months and wages.
+ * What somebody looks for: as it was typed, and by the names under which the service finds months and kinds of records.
  * `August` may be a person and `May` a company, so a month with a number behind it is also tried alone.
  */
 export function askedInCzech(query: string): string[] {
@@ -76,5 +82,5 @@ export function askedInCzech(query: string): string[] {
 
 function inCzech(word: string): string {
   const month = locale.months.findIndex((name) => name.toLowerCase() === word.toLowerCase());
-  return CZECH_MONTHS[month] ?? (/^(wages?|payroll)$/i.test(word) ? 'mzdy' : word);
+  return CZECH_MONTHS[month] ?? SOUGHT.find(([pattern]) => pattern.test(word))?.[1] ?? word;
 }
