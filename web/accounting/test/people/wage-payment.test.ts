@@ -94,7 +94,7 @@ test('wages are owed on the home page and in the month until the bank has paid t
   await page.getByText(/^Vyplaceno .*Kč\./).waitFor();
   await visit(`/firmy/${id}/mesic?rok=2026&mesic=7`);
   const line = page.getByRole('listitem').filter({ hasText: 'Výplata mezd za červen 2026' });
-  await line.getByText('zaplacená').waitFor();
+  await line.getByText('Zaplaceno').waitFor();
   await line.getByLabel('hotovo').waitFor();
   await visit(`/firmy/${id}`);
   await deadlines.waitFor();

@@ -30,7 +30,7 @@ export function WageLine({ month, parts }: { month: Month; parts: MonthParts }) 
         title={t.line(monthText(before))}
         text={
           <Text span inherit {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
-            {state === 'paid' ? t.states.paid : (isLate ? t.late : t.until)(dateText(due_on))}
+            {state === 'paid' ? t.paid : (isLate ? t.late : t.until)(dateText(due_on))}
             {owed > 0 && ordered > 0 && ` · ${orderedText(owed, ordered)}`}
           </Text>
         }
