@@ -6,7 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useContext,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -84,7 +84,8 @@ export function useShortcut(key: string, label: string, run: (() => void) | null
   const latest = useRef(run);
   latest.current = run;
   const isActive = run !== null;
-  useEffect(() => {
+  // Heard from the moment in which what they are about is seen.
+  useLayoutEffect(() => {
     if (registry === null || !isActive) return;
     return registry.add({ key, label, run: () => latest.current?.() });
   }, [registry, key, label, isActive]);
