@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** A test that failed and then passed, with what it said the first time. */
-type SecondTry = { file: string; name: string; message: string };
+/** A test that failed and then passed, with what it said the first time and the line that said it. */
+type SecondTry = { file: string; name: string; message: string; line: number | null };
 
 /**
  * Names at the end of a run the tests that passed only at the second try (`TEST_SECOND_TRY=1`): each is a race of the
@@ -17,11 +17,14 @@ function secondTriesOf(modules: readonly TestModule[]): SecondTry[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('passed')]
       .filter((test) => test.diagnostic()?.flaky === true)
-      .map((test) => ({
-        file: module.relativeModuleId,
-        name: test.fullName,
-        message: test.result().errors?.[0]?.message ?? '',
-      })),
+      .map((test) => {
+        const error = test.result().errors?.[0];
+        const place = error?.stacks?.find(({ file }) => file === module.moduleId);
+        return {
+          ...{ file: module.relativeModuleId, name: test.fullName },
+          ...{ message: error?.message ?? '', line: place?.line ?? null },
+        };
+      }),
   );
 }
 
@@ -29,6 +32,9 @@ function linesOf(tests: readonly SecondTry[]): string[] {
   if (tests.length === 0) return [];
   return [
     `passed only at the second try: ${tests.length}`,
-    ...tests.map(({ file, name, message }) => `  ${file} > ${name}: ${message.split('\n')[0]}`),
+    ...tests.map(
+      ({ file, name, message, line }) =>
+        `  ${file}${line === null ? '' : `:${line}`} > ${name}: ${message.split('\n')[0]}`,
+    ),
   ];
 }

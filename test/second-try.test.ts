@@ -32,11 +32,11 @@ async function run(file: string): Promise<{ code: number; output: string }> {
   }
 }
 
-test('a test that passes only at the second try is named with what it said, and the run passes', {
+test('a test that passes only at the second try is named with what it said and where, and the run passes', {
   timeout: LONG,
 }, async () => {
   const { code, output } = await run(FILE);
-  expect(output).toBe('passed only at the second try: 1\n  a.test.js > unsteady: too early\n');
+  expect(output).toBe('passed only at the second try: 1\n  a.test.js:4 > unsteady: too early\n');
   expect(code).toBe(0);
 });
 
