@@ -7,6 +7,7 @@ import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { Coming } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -29,7 +30,8 @@ export default function Payroll() {
   const { id: entityId } = useCompany();
   const [month, setMonth] = useUrlMonth();
   const query = usePayslips(entityId, month);
-  const payment = useWagePayment(entityId, month).data;
+  const paying = useWagePayment(entityId, month);
+  const payment = paying.data;
   const generate = useGenerate(entityId);
   const batch = useBatch();
   if (query.isError && query.data === undefined) {
@@ -37,6 +39,8 @@ export default function Payroll() {
   }
   const slips = query.data?.payslips;
   const hasSlips = slips !== undefined && slips.length > 0;
+  // What is paid stands above the slips and would push them down when it came later.
+  const isComing = slips === undefined || (hasSlips && paying.isPending);
   return (
     <>
       <PageHeader
@@ -75,7 +79,9 @@ export default function Payroll() {
         </Group>
       )}
       {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
-      {slips?.length === 0 ? (
+      {isComing ? (
+        <Coming />
+      ) : slips.length === 0 ? (
         <EmptyMonth
           month={month}
           isGenerating={generate.isPending}
@@ -84,8 +90,8 @@ export default function Payroll() {
       ) : (
         <Slips slips={slips} year={month.year} month={month.month} payments={payment?.payslips} />
       )}
-      {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
-      {hasSlips && <MonthDifferences month={month} slips={slips} />}
+      {hasSlips && !isComing && query.data !== undefined && <MonthTotals {...query.data} />}
+      {hasSlips && !isComing && <MonthDifferences month={month} slips={slips} />}
     </>
   );
 }
