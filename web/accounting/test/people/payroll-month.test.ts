@@ -217,7 +217,8 @@ test('a month is approved and posted by keys alone, which lead on to its payment
   await expect.poll(() => states('schválená')).toBe(3);
   await next('Zaúčtovat měsíc');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zaúčtovat měsíc' }).waitFor();
+  const post = dialog.getByRole('button', { name: 'Zaúčtovat měsíc' });
+  await expect.poll(() => post.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => states('zaúčtovaná')).toBe(3);
   await next('Zaplatit měsíc');
