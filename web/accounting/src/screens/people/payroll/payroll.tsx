@@ -97,7 +97,7 @@ export default function Payroll() {
 }
 
 type SlipsProps = Month & {
-  slips: readonly Payslip[] | undefined;
+  slips: readonly Payslip[];
   payments: readonly SlipPayment[] | undefined;
 };
 
@@ -109,7 +109,7 @@ const Slips = memo(function Slips({ slips, year, month, payments }: SlipsProps) 
   const [kept, keep] = useUrlState('hledat');
   const [search, setSearch] = useState(kept);
   const wanted = withoutAccents(search.trim());
-  const shown = slips?.filter(
+  const shown = slips.filter(
     (slip) =>
       (status === 'vse' || slip.status === status) && withoutAccents(slip.employee_name).includes(wanted),
   );
@@ -144,7 +144,7 @@ const Slips = memo(function Slips({ slips, year, month, payments }: SlipsProps) 
           {t.toReport}
         </LinkButton>
       </Group>
-      <PayslipTable rows={shown} of={slips?.length} month={{ year, month }} payments={payments} />
+      <PayslipTable rows={shown} of={slips.length} month={{ year, month }} payments={payments} />
     </>
   );
 });

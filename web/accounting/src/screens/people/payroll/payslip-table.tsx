@@ -31,9 +31,9 @@ export function taxOf({ data: { tax } }: Payslip): number {
 const sickPayOf = ({ data }: Payslip) => data.sick_pay ?? 0;
 
 type PayslipTableProps = {
-  rows: readonly Payslip[] | undefined;
+  rows: readonly Payslip[];
   /** How many the month has, whatever is shown. */
-  of: number | undefined;
+  of: number;
   month: Month;
   /** How far those are paid that pay something out; undefined: not known yet. */
   payments: readonly SlipPayment[] | undefined;
@@ -62,7 +62,7 @@ export function PayslipTable({ rows, of, month, payments }: PayslipTableProps) {
 }
 
 type ColumnsOf = {
-  rows: readonly Payslip[] | undefined;
+  rows: readonly Payslip[];
   payments: readonly SlipPayment[] | undefined;
   open: (id: number) => string;
   isPhone: boolean;
@@ -89,13 +89,13 @@ function paymentColumn(payments: readonly SlipPayment[]): Column<Payslip> {
 /** What became of the slips after they were computed, as far as anything has. */
 const fateColumns = ({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): Column<Payslip>[] => [
   ...(payments === undefined || payments.length === 0 ? [] : [paymentColumn(payments)]),
-  ...(rows?.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
+  ...(rows.some(({ mail }) => mail !== undefined) ? [MAIL] : []),
 ];
 
 type AmountOf = (row: Payslip) => number;
 
 function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
-  const total = (value: AmountOf) => (rows === undefined ? null : sumOf(rows.map(value)));
+  const total = (value: AmountOf) => sumOf(rows.map(value));
   const money = (id: string, title: string, value: AmountOf, ...fields: string[]): Column<Payslip> => ({
     id,
     title,
@@ -113,7 +113,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       cell: ({ id, employee_name, status }) => (
         <NameCell to={open(id)} name={employee_name} {...(isPhone ? { status } : {})} />
       ),
-      total: rows === undefined ? null : counted(rows.length, t.payslipForms),
+      total: counted(rows.length, t.payslipForms),
     },
     {
       id: 'stav',
@@ -136,7 +136,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
     },
     { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
     // Only where somebody has it: without it the net wage does not follow from the gross one.
-    ...(rows?.some((row) => sickPayOf(row) > 0)
+    ...(rows.some((row) => sickPayOf(row) > 0)
       ? [{ ...money('nahrada', t.sickPayShort, sickPayOf, 'data.sick_pay'), hideBelow: 'lg' } as const]
       : []),
     {
