@@ -1,8 +1,24 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { boundMemory, giveMemoryBack, keepMemorySmall } from './give-memory-back.ts';
 
 afterEach(() => vi.restoreAllMocks());
+
+/** What the engine was told, which it does all the same. */
+const flags: string[] = vi.hoisted(() => []);
+vi.mock('node:v8', async (original) => {
+  const v8 = await original<typeof import('node:v8')>();
+  return {
+    ...v8,
+    setFlagsFromString: (flag: string) => {
+      flags.push(flag);
+      v8.setFlagsFromString(flag);
+    },
+  };
+});
 
 test('what nobody holds is collected at once, again and again, and nobody else gets the means', async () => {
   for (let i = 0; i < 2; i += 1) {
@@ -64,27 +80,81 @@ test('garbage is collected where the process holds much and ever more, and again
   expect(await collectedAfter(100)).toBeNull();
 });
 
-test('a process at work gives memory back when it holds much and more than it needs', async () => {
+test('a process at work lets two collections save memory when it holds much and more than it needs', async () => {
   const held = heldBytes();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  /** Whether there was a collection a quarter of a minute later. */
-  const collects = async (megabytes: number) => {
-    const left = await garbage();
+  /** What the engine is told within a second in which the process holds so much. */
+  const told = (megabytes: number) => {
+    flags.length = 0;
     held.are(megabytes);
-    const isCollected = held.collects(() => vi.advanceTimersByTime(15_000));
-    if (isCollected) expect(left.deref()).toBeUndefined();
-    return isCollected;
+    vi.advanceTimersByTime(1_000);
+    return [...flags];
+  };
+  /** What the engine is told when it has collected; the observer hears of it a moment later. */
+  const toldAfterCollection = async (megabytes: number) => {
+    held.are(megabytes);
+    giveMemoryBack();
+    flags.length = 0;
+    await sleep(50);
+    return [...flags];
   };
   const end = keepMemorySmall();
   try {
-    expect(await collects(200)).toBe(false);
-    expect(await collects(270)).toBe(true);
-    expect(await collects(280)).toBe(false);
-    expect(await collects(310)).toBe(true);
+    expect(told(200)).toEqual([]);
+    expect(told(251)).toEqual(['--memory-saver-mode']);
+    expect(await toldAfterCollection(255)).toEqual(['--no-memory-saver-mode']);
+    // It needs what it holds, until it has grown again.
+    expect(told(255)).toEqual([]);
+    expect(told(262)).toEqual([]);
+    expect(told(264)).toEqual(['--memory-saver-mode']);
     end();
-    expect(await collects(400)).toBe(false);
+    expect(flags).toEqual(['--memory-saver-mode', '--no-memory-saver-mode']);
+    expect(told(400)).toEqual([]);
   } finally {
     end();
     vi.useRealTimers();
   }
 });
+
+test('what the engine would keep for later is given back while the process works', {
+  timeout: 180_000,
+}, async () => {
+  const [kept, given] = await Promise.all([heldAfterwards(false), heldAfterwards(true)]);
+  expect(given.held).toBeGreaterThan(300);
+  expect(kept.left / kept.held).toBeGreaterThan(0.85);
+  expect(given.left / given.held).toBeLessThan(0.75);
+});
+
+/**
+ * Megabytes of a process, run as the service is, that held much and goes on with little: at first, and when it holds
+ * less than 230, at the latest after half a minute; of one that gives nothing back after six seconds.
+ */
+async function heldAfterwards(givesBack: boolean): Promise<{ held: number; left: number }> {
+  const module = new URL('give-memory-back.ts', import.meta.url).href;
+  const script = `
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { keepMemorySmall } from ${JSON.stringify(module)};
+    if (${givesBack}) keepMemorySmall();
+    const rows = (count) => Array.from({ length: count }, (_, n) => ({ n, text: 'row ' + n, list: [n] }));
+    const megabytes = () => Math.round(process.memoryUsage.rss() / 1048576);
+    let much = [];
+    for (let i = 0; i < 100; i += 1) {
+      much.push(rows(20_000));
+      await sleep(1);
+    }
+    const held = megabytes();
+    much = null;
+    let little = [];
+    const end = performance.now() + (${givesBack} ? 30_000 : 6_000);
+    while (performance.now() < end && (!${givesBack} || megabytes() >= 230)) {
+      little.push(rows(2_000));
+      if (little.length > 60) little = little.slice(30);
+      await sleep(4);
+    }
+    console.log(JSON.stringify({ held, left: megabytes() }));`;
+  const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[...flags, '--input-type=module', '--eval', script],
+  ]);
+  return JSON.parse(stdout) as { held: number; left: number };
+}

@@ -1,3 +1,4 @@
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -66,16 +67,52 @@ export function boundMemory(): void {
 }
 
 /** How often a process at work looks at what it holds. */
-const LOOK_MILLISECONDS = 15_000;
+const LOOK_MILLISECONDS = 1_000;
+const HELD_FROM = 250 * MEGABYTE;
+/** By so much more than it held after the last time: of a process that needs all it holds, nothing can be given back. */
+const HELD_GROWN = 8 * MEGABYTE;
+/** What the first one empties is given back when it has been swept, at the latest by the next one. */
+const SAVING_COLLECTIONS = 2;
 
 /**
  * Gives memory back by and by while requests come without a pause: the engine does so only in a process at rest, and
- * keeps tens of megabytes of empty pages until then.
+ * keeps tens of megabytes of empty pages until then. Where the process holds much, the next collections of the engine
+ * are those that save memory: they go on beside the requests as all its collections do, and stand still for some tens
+ * of milliseconds, where one that is asked for (`giveMemoryBack`) stands still for some tenths of a second.
  * @returns what ends it
  */
 export function keepMemorySmall(): () => void {
-  const look = bounded({ from: 250 * MEGABYTE, grown: 32 * MEGABYTE, collect: giveMemoryBack });
-  const timer = setInterval(look, LOOK_MILLISECONDS);
+  let least = 0;
+  let collections = 0;
+  const observer = new PerformanceObserver((list) => {
+    collections += list.getEntries().filter(isMajor).length;
+    if (collections < SAVING_COLLECTIONS) return;
+    stop();
+    least = process.memoryUsage.rss();
+  });
+  let isSaving = false;
+  function start(): void {
+    isSaving = true;
+    collections = 0;
+    setFlagsFromString('--memory-saver-mode');
+    observer.observe({ entryTypes: ['gc'] });
+  }
+  function stop(): void {
+    observer.disconnect();
+    if (isSaving) setFlagsFromString('--no-memory-saver-mode');
+    isSaving = false;
+  }
+  const timer = setInterval(() => {
+    const held = process.memoryUsage.rss();
+    least = Math.min(least, held);
+    if (!isSaving && held >= HELD_FROM && held >= least + HELD_GROWN) start();
+  }, LOOK_MILLISECONDS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
+
+const isMajor = ({ detail }: PerformanceEntry) =>
+  (detail as { kind?: number } | undefined)?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
