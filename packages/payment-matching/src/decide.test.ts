@@ -92,6 +92,12 @@ describe('a proof settles by itself', () => {
       [['f', 12_100]],
     ],
     [
+      'all of the one with a symbol that is open twice, instead of a part of the other',
+      { amount: amount(6000), variableSymbol: '2026000150', counterAccount: ACCOUNT },
+      [A, { ...A, key: 'z', remaining: amount(6000) }],
+      [['z', 6000]],
+    ],
+    [
       'a duty by account, amount and symbol',
       { amount: amount(-12_100), counterAccount: '705-77628031/0710', variableSymbol: '27082440' },
       [DUTY],
@@ -174,6 +180,11 @@ describe('nothing is settled by itself', () => {
       'when more came',
       { amount: amount(13_000), variableSymbol: '2026000150', counterAccount: ACCOUNT },
       [A],
+    ],
+    [
+      'for a part by symbol and name of what another document of the symbol comes to',
+      { amount: amount(6000), variableSymbol: '2026000150', counterName: 'DILNA DUBOVA SRO' },
+      [A, { ...A, key: 'z', remaining: amount(6000) }],
     ],
     ['for a part without a party', { amount: amount(6000), variableSymbol: '2026000150' }, [A]],
     ['in the wrong direction', { amount: amount(-12_100), variableSymbol: '2026000150' }, [A]],

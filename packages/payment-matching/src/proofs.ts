@@ -30,7 +30,9 @@ function documentProof(draft: Unproved, target: Target, clues: Clues, open: Open
   const isParty = has(draft, 'account') || has(draft, 'name');
   // A smaller rest looks like a fee or rounding.
   const isPart = clues.amount * 10 <= target.remaining * 9;
-  return has(draft, 'symbol') && isParty && isPart ? 'part' : null;
+  // An invoice and an advance may have one symbol: what comes to all of the one is no part of the other.
+  const isAllOfAnother = sameSymbol.some(({ remaining }) => remaining === clues.amount);
+  return has(draft, 'symbol') && isParty && isPart && !isAllOfAnother ? 'part' : null;
 }
 
 /** No symbol, or one of nothing open, and nothing else of the partner comes to the amount. */
