@@ -116,12 +116,21 @@ export const filings = {
   } as Readonly<Record<string, string>>,
   discovered: 'Kdy jste na rozdíl přišli',
   discoveredHint: 'Od tohoto dne běží lhůta pro dodatečné podání: do konce následujícího měsíce.',
+  /** Of what has another time than the end of the following month. */
+  discoveredHints: {
+    control_statement: 'Od tohoto dne běží lhůta pro následné hlášení: pět pracovních dnů.',
+    recapitulative_statement: 'Od tohoto dne běží lhůta pro následné hlášení: 15 dnů.',
+  } as Readonly<Partial<Record<FilingKind, string>>>,
   reasons: 'Důvody dodatečného přiznání',
   reasonsHint: 'Krátce, co se změnilo. Přiloží se k přiznání.',
   withoutReasons: 'Chybí důvody dodatečného přiznání',
   withoutReasonsText: 'Formulář se na ně ptá. Připravte podání znovu a napište krátce, co se změnilo.',
   callNumber: 'Číslo výzvy úřadu',
   callHint: 'Jen když reagujete na výzvu; pak se den zjištění nevyplňuje.',
+  callTime:
+    'Stojí na výzvě. Odpovídá se do 17 dnů od dodání do datové schránky, při jiném doručení do pěti pracovních dnů.',
+  answerCall: 'Odpovědět na výzvu',
+  answerCallOf: (name: string) => `Odpovědět na výzvu: ${name}`,
   callAnswer: 'Odpověď na výzvu',
   callAnswers: {
     '': 'Podává se hlášení s řádky',
@@ -132,6 +141,9 @@ export const filings = {
   warningsText: 'Nic z toho podání nebrání. Když je to v pořádku, připravte ho.',
   errors: 'Tohle připravení brání',
   errorsText: 'Opravte to prosím a připravte podání znovu.',
+  correctiveOver: (day: string) => `Opravné podání šlo podat jen do ${day}`,
+  correctiveOverText:
+    'Jestli jste ho do toho dne odevzdali, označte ho jako podané s dnem, kdy se tak stalo. Jinak připravte místo něj podání po termínu.',
   prepareAnyway: 'Je to v pořádku, připravit',
   waitUntil: (day: string) => `Období ještě běží, připravit podání půjde od ${day}.`,
 

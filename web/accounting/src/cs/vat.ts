@@ -71,6 +71,13 @@ export const vat = {
   tomorrow: 'zítra',
   inDays: (days: string) => `za ${days}`,
   dayForms: ['den', 'dny', 'dní'] as const,
+  supplement: 'Dodatečné přiznání',
+  supplementDue: 'Podle dodatečného přiznání doplatíte',
+  supplementRefund: 'Podle dodatečného přiznání vám úřad vrátí',
+  supplementPaid: 'zaplaceno',
+  supplementInterest:
+    'Úrok z prodlení k doplatku spočítá úřad a pošle o něm platební výměr; do přiznání se nepíše. Čím dřív zaplatíte, tím bude nižší.',
+  refundWhen: 'Úřad vrací do 30 dnů od vyměření.',
   late: (days: string) => `po termínu ${days}`,
   output: 'Daň na výstupu',
   deduction: 'Odpočet',
@@ -164,6 +171,8 @@ export const vat = {
     accepted: 'přijaté',
     rejected: 'odmítnuté',
   },
+  /** Of an answer to a call, whose day of delivery is not known. */
+  answerBy: 'podat ve lhůtě, kterou má výzva',
   filedAs: (type: string, day: string) => `Podáno ${day}, ${type}`,
   preparedAs: (type: string) => `Připraveno: ${type}`,
   content: 'Z čeho se to počítá',

@@ -117,12 +117,20 @@ export const filings: Translated<typeof cs> = {
   discovered: 'When you discovered the difference',
   discoveredHint:
     'The time for a supplementary filing runs from this day: until the end of the following month.',
+  discoveredHints: {
+    control_statement: 'The time for a subsequent statement runs from this day: five working days.',
+    recapitulative_statement: 'The time for a subsequent statement runs from this day: 15 days.',
+  },
   reasons: 'Reasons for the supplementary return',
   reasonsHint: 'In short what has changed. It is enclosed with the return.',
   withoutReasons: 'The reasons of the supplementary return are missing',
   withoutReasonsText: 'The form asks for them. Prepare the filing again and write shortly what has changed.',
   callNumber: 'Number of the office’s request',
   callHint: 'Only when you answer a request; the discovery date is then left empty.',
+  callTime:
+    'It stands on the request. The answer is due within 17 days of delivery to the data box, or within five working days where it is delivered otherwise.',
+  answerCall: 'Answer a request',
+  answerCallOf: (name) => `Answer a request: ${name}`,
   callAnswer: 'Answer to the request',
   callAnswers: {
     '': 'A statement with rows is filed',
@@ -133,6 +141,9 @@ export const filings: Translated<typeof cs> = {
   warningsText: 'None of this prevents filing. If all is well, prepare it.',
   errors: 'This prevents preparation',
   errorsText: 'Please correct it and prepare the filing again.',
+  correctiveOver: (day) => `A corrective filing could be filed only until ${day}`,
+  correctiveOverText:
+    'If you handed it in by then, mark it as filed with the day on which you did. Otherwise prepare a filing for after the deadline in its place.',
   prepareAnyway: 'All is well, prepare',
   waitUntil: (day) => `The period is still running, the filing can be prepared from ${day}.`,
 

@@ -16,6 +16,8 @@ type FilingMenuProps = {
   types: readonly FilingType[];
   onPrepare: (type: FilingType) => void;
   onValidate: () => void;
+  /** Of a control statement: answers a call of the office. */
+  onAnswer?: () => void;
   /** After it was deleted. */
   onGone?: () => void;
   /** The filing is the page. */
@@ -29,6 +31,7 @@ export function FilingMenu({
   types,
   onPrepare,
   onValidate,
+  onAnswer,
   onGone,
   isDetail = false,
 }: FilingMenuProps) {
@@ -68,6 +71,11 @@ export function FilingMenu({
             </Menu.Item>
           </Can>
         ))}
+        {filing.kind === 'control_statement' && !isDraft && onAnswer !== undefined && (
+          <Can permission="manager">
+            <Menu.Item onClick={onAnswer}>{t.answerCall}</Menu.Item>
+          </Can>
+        )}
         {unpost}
         {isDraft ? (
           <Can permission="manager">

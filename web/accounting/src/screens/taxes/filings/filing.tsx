@@ -116,6 +116,7 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
               filing={filing}
               types={isLast ? preparing.types : []}
               onPrepare={preparing.start}
+              {...(isLast ? { onAnswer: preparing.answer } : {})}
               onValidate={check}
               onGone={() => {
                 setGone(true);

@@ -38,6 +38,14 @@ export type FormOfPeriod = {
 /** What stops a filing, or what is to be looked at before. */
 type Refusal = { code: 'FILING_INVALID' | 'FILING_WARNINGS'; issues: readonly Finding[]; message: string };
 
+/** What the dialog asks about. */
+type AskedFor = {
+  type: FilingType;
+  refusal: Refusal | null;
+  /** It answers a call of the office. */
+  isCalled: boolean;
+};
+
 /** Why a filing was refused, where its documents are the reason. */
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
@@ -48,27 +56,32 @@ function refusalOf(error: unknown): Refusal | null {
 
 /**
  * Prepares a form: at once where nothing has to be entered, else by a dialog, which also shows what was found.
- * @returns what starts it, and the dialog to stand in the page
+ * @returns what starts it, what answers a call of the office, and the dialog to stand in the page
  */
 export function usePreparing(form: FormOfPeriod) {
   const { id } = useCompany();
-  const [asked, setAsked] = useState<{ type: FilingType; refusal: Refusal | null } | null>(null);
+  const [asked, setAsked] = useState<AskedFor | null>(null);
   const types = typesFor({ ...form, today: todayInPrague() });
   const prepare = usePrepare(id, () => setAsked(null));
   const { kind, period } = form;
   function start(type = types[0]) {
-    if (isLater(kind, type)) return setAsked({ type, refusal: null });
+    if (isLater(kind, type)) return setAsked({ type, refusal: null, isCalled: false });
     prepare.mutate(
       { kind, period, filing_type: type },
       {
         onError: (error) => {
           const refusal = refusalOf(error);
           if (refusal === null) sayError(error);
-          else setAsked({ type, refusal });
+          else setAsked({ type, refusal, isCalled: false });
         },
       },
     );
   }
+  /** Answers a call of the office: a following statement, or that there was nothing to file. */
+  const answer = () => {
+    const isFiled = form.filings.some(({ status }) => status === 'filed');
+    setAsked({ type: isFiled ? 'N' : 'B', refusal: null, isCalled: true });
+  };
   const dialog: ReactNode = (
     <Modal
       opened={asked !== null}
@@ -79,7 +92,7 @@ export function usePreparing(form: FormOfPeriod) {
       {asked !== null && (
         <PrepareForm
           form={form}
-          types={types}
+          types={asked.isCalled ? [asked.type] : types}
           first={asked}
           send={(filing) => prepare.mutateAsync(filing)}
           onClose={() => setAsked(null)}
@@ -87,13 +100,13 @@ export function usePreparing(form: FormOfPeriod) {
       )}
     </Modal>
   );
-  return { start, types, isPending: prepare.isPending, dialog };
+  return { start, answer, types, isPending: prepare.isPending, dialog };
 }
 
 type PrepareFormProps = {
   form: FormOfPeriod;
   types: readonly FilingType[];
-  first: { type: FilingType; refusal: Refusal | null };
+  first: AskedFor;
   send: (filing: NewFiling) => Promise<unknown>;
   onClose: () => void;
 };
@@ -109,14 +122,14 @@ type Values = {
 function PrepareForm({ form: { kind, period, newest }, types, first, send, onClose }: PrepareFormProps) {
   const [refusal, setRefusal] = useState(first.refusal);
   const form = useForm<Values>({
-    initial: valuesOf(kind, first.type, newest),
+    initial: first.isCalled ? answerOf(first.type) : valuesOf(kind, first.type, newest),
     wrapper: 'filing',
     submit: async (values) => {
       try {
         await send({
           kind,
           period,
-          ...sent(kind, values),
+          ...sent(kind, values, first.isCalled),
           ...(refusal?.code === 'FILING_WARNINGS' ? { acknowledge: true } : {}),
         });
       } catch (error) {
@@ -155,7 +168,9 @@ function PrepareForm({ form: { kind, period, newest }, types, first, send, onClo
             options={types.map((value) => ({ value, label: t.typeOf(kind, value) }))}
           />
         )}
-        {isLater(kind, type) && <LaterFields kind={kind} form={form} />}
+        {(isLater(kind, type) || first.isCalled) && (
+          <LaterFields kind={kind} form={form} isCalled={first.isCalled} />
+        )}
         {isStopped ? (
           <DialogButtons onClose={onClose} isSending={form.isSending} send={t.prepareAgain} />
         ) : (
@@ -182,27 +197,44 @@ function valuesOf(kind: PreparedKind, filing_type: FilingType, newest: FilingDet
   };
 }
 
+/** Who never filed can only say that there was nothing to file. */
+const answerOf = (filing_type: FilingType): Values => ({
+  ...{ filing_type, discovered_on: null, reasons: '', call_number: '' },
+  call_answer: filing_type === 'B' ? 'B' : 'P',
+});
+
 /** Only what the type has. */
-function sent(kind: PreparedKind, values: Values): Partial<NewFiling> {
+function sent(kind: PreparedKind, values: Values, isCalled: boolean): Partial<NewFiling> {
   const { filing_type, discovered_on, reasons, call_number, call_answer } = values;
-  if (!isLater(kind, filing_type)) return { filing_type };
+  if (!isLater(kind, filing_type) && !isCalled) return { filing_type };
   const call = call_number.trim();
   return {
     filing_type,
-    ...(call === '' ? { discovered_on } : { call_number: call }),
+    ...(call === '' && !isCalled ? { discovered_on } : { call_number: call }),
     ...(hasReasons(kind) && reasons.trim() !== '' ? { reasons: reasons.trim() } : {}),
     ...(call_answer === '' ? {} : { call_answer }),
   };
 }
 
-type LaterFieldsProps = { kind: PreparedKind; form: ReturnType<typeof useForm<Values>> };
+const NEVER_FILED = [{ value: 'B', label: t.callAnswers.B }] as const;
 
-function LaterFields({ kind, form }: LaterFieldsProps) {
-  const isCalled = form.values.call_number.trim() !== '';
+type LaterFieldsProps = {
+  kind: PreparedKind;
+  form: ReturnType<typeof useForm<Values>>;
+  /** It is known to answer a call, whose number is not written yet. */
+  isCalled: boolean;
+};
+
+function LaterFields({ kind, form, isCalled: isAnswer }: LaterFieldsProps) {
+  const isCalled = isAnswer || form.values.call_number.trim() !== '';
   return (
     <>
       {!isCalled && (
-        <DateInput label={t.discovered} description={t.discoveredHint} {...form.field('discovered_on')} />
+        <DateInput
+          label={t.discovered}
+          description={t.discoveredHints[kind] ?? t.discoveredHint}
+          {...form.field('discovered_on')}
+        />
       )}
       {hasReasons(kind) && (
         <Textarea
@@ -218,11 +250,17 @@ function LaterFields({ kind, form }: LaterFieldsProps) {
         <>
           <TextInput
             label={t.callNumber}
-            description={t.callHint}
+            description={isAnswer ? t.callTime : t.callHint}
             autoComplete="off"
             {...form.text('call_number')}
           />
-          {isCalled && <Choice label={t.callAnswer} {...form.field('call_answer')} options={t.callAnswers} />}
+          {isCalled && (
+            <Choice
+              label={t.callAnswer}
+              {...form.field('call_answer')}
+              options={form.values.filing_type === 'B' ? NEVER_FILED : t.callAnswers}
+            />
+          )}
         </>
       )}
     </>

@@ -54,3 +54,7 @@ type Dated = Pick<Filing, 'due_on' | 'kind' | 'filing_type'>;
 export const regularDueOn = (filings: readonly Dated[], shown: Dated): string | null =>
   ([shown, ...filings].find(({ kind, filing_type }) => !isLater(kind, filing_type as FilingType)) ?? shown)
     .due_on;
+
+/** Whether a prepared corrective filing has missed the day until which it could be one. */
+export const isCorrectiveOver = ({ status, filing_type }: Known, types: readonly FilingType[]): boolean =>
+  status === 'draft' && filing_type === 'O' && !types.includes('O');

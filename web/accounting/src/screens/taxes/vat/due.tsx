@@ -13,8 +13,9 @@ import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import { daysBetween } from '../../overview/days-between.ts';
 import type { VatDuty } from './api.ts';
 import type { VatReturn } from './model.ts';
-import type { MonthState } from './month-state.ts';
+import type { FiledReturns, MonthState } from './month-state.ts';
 import { lastDayOf } from './periods.ts';
+import { Supplement } from './supplement.tsx';
 import classes from './vat.module.css';
 import { wholeMoney } from './whole-money.ts';
 
@@ -37,11 +38,17 @@ type DueProps = {
   isReturnChanged: boolean;
   isBeforeKept: boolean;
   duty: VatDuty | null;
+  returns: FiledReturns;
+  isSupplementPaid: boolean;
 };
 
 /** What is to be paid or comes back, by when, and how. */
-export function Due({ content, state, isRunning, isReturnChanged, isBeforeKept, duty }: DueProps) {
+export function Due({ content, state, duty, returns, ...rest }: DueProps) {
+  const { isRunning, isReturnChanged, isBeforeKept, isSupplementPaid } = rest;
   const { totals, period, due_on } = content;
+  const { isFiled, supplement } = returns;
+  const isOfSupplement = supplement !== null && duty?.filing_id === supplement.id;
+  const isOwed = duty?.state === 'open' || duty?.state === 'overdue';
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
       <Stack gap={4}>
@@ -56,12 +63,19 @@ export function Due({ content, state, isRunning, isReturnChanged, isBeforeKept, 
             <By
               day={due_on}
               isPaid={totals.due > 0}
-              isFiled={state === 'pay'}
+              isFiled={isFiled && isOwed && !isOfSupplement}
               isDone={state === 'done'}
+              isSettled={isFiled && (!isOwed || isOfSupplement)}
               isBeforeKept={isBeforeKept}
             />
           )
         )}
+        {totals.refund > 0 && isFiled && (
+          <Text size="sm" c="dimmed">
+            {t.refundWhen}
+          </Text>
+        )}
+        {supplement !== null && <Supplement filing={supplement} isPaid={isSupplementPaid} />}
         <Group gap="xs" mt={4}>
           <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
             {t.states[state]}
@@ -86,7 +100,9 @@ export function Due({ content, state, isRunning, isReturnChanged, isBeforeKept, 
           ],
         ]}
       />
-      {totals.due > 0 && !isRunning && <Payment duty={duty} isChanged={isReturnChanged} />}
+      {(totals.due > 0 || isOfSupplement) && !isRunning && (
+        <Payment duty={duty} isChanged={isReturnChanged} />
+      )}
     </section>
   );
 }
@@ -97,18 +113,26 @@ function titleOf({ totals }: VatReturn, isRunning: boolean): string {
   return totals.refund > 0 ? refund : t.nothingDue;
 }
 
-type ByProps = { day: string; isPaid: boolean; isFiled: boolean; isDone: boolean; isBeforeKept: boolean };
+type ByProps = {
+  day: string;
+  isPaid: boolean;
+  isFiled: boolean;
+  isDone: boolean;
+  /** The return of the day is filed and nothing of it is owed, so that it is late no more. */
+  isSettled: boolean;
+  isBeforeKept: boolean;
+};
 
-function By({ day, isPaid, isFiled, isDone, isBeforeKept }: ByProps) {
+function By({ day, isPaid, isFiled, isDone, isSettled, isBeforeKept }: ByProps) {
   const days = daysBetween(todayInPrague(), day);
   const by = isPaid ? (isFiled ? t.onlyPayBy : t.payBy) : t.fileBy;
   const text = by(dateText(day));
-  const isLate = days < 0 && !isDone;
+  const isLate = days < 0 && !isDone && !isSettled;
   return (
     <Text size="sm">
       {text}
       {isLate && isBeforeKept && `, ${taxCalendar.before.short}`}
-      {!isDone && !(isLate && isBeforeKept) && (
+      {!isDone && !(days < 0 && isSettled) && !(isLate && isBeforeKept) && (
         <Text span inherit fw={600} {...(isLate ? { c: 'var(--mantine-color-error)' } : {})}>
           {`, ${isLate ? t.late(counted(-days, t.dayForms)) : whenText(days)}`}
         </Text>

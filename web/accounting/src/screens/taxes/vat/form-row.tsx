@@ -5,18 +5,21 @@ import { filings } from '../../../cs/filings.ts';
 import { vat as t } from '../../../cs/vat.ts';
 import { wordOfDuty } from '../../../help/word-keys.ts';
 import { Can } from '../../../parts/can.tsx';
-import { addDays, dateText } from '../../../parts/dates.ts';
+import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { PageSteps } from '../../../parts/page-steps.tsx';
+import { counted } from '../../../parts/plural.ts';
 import { WhatIs } from '../../../parts/word.tsx';
+import { daysBetween } from '../../overview/days-between.ts';
 import { useFiling, useValidateFiling } from '../filings/api.ts';
 import { DropPlace } from '../filings/attach.tsx';
 import { ChangedNote } from '../filings/changed-note.tsx';
 import { FilingMenu } from '../filings/filing-menu.tsx';
 import { FilingSteps } from '../filings/filing-steps.tsx';
-import type { Filing, Validation } from '../filings/model.ts';
+import type { Filing, FilingType, Validation } from '../filings/model.ts';
 import { formTitle } from '../filings/names.ts';
 import { type FormOfPeriod, usePreparing } from '../filings/prepare.tsx';
+import { isLater } from '../filings/types-for.ts';
 import { ValidationResult } from '../filings/validation.tsx';
 import { type FormState, formState } from './month-state.ts';
 import { lastDayOf } from './periods.ts';
@@ -39,6 +42,8 @@ export type ShownForm = FormOfPeriod & {
   isRunning: boolean;
   /** The last day of its period, where that is no month or quarter. */
   endsOn?: string;
+  /** Nothing was made of it, and it is due; what others had to file before the company was kept here is not. */
+  isLate?: boolean;
 };
 
 /** A form of the period: how far it is, the next step, and what was found of it. */
@@ -68,7 +73,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
             </div>
             <PageSteps gap="xs" className="no-print">
               {newest === null ? (
-                (form.applies || state === 'running') && <PrepareButton form={form} preparing={preparing} />
+                <FirstStep form={form} state={state} preparing={preparing} />
               ) : (
                 <>
                   <FilingSteps
@@ -82,6 +87,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
                     filing={newest}
                     types={preparing.types}
                     onPrepare={preparing.start}
+                    onAnswer={preparing.answer}
                     onValidate={() => validate(newest)}
                   />
                 </>
@@ -120,14 +126,34 @@ function useChecked(filing: Filing | null) {
 }
 
 /** What else there is to know of a form, in a line. */
-function saidOf({ applies, reason, dueOn }: ShownForm, newest: Filing | null): React.ReactNode {
+function saidOf(
+  { applies, reason, dueOn, isLate = false }: ShownForm,
+  newest: Filing | null,
+): React.ReactNode {
   if (newest !== null) return <Said filing={newest} dueOn={dueOn} />;
   if (!applies && reason !== null) return reason;
-  return dueOn === null ? '' : t.fileBy(dateText(dueOn));
+  if (dueOn === null) return '';
+  return isLate ? <LateBy day={dueOn} /> : t.fileBy(dateText(dueOn));
+}
+
+function LateBy({ day }: { day: string }) {
+  const days = daysBetween(day, todayInPrague());
+  return (
+    <>
+      {t.fileBy(dateText(day))}
+      <Text
+        span
+        inherit
+        fw={600}
+        c="var(--mantine-color-error)"
+      >{`, ${t.late(counted(days, t.dayForms))}`}</Text>
+    </>
+  );
 }
 
 function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
   const { id, status, filed_on, filing_type, kind } = filing;
+  const by = byOf(filing, dueOn);
   const home = `/firmy/${useEntityId()}`;
   const type = filings.typeOf(kind, filing_type);
   return (
@@ -135,10 +161,18 @@ function Said({ filing, dueOn }: { filing: Filing; dueOn: string | null }) {
       <TextLink to={`${home}/podani/${id}`}>
         {status === 'filed' && filed_on !== null ? t.filedAs(type, dateText(filed_on)) : t.preparedAs(type)}
       </TextLink>
-      {status === 'draft' && dueOn !== null && `, ${inSentence(t.fileBy(dateText(dueOn)))}`}
+      {status === 'draft' && by !== null && `, ${by}`}
       {status === 'draft' && `. ${handInOf(kind)}`}
     </>
   );
+}
+
+/** Until when a prepared filing is handed in: what comes after the regular one has a day of its own. */
+function byOf({ kind, filing_type, due_on, discovered_on }: Filing, dueOn: string | null): string | null {
+  const isAfter = isLater(kind, filing_type as FilingType);
+  if (isAfter && discovered_on === null) return t.answerBy;
+  const day = isAfter ? due_on : dueOn;
+  return day === null ? null : inSentence(t.fileBy(dateText(day)));
 }
 
 /** Where it is handed in. */
@@ -148,6 +182,24 @@ const handInOf = (kind: string): string =>
     : t.handIn;
 
 type PrepareButtonProps = { form: ShownForm; preparing: ReturnType<typeof usePreparing> };
+
+/** What is done with a form that nothing was made of yet; also who had nothing to report may be called upon. */
+function FirstStep({ form, state, preparing }: PrepareButtonProps & { state: FormState }) {
+  if (form.applies || state === 'running') return <PrepareButton form={form} preparing={preparing} />;
+  if (form.kind !== 'control_statement' || form.isRunning) return null;
+  return (
+    <Can permission="manager">
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={filings.answerCallOf(formTitle(form))}
+        onClick={preparing.answer}
+      >
+        {filings.answerCall}
+      </Button>
+    </Can>
+  );
+}
 
 function PrepareButton({ form, preparing }: PrepareButtonProps) {
   const whyNot = form.isRunning

@@ -1,4 +1,5 @@
-import type { Filing } from '../filings/model.ts';
+import type { Filing, FilingType } from '../filings/model.ts';
+import { isLater } from '../filings/types-for.ts';
 
 /** How far a form of a period is. */
 export type FormState =
@@ -23,6 +24,23 @@ export function formState({ applies, filings }: Form, isRunning: boolean): FormS
   if (newest !== undefined) return newest.proof_state === 'none' ? 'filed' : newest.proof_state;
   if (!applies) return 'none';
   return isRunning ? 'running' : 'waiting';
+}
+
+/** What is known of the returns of a period. */
+export type FiledReturns = {
+  /** The regular one, or one in its place. */
+  isFiled: boolean;
+  /** The newest one of after the deadline, also one that is only prepared. */
+  supplement: Filing | null;
+};
+
+/** @param filings of the return, the newest first */
+export function filedReturns(filings: readonly Filing[]): FiledReturns {
+  const isSupplement = ({ filing_type }: Filing) => isLater('vat_return', filing_type as FilingType);
+  return {
+    isFiled: filings.some((filing) => filing.status === 'filed' && !isSupplement(filing)),
+    supplement: filings.find(isSupplement) ?? null,
+  };
 }
 
 /** How far a whole period is: what is to be done next. */

@@ -14,7 +14,7 @@ import { formPeriods, shownStatements } from './form-periods.ts';
 import type { ShownForm } from './form-row.tsx';
 import { distinctChecks, openFindings } from './mend.ts';
 import type { View } from './model.ts';
-import { formState, type MonthState, monthState } from './month-state.ts';
+import { filedReturns, formState, type MonthState, monthState } from './month-state.ts';
 import { lastDayOf, lastStatus, type PeriodCode } from './periods.ts';
 
 /** All that the page of a period knows. */
@@ -31,7 +31,16 @@ export function useMonthOfVat(period: PeriodCode) {
     useRecapitulatives(company.id, periods.recapitulative),
     ({ data }) => data,
   );
+  const returns = filedReturns(content.data?.filings ?? []);
   const payments = useVatPayments(company.id, yearDue(period));
+  // The difference of a supplementary return has a day of its own, which may be of another year.
+  const laterYear = returns.supplement?.due_on?.slice(0, 4) ?? yearDue(period);
+  const laterPayments = useVatPayments(company.id, laterYear);
+  // Control statements of the first months of the last quarter are due before its return.
+  const earlierPayments = useVatPayments(company.id, period.slice(0, 4));
+  const duties = [
+    ...new Set([payments, laterPayments, earlierPayments].flatMap(({ data }) => data?.duties ?? [])),
+  ];
 
   const forms = [
     ...formsOf('vat_return', [content.data]),
@@ -51,7 +60,7 @@ export function useMonthOfVat(period: PeriodCode) {
   ];
   const known = views.filter((view) => view !== undefined);
   const details = useNewestFilings(company.id, forms);
-  const duty = dutyOf(payments.data?.duties, period);
+  const duty = dutyOf(duties, period);
   const findings = known.flatMap(openFindings);
   const changed = details.flatMap(({ data }) =>
     data?.status === 'filed' && data.difference?.changed === true ? [data.kind] : [],
@@ -64,7 +73,14 @@ export function useMonthOfVat(period: PeriodCode) {
       duty?.state === 'open' || duty?.state === 'overdue' || duty?.state === 'paid' ? duty.state : null,
   });
   return {
-    ...{ content, controls, recapitulatives, forms, state, isRunning, duty, findings },
+    forms: forms.map((form) => ({ ...form, isLate: isLateForm(form, duties) })),
+    ...{ content, controls, recapitulatives, state, isRunning, duty, findings },
+    returns,
+    /** Whether the difference of the newest supplementary return is paid. */
+    isSupplementPaid: duties.some(
+      ({ kind, filing_id, state }) =>
+        kind === 'vat_payment' && filing_id === returns.supplement?.id && state === 'paid',
+    ),
     /** Whether the return that was filed is no longer what documents say. */
     isReturnChanged: changed.includes('vat_return'),
     /** Whether the return was due before the company was kept here: it may have been filed elsewhere. */
@@ -73,7 +89,9 @@ export function useMonthOfVat(period: PeriodCode) {
         (each) => each.kind === 'vat_return' && each.period === period && each.before_kept,
       ) === true,
     /** Whether something is still to come for the first time that stands over or beside what is known. */
-    isIncomplete: [...controls, ...recapitulatives, payments].some((query) => query.isLoading),
+    isIncomplete: [...controls, ...recapitulatives, payments, laterPayments, earlierPayments].some(
+      (query) => query.isLoading,
+    ),
     checks: distinctChecks(known.flatMap((view) => view.checks)),
   };
 }
@@ -98,8 +116,16 @@ function formsOf(kind: VatFilingKind, views: readonly (View | undefined)[]): Sho
   );
 }
 
+/** Of a quarter the control statements of its first months are due before the return. */
+const isLateForm = ({ kind, period, dueOn, applies, filings }: ShownForm, duties: readonly VatDuty[]) =>
+  applies &&
+  filings.length === 0 &&
+  dueOn !== null &&
+  dueOn < todayInPrague() &&
+  !duties.some((duty) => duty.kind === kind && duty.period === period && duty.before_kept);
+
 /** The payment of a period: what is left of it first. */
-function dutyOf(duties: readonly VatDuty[] | undefined, period: PeriodCode): VatDuty | null {
-  const own = duties?.filter((duty) => duty.kind === 'vat_payment' && duty.period === period) ?? [];
+function dutyOf(duties: readonly VatDuty[], period: PeriodCode): VatDuty | null {
+  const own = duties.filter((duty) => duty.kind === 'vat_payment' && duty.period === period);
   return own.find(({ state }) => state !== 'paid') ?? own[0] ?? null;
 }

@@ -80,6 +80,8 @@ function Month({ month, content }: MonthProps) {
         isReturnChanged={month.isReturnChanged}
         isBeforeKept={month.isBeforeKept}
         duty={month.duty}
+        returns={month.returns}
+        isSupplementPaid={month.isSupplementPaid}
       />
       {failed !== undefined && (
         <LoadFailed error={failed.error as Error} onRetry={() => void failed.refetch()} />

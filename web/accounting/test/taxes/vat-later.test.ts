@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Stage, startStage } from '../harness.ts';
+import { payer } from './vat-stage.ts';
+
+const NOVEMBER = Date.parse('2026-11-10T10:00:00Z');
+/** Of the service and of the browser. */
+let now = NOVEMBER;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ now: () => now });
+});
+afterAll(() => stage?.close());
+beforeEach(() => {
+  now = NOVEMBER;
+});
+
+const form = (page: Page, name: string): Locator => page.getByRole('listitem', { name });
+const due = (page: Page) => page.getByRole('region', { name: 'Co se platí' });
+const SEPTEMBER = 'Přiznání k DPH za září 2026';
+
+/** A payer whose excess deduction of September was filed in time, before another sale was found. */
+async function withForgottenSale() {
+  const company = await payer(stage);
+  await company.bought(50_000, '2026-09-10');
+  for (const kind of ['vat_return', 'control_statement']) {
+    const { id } = await company.ask('POST', '/filings', { filing: { kind, period: '2026-09' } });
+    await company.ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-10-20' });
+  }
+  await company.sold(10_000, '2026-09-20');
+  return company;
+}
+
+async function openAt(company: Awaited<ReturnType<typeof payer>>, path: string) {
+  const opened = await company.open('');
+  await opened.page.clock.setFixedTime(now);
+  await opened.visit(`/firmy/${company.id}/${path}`);
+  return opened;
+}
+
+test('what a supplementary return takes from a refund is to be paid by its own day, and the return is not late', async () => {
+  const company = await withForgottenSale();
+  const { page, visit, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-09');
+  await due(page).getByText('od podání se něco změnilo').waitFor();
+  await due(page).getByText('Úřad vrací do 30 dnů od vyměření.').waitFor();
+  await form(page, SEPTEMBER).getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/do konce následujícího měsíce/).waitFor();
+  await dialog.getByLabel('Důvody dodatečného přiznání').fill('Opomenutá faktura');
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  await form(page, SEPTEMBER)
+    .getByText(/podat do 31\.\s12\.\s2026/)
+    .waitFor();
+  const supplement = due(page).getByRole('group', { name: 'Dodatečné přiznání' });
+  await supplement.getByText(/doplatíte 2\s100\sKč\. Podat a zaplatit do 31\.\s12\.\s2026\./).waitFor();
+  expect(
+    await due(page)
+      .getByText(/po termínu/)
+      .count(),
+  ).toBe(0);
+  const [{ id }] = (await company.ask('GET', '/filings?kind=vat_return')).rows;
+  await company.ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-11-10' });
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await supplement.getByText(/doplatíte 2\s100\sKč\. Zaplatit do 31\.\s12\.\s2026\./).waitFor();
+  await due(page).getByRole('button', { name: 'Zaplatit QR kódem' }).waitFor();
+  expect(
+    await due(page)
+      .getByText(/po termínu/)
+      .count(),
+  ).toBe(0);
+  await verifyAccessible();
+  const { rows } = await company.ask('GET', '/filings?kind=vat_return');
+  for (const filing of rows.toReversed()) await company.ask('POST', `/filings/${filing.id}/post_entries`, {});
+  const lines = [
+    { account: '343900', side: 'debit', amount: 2100 },
+    { account: '221', side: 'credit', amount: 2100 },
+  ];
+  await company.ask('POST', '/journal', { entry: { date: '2026-11-10', text: 'Doplatek DPH', lines } });
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await supplement.getByText(/doplatíte 2\s100\sKč, zaplaceno/).waitFor();
+  verify();
+});
+
+test('a following control statement has five working days, also where it says so', async () => {
+  const company = await withForgottenSale();
+  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  const row = form(page, 'Kontrolní hlášení za září 2026');
+  await row.getByRole('button', { name: 'Připravit následné hlášení' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/pět pracovních dnů/).waitFor();
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  // The 17th is a holiday.
+  await row.getByText(/podat do 18\.\s11\.\s2026/).waitFor();
+  verify();
+});
+
+test('a call about a control statement is answered by a few fields, also where there was nothing to file', async () => {
+  const company = await withForgottenSale();
+  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  await page.getByRole('button', { name: 'Další možnosti: Kontrolní hlášení za září 2026, řádné' }).click();
+  await page.getByRole('menuitem', { name: 'Odpovědět na výzvu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/do 17 dnů od dodání do datové schránky/).waitFor();
+  expect(await dialog.getByLabel('Kdy jste na rozdíl přišli').count()).toBe(0);
+  await dialog.getByLabel('Číslo výzvy úřadu').fill('1234567/26/3001-00001-000000');
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  await form(page, 'Kontrolní hlášení za září 2026').getByText('podat ve lhůtě, kterou má výzva').waitFor();
+  const filings = async (period: string) =>
+    (await company.ask('GET', `/filings?kind=control_statement&period=${period}`)).rows;
+  const [{ id }] = await filings('2026-09');
+  const { details } = await company.ask('GET', `/filings/${id}`);
+  expect(details).toMatchObject({ call_number: '1234567/26/3001-00001-000000', call_answer: 'P' });
+
+  await page.evaluate(
+    `__TSR_ROUTER__.navigate({ to: '/firmy/${company.id}/dph', search: { obdobi: '2026-08' } })`,
+  );
+  await page.getByRole('button', { name: 'Odpovědět na výzvu: Kontrolní hlášení za srpen 2026' }).click();
+  await dialog.getByLabel('Číslo výzvy úřadu').fill('1234568/26/3001-00001-000000');
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  await expect.poll(async () => (await filings('2026-08'))[0]?.filing_type).toBe('B');
+  verify();
+});
+
+test('a corrective return that missed its day makes place for a supplementary one', async () => {
+  now = Date.parse('2026-10-22T10:00:00Z');
+  const company = await withForgottenSale();
+  await company.ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-09' } });
+  now = Date.parse('2026-10-30T10:00:00Z');
+  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  const row = form(page, SEPTEMBER);
+  await row.getByText(/Opravné podání šlo podat jen do 26\.\s10\.\s2026/).waitFor();
+  await row.getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Důvody dodatečného přiznání').fill('Opomenutá faktura');
+  await dialog.getByRole('button', { name: 'Připravit podání' }).click();
+  await row.getByText(/podat do 30\.\s11\.\s2026/).waitFor();
+  verify();
+});
+
+test('of a quarter that runs the control statement of a month is shown as late', async () => {
+  now = Date.parse('2026-11-20T10:00:00Z');
+  const company = await payer(stage, { vat_status: 'quarterly' });
+  await company.sold(50_000, '2026-10-12');
+  await company.sold(50_000, '2026-11-12');
+  now = Date.parse('2026-11-26T10:00:00Z');
+  const { page, verify } = await openAt(company, 'dph?obdobi=2026-Q4');
+  await form(page, 'Kontrolní hlášení za říjen 2026').getByText('po termínu 1 den').waitFor();
+  const november = form(page, 'Kontrolní hlášení za listopad 2026');
+  await november.waitFor();
+  expect(await november.getByText(/po termínu/).count()).toBe(0);
+  verify();
+});
