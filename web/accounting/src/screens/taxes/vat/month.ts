@@ -14,7 +14,7 @@ import { formPeriods, shownStatements } from './form-periods.ts';
 import type { ShownForm } from './form-row.tsx';
 import { distinctChecks, openFindings } from './mend.ts';
 import type { View } from './model.ts';
-import { filedReturns, formState, type MonthState, monthState } from './month-state.ts';
+import { type FiledReturns, filedReturns, formState, type MonthState, monthState } from './month-state.ts';
 import { lastDayOf, lastStatus, type PeriodCode } from './periods.ts';
 
 /** All that the page of a period knows. */
@@ -32,15 +32,7 @@ export function useMonthOfVat(period: PeriodCode) {
     ({ data }) => data,
   );
   const returns = filedReturns(content.data?.filings ?? []);
-  const payments = useVatPayments(company.id, yearDue(period));
-  // The difference of a supplementary return has a day of its own, which may be of another year.
-  const laterYear = returns.supplement?.due_on?.slice(0, 4) ?? yearDue(period);
-  const laterPayments = useVatPayments(company.id, laterYear);
-  // Control statements of the first months of the last quarter are due before its return.
-  const earlierPayments = useVatPayments(company.id, period.slice(0, 4));
-  const duties = [
-    ...new Set([payments, laterPayments, earlierPayments].flatMap(({ data }) => data?.duties ?? [])),
-  ];
+  const { payments, duties } = useDuties(company.id, period, returns);
 
   const forms = [
     ...formsOf('vat_return', [content.data]),
@@ -85,15 +77,28 @@ export function useMonthOfVat(period: PeriodCode) {
     isReturnChanged: changed.includes('vat_return'),
     /** Whether the return was due before the company was kept here: it may have been filed elsewhere. */
     isBeforeKept:
-      payments.data?.duties.some(
-        (each) => each.kind === 'vat_return' && each.period === period && each.before_kept,
-      ) === true,
+      duties.some((each) => each.kind === 'vat_return' && each.period === period && each.before_kept) ===
+      true,
     /** Whether something is still to come for the first time that stands over or beside what is known. */
-    isIncomplete: [...controls, ...recapitulatives, payments, laterPayments, earlierPayments].some(
-      (query) => query.isLoading,
-    ),
+    isIncomplete: [...controls, ...recapitulatives, ...payments].some((query) => query.isLoading),
     checks: distinctChecks(known.flatMap((view) => view.checks)),
   };
+}
+
+/**
+ * The duties of the years in which something of a period is due: its tax, the difference of a supplementary return,
+ * which has a day of its own, and control statements of the first months of a last quarter.
+ */
+function useDuties(entityId: number, period: PeriodCode, { supplement }: FiledReturns) {
+  const year = yearDue(period);
+  const payments = [
+    useVatPayments(entityId, year),
+    useVatPayments(entityId, supplement?.due_on?.slice(0, 4) ?? year),
+    useVatPayments(entityId, period.slice(0, 4)),
+  ];
+  // One answer stands for all of its year.
+  const duties = [...new Set(payments.flatMap(({ data }) => data?.duties ?? []))];
+  return { payments, duties };
 }
 
 /** Which year the tax of a period is due in: it is due in the month after it (section 101 of the VAT act). */
