@@ -7747,7 +7747,7 @@ export interface components {
             base: number;
             commodity: string | null;
             cost_centre: string | null;
-            deduction: ("full" | "proportional" | "reduced" | "none") | null;
+            deduction: ("full" | "proportional" | "reduced" | "car" | "none") | null;
             deduction_percent: number | null;
             discount_percent: number;
             id: number | null;
@@ -7766,7 +7766,7 @@ export interface components {
             account_code?: string | null;
             commodity?: string | null;
             cost_centre?: string | null;
-            deduction?: ("full" | "proportional" | "reduced" | "none") | null;
+            deduction?: ("full" | "proportional" | "reduced" | "car" | "none") | null;
             deduction_percent?: number | null;
             /** @default 0 */
             discount_percent?: number;
@@ -13787,7 +13787,7 @@ export interface components {
             /** Format: date */
             date: string;
             /** @enum {unknown} */
-            deduction: "full" | "proportional" | "reduced" | "none";
+            deduction: "full" | "proportional" | "reduced" | "car" | "none";
             deduction_percent: number | null;
             /** @enum {unknown} */
             direction: "output" | "input";

@@ -7,6 +7,7 @@ export type { Posting } from './entries.ts';
 export { type DocumentStep, stepsOf } from './explain.ts';
 export { type PaymentFigures, type PaymentInput, settlePayment } from './payment.ts';
 export {
+  atMost,
   type Deduction,
   type LinePosting,
   lineCosts,

@@ -1,4 +1,4 @@
-import { add, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { inCzk, part, type Rate } from './decimals.ts';
 import { Entries, type Posting } from './entries.ts';
 import { giveRest, largestOf } from './tax-groups.ts';
@@ -6,7 +6,7 @@ import { isInPrice, isSelfAssessed, RATE_UNIT } from './treatments.ts';
 import type { Amount, DocumentFigures, DocumentInput, Group, ReceiptRow, Side, TaxedRow } from './types.ts';
 
 /** How much of the tax of a received line may be deducted (sections 72 to 76 of act 235/2004). */
-export type Deduction = 'full' | 'reduced' | 'proportional' | 'none';
+export type Deduction = 'full' | 'reduced' | 'proportional' | 'car' | 'none';
 
 /** Where a line is posted. */
 export interface LinePosting {
@@ -16,6 +16,8 @@ export interface LinePosting {
   readonly deduction: Deduction;
   /** Of `proportional`. */
   readonly deductionPercent: Rate | null;
+  /** Of `car`: the most tax of a line that is deducted (section 72(3)); null: no limit holds. */
+  readonly deductionAtMost?: Haler | null;
 }
 
 /** Accounts of a document beside those of its lines. */
@@ -190,7 +192,7 @@ interface DeductionOfGroup {
   readonly kept: readonly Haler[];
 }
 
-/** The deductible part is computed once for all lines with the same deduction, as in the records of VAT. */
+/** The deductible part is computed once for all lines with the same deduction, of cars one by one, as in the records of VAT. */
 function deduction(
   input: Pick<PostingInput, 'lines' | 'deducts'>,
   group: Group,
@@ -200,7 +202,7 @@ function deduction(
   const alike = new Map<string, number[]>();
   for (const [i, at] of group.lines.entries()) {
     const { deduction: kind, deductionPercent } = input.lines[at] as LinePosting;
-    const name = `${kind} ${deductionPercent}`;
+    const name = kind === 'car' ? `car ${at}` : `${kind} ${deductionPercent}`;
     alike.set(name, [...(alike.get(name) ?? []), i]);
   }
   let deducted = ZERO;
@@ -218,9 +220,16 @@ function deduction(
   return { deducted, kept };
 }
 
-function shareOf({ deduction: kind, deductionPercent }: LinePosting, tax: Haler): Haler {
+function shareOf({ deduction: kind, deductionPercent, deductionAtMost }: LinePosting, tax: Haler): Haler {
   if (kind === 'none') return ZERO;
+  if (kind === 'car') return atMost(tax, deductionAtMost ?? null);
   return kind === 'proportional' ? part(tax, deductionPercent ?? 0, RATE_UNIT) : tax;
+}
+
+/** A tax, or below zero its return, up to a limit. */
+export function atMost(tax: Haler, limit: Haler | null): Haler {
+  if (limit === null || Math.abs(tax) <= limit) return tax;
+  return tax < 0 ? negate(limit) : limit;
 }
 
 /** amount × share / whole; nothing of nothing. */

@@ -50,8 +50,9 @@ const documents = (given: { rounding?: boolean } = {}): fc.Arbitrary<DocumentInp
 const LINE_POSTINGS = fc.record({
   account: fc.constantFrom('501', '518', '602'),
   costCentre: fc.option(fc.constantFrom('praha', 'brno')),
-  deduction: fc.constantFrom<Deduction>('full', 'reduced', 'proportional', 'none'),
+  deduction: fc.constantFrom<Deduction>('full', 'reduced', 'proportional', 'car', 'none'),
   deductionPercent: fc.integer({ min: 0, max: 10_000 }).map((value) => value as Rate),
+  deductionAtMost: fc.integer({ min: 0, max: 100_000 }).map((value) => value as Haler),
 });
 
 const TAX_ACCOUNTS: PostingAccounts = {

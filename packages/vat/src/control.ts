@@ -75,6 +75,7 @@ const OF_SECTIONS: ReadonlySet<FindingCode> = new Set([
   'RATE_NOT_VALID',
   'A2_WITHOUT_VAT_ID',
   'UNRELIABLE_SUPPLIER',
+  'CAR_DEDUCTION',
 ]);
 const OF_LEFT_OUT: ReadonlySet<FindingCode> = new Set(['OUTSIDE_REGISTRATION', 'DEDUCTION_EXPIRED']);
 

@@ -28,7 +28,7 @@ export function documentRows(document: VatDocument, scope: Scope): VatRow[] {
   if (!isEntering && !(document.direction === 'received' && isWithin(scope, document.taxableOn))) return [];
   const isOver = isOverLimit(document, scope);
   const rows: VatRow[] = [];
-  for (const part of partsOf(document)) {
+  for (const part of partsOf(document, scope.rules.carLimit(document.taxableOn))) {
     const standing = standingOf(document, part, scope);
     if (standing !== null) rows.push(rowOf(document, part, standing, isOver, scope));
   }
@@ -102,14 +102,14 @@ function rowOf(document: VatDocument, part: Part, standing: Standing, isOver: bo
     base: part.base,
     vat: part.vat,
     claimedBase: isClaimed ? shareOf(part.base, percent) : ZERO,
-    claimedVat: isClaimed ? shareOf(part.vat, percent) : ZERO,
+    claimedVat: isClaimed ? shareOf(part.deductible, percent) : ZERO,
     lines: entries.map(({ line }) => line),
     entries,
     section,
     recapitulativeCode: standing.output === null ? null : facts.recapitulativeCode,
     findings: NO_FINDINGS,
   };
-  const findings = findingsIn(document, row, standing, scope);
+  const findings = findingsIn(document, row, { ...standing, part }, scope);
   return findings === NO_FINDINGS ? row : { ...row, findings };
 }
 
@@ -128,7 +128,7 @@ function entriesOf(part: Part, { facts, column, output, isClaimed }: Standing, p
   if (isClaimed && deduction !== undefined) {
     const claim = (to: string, base: Haler, vat: Haler) =>
       claimEntry(to, shareOf(base, percent), shareOf(vat, percent), part.deduction === 'reduced');
-    entries.push(claim(deduction, part.base, part.vat));
+    entries.push(claim(deduction, part.base, part.deductible));
     if (part.assetBase !== 0 || part.assetVat !== 0) entries.push(claim('47', part.assetBase, part.assetVat));
   }
   return entries;
@@ -157,7 +157,7 @@ function sectionOf(
 function findingsIn(
   document: VatDocument,
   row: VatRow,
-  { facts, isOutside, isExpired, isClaimed, output }: Standing,
+  { facts, isOutside, isExpired, isClaimed, output, part }: Standing & { part: Part },
   scope: Scope,
 ): VatRow['findings'] {
   const { taxableOn, vatPeriodOn, receivedOn, direction } = document;
@@ -186,12 +186,20 @@ function findingsIn(
       'partner_id',
     );
   }
+  const carLimit = scope.rules.carLimit(taxableOn);
+  if (isClaimed && part.deduction === 'full' && carLimit !== null && part.movableVat > carLimit) {
+    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${crownsText(carLimit)} (§ 72 odst. 3): na řádku dokladu vyberte odpočet pro osobní automobil.`;
+    found.add('CAR_DEDUCTION', message, 'deduction');
+  }
   if (output !== null || isClaimed) checkRow(document, row, facts, scope, found);
   return found.all;
 }
 
 const isEarly = (enters: LocalDate, supplied: LocalDate, received: LocalDate | null) =>
   enters < supplied || (received !== null && enters < received);
+
+const crownsText = (amount: Haler): string =>
+  `${String(amount / 100).replaceAll(/\B(?=(\d{3})+$)/g, ' ')} Kč`;
 
 /** `2026-03-01` as Czechs write it. */
 export const czechDay = (day: LocalDate): string =>

@@ -7,6 +7,7 @@ const WARNINGS: ReadonlySet<FindingCode> = new Set([
   'SUBMITTER_MISSING',
   'NACE_MISSING',
   'UNRELIABLE_SUPPLIER',
+  'CAR_DEDUCTION',
   'CHECK_DIFFERS',
   'UNPAID_PURCHASE',
 ]);

@@ -121,6 +121,37 @@ describe('rows', () => {
     ]);
   });
 
+  test('of selected cars are deducted up to the limit of each, the base in full', () => {
+    const car = { price: 2_500_000, rate: 21, deduction: 'car' as const, account: '022' };
+    const {
+      rows,
+      vatReturn: filed,
+      control,
+    } = formsOf([{ ...RECEIVED, lines: [car, { ...car, price: 1_000_000 }, { price: 1000, rate: 21 }] }]);
+    // 525,000 cut to 420,000, and 210,000 whole.
+    expect(rows.map(({ claimedBase, claimedVat }) => [claimedBase, claimedVat])).toEqual([
+      [czk(3_500_000), czk(630_000)],
+      [czk(1000), czk(210)],
+    ]);
+    expect(filed.content.lines.slice(0, 3).map(lineText)).toEqual([
+      '40: 3501000 630210 0 of 3501000 630210 0',
+      '46: - 630210 0',
+      '47: 3500000 630000 0 of 3500000 630000 0',
+    ]);
+    expect(sectionTexts(control.content.sections)).toEqual([
+      'B2 1 CZ11223341 P1 2026-03-10 3501000/630210 0/0 0/0 N N',
+    ]);
+  });
+
+  test('of what may be a car and is deducted whole beyond the limit are to be looked at', () => {
+    const of = (account: string, price: number, deduction: 'full' | 'car' = 'full') =>
+      codesOf(rowsOf([{ ...RECEIVED, lines: [{ price, rate: 21, account, deduction }] }]));
+    expect(of('022', 2_000_001)).toEqual(['CAR_DEDUCTION']);
+    expect(of('022', 2_000_000)).toEqual([]);
+    expect(of('022', 2_500_000, 'car')).toEqual([]);
+    expect(of('021', 2_500_000)).toEqual([]);
+  });
+
   test('keep lines that cancel each other out apart', () => {
     const rows = rowsOf([
       {

@@ -1,4 +1,4 @@
-import type { Rate } from '@news-and-accounting/document';
+import { atMost, type Rate } from '@news-and-accounting/document';
 import { add, type Haler, haler, ZERO } from '@news-and-accounting/money';
 import { divided, shareOf, WHOLE } from './amounts.ts';
 import { treatmentFacts } from './treatments.ts';
@@ -11,21 +11,27 @@ export interface Part extends VatKey {
   readonly deductionPercent: Rate | null;
   readonly base: Haler;
   readonly vat: Haler;
+  /** Of the tax what a limit leaves, before any share. */
+  readonly deductible: Haler;
   /** Of it on accounts 01 to 04. */
   readonly assetBase: Haler;
+  /** Its deductible tax. */
   readonly assetVat: Haler;
+  /** Of the tax on account 022 the most of one kind of lines. */
+  readonly movableVat: Haler;
   /** Of it on account 641. */
   readonly saleBase: Haler;
 }
 
 /**
  * The recapitulation of a document by how its lines are deducted. A tax that the recipient assesses is computed of the
- * base, whatever the document shows. What is left of a row once receipts are settled is divided like its lines.
+ * base, whatever the document shows. Of a selected car the tax is deducted up to a limit. What is left of a row once receipts are settled is divided like its lines.
  */
-export function partsOf(document: VatDocument): Part[] {
+export function partsOf(document: VatDocument, carLimit: Haler | null): Part[] {
   const parts: Part[] = [];
+  const { direction } = document;
   for (const row of merged(document.rows)) {
-    addParts(parts, assessed(document, row), linesOf(document, row), document);
+    addParts(parts, assessed(document, row), linesOf(document, row), { direction, carLimit });
   }
   return parts.filter(({ base, vat }) => base !== 0 || vat !== 0);
 }
@@ -65,7 +71,7 @@ function addParts(
   parts: Part[],
   row: VatAmount,
   lines: readonly VatLines[],
-  { direction }: VatDocument,
+  { direction, carLimit }: Pick<VatDocument, 'direction'> & { carLimit: Haler | null },
 ): void {
   const { base, vat } = row;
   const key = { treatment: row.treatment, commodity: row.commodity, rate: row.rate };
@@ -73,7 +79,7 @@ function addParts(
   const deductionOf = (line: VatLines | undefined) =>
     direction === 'issued' ? 'full' : (line?.deduction ?? 'full');
   if (lines.length < 2) {
-    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], base, vat);
+    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], { base, vat, carLimit });
     return;
   }
   const weights = lines.map((line) => line.base);
@@ -82,7 +88,7 @@ function addParts(
   const taxes = divided(vat, isCancelled ? weights.map((weight) => shareOf(weight, key.rate ?? 0)) : weights);
   for (const [at, line] of lines.entries()) {
     const named = { ...key, deduction: deductionOf(line) };
-    addPart(parts, named, line, bases[at] as Haler, taxes[at] as Haler);
+    addPart(parts, named, line, { base: bases[at] as Haler, vat: taxes[at] as Haler, carLimit });
   }
 }
 
@@ -90,10 +96,10 @@ function addPart(
   parts: Part[],
   key: VatKey & Pick<Part, 'deduction'>,
   line: VatLines | undefined,
-  base: Haler,
-  vat: Haler,
+  { base, vat, carLimit }: { base: Haler; vat: Haler; carLimit: Haler | null },
 ): void {
   const { deduction } = key;
+  const deductible = deduction === 'car' ? atMost(vat, carLimit) : vat;
   const isShared = deduction === 'proportional' || deduction === 'reduced';
   const percent = isShared && line?.deductionPercent !== WHOLE ? (line?.deductionPercent ?? null) : null;
   const at = parts.findIndex(
@@ -108,8 +114,10 @@ function addPart(
     deductionPercent: percent,
     base: sum(before?.base, base),
     vat: sum(before?.vat, vat),
+    deductible: sum(before?.deductible, deductible),
     assetBase: sum(before?.assetBase, line?.isFixedAsset ? base : ZERO),
-    assetVat: sum(before?.assetVat, line?.isFixedAsset ? vat : ZERO),
+    assetVat: sum(before?.assetVat, line?.isFixedAsset ? deductible : ZERO),
+    movableVat: haler(Math.max(before?.movableVat ?? 0, line?.isMovable === true ? vat : 0)),
     saleBase: sum(before?.saleBase, line?.isAssetSale ? base : ZERO),
   };
   if (before === undefined) parts.push(part);

@@ -1,5 +1,6 @@
 import { rate as rateOf } from '@news-and-accounting/document';
 import type { Law, LocalDate } from '@news-and-accounting/law';
+import { crowns, type Haler } from '@news-and-accounting/money';
 import { type RateKind, type VatRates, vatRatesFromLaw } from './rates.ts';
 
 /** A subject of domestic reverse charge with the days on which its code holds. */
@@ -41,6 +42,8 @@ export interface VatRules {
   controlLimit(day: LocalDate): number;
   /** By the day on which the right arose; null before the law that is known. */
   deductionLimit(day: LocalDate): DeductionLimit | null;
+  /** In haléře: the most tax of a selected car that is deducted (section 72(3)); null before there was a limit. */
+  carLimit(day: LocalDate): Haler | null;
   /** Months after that of the due day; null for supplies that section 74b(3) does not concern. */
   unpaidMonths(suppliedOn: LocalDate): number | null;
   /** Per cent from which a coefficient counts as 100. */
@@ -70,6 +73,7 @@ export function vatRulesFromLaw(
   const rates = vatRatesFromLaw(law);
   const limit = certain('control_statement_limit');
   const years = numbers('deduction_limit_years');
+  const cars = numbers('car_deduction_limit');
   const ways = law.history('vat.deduction_limit_way', 'text');
   return Object.freeze({
     rates,
@@ -82,6 +86,10 @@ export function vatRulesFromLaw(
       const way = ways.find(({ from, to }) => from <= day && (to === null || day <= to))?.value;
       const count = years(day);
       return way === undefined || count === null ? null : { years: count, way: way as DeductionLimit['way'] };
+    },
+    carLimit: (day: LocalDate) => {
+      const most = cars(day);
+      return most === null ? null : crowns(most);
     },
     unpaidMonths: numbers('unpaid_purchase_months'),
     fullCoefficient: certain('full_coefficient'),

@@ -43,8 +43,11 @@ export interface Taxpayer {
   readonly coefficients: Readonly<Record<string, YearCoefficient>>;
 }
 
-/** How much of the tax may be deducted: all; a share (section 75); by the coefficient (section 76); nothing. */
-export type Deduction = 'full' | 'proportional' | 'reduced' | 'none';
+/**
+ * How much of the tax may be deducted: all; a share (section 75); by the coefficient (section 76); of a selected car up to
+ * a limit (section 72(3)); nothing.
+ */
+export type Deduction = 'full' | 'proportional' | 'reduced' | 'car' | 'none';
 
 /** Who supplies: documents of ours and `cash_in` are issued, those of suppliers and `cash_out` received. */
 export type VatDirection = 'issued' | 'received';
@@ -74,7 +77,7 @@ export interface VatAmount extends VatKey {
 }
 
 /**
- * Lines of a document that are alike, before receipts are settled. Only how they divide a row of the recapitulation
+ * Lines of a document that are alike, of cars each by itself, before receipts are settled. Only how they divide a row of the recapitulation
  * is taken from here, never an amount.
  */
 export interface VatLines extends VatKey {
@@ -83,6 +86,8 @@ export interface VatLines extends VatKey {
   readonly deductionPercent: Rate | null;
   /** On accounts 01 to 04: line 47. */
   readonly isFixedAsset: boolean;
+  /** On account 022, where cars are. */
+  readonly isMovable?: boolean;
   /** On account 641: line 51. */
   readonly isAssetSale: boolean;
   /** Sum of the lines in CZK. */
@@ -197,6 +202,7 @@ export type FindingCode =
   | 'SUBMITTER_MISSING'
   | 'NACE_MISSING'
   | 'UNRELIABLE_SUPPLIER'
+  | 'CAR_DEDUCTION'
   | 'CHECK_DIFFERS'
   | 'UNPAID_PURCHASE';
 

@@ -26,6 +26,7 @@ const CODES: ReadonlySet<FindingCode> = new Set([
   'RC_ADVANCE',
   'RATE_NOT_VALID',
   'UNRELIABLE_SUPPLIER',
+  'CAR_DEDUCTION',
 ]);
 
 /**

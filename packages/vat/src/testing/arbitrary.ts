@@ -60,7 +60,7 @@ const givenRow: fc.Arbitrary<GivenRow> = fc.record({
   lines: fc.array(
     fc.record({
       base: amount,
-      deduction: fc.constantFrom<Deduction>('full', 'full', 'proportional', 'reduced', 'none'),
+      deduction: fc.constantFrom<Deduction>('full', 'full', 'proportional', 'reduced', 'car', 'none'),
       percent,
       class: fc.integer({ min: 0, max: 5 }),
     }),

@@ -155,6 +155,7 @@ export function documentOf(given: GivenDocument, id: number): VatDocument {
         deduction: line.deduction ?? 'full',
         deductionPercent: percent(line.percent),
         isFixedAsset: /^0[1-4]/.test(line.account ?? ''),
+        isMovable: line.account?.startsWith('022') === true,
         isAssetSale: line.account === '641',
         base: haler(inCzk(figures.lines[at]?.base ?? 0)),
       }),

@@ -170,6 +170,19 @@ describe('a payer of VAT', () => {
     ]);
   });
 
+  test('has what may not be deducted of a car in its price, of each car by itself', async () => {
+    const car = { account_code: '022', deduction: 'car' };
+    const bought = await company.issued({
+      ...{ kind: 'received_invoice', partner_id: company.partnerId, external_number: 'F3' },
+      ...{ issued_on: '2026-02-20', received_on: '2026-02-20' },
+      lines: [line(2_500_000, car), line(1_000_000, car)],
+    });
+    await pay(bought.id, { paid_on: '2026-02-21' });
+    expect(told(await journal(company, '?from=2026-02-20&to=2026-02-28'))).toEqual([
+      ['2026-02-21', 'PF20260003', { bank_out: 4_235_000, expense_other: 3_605_000, vat_out: 630_000 }],
+    ]);
+  });
+
   test('taxes an advance when it is paid, and the rest with the invoice', async () => {
     const advance = await company.issued({
       kind: 'advance',

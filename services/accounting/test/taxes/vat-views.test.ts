@@ -129,6 +129,27 @@ describe('what enters a period', () => {
     );
   });
 
+  test('is of a car up to the limit, as in the books', async () => {
+    const car = await bought({
+      lines: [line(2_500_000, { account_code: '022', deduction: 'car' }), line(1000)],
+    });
+    expect(await lines('2026-02')).toContain('40: 2501000 420210 0');
+    const { checks, findings } = await company.view('vat_return', '?period=2026-02');
+    expect(codes(findings)).not.toContain('CAR_DEDUCTION');
+    expect(checks.find(({ check }: JsonValue) => check === 'LEDGER_343')).toMatchObject({
+      ok: true,
+      difference: 0,
+    });
+    const { sections } = await company.view('control_statement', '?period=2026-02');
+    expect(sections.B2).toMatchObject([{ base1: 2_501_000, vat1: 420_210, proportional: 'N' }]);
+    const posted = await stage.sql`
+      select debit, sum(amount_haler)::float / 100 as amount from postings
+      where entity_id = ${company.id} and source = 'document' and source_id = ${car.id}
+      group by debit order by debit`;
+    // What may not be deducted is a part of the price of the car.
+    expect(posted.map(({ debit, amount }) => `${debit} ${amount}`)).toContain('022 2605000');
+  });
+
   test('has an account of an asset also where the contact gave it', async () => {
     const machines = await company.partner({
       name: 'Stroje a.s.',

@@ -16,6 +16,7 @@ const DEDUCTIONS: Named<Deduction> = {
   full: 'plný',
   proportional: 'poměrný',
   reduced: 'krácený koeficientem',
+  car: 'osobní automobil, nejvýš 420 000 Kč',
   none: 'žádný',
 };
 

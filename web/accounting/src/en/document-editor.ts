@@ -127,6 +127,7 @@ export const documentEditor: Translated<typeof cs> = {
     full: 'full',
     proportional: 'proportional',
     reduced: 'reduced by the coefficient',
+    car: 'passenger car, at most CZK 420,000',
     none: 'none',
   },
   deductionPercent: 'Deduction (%)',

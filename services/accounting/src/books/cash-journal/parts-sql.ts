@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/store.ts';
+import { carLimits } from '../ledger/index.ts';
 import { type Asked, type Fragment, kindOfAccount } from './asked.ts';
 
 /**
@@ -98,6 +99,16 @@ const settledAdvances = (sql: Queries) => sql`
   ) w
   where a.entity_id = d.entity_id and a.document_id = d.id and a.is_live`;
 
+/** The most that is deducted of a car on the day of a document `d`; null, which is no limit, before there was one. */
+const carLimit = (sql: Queries) => {
+  const limits = carLimits();
+  return sql`select x.most
+    from unnest(${limits.map(({ from }) => from)}::date[], ${limits.map(({ to }) => to)}::date[],
+      ${limits.map(({ most }) => most)}::bigint[]) x (since, until, most)
+    where coalesce(d.taxable_on, d.issued_on) >= x.since
+      and (x.until is null or coalesce(d.taxable_on, d.issued_on) <= x.until)`;
+};
+
 /** Tax of the lines, what of it is deducted, and what lines cost that are no ordinary income and expense. */
 const linesOf = (sql: Queries) => sql`
   select coalesce(sum(tax), 0) as tax, coalesce(sum(deducted), 0) as deducted,
@@ -107,11 +118,13 @@ const linesOf = (sql: Queries) => sql`
     select what, base, tax, case
       when not y.is_payer or deduction = 'none' then 0
       when deduction = 'proportional' then round(tax * coalesce(deduction_percent, 0) / 10000)
+      when deduction = 'car' then sign(tax) * least(abs(tax), (${carLimit(sql)}))
       else tax end as deducted
     from (
       select ${kindOfAccount(sql, sql`n.account_code`)} as what, n.vat_treatment, n.vat_rate, n.deduction,
         n.deduction_percent, sum(n.base_czk) as base,
         coalesce(sum(n.vat_czk) filter (where n.vat_treatment in ('taxable', 'oss')), 0) as tax
-      from document_lines n where n.entity_id = d.entity_id and n.document_id = d.id group by 1, 2, 3, 4, 5
+      from document_lines n where n.entity_id = d.entity_id and n.document_id = d.id
+      group by 1, 2, 3, 4, 5, case when n.deduction = 'car' then n.position end
     ) g
   ) n`;

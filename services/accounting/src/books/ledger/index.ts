@@ -6,6 +6,7 @@ export { askedPeriod, PERIOD_QUERY } from './asked-period.ts';
 export type { Balance } from './balances.ts';
 export { balancesByMonth, balancesOf, type MonthlyBalance, type MonthTurnover } from './balances-of.ts';
 export { balancesOfYear } from './balances-of-year.ts';
+export { carLimitOn, carLimits } from './car-deduction.ts';
 export { chartFor } from './chart.ts';
 export { CHART_GROUPS } from './chart-groups.ts';
 export { requireDoubleEntry } from './double-entry.ts';

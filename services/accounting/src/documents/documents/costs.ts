@@ -1,5 +1,6 @@
 import { lineCosts, type Rate } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
+import { carLimitOn } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { compute } from './compute.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
@@ -28,6 +29,7 @@ export async function boughtLines(
     return { document, lines: [] };
   const company = await companyFacts(sql, entityId);
   const settled = await settledOf(sql, entityId, id);
+  const day = vatDayOf(document, { original: null });
   const { input, figures } = compute(document, document.lines, {
     ...{ company, settled, uncorrected: null, isIssued: true },
   });
@@ -35,8 +37,9 @@ export async function boughtLines(
     ...{ document: input, figures },
     lines: document.lines.map(({ deduction, deduction_percent }) => ({
       ...{ account: '', costCentre: null, deduction, deductionPercent: deduction_percent as Rate | null },
+      deductionAtMost: carLimitOn(day),
     })),
-    deducts: isPayerOn(company, vatDayOf(document, { original: null })),
+    deducts: isPayerOn(company, day),
   });
   return {
     document,

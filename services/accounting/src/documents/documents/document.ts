@@ -8,7 +8,7 @@ export const PAYMENT_STATES = ['unpaid', 'partial', 'paid', 'overpaid'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['transfer', 'cash', 'card', 'cod', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const DEDUCTIONS = ['full', 'proportional', 'reduced', 'none'] as const;
+export const DEDUCTIONS = ['full', 'proportional', 'reduced', 'car', 'none'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 export const LANGUAGES = ['cs', 'en', 'de', 'sk'] as const;
 

@@ -13,7 +13,7 @@ import {
   type TaxedRow,
 } from '@news-and-accounting/document';
 import type { Haler } from '@news-and-accounting/money';
-import { type NewPosting, VAT_OF_OTHER_STATES, vatAccountOf } from '../../books/ledger/index.ts';
+import { carLimitOn, type NewPosting, VAT_OF_OTHER_STATES, vatAccountOf } from '../../books/ledger/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Computed } from './compute.ts';
 import type { DocumentValues, LineValues, PartnerCopy } from './document.ts';
@@ -130,21 +130,25 @@ function entriesOf(posted: Posted, partner: string, { input, figures }: Figured)
   return postingsOf({
     document: input,
     figures,
-    lines: lines.map((line, i) => linePosting(line, codes[i] ?? '')),
+    lines: lines.map((line, i) => linePosting(line, codes[i] ?? '', vatDayOf(values, { original }))),
     accounts,
     deducts: isPayerOn(company, vatDayOf(values, { original })),
   });
 }
 
-const linePosting = (line: LineValues, account: string): LinePosting => ({
+const linePosting = (line: LineValues, account: string, day: string): LinePosting => ({
   account,
   costCentre: line.cost_centre,
   deduction: line.deduction,
   deductionPercent: line.deduction_percent as Rate | null,
+  deductionAtMost: carLimitOn(day),
 });
 
 /** The rows of a receipt for a payment, of a received one with the part of their tax that is deducted. */
-function receiptRowsOf({ lines, computed }: Posted, { vat }: DocumentFigures): ReceiptRow[] {
+function receiptRowsOf(
+  { lines, computed, values, original }: Posted,
+  { vat }: DocumentFigures,
+): ReceiptRow[] {
   if (computed.input.side === 'issued') return [...vat];
   const taxed = lines.map((line, i) => ({ ...line, vat_czk: computed.lines[i]?.vat_czk ?? (0 as Haler) }));
   return receiptRows(
@@ -152,6 +156,7 @@ function receiptRowsOf({ lines, computed }: Posted, { vat }: DocumentFigures): R
       ...{ ...row, vat_treatment: treatment, base_czk: baseCzk, vat_czk: vatCzk },
     })),
     taxed,
+    vatDayOf(values, { original }),
   );
 }
 

@@ -1,10 +1,12 @@
 import {
+  atMost,
   type ReceiptRow,
   type SettledPayment,
   type TaxedRow,
   uncorrected,
 } from '@news-and-accounting/document';
 import { type Haler, multiplyDivideHalfUp, sum, ZERO } from '@news-and-accounting/money';
+import { carLimitOn } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { taxedRow } from './compute.ts';
 import type { Deduction, Status, VatRow } from './document.ts';
@@ -68,6 +70,7 @@ type SettledRow = {
   amount: Haler;
   amount_czk: Haler;
   direction: string | null;
+  day: string | null;
   vat: VatRow[] | null;
   lines: DeductedLine[] | null;
 };
@@ -80,7 +83,7 @@ type DeductedLine = Pick<VatRow, 'vat_treatment' | 'commodity' | 'vat_czk'> & {
 /** The payments of advances that a document settles, with what their receipts, less corrections of them, have taxed. */
 export async function settledOf(sql: Queries, entityId: number, id: number): Promise<SettledPayment[]> {
   const rows = await sql<SettledRow[]>`
-    select a.amount, a.amount_czk, r.direction,
+    select a.amount, a.amount_czk, r.direction, r.taxable_on as day,
       (select json_agg(to_jsonb(v) order by v.position) from document_vat v
         where v.entity_id = a.entity_id and v.document_id in (
           select a.tax_receipt_id union all
@@ -93,23 +96,27 @@ export async function settledOf(sql: Queries, entityId: number, id: number): Pro
     from document_advances a
     left join documents r on r.entity_id = a.entity_id and r.id = a.tax_receipt_id
     where a.entity_id = ${entityId} and a.document_id = ${id} order by a.advance_id, a.payment_id`;
-  return rows.map(({ amount, amount_czk, direction, vat, lines }) => ({
+  return rows.map(({ amount, amount_czk, direction, day, vat, lines }) => ({
     amount,
     amountCzk: amount_czk,
-    rows: receiptRows(vat ?? [], direction === 'received' ? (lines ?? []) : null),
+    rows: receiptRows(vat ?? [], direction === 'received' ? (lines ?? []) : null, day ?? ''),
   }));
 }
 
 /** The rows of a receipt; of a received one with the part of the tax that was deducted. */
-export function receiptRows(vat: readonly VatRow[], lines: readonly DeductedLine[] | null): ReceiptRow[] {
+export function receiptRows(
+  vat: readonly VatRow[],
+  lines: readonly DeductedLine[] | null,
+  day: string,
+): ReceiptRow[] {
   return vat.map((row) => {
     const taxed = taxedRow(row);
-    return lines === null ? taxed : { ...taxed, deductedCzk: deductedOf(row, lines) };
+    return lines === null ? taxed : { ...taxed, deductedCzk: deductedOf(row, lines, day) };
   });
 }
 
 /** What is deducted of a row: of each line by its deduction, in the proportion of its tax. */
-function deductedOf(row: VatRow, lines: readonly DeductedLine[]): Haler {
+function deductedOf(row: VatRow, lines: readonly DeductedLine[], day: string): Haler {
   const own = lines.filter(
     ({ vat_treatment, commodity, vat_rate }) =>
       vat_treatment === row.vat_treatment && commodity === row.commodity && vat_rate === row.rate,
@@ -118,11 +125,14 @@ function deductedOf(row: VatRow, lines: readonly DeductedLine[]): Haler {
   if (line === undefined) return row.vat_czk;
   const isWhole = own.every(({ deduction }) => deduction === 'full' || deduction === 'reduced');
   if (isWhole) return row.vat_czk;
-  return own.length === 1 ? shareOf(line, row.vat_czk) : sum(own.map((each) => shareOf(each, each.vat_czk)));
+  return own.length === 1
+    ? shareOf(line, row.vat_czk, day)
+    : sum(own.map((each) => shareOf(each, each.vat_czk, day)));
 }
 
-function shareOf({ deduction, deduction_percent }: DeductedLine, tax: Haler): Haler {
+function shareOf({ deduction, deduction_percent }: DeductedLine, tax: Haler, day: string): Haler {
   if (deduction === 'none') return ZERO;
+  if (deduction === 'car') return atMost(tax, carLimitOn(day));
   if (deduction !== 'proportional') return tax;
   const share = multiplyDivideHalfUp(Math.abs(tax) as Haler, deduction_percent ?? 0, 10_000);
   return (tax < 0 ? 0 - share : share) as Haler;

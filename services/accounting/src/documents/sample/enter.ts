@@ -110,6 +110,7 @@ function originalOf({ stored, corrections }: Entered): Original {
 /** A payment of an advance with what its receipt has taxed. */
 function settledPayment({ settled: { amount, amountCzk }, receipt }: PaidPayment): SettledPayment {
   if (receipt === null) return { amount, amountCzk, rows: [] };
-  const { direction, lines, vat } = receipt.stored;
-  return { amount, amountCzk, rows: receiptRows(vat, direction === 'received' ? lines : null) };
+  const { direction, lines, vat, taxable_on } = receipt.stored;
+  const own = direction === 'received' ? lines : null;
+  return { amount, amountCzk, rows: receiptRows(vat, own, taxable_on ?? '') };
 }

@@ -27,7 +27,7 @@ const COUNTS: Partial<Record<CodebookName, number>> = {
   vat_codes: 20,
   vat_rates: 4,
   vat_treatments: 13,
-  vat_deductions: 4,
+  vat_deductions: 5,
   vat_commodities: 20,
   vat_return_lines: 46,
   vat_id_formats: 28,

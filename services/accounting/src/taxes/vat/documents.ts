@@ -43,6 +43,7 @@ type FlatLine = {
   deduction: Deduction;
   deduction_percent: Rate | null;
   is_fixed_asset: boolean;
+  is_movable: boolean;
   is_asset_sale: boolean;
   base: Haler;
 };
@@ -107,6 +108,7 @@ const selectRows = (sql: Queries) => sql`
 /** Where a line is posted says whether an asset was bought or sold by it. */
 const account = (sql: Queries) => sql`coalesce(l.account_code, l.posted_account, '')`;
 const isAsset = (sql: Queries) => sql`left(${account(sql)}, 2) in ('01', '02', '03', '04')`;
+const isMovable = (sql: Queries) => sql`left(${account(sql)}, 3) = '022'`;
 const isSale = (sql: Queries) => sql`left(${account(sql)}, 3) = '641'`;
 
 const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
@@ -117,21 +119,29 @@ const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
     where ${where}
   )
   select l.document_id, l.vat_treatment, l.commodity, l.vat_rate as rate, l.deduction, l.deduction_percent,
-    ${isAsset(sql)} as is_fixed_asset, ${isSale(sql)} as is_asset_sale,
+    ${isAsset(sql)} as is_fixed_asset, ${isMovable(sql)} as is_movable, ${isSale(sql)} as is_asset_sale,
     sum(l.base_czk)::bigint as base
   from told t join document_lines l on l.entity_id = ${entityId} and l.document_id = t.id
-  group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, min(l.position)`;
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, case when l.deduction = 'car' then l.position end order by 1, min(l.position)`;
 
 function documentsOf(rows: readonly FlatRow[], lines: readonly FlatLine[]): VatDocument[] {
   const linesOf = new Map<number, VatLines[]>();
   for (const line of lines) {
-    const { document_id, vat_treatment, rate, deduction_percent, is_fixed_asset, is_asset_sale, ...rest } =
-      line;
+    const {
+      document_id,
+      vat_treatment,
+      rate,
+      deduction_percent,
+      is_fixed_asset,
+      is_movable,
+      is_asset_sale,
+      ...rest
+    } = line;
     const { commodity, deduction, base } = rest;
     const own = linesOf.get(document_id) ?? [];
     own.push({
       ...{ treatment: vat_treatment, commodity, rate, deduction, deductionPercent: deduction_percent },
-      ...{ isFixedAsset: is_fixed_asset, isAssetSale: is_asset_sale, base },
+      ...{ isFixedAsset: is_fixed_asset, isMovable: is_movable, isAssetSale: is_asset_sale, base },
     });
     linesOf.set(document_id, own);
   }

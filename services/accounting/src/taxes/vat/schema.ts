@@ -184,7 +184,7 @@ export const LedgerRowSchema = Type.Object(
     vat_treatment: Text,
     commodity: Text,
     rate: orNull(Amount, 'Per cent'),
-    deduction: Type.Enum(['full', 'proportional', 'reduced', 'none']),
+    deduction: Type.Enum(['full', 'proportional', 'reduced', 'car', 'none']),
     deduction_percent: orNull(Amount),
     base: Type.Number({ description: 'CZK' }),
     vat: Type.Number({ description: 'CZK; what the recipient assesses is computed' }),
