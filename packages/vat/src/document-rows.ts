@@ -188,7 +188,7 @@ function findingsIn(
   }
   const carLimit = scope.rules.carLimit(taxableOn);
   if (isClaimed && part.deduction === 'full' && carLimit !== null && part.movableVat > carLimit) {
-    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${crownsText(carLimit)} (§ 72 odst. 3): na řádku dokladu vyberte odpočet pro osobní automobil.`;
+    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${crownsText(carLimit)} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.`;
     found.add('CAR_DEDUCTION', message, 'deduction');
   }
   if (output !== null || isClaimed) checkRow(document, row, facts, scope, found);

@@ -146,6 +146,12 @@ describe('what enters a period', () => {
       select debit, sum(amount_haler)::float / 100 as amount from postings
       where entity_id = ${company.id} and source = 'document' and source_id = ${car.id}
       group by debit order by debit`;
+    const warned = async (deduction: string) => {
+      const lines = [line(2_500_000, { account_code: '022', deduction })];
+      const { warnings } = await bought({ issued_on: '2025-12-01', received_on: '2025-12-01', lines });
+      return codes(warnings);
+    };
+    expect([await warned('full'), await warned('car')]).toEqual([['CAR_DEDUCTION'], []]);
     // What may not be deducted is a part of the price of the car.
     expect(posted.map(({ debit, amount }) => `${debit} ${amount}`)).toContain('022 2605000');
   });

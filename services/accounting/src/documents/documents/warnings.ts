@@ -1,5 +1,6 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
-import { dayText } from '../../platform/http/texts.ts';
+import { carLimitOn } from '../../books/ledger/index.ts';
+import { amountText, dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { cashLimitOn, cashLimitWarning, cashOfDay, isOverCashLimit } from './cash-limit.ts';
 import type { PayeeAccount, Warning } from './document.ts';
@@ -41,8 +42,26 @@ export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
     if (isUnpublished(prepared, partner))
       warn('ACCOUNT_NOT_PUBLISHED', 'Účet dodavatele není zveřejněný v registru plátců DPH.');
   }
+  const carLimit = carLimitOn(vatDayOf(values, { original: prepared.original }));
+  if (carLimit !== null && mayBeCarBeyond(prepared, carLimit))
+    warn(
+      'CAR_DEDUCTION',
+      `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(carLimit, 'CZK')} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.`,
+    );
   if (isOverCash(prepared, facts.cash_czk)) warnings.push(cashLimitWarning(values.issued_on));
   return warnings;
+}
+
+/** A purchase on the account where cars are, whose tax is deducted in full beyond what may be deducted of a car. */
+function mayBeCarBeyond({ values, lines, company, original, computed }: Prepared, limit: Haler): boolean {
+  if (sideOf(values.kind, values.direction) === 'issued') return false;
+  if (!isPayerOn(company, vatDayOf(values, { original }))) return false;
+  return lines.some(
+    ({ account_code, deduction }, i) =>
+      account_code?.startsWith('022') === true &&
+      deduction === 'full' &&
+      (computed.lines[i]?.vat_czk ?? ZERO) > limit,
+  );
 }
 
 export const numberDay = ({ values: { direction, received_on, issued_on } }: Pick<Prepared, 'values'>) =>

@@ -153,6 +153,8 @@ export default {
     'The document is dated before the previous number of the series ({0}).',
   'Doklad tohoto čísla od partnera už je evidován: {0}.':
     'A document of this number from the partner is recorded already: {0}.',
+  'Je-li to vybraný osobní automobil, odečíst jde nejvýš {0} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.':
+    'If it is a selected passenger car, at most {0} may be deducted (section 72(3)): choose the deduction for a passenger car on the line.',
   'Dodavatel je nespolehlivý plátce DPH.': 'The supplier is an unreliable VAT payer.',
   'Účet dodavatele není zveřejněný v registru plátců DPH.':
     'The supplier’s account is not published in the register of VAT payers.',

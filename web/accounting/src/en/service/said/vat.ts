@@ -25,8 +25,8 @@ export default {
     'The deduction from document {0} is in a period before the claim arose and the document came.',
   'Dodavatel dokladu {0} je nespolehlivý plátce; za daň se ručí.':
     'The supplier of document {0} is an unreliable payer; you are liable for the tax.',
-  'Je-li na dokladu {0} vybraný osobní automobil, odečíst jde nejvýš {1} (§ 72 odst. 3): na řádku dokladu vyberte odpočet pro osobní automobil.':
-    'If there is a selected passenger car on document {0}, at most {1} may be deducted (section 72(3)): choose the deduction for a passenger car on the line of the document.',
+  'Je-li na dokladu {0} vybraný osobní automobil, odečíst jde nejvýš {1} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.':
+    'If there is a selected passenger car on document {0}, at most {1} may be deducted (section 72(3)): duplicate the document with the deduction for a passenger car and cancel this one.',
   'Evidenční číslo {0} je v oddílu {1} kontrolního hlášení vícekrát.':
     'Evidence number {0} is in section {1} of the VAT control statement more than once.',
   'bez čísla': 'without a number',
