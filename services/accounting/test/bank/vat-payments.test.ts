@@ -67,6 +67,35 @@ describe('movements', () => {
     }
   });
 
+  test('settle a refund and what a supplementary return of the same period adds apart, whichever comes first', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      await filed(stage.sql, company.id, {
+        ...{ period: '2025-12', type: 'D', amount: 600, due_on: '2026-03-20', order: 2 },
+      });
+      const moved = (amount: number, on: string) =>
+        company.moved({ amount, on, from: OFFICE, vs: '12345679' });
+      const addition = async () =>
+        (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+          ({ label }: JsonValue) => label === 'Doplatek DPH',
+        );
+      const ids = [await moved(-12_345, '2026-02-25'), await moved(4000, '2026-02-26')];
+      await company.ask('POST', '/bank_transactions/match', { ids });
+      expect(await addition()).toMatchObject({ amount: 600, state: 'open', payment: { paid: 0 } });
+      const paid = await moved(-600, '2026-03-02');
+      const run = await company.ask('POST', '/bank_transactions/match', { ids: [paid] });
+      expect(run.body).toMatchObject({ matched: 1 });
+      expect(await company.transaction(paid)).toMatchObject({
+        matches: [{ duty: { kind: 'vat', period: '2025-12' }, amount: -600 }],
+      });
+      expect(await addition()).toMatchObject({ state: 'paid' });
+      // The same money again pays nothing, whichever way it goes.
+      const twice = [await moved(-600, '2026-03-03'), await moved(4000, '2026-03-04')];
+      expect((await company.ask('POST', '/bank_transactions/match', { ids: twice })).body.matched).toBe(0);
+    }
+  });
+
   test('of who pays by quarters are proposed for the quarter', async () => {
     const company = await matchingCompany(stage, { tax_office_code: '451', vat_status: 'quarterly' });
     const id = await company.moved({ amount: -999, on: '2026-01-25', from: OFFICE, vs: '12345679' });

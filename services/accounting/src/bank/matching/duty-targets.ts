@@ -82,7 +82,7 @@ export async function dutiesAround(
   ]);
   const office = offices.find(({ kind }) => kind === 'vat') ?? null;
   const ofVat = movements.some(({ counter_key: key }) => key !== null && key === office?.key)
-    ? (await owedVat(sql, entityId)).flatMap((owed) => vatTarget(owed, office, paid) ?? [])
+    ? (await owedVat(sql, entityId)).flatMap((owed) => vatTarget(owed, office) ?? [])
     : [];
   const about = movements.filter(({ counter_key: key }) => key !== null && known.has(key));
   const paying = about.filter(({ amount }) => amount < 0);
@@ -280,17 +280,17 @@ type Office = { key: string; symbol: string | null };
 
 /** What a filed return has the company pay, or the office give back; a draft obliges to nothing. */
 function vatTarget(
-  { period, amount, paid, due_on, isFiled }: OwedVat,
+  { period, amount, paid, returned, due_on, isFiled, isBesidePaid }: OwedVat,
   office: Office | null,
-  named: Awaited<ReturnType<typeof paidDuties>>,
 ): Target | null {
   if (!isFiled || office === null) return null;
   const isRefund = amount < 0;
-  const returned = named.find((each) => each.kind === 'vat' && each.period === period)?.paid ?? 0;
-  const remaining = haler(isRefund ? -amount + returned : amount - paid);
+  const remaining = haler(isRefund ? -amount - returned : amount - paid);
   if (remaining <= 0) return null;
   return {
-    key: keyOfTarget({ kind: 'duty', duty: { kind: 'vat', period, insurer: null } }),
+    key: keyOfTarget({
+      ...{ kind: 'duty', duty: { kind: 'vat', period, insurer: null }, isRefund: isBesidePaid },
+    }),
     ...{ kind: 'duty', direction: isRefund ? 'in' : 'out', partnerKey: null, currency: 'CZK', remaining },
     ...{ numbers: [], variableSymbol: office.symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
     account: office.key,

@@ -1,6 +1,7 @@
 import { type Haler, haler, subtract } from '@news-and-accounting/money';
 import type { Movement as DecidedMovement } from '@news-and-accounting/payment-matching';
 import type { Way } from './plan.ts';
+import { refundKey } from './target-keys.ts';
 
 export type State = 'new' | 'partial' | 'matched' | 'posted' | 'ignored';
 
@@ -61,6 +62,7 @@ export function decided(movement: Movement): DecidedMovement {
     specificSymbol: movement.specific_symbol,
     message: movement.message,
     isCardOrCash: movement.kind === 'card' || movement.kind === 'cash',
-    refused: movement.refused,
+    // What was taken away of a duty is known by its name alone, whichever way it went.
+    refused: movement.refused.flatMap((key) => [key, refundKey(key)]),
   };
 }

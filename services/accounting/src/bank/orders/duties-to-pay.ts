@@ -78,7 +78,7 @@ export async function dutiesToPay(
       return [[text, { ...about, ...targetOf(income), ...known }]];
     }
     if (isTax(key.kind) && !OF_WAGES.includes(key.kind)) {
-      const found = key.kind === 'vat' ? returns.find(({ period }) => period === key.period) : undefined;
+      const found = key.kind === 'vat' ? returns.findLast(({ period }) => period === key.period) : undefined;
       const known = found === undefined ? { ...UNKNOWN, paid: settled } : ofReturn(found);
       return [[text, { ...about, ...targetOf(taxTarget(payer, key.kind)), ...known }]];
     }

@@ -1,4 +1,4 @@
-import { add, type Haler, haler, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, haler, sum, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
@@ -13,11 +13,18 @@ export type OwedVat = {
   amount: Haler;
   /** By payments that name the period, and by all that the ledger has on the account of the office. */
   paid: Haler;
+  /** By payments of the office that name the period. */
+  returned: Haler;
   /** It was filed; otherwise there is a draft alone. */
   isFiled: boolean;
+  /** A refund of a period of which supplementary returns are to be paid, which are another entry. */
+  isBesidePaid: boolean;
 };
 
-/** What every return that was made here obliges to, the oldest period first. */
+/**
+ * What every return that was made here obliges to, the oldest period first. Where the regular one is a refund and a later
+ * one is to be paid, each goes its own way and has an entry: the office gives back before the later one is found.
+ */
 export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]> {
   const filings = (await vatFilings(sql, entityId)).filter(({ kind }) => kind === 'vat_return');
   if (filings.length === 0) return [];
@@ -28,15 +35,38 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     paidDuties(sql, entityId, [...byPeriod.keys()]),
     paidOfReturns(sql, entityId, company, owed),
   ]);
-  return [...byPeriod].map(([period, own]) => {
+  return [...byPeriod].flatMap(([period, own]) => {
     const parts = owed.filter((each) => each.period === period);
     const inBooks = parts.reduce((total, { key }) => add(total, settled.get(key) ?? ZERO), ZERO);
-    const byName = named.find((each) => each.kind === 'vat' && each.period === period)?.paid ?? ZERO;
-    return {
-      ...{ period, due_on: dueOnOf(period), ...amountOf(own) },
-      paid: haler(Math.max(inBooks, byName)),
-    };
+    const {
+      paid = ZERO,
+      returned = ZERO,
+      given = ZERO,
+      got = ZERO,
+    } = named.find((each) => each.kind === 'vat' && each.period === period) ?? {};
+    const about = { period, due_on: dueOnOf(period) };
+    const split = refundAndAddition(own);
+    if (split === null) {
+      const most = haler(Math.max(inBooks, paid));
+      return [{ ...about, ...amountOf(own), paid: most, returned, isBesidePaid: false }];
+    }
+    const known = { ...about, isFiled: true };
+    return [
+      { ...known, amount: split.refund, paid: ZERO, returned: got, isBesidePaid: true },
+      {
+        ...{ ...known, amount: split.addition, paid: haler(Math.max(inBooks, given)) },
+        ...{ returned: ZERO, isBesidePaid: false },
+      },
+    ];
   });
+}
+
+/** Where the office gives back what was filed first, and something is to be paid of what was filed later; else null. */
+function refundAndAddition(own: readonly CalendarFiling[]): { refund: Haler; addition: Haler } | null {
+  const amounts = heldReturns(own).map(({ amount }) => amount ?? ZERO);
+  const addition = sum(amounts.filter((amount) => amount > 0));
+  if ((amounts[0] ?? ZERO) >= 0 || addition === 0) return null;
+  return { refund: sum(amounts.filter((amount) => amount < 0)), addition };
 }
 
 /** What was filed, with each later addition; of a period without a filing what its draft says. */

@@ -82,7 +82,8 @@ export async function paidOfReturns(
     const paid = await paidDuties(sql, entityId, [...new Set(owed.map(({ period }) => period))]);
     return settledByPeriod(
       owed,
-      paid.filter(({ kind }) => kind === 'vat'),
+      // What the office gave back of a period pays nothing of a later addition.
+      paid.filter(({ kind }) => kind === 'vat').map(({ period, given }) => ({ period, paid: given })),
     );
   }
   const { paid, opened } = await officeMovements(sql, entityId);

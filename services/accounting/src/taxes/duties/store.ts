@@ -68,19 +68,26 @@ export async function payerOf(sql: Queries, entityId: number): Promise<Payer> {
   return row;
 }
 
-/** What was paid of duties of some periods. */
+type PaidOfDuty = PaidDuty & { paid: Haler; returned: Haler; given: Haler; got: Haler };
+
+/**
+ * What was paid of duties of some periods; `given` and `got` are what the company and the authority paid each other, where
+ * a period has both.
+ */
 export async function paidDuties(
   sql: Queries,
   entityId: number,
   periods: readonly string[],
-): Promise<(PaidDuty & { paid: Haler; returned: Haler })[]> {
+): Promise<PaidOfDuty[]> {
   if (periods.length === 0) return [];
   return readOnce(
     sql,
     `paid duties ${entityId} ${periods.join()}`,
-    () => sql<(PaidDuty & { paid: Haler; returned: Haler })[]>`
+    () => sql<PaidOfDuty[]>`
       select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
-        greatest(-sum(amount), 0)::bigint as returned
+        greatest(-sum(amount), 0)::bigint as returned,
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as given,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as got
       from payments
       where entity_id = ${entityId} and duty_kind is not null and duty_period = any (${[...periods]})
         and removed_at is null
