@@ -78,7 +78,20 @@ test('what a supplementary return takes from a refund is to be paid by its own d
   ];
   await company.ask('POST', '/journal', { entry: { date: '2026-11-10', text: 'Doplatek DPH', lines } });
   await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
-  await supplement.getByText(/doplatíte 2\s100\sKč, zaplaceno/).waitFor();
+  const supplements = due(page).getByRole('group', { name: 'Dodatečné přiznání' });
+  await supplements.filter({ hasText: /doplatíte 2\s100\sKč, zaplaceno/ }).waitFor();
+  await company.sold(5000, '2026-09-22');
+  const filing = { kind: 'vat_return', period: '2026-09', discovered_on: '2026-11-10', reasons: 'Další' };
+  const another = await company.ask('POST', '/filings', { filing });
+  await company.ask('PATCH', `/filings/${another.id}`, { status: 'filed', filed_on: '2026-11-10' });
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await supplements.filter({ hasText: /doplatíte 1\s050\sKč\. Zaplatit do/ }).waitFor();
+  await supplements.filter({ hasText: /doplatíte 2\s100\sKč, zaplaceno/ }).waitFor();
+  expect(
+    await due(page)
+      .getByText(/po termínu/)
+      .count(),
+  ).toBe(0);
   verify();
 });
 

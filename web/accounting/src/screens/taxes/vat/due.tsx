@@ -39,15 +39,16 @@ type DueProps = {
   isBeforeKept: boolean;
   duty: VatDuty | null;
   returns: FiledReturns;
-  isSupplementPaid: boolean;
+  /** Filings whose tax is paid, by their ids. */
+  paidFilings: ReadonlySet<number>;
 };
 
 /** What is to be paid or comes back, by when, and how. */
 export function Due({ content, state, duty, returns, ...rest }: DueProps) {
-  const { isRunning, isReturnChanged, isBeforeKept, isSupplementPaid } = rest;
+  const { isRunning, isReturnChanged, isBeforeKept, paidFilings } = rest;
   const { totals, period, due_on } = content;
-  const { isFiled, supplement } = returns;
-  const isOfSupplement = supplement !== null && duty?.filing_id === supplement.id;
+  const { isFiled, supplements } = returns;
+  const isOfSupplement = duty !== null && supplements.some(({ id }) => id === duty.filing_id);
   const isOwed = duty?.state === 'open' || duty?.state === 'overdue';
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
@@ -75,7 +76,14 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
             {t.refundWhen}
           </Text>
         )}
-        {supplement !== null && <Supplement filing={supplement} isPaid={isSupplementPaid} />}
+        {supplements.toReversed().map((filing) => (
+          <Supplement key={filing.id} filing={filing} isPaid={paidFilings.has(filing.id)} />
+        ))}
+        {supplements.some((each) => (each.amount ?? 0) > 0 && !paidFilings.has(each.id)) && (
+          <Text size="sm" c="dimmed">
+            {t.supplementInterest}
+          </Text>
+        )}
         <Group gap="xs" mt={4}>
           <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
             {t.states[state]}

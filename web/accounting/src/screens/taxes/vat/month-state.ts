@@ -30,8 +30,8 @@ export function formState({ applies, filings }: Form, isRunning: boolean): FormS
 export type FiledReturns = {
   /** The regular one, or one in its place. */
   isFiled: boolean;
-  /** The newest one of after the deadline, also one that is only prepared. */
-  supplement: Filing | null;
+  /** Those of after the deadline that hold, the newest first, also one that is only prepared. */
+  supplements: readonly Filing[];
 };
 
 /** @param filings of the return, the newest first */
@@ -39,9 +39,13 @@ export function filedReturns(filings: readonly Filing[]): FiledReturns {
   const isSupplement = ({ filing_type }: Filing) => isLater('vat_return', filing_type as FilingType);
   return {
     isFiled: filings.some((filing) => filing.status === 'filed' && !isSupplement(filing)),
-    supplement: filings.find(isSupplement) ?? null,
+    // What takes the place of another leaves nothing of it.
+    supplements: filings.filter((filing, at) => isSupplement(filing) && !isReplaced(filings[at - 1])),
   };
 }
+
+const isReplaced = (later: Filing | undefined): boolean =>
+  later?.filing_type === 'E' && later.status === 'filed';
 
 /** How far a whole period is: what is to be done next. */
 export type MonthState =

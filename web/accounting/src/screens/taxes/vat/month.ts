@@ -68,10 +68,11 @@ export function useMonthOfVat(period: PeriodCode) {
     forms: forms.map((form) => ({ ...form, isLate: isLateForm(form, duties) })),
     ...{ content, controls, recapitulatives, state, isRunning, duty, findings },
     returns,
-    /** Whether the difference of the newest supplementary return is paid. */
-    isSupplementPaid: duties.some(
-      ({ kind, filing_id, state }) =>
-        kind === 'vat_payment' && filing_id === returns.supplement?.id && state === 'paid',
+    /** Filings whose tax is paid. */
+    paidFilings: new Set(
+      duties.flatMap(({ kind, filing_id, state }) =>
+        kind === 'vat_payment' && filing_id !== null && state === 'paid' ? [filing_id] : [],
+      ),
     ),
     /** Whether the return that was filed is no longer what documents say. */
     isReturnChanged: changed.includes('vat_return'),
@@ -89,11 +90,11 @@ export function useMonthOfVat(period: PeriodCode) {
  * The duties of the years in which something of a period is due: its tax, the difference of a supplementary return,
  * which has a day of its own, and control statements of the first months of a last quarter.
  */
-function useDuties(entityId: number, period: PeriodCode, { supplement }: FiledReturns) {
+function useDuties(entityId: number, period: PeriodCode, { supplements: [newest] }: FiledReturns) {
   const year = yearDue(period);
   const payments = [
     useVatPayments(entityId, year),
-    useVatPayments(entityId, supplement?.due_on?.slice(0, 4) ?? year),
+    useVatPayments(entityId, newest?.due_on?.slice(0, 4) ?? year),
     useVatPayments(entityId, period.slice(0, 4)),
   ];
   // One answer stands for all of its year.

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { vat as t } from '../../../cs/vat.ts';
 import { dateText } from '../../../parts/dates.ts';
 import type { Filing } from '../filings/model.ts';
@@ -6,29 +6,18 @@ import { wholeMoney } from './whole-money.ts';
 
 type SupplementProps = { filing: Filing; isPaid: boolean };
 
-/** What a supplementary return adds to the tax of a period or takes from it, until when, and what the office adds. */
+/** What a supplementary return adds to the tax of a period or takes from it, and until when. */
 export function Supplement({ filing: { amount, status, due_on }, isPaid }: SupplementProps) {
   if (amount === null || amount === 0) return null;
   const by =
     status === 'draft' ? (amount > 0 ? t.payBy : t.fileBy) : amount > 0 && !isPaid ? t.onlyPayBy : null;
   return (
-    <Stack gap={0} mt="xs" role="group" aria-label={t.supplement}>
-      <Text size="sm">
-        {amount > 0 ? t.supplementDue : t.supplementRefund}{' '}
-        <Text span inherit fw={600} className="figure">
-          {wholeMoney(Math.abs(amount))}
-        </Text>
-        {isPaid
-          ? `, ${t.supplementPaid}`
-          : by === null || due_on === null
-            ? ''
-            : `. ${by(dateText(due_on))}.`}
+    <Text size="sm" mt="xs" role="group" aria-label={t.supplement}>
+      {amount > 0 ? t.supplementDue : t.supplementRefund}{' '}
+      <Text span inherit fw={600} className="figure">
+        {wholeMoney(Math.abs(amount))}
       </Text>
-      {amount > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.supplementInterest}
-        </Text>
-      )}
-    </Stack>
+      {isPaid ? `, ${t.supplementPaid}` : by === null || due_on === null ? '' : `. ${by(dateText(due_on))}.`}
+    </Text>
   );
 }

@@ -81,7 +81,7 @@ function Month({ month, content }: MonthProps) {
         isBeforeKept={month.isBeforeKept}
         duty={month.duty}
         returns={month.returns}
-        isSupplementPaid={month.isSupplementPaid}
+        paidFilings={month.paidFilings}
       />
       {failed !== undefined && (
         <LoadFailed error={failed.error as Error} onRetry={() => void failed.refetch()} />
