@@ -164,6 +164,26 @@ test('a quarterly payer files by quarters, its control statement too when it is 
   expect((await company.ask('GET', '/filings?year=2025')).body.total).toBe(0);
 });
 
+test('the last return of a year announces other periods where the status says so, and what is entered goes before', async () => {
+  const submitter = { first_name: 'Eva', last_name: 'Nováková', relation: 'jednatelka' };
+  const history = (now: string, then: string) => [
+    { from: '2025-01-01', status: now },
+    { from: '2027-01-01', status: then },
+  ];
+  const announced = async (vat_history: object[], period: string, more: object = {}) => {
+    stage.goTo('2027-01-10');
+    const company = await stage.payer({ settings: { submitter, vat_history, ...more } });
+    const { id } = await company.made({ kind: 'vat_return', period });
+    return /kod_zo="(.)"/.exec(await company.xml(id))?.[1];
+  };
+  expect(await announced(history('quarterly', 'monthly'), '2026-Q4')).toBe('M');
+  expect(await announced(history('monthly', 'quarterly'), '2026-12')).toBe('Q');
+  expect(await announced(history('monthly', 'quarterly'), '2026-11')).toBeUndefined();
+  expect(await announced(history('monthly', 'none'), '2026-12')).toBeUndefined();
+  const entered = { vat_next_period: { 2026: 'Q' } };
+  expect(await announced(history('quarterly', 'monthly'), '2026-Q4', entered)).toBe('Q');
+});
+
 test('an identified person files what it taxes, and owes it', async () => {
   const company = await payer({ vat_status: 'identified' });
   expect((await company.make(RETURN)).status).toBe(422);

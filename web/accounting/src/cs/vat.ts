@@ -46,6 +46,19 @@ export const vat = {
   payerFrom: (day: string) => `Registrace k DPH začíná ${day}`,
   payerFromText: (period: string) =>
     `Do té doby vystavujte doklady bez DPH a nic nepodávejte. První období, za které se podává, je ${period}; objeví se tu, jakmile začne.`,
+  registration: {
+    begins: {
+      title: (day: string) => `Registrace k DPH začíná ${day}`,
+      text: () =>
+        'U zásob a majetku, které jste pořídili nejvýš dvanáct měsíců předtím a při registraci je ještě máte, lze daň odečíst (§ 79). Doklady z té doby do výkazů samy nevstupují: spočítejte z nich daň a zapište ji v evidenci jako opravu odpočtu, řádek 45.',
+    },
+    ends: {
+      title: (day: string) => `Registrace k DPH končí ${day}`,
+      text: (day: string) =>
+        `Za toto období podáváte naposledy. U zásob a majetku, ze kterých jste daň odečetli a ještě je máte, se odpočet sníží (§ 79a): zapište ho v evidenci zápornou částkou jako opravu odpočtu, řádek 45, s dnem nejpozději ${day}.`,
+    },
+  },
+  toRecords: 'Zapsat opravu odpočtu',
   badPeriod: 'Za toto období se DPH nepodává',
   badPeriodText: 'Podle nastavení plátcovství firma v té době plátcem nebyla, nebo období ještě nezačalo.',
   toLastPeriod: 'Poslední období',

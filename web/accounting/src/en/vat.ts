@@ -30,6 +30,19 @@ export const vat: Translated<typeof cs> = {
   payerFrom: (day) => `The VAT registration begins on ${day}`,
   payerFromText: (period) =>
     `Until then, issue documents without VAT and file nothing. The first period that is filed is ${period}; it appears here once it begins.`,
+  registration: {
+    begins: {
+      title: (day) => `The VAT registration begins on ${day}`,
+      text: () =>
+        'Of stock and assets that you bought at most twelve months earlier and still have at the registration, the tax may be deducted (section 79). Documents of that time do not go into the returns by themselves: work the tax out of them and record it in the ledger as a correction of the deduction, line 45.',
+    },
+    ends: {
+      title: (day) => `The VAT registration ends on ${day}`,
+      text: (day) =>
+        `You file for this period for the last time. Of stock and assets whose tax you deducted and that you still have, the deduction is lowered (section 79a): record it in the ledger by a negative amount as a correction of the deduction, line 45, with ${day} as its latest day.`,
+    },
+  },
+  toRecords: 'Record a correction of the deduction',
   badPeriod: 'There is no VAT return for this period',
   badPeriodText:
     'According to the VAT status settings the company was not a VAT payer at that time, or the period has not begun yet.',

@@ -164,3 +164,22 @@ test('of a quarter that runs the control statement of a month is shown as late',
   expect(await november.getByText(/po termínu/).count()).toBe(0);
   verify();
 });
+
+test('the first and the last period of a payer say what of the deduction no document says, and where to enter it', async () => {
+  const company = await payer(stage);
+  const changes = [
+    { from: '2026-09-01', status: 'monthly' },
+    { from: '2026-11-01', status: 'none' },
+  ];
+  await company.ask('PATCH', '/settings', { settings: { vat_history: changes } });
+  const { page, visit, settled, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-10');
+  await page.getByText(/^Registrace k DPH končí 31\.\s10\.\s2026$/).waitFor();
+  await page.getByText(/se odpočet sníží \(§.79a\)/).waitFor();
+  await settled();
+  await verifyAccessible();
+  await page.getByRole('link', { name: 'Zapsat opravu odpočtu' }).click();
+  await page.getByRole('heading', { name: /Evidence DPH za říjen 2026/ }).waitFor();
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await page.getByText(/^Registrace k DPH začíná 1\.\s9\.\s2026$/).waitFor();
+  verify();
+});

@@ -2,7 +2,9 @@ import type { FormTaxpayer } from '@news-and-accounting/epo';
 import {
   osvcSettings,
   statementSettings,
+  type VatChange,
   type VatSettings,
+  vatHistory,
   vatSettings,
 } from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -35,6 +37,8 @@ export type FormCompany = {
   email: string | null;
   phone: string | null;
   settings: VatSettings;
+  /** Changes of the VAT status, the oldest first; none where it never changed. */
+  vat_changes: readonly VatChange[];
   founded_on: string | null;
   /** Of a self-employed person, as it was written. */
   birth_number: string | null;
@@ -42,7 +46,7 @@ export type FormCompany = {
 
 /** @throws {HttpError} 404 */
 export async function formCompany(sql: Queries, entityId: number): Promise<FormCompany> {
-  type Row = Omit<FormCompany, 'settings' | 'birth_number' | 'founded_on'> & {
+  type Row = Omit<FormCompany, 'settings' | 'vat_changes' | 'birth_number' | 'founded_on'> & {
     settings: Readonly<Record<string, unknown>>;
   };
   const [row] = await sql<Row[]>`
@@ -53,6 +57,8 @@ export async function formCompany(sql: Queries, entityId: number): Promise<FormC
   return {
     ...row,
     settings: vatSettings(row.settings),
+    // Who has no history has one status.
+    vat_changes: vatHistory({ vat_status: 'none', vat_registered_on: null, settings: row.settings }),
     founded_on: statementSettings(row.settings).founded_on,
     birth_number: osvcSettings(row.settings).birth_number,
   };

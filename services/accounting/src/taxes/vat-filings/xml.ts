@@ -21,11 +21,13 @@ type Writers = {
 };
 
 const WRITERS: Writers = {
-  vat_return: (content, head, { discovered_on, reasons }, { nace, settings }) =>
+  vat_return: (content, head, { discovered_on, reasons }, { nace, settings, vat_changes }) =>
     vatReturnXml(content, {
       ...head,
       activity: formActivity(nace),
-      nextPeriod: settings.vat_next_period[String(content.period.year)] ?? null,
+      nextPeriod:
+        settings.vat_next_period[String(content.period.year)] ??
+        nextPeriodOf(vat_changes, content.period.year),
       discoveredOn: discovered_on as LocalDate | null,
       reasons,
     }),
@@ -38,6 +40,15 @@ const WRITERS: Writers = {
     }),
   recapitulative_statement: (content, head) => recapitulativeXml(content, head),
 };
+
+/** What the status from the next 1 January on announces, where it changes the length of periods; else null. */
+function nextPeriodOf(changes: FormCompany['vat_changes'], year: number): 'Q' | 'M' | null {
+  const first = `${year + 1}-01-01`;
+  const at = changes.findIndex(({ from }) => from === first);
+  const [before, after] = [changes[at - 1]?.status, changes[at]?.status];
+  if (before === 'monthly' && after === 'quarterly') return 'Q';
+  return before === 'quarterly' && after === 'monthly' ? 'M' : null;
+}
 
 /** The file of a filing as the tax portal takes it. */
 export function xmlOf<K extends VatFilingKind>(

@@ -9,6 +9,7 @@ import {
   periodOf,
   periodsOf,
   periodText,
+  registrationIn,
 } from './periods.ts';
 
 const ALWAYS_MONTHLY: VatChange[] = [{ from: '1900-01-01', status: 'monthly' }];
@@ -83,4 +84,21 @@ test('a month means the quarter of who files by quarters, a quarter its last mon
   // Nobody was a payer then.
   expect(periodMeant('2026-02', quarterly)).toBe('2026-02');
   expect(periodMeant('', monthly)).toBeNull();
+});
+
+test('a period knows that the registration of a payer begins or ends in it, also at its first and last day', () => {
+  const history: VatChange[] = [
+    { from: '2025-04-01', status: 'identified' },
+    { from: '2026-01-01', status: 'monthly' },
+    { from: '2027-01-01', status: 'quarterly' },
+    { from: '2027-07-01', status: 'none' },
+  ];
+  const of = (code: string) => registrationIn(code, history);
+  expect(of('2025-04')).toBeNull();
+  expect(of('2026-01')).toEqual({ kind: 'begins', day: '2026-01-01' });
+  expect(of('2026-02')).toBeNull();
+  expect(of('2027-Q1')).toBeNull();
+  expect(of('2027-Q2')).toEqual({ kind: 'ends', day: '2027-06-30' });
+  expect(of('2027-07')).toBeNull();
+  expect(registrationIn('2026-05', [{ from: '1900-01-01', status: 'monthly' }])).toBeNull();
 });

@@ -83,6 +83,24 @@ export function lastStatus(code: PeriodCode, history: readonly VatChange[]): Vat
   return [statusOn(history, first), ...within].findLast((status) => status !== 'none') ?? 'none';
 }
 
+/** That a company becomes a payer or stops being one. */
+export type RegistrationChange = { kind: 'begins' | 'ends'; day: string };
+
+const isPayer = (status: VatStatus) => status === 'monthly' || status === 'quarterly';
+
+/** What happens to the registration of a payer within a period, with its first or its last day; null: nothing. */
+export function registrationIn(code: PeriodCode, history: readonly VatChange[]): RegistrationChange | null {
+  const [first, last] = [firstDayOf(code), lastDayOf(code)];
+  for (const { from, status } of history) {
+    const dayBefore = addDays(from, -1);
+    const was = isPayer(statusOn(history, dayBefore));
+    if (was && !isPayer(status) && dayBefore >= first && dayBefore <= last)
+      return { kind: 'ends', day: dayBefore };
+    if (!was && isPayer(status) && from >= first && from <= last) return { kind: 'begins', day: from };
+  }
+  return null;
+}
+
 /**
  * The period that an address means here: of who files by quarters the quarter that a month lies in, of who files by
  * months the last of a quarter; a time without either as it is. Null: no period.

@@ -12,6 +12,7 @@ import { Coming, Loaded } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import { vatHistory } from '../../access/settings/vat-history.ts';
 import { Checks } from './checks.tsx';
 import { Contents } from './contents.tsx';
@@ -20,7 +21,7 @@ import { Findings } from './findings.tsx';
 import { FormRow } from './form-row.tsx';
 import { type MonthOfVat, useMonthOfVat } from './month.ts';
 import { PeriodSwitch, usePeriodOfAddress } from './period-switch.tsx';
-import { lastEnded, type PeriodCode, periodOf, periodText } from './periods.ts';
+import { lastEnded, type PeriodCode, periodOf, periodText, registrationIn } from './periods.ts';
 import { Proposals } from './proposals.tsx';
 import classes from './vat.module.css';
 
@@ -90,6 +91,7 @@ function Month({ month, content }: MonthProps) {
         <Findings findings={month.findings} />
         <Checks checks={month.checks} />
       </Section>
+      {!month.returns.isFiled && <Registration period={content.period} />}
       <Proposals content={content} />
       <section aria-label={t.forms}>
         <Section title={t.forms} text={can_manage ? undefined : filings.onlyManagers}>
@@ -107,6 +109,30 @@ function Month({ month, content }: MonthProps) {
       </section>
       <Contents content={content} controls={month.controls} recapitulatives={month.recapitulatives} />
     </Stack>
+  );
+}
+
+/** What the first and the last period of a payer have beside its documents; no document says it. */
+function Registration({ period }: { period: PeriodCode }) {
+  const company = useCompany();
+  const change = registrationIn(period, vatHistory(company));
+  if (change === null) return null;
+  const { title, text } = t.registration[change.kind];
+  const day = dateText(change.day);
+  return (
+    <WarningNote title={title(day)}>
+      <Stack gap="xs" align="flex-start">
+        {text(day)}
+        <LinkButton
+          variant="default"
+          size="compact-sm"
+          to={`/firmy/${company.id}/dph/evidence`}
+          search={{ obdobi: period }}
+        >
+          {t.toRecords}
+        </LinkButton>
+      </Stack>
+    </WarningNote>
   );
 }
 
