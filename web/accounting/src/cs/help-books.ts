@@ -136,7 +136,23 @@ const vat: AreaTexts = {
       title: 'Když se po podání něco změní',
       steps: [
         'Stránka ukáže rozdíl po řádcích a dokladech.',
-        'Připravte dodatečné přiznání, případně následné hlášení.',
+        'Do termínu přiznání připravte opravné podání; nahradí to, co jste podali.',
+        'Po termínu připravte dodatečné přiznání do konce měsíce po tom, ve kterém jste na rozdíl přišli, a následné kontrolní hlášení do pěti pracovních dnů.',
+        'Doplatek, jeho den a QR kód stojí nahoře na stránce; úrok spočítá úřad.',
+      ],
+    },
+    {
+      title: 'Když přijde výzva ke kontrolnímu hlášení',
+      steps: [
+        'V řádku hlášení zvolte Odpovědět na výzvu a opište její číslo.',
+        'Potvrďte podané hlášení, podejte ho celé znovu, nebo odpovězte, že jste povinnost podat ho neměli.',
+      ],
+    },
+    {
+      title: 'Koupit osobní automobil',
+      steps: [
+        'Na dokladu otevřete podrobnosti řádku, účet 022 a odpočet pro osobní automobil.',
+        'Odečte se nejvýš 420 000 Kč (§ 72 odst. 3); zbytek daně je součástí ceny auta.',
       ],
     },
   ],

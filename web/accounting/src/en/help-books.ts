@@ -142,7 +142,23 @@ const vat: AreaTexts = {
       title: 'When something changes after filing',
       steps: [
         'The page shows the difference by lines and documents.',
-        'Prepare a supplementary return, or a subsequent statement.',
+        'Until the day the return is due prepare a corrective filing; it takes the place of what you filed.',
+        'Later prepare a supplementary return by the end of the month after the one in which you discovered the difference, and a subsequent control statement within five working days.',
+        'What is to be paid, its day and the QR code stand at the top of the page; the office works out the interest.',
+      ],
+    },
+    {
+      title: 'When a request about a control statement comes',
+      steps: [
+        'In the row of the statement choose Answer a request and copy its number.',
+        'Confirm the filed statement, file it anew as a whole, or answer that you had no duty to file it.',
+      ],
+    },
+    {
+      title: 'Buy a passenger car',
+      steps: [
+        'On the document open the details of the line: account 022 and the deduction for a passenger car.',
+        'At most CZK 420,000 is deducted (section 72(3)); the rest of the tax is a part of the price of the car.',
       ],
     },
   ],
