@@ -51,6 +51,7 @@ export const filings = {
   statuses: { draft: 'připravené', filed: 'podané' },
   period: 'Za období',
   dueOn: 'Termín',
+  dueByCall: 've lhůtě, kterou má výzva',
   filedOn: 'Podáno',
   amount: 'Částka',
   amountText: 'Kladná se platí, záporná vrací.',

@@ -44,6 +44,7 @@ export const filings: Translated<typeof cs> = {
   status: 'State',
   statuses: { draft: 'prepared', filed: 'filed' },
   period: 'For the period',
+  dueByCall: 'within the time that the request gives',
   dueOn: 'Deadline',
   filedOn: 'Filed',
   amount: 'Amount',

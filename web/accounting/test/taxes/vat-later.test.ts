@@ -124,6 +124,8 @@ test('a call about a control statement is answered by a few fields, also where t
   const [{ id }] = await filings('2026-09');
   const { details } = await company.ask('GET', `/filings/${id}`);
   expect(details).toMatchObject({ call_number: '1234567/26/3001-00001-000000', call_answer: 'P' });
+  await page.getByRole('link', { name: 'Připraveno: následné' }).click();
+  await page.getByText('ve lhůtě, kterou má výzva', { exact: true }).waitFor();
 
   await page.evaluate(
     `__TSR_ROUTER__.navigate({ to: '/firmy/${company.id}/dph', search: { obdobi: '2026-08' } })`,

@@ -13,7 +13,8 @@ export function Facts({ filing }: { filing: FilingDetail }) {
   const day = (text: string | null) => text !== null && <Day day={text} />;
   const facts = [
     [t.status, <FilingState key="status" filing={filing} />],
-    [t.dueOn, day(due_on)],
+    // The day on which a call was delivered is not known.
+    [t.dueOn, (details.call_number ?? null) === null ? day(due_on) : t.dueByCall],
     [t.filedOn, day(filed_on)],
     [
       t.amount,
