@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
-import { FONT_NAMES, fontOf } from './fonts.ts';
+import { giveFonts } from './fonts.ts';
 import { ENCRYPTED, harden } from './protect.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -21,10 +21,12 @@ export function newPdf({ title, author, date }: PdfInfo, options: PDFKit.PDFDocu
     margin: MARGIN,
     lang: 'cs-CZ',
     displayTitle: true,
+    // None of the library's own, which it would make ready for every document.
+    font: '',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
     ...options,
   });
-  for (const name of FONT_NAMES) pdf.registerFont(name, fontOf(name));
+  giveFonts(pdf);
   return pdf;
 }
 

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import {
+  CommonLetters,
+  type EmbeddedFont,
+  type Glyph,
+  type Position,
+  type Subset,
+  type Word,
+  type Run as WrittenRun,
+} from './common-letters.ts';
+import type { Pdf } from './document.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -7,18 +17,15 @@ const FONT_FILES = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as
 export type FontName = keyof typeof FONT_FILES;
 export const FONT_NAMES = Object.keys(FONT_FILES) as FontName[];
 
-type Glyph = { id: number; codePoints: number[]; _decode: () => unknown };
-type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number };
 
 /** What pdfkit asks of an opened font and is answered in another way here. */
 type OpenedFont = {
+  readonly unitsPerEm: number;
+  createSubset: () => Subset;
   getGlyph: (id: number, codePoints?: number[]) => Glyph | null;
   layout: (text: string, features?: unknown) => Run;
 };
-
-/** How a word stands, without the glyphs of any document. */
-type Word = { glyphs: readonly { id: number; codePoints: number[] }[]; positions: readonly Position[] };
 
 /** As many as the forms and papers of a company use; a few hundred bytes each. */
 const WORDS_AT_MOST = 2_000;
@@ -33,10 +40,13 @@ class SharedFont {
   readonly #layingOut: OpenedFont & { _glyphs: object };
   readonly #words = new Map<string, Word>();
   readonly #decoded = new Map<number, unknown>();
+  readonly common: CommonLetters;
 
   constructor(opened: OpenedFont) {
     this.#opened = opened;
     this.#layingOut = this.#view({});
+    const blank = opened.getGlyph(0)?.advanceWidth ?? 0;
+    this.common = new CommonLetters(opened, opened.createSubset(), (text) => this.#laidOut(text), blank);
   }
 
   /**
@@ -45,6 +55,7 @@ class SharedFont {
    */
   forDocument(): OpenedFont {
     const font = this.#view({
+      createSubset: { value: () => this.common.fill(this.#opened.createSubset.call(font)) },
       getGlyph: { value: (id: number, codePoints?: number[]) => this.#glyphOf(font, id, codePoints) },
       layout: {
         value: (text: string, features?: unknown) =>
@@ -85,20 +96,23 @@ class SharedFont {
   #wordOf(text: string): Word {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
-    // Of this word alone, so that it says the same whatever was laid out before it.
-    this.#layingOut._glyphs = {};
-    const { glyphs, positions } = this.#layingOut.layout(text);
-    const word = { glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints })), positions };
+    const word = this.#laidOut(text);
     if (this.#words.size >= WORDS_AT_MOST) this.#words.clear();
     this.#words.set(text, word);
     return word;
+  }
+
+  /** A text by itself, so that it says the same whatever was laid out before it. */
+  #laidOut(text: string): Word {
+    this.#layingOut._glyphs = {};
+    const { glyphs, positions } = this.#layingOut.layout(text);
+    return { glyphs: glyphs.map(({ id, codePoints }) => ({ id, codePoints })), positions };
   }
 }
 
 const fonts = new Map<FontName, SharedFont>();
 
-/** A font with Czech letters for one document, which pdfkit takes as well as bytes, though its types do not say so. */
-export function fontOf(name: FontName): PDFKit.Mixins.PDFFontSource {
+function sharedFont(name: FontName): SharedFont {
   let shared = fonts.get(name);
   if (shared === undefined) {
     const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${FONT_FILES[name]}`));
@@ -109,5 +123,25 @@ export function fontOf(name: FontName): PDFKit.Mixins.PDFFontSource {
     shared = new SharedFont(create(bytes));
     fonts.set(name, shared);
   }
-  return shared.forDocument() as unknown as PDFKit.Mixins.PDFFontSource;
+  return shared;
 }
+
+/** Registers our fonts, with Czech letters, in a document by their names. */
+export function giveFonts(pdf: Pdf): void {
+  for (const name of FONT_NAMES) {
+    const shared = sharedFont(name);
+    // The library takes an opened font as well as bytes, though its types do not say so.
+    pdf.registerFont(name, shared.forDocument() as unknown as PDFKit.Mixins.PDFFontSource);
+    shared.common.embedIn(pdf, embeddedFont(pdf, name));
+  }
+}
+
+/** Sets one of our fonts, and gives what the library keeps of it. */
+export function embeddedFont(pdf: Pdf, name: FontName): EmbeddedFont {
+  pdf.font(name);
+  return (pdf as unknown as { _font: EmbeddedFont })._font;
+}
+
+/** A text as it stands in any document; null where the library has to lay it out, for rare letters and ligatures. */
+export const commonRun = (name: FontName, text: string): WrittenRun | null =>
+  sharedFont(name).common.run(text);

@@ -1,8 +1,10 @@
 import { MARGIN, type Pdf } from './document.ts';
-import type { FontName } from './fonts.ts';
+import { commonRun, embeddedFont, type FontName } from './fonts.ts';
 
 const INK = '#1a1a1a';
 const QUIET = '#5f6368';
+const INK_FILL = '0.101961 0.101961 0.101961 rg';
+const QUIET_FILL = '0.372549 0.388235 0.407843 rg';
 const LINE = '#c4c7cc';
 const ROW_HEIGHT = 15;
 const TEXT_SIZE = 9;
@@ -32,25 +34,45 @@ export function line(pdf: Pdf, text: string, options: TextOptions): void {
     isQuiet = false,
     align = 'left',
   } = options;
-  pdf
-    .font(font)
-    .fontSize(size)
-    .fillColor(isQuiet ? QUIET : INK)
-    .text(fitting(pdf, text, width), x, y, { width, align, lineBreak: false });
+  const face = embeddedFont(pdf, font);
+  pdf.fontSize(size);
+  const shown = fitting(pdf, text, { width, font, size });
+  const run = commonRun(font, shown);
+  const bottom = y + face.lineHeight(size, true);
+  if (run === null || shown.trimEnd() !== shown || bottom > pdf.page.height - MARGIN) {
+    pdf.fillColor(isQuiet ? QUIET : INK).text(shown, x, y, { width, align, lineBreak: false });
+    return;
+  }
+  const left = align === 'left' ? x : x + width - (run.width * size) / 1000;
+  const baseline = y + (face.ascender * size) / 1000;
+  pdf.page.fonts[face.id] ??= face.ref() as never;
+  const color = isQuiet ? QUIET_FILL : INK_FILL;
+  pdf.addContent(`${color} BT /${face.id} ${size} Tf 1 0 0 -1 ${n(left)} ${n(baseline)} Tm ${run.shown} ET`);
+  pdf.x = x;
+  pdf.y = bottom;
 }
 
-/** The text itself, or as much of it as the width takes at the font that is set. */
-function fitting(pdf: Pdf, text: string, width: number): string {
-  if (pdf.widthOfString(text) <= width) return text;
+/** The width of a text in the font and the size that are set. */
+function widthOf(pdf: Pdf, text: string, { font, size }: { font: FontName; size: number }): number {
+  const run = commonRun(font, text);
+  return run === null ? pdf.widthOfString(text) : (run.width * size) / 1000;
+}
+
+const n = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The text itself, or as much of it as the width takes. */
+function fitting(pdf: Pdf, text: string, given: { width: number; font: FontName; size: number }): string {
+  const fits = (shown: string) => widthOf(pdf, shown, given) <= given.width;
+  if (fits(text)) return text;
   const characters = [...text];
   const cut = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`;
-  let [fits, tooMany] = [0, characters.length];
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2);
-    if (pdf.widthOfString(cut(middle)) <= width) fits = middle;
+  let [fitting, tooMany] = [0, characters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(cut(middle))) fitting = middle;
     else tooMany = middle;
   }
-  return cut(fits);
+  return cut(fitting);
 }
 
 const SMALL_PRINT_HEIGHT = 12;
@@ -107,7 +129,7 @@ export function figures(pdf: Pdf, { label, note = '', values, font = 'regular' }
   const labelWidth = innerWidth(pdf) - values.length * FIGURE_WIDTH - 8;
   line(pdf, label, { y, width: labelWidth, font });
   if (note !== '') {
-    const x = MARGIN + pdf.font(font).fontSize(TEXT_SIZE).widthOfString(label) + 8;
+    const x = MARGIN + widthOf(pdf.font(font).fontSize(TEXT_SIZE), label, { font, size: TEXT_SIZE }) + 8;
     const width = MARGIN + labelWidth - x;
     if (width > 40) line(pdf, note, { x, y: y + 1, width, size: 7.5, isQuiet: true });
   }
