@@ -19,6 +19,22 @@ test('what is written is read, while it is written and afterwards', async () => 
   expect(pieces.join('')).toBe(`první ${'x'.repeat(200_000)} poslední`);
 });
 
+test('small pieces come together, and none waits for others for long', async () => {
+  const read = Promise.withResolvers<void>();
+  const body = await followedSpool(async (write) => {
+    for (let i = 0; i < 1000; i += 1) await write(Buffer.from(`${i} `));
+    await read.promise;
+    await write(Buffer.from('konec'));
+  });
+  const pieces: string[] = [];
+  for await (const piece of body) {
+    pieces.push(String(piece));
+    if (pieces.join('').endsWith('999 ')) read.resolve();
+  }
+  expect(pieces.join('')).toBe(`${Array.from({ length: 1000 }, (_, i) => `${i} `).join('')}konec`);
+  expect(pieces.length).toBeLessThan(20);
+});
+
 test('a source that fails tears the reading off', async () => {
   const body = await followedSpool(async (write) => {
     await write(Buffer.from('půl'));

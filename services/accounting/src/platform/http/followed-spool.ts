@@ -4,6 +4,42 @@ import { namelessFile } from '../nameless-file.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
+/** So long a small piece waits for others at most. */
+const HELD_MILLISECONDS = 20;
+
+/**
+ * Small pieces as larger ones: each is a call of the system to write it and another to read it. The first one goes at
+ * once. What fails is thrown by what is added next, or by the end.
+ */
+function gathered(append: (piece: Uint8Array) => Promise<void>) {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  let isFirst = true;
+  let timer: NodeJS.Timeout | undefined;
+  let done = Promise.resolve();
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const pieces = held;
+    [held, bytes] = [[], 0];
+    if (pieces.length > 0) done = done.then(() => append(Buffer.concat(pieces)));
+    // Whoever adds or ends is told.
+    done.catch(() => {});
+    return done;
+  };
+  return {
+    async add(piece: Uint8Array): Promise<void> {
+      held.push(piece);
+      bytes += piece.length;
+      if (isFirst || bytes >= PIECE_BYTES) {
+        isFirst = false;
+        await flush();
+      } else timer ??= setTimeout(flush, HELD_MILLISECONDS);
+    },
+    end: flush,
+  };
+}
+
 /**
  * A source that is written to the disk as fast as it gives, and read from there behind it: the first bytes come at once,
  * and a slow reader holds nothing up. What goes wrong in the source before there are any is thrown; afterwards it tears
@@ -19,12 +55,16 @@ export async function followedSpool(
   const moves = new EventTarget();
   const state = { isOver: false, error: null as unknown };
   const moved = () => moves.dispatchEvent(new Event('moved'));
-  const write = async (piece: Uint8Array) => {
-    gone.signal.throwIfAborted();
+  const pieces = gathered(async (piece) => {
     await file.append(piece);
     moved();
+  });
+  const write = async (piece: Uint8Array) => {
+    gone.signal.throwIfAborted();
+    await pieces.add(piece);
   };
   const produced = produce(write, gone.signal)
+    .then(() => pieces.end())
     .catch((error: unknown) => {
       state.error = error;
     })
