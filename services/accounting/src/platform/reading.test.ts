@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readingOf, readOnce } from './reading.ts';
+import { readingOf, readOnce, snapshotReading } from './reading.ts';
 import type { Queries } from './store.ts';
 
 let db: TestDatabase;
@@ -22,6 +22,16 @@ test('what is asked through one reading is read once by its key, through another
   expect(again).toBe(first);
   expect(await asked(reading, 'other')).not.toBe(first);
   expect(await asked(readingOf(db.sql), 'one')).not.toBe(first);
+});
+
+test('a transaction that only reads may know what it has read, in each of its parts anew', async () => {
+  await db.sql.begin(async (tx) => {
+    const reading = snapshotReading(tx);
+    const first = await asked(reading, 'one');
+    expect(await asked(reading, 'one')).toBe(first);
+    expect(await asked(snapshotReading(tx), 'one')).not.toBe(first);
+    expect(await asked(tx, 'one')).not.toBe(first);
+  });
 });
 
 test('the pool itself and a transaction read each time', async () => {

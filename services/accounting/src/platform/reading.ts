@@ -14,6 +14,16 @@ export function readingOf(sql: Queries): Queries {
 }
 
 /**
+ * The same of a transaction that only reads, from one snapshot: what is read once stays as it was. What is known is
+ * forgotten with what is returned, so long work takes one for each of its parts.
+ */
+export function snapshotReading(tx: Queries): Queries {
+  const reading = new Proxy(tx, {});
+  asked.set(reading, new Map());
+  return reading;
+}
+
+/**
  * What may be known in a reading already; without one it is read each time.
  * @param key says what is read, of which company, and all it depends on
  */

@@ -1,6 +1,7 @@
 import type { ZipContent } from '@news-and-accounting/zip';
 import { today } from '../../platform/http/query.ts';
-import { fileNameOf, fileOf, filingsOfPeriod } from '../../taxes/filings/index.ts';
+import { snapshotReading } from '../../platform/reading.ts';
+import { fileNameOf, fileOf, filingsOfPeriods } from '../../taxes/filings/index.ts';
 import { LEDGER_COLUMNS, vatCompany, vatLedgerOf, vatPeriodsIn } from '../../taxes/vat/index.ts';
 import { liveXmls } from '../../taxes/vat-filings/index.ts';
 import type { PackageRun } from './package-run.ts';
@@ -24,13 +25,15 @@ export async function* vatContents(run: PackageRun, missing: KeptRows): AsyncGen
   for (const period of vatPeriodsIn(company, from, to)) {
     run.signal.throwIfAborted();
     const folder = `vat/${period.code}`;
-    const rows = await vatLedgerOf(tx, company, period);
+    const reading = snapshotReading(tx);
+    const rows = await vatLedgerOf(reading, company, period);
     yield { path: `${folder}/ledger.csv`, content: csvBytes(LEDGER_COLUMNS, inOne(rows)) };
     const codes = [period.code, ...monthCodes(period)];
     const filed = new Set<string>();
+    const filings = await filingsOfPeriods(tx, entityId, { kinds: FORMS, periods: codes });
     for (const code of codes)
       for (const kind of FORMS)
-        for (const filing of (await filingsOfPeriod(tx, entityId, kind, code)).toReversed()) {
+        for (const filing of filings.filter((one) => one.kind === kind && one.period === code).toReversed()) {
           const xml = await fileOf(tx, entityId, filing.id, 1);
           if (xml === null) continue;
           if (filing.status === 'filed') filed.add(`${kind} ${code}`);
@@ -39,7 +42,7 @@ export async function* vatContents(run: PackageRun, missing: KeptRows): AsyncGen
           yield { path: `${folder}/${name}-${filing.id}-${state}.xml`, content: [Buffer.from(xml)] };
         }
     if (period.to >= day) continue;
-    for (const { kind, period: code, xml, problem } of await liveXmls(tx, company, period)) {
+    for (const { kind, period: code, xml, problem } of await liveXmls(reading, company, period)) {
       if (filed.has(`${kind} ${code}`)) continue;
       if (xml !== null) yield { path: `${folder}/${kind}-${code}-nepodano.xml`, content: [Buffer.from(xml)] };
       else await missing.add({ what: `${FORM_NAMES[kind]} za ${code} nelze sestavit`, title: problem });

@@ -64,6 +64,7 @@ export {
   filingOf,
   filingsBetween,
   filingsOfPeriod,
+  filingsOfPeriods,
   filingsWithForms,
   firstFilingPeriod,
   formsOf,

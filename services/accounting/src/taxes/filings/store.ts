@@ -41,6 +41,18 @@ export async function filingsPage(
   return { total: count?.total ?? 0, forms: count?.forms ?? 0, rows };
 }
 
+/** The filings of some kinds and periods, newest first. */
+export function filingsOfPeriods(
+  sql: Queries,
+  entityId: number,
+  { kinds, periods }: { kinds: readonly string[]; periods: readonly string[] },
+): Promise<FilingRow[]> {
+  return sql<FilingRow[]>`
+    select ${filingColumns(sql)} from filings
+    where entity_id = ${entityId} and kind = any (${[...kinds]}::text[])
+      and period = any (${[...periods]}::text[]) order by id desc`;
+}
+
 const BATCH = 1000;
 
 /** Every filing of a filter, newest first, in batches. */

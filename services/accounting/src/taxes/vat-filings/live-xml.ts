@@ -1,4 +1,5 @@
 import { controlPeriodsOf, monthsOf, type VatPeriod } from '@news-and-accounting/vat';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import { formCompany, type VatFilingKind } from '../filings/index.ts';
 import type { VatCompany } from '../vat/index.ts';
@@ -52,6 +53,7 @@ async function liveXml<K extends VatFilingKind>(
   const type = kind === 'recapitulative_statement' ? 'R' : 'B';
   const form = formOf(kind, { type, live: content, held: [], call_answer: null });
   if (form === null) return null;
-  const xml = xmlOf(kind, form, NOTHING_SAID, await formCompany(sql, company.id));
+  const filer = await readOnce(sql, `form company ${company.id}`, () => formCompany(sql, company.id));
+  const xml = xmlOf(kind, form, NOTHING_SAID, filer);
   return { kind, period: period.code, xml, problem: null };
 }

@@ -6,6 +6,7 @@ import {
   type VatRow,
   type VatRules,
 } from '@news-and-accounting/vat';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { VatCompany } from './company.ts';
 import { type Days, vatDocuments } from './documents.ts';
@@ -21,7 +22,13 @@ export type VatBook = {
 };
 
 /** Reads what VAT of the days is made of: two statements for documents and one for records. */
-export async function readBook(sql: Queries, { id, taxpayer }: VatCompany, days: Days): Promise<VatBook> {
+export function readBook(sql: Queries, company: VatCompany, days: Days): Promise<VatBook> {
+  return readOnce(sql, `VAT of ${company.id} from ${days.from} to ${days.to}`, () =>
+    bookOf(sql, company, days),
+  );
+}
+
+async function bookOf(sql: Queries, { id, taxpayer }: VatCompany, days: Days): Promise<VatBook> {
   const rules = vatRules();
   const [documents, records] = await Promise.all([vatDocuments(sql, id, days), vatRecords(sql, id, days)]);
   const input = { taxpayer, rules, documents, records };
