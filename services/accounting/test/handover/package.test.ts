@@ -141,6 +141,47 @@ describe('of the sample company', () => {
   });
 });
 
+test('of many documents and payslips each is as it is downloaded by itself', async () => {
+  const company = await stage.newCompany();
+  const partner_id = await company.partner();
+  const invoice = { kind: 'invoice', partner_id, issued_on: '2026-02-11', taxable_on: '2026-02-11' };
+  for (let i = 1; i <= 30; i += 1) await company.issued({ ...invoice, lines: [line(i * 100)] });
+  await company.ask('POST', '/employees', {
+    employee: {
+      first_name: 'Josefína',
+      last_name: 'Łucka',
+      contract: 'hpp',
+      gross_wage: 45_000,
+      started_on: '2026-01-01',
+    },
+  });
+  const { payslips } = (await company.ask('POST', '/payslips/generate?year=2026', { month: 2 })).body;
+  const { rows } = await company.list('?per=500&kind=invoice');
+  const files = await packageOf(company.id, ['2026-02-01', '2026-02-28']);
+  const alone = async (path: string) => {
+    const reply = await fetch(`${stage.url}/api/entities/${company.id}${path}`, {
+      headers: stage.owner.headers,
+    });
+    expect(reply.status).toBe(200);
+    return Buffer.from(await reply.arrayBuffer());
+  };
+  expect([rows.length, payslips.length]).toEqual([30, 1]);
+  for (const { id, number } of rows) {
+    expect(
+      (await alone(`/documents/${id}/pdf`)).equals(files[`issued/${number}.pdf`] ?? Buffer.alloc(0)),
+    ).toBe(true);
+    expect(
+      (await alone(`/documents/${id}/isdoc`)).equals(files[`issued/${number}.isdoc`] ?? Buffer.alloc(0)),
+    ).toBe(true);
+  }
+  for (const { id } of payslips)
+    expect(
+      (await alone(`/payslips/${id}/pdf`)).equals(
+        files[`payslips/vyplatni-paska-2026-02-${id}.pdf`] ?? Buffer.alloc(0),
+      ),
+    ).toBe(true);
+});
+
 describe('what is missing', () => {
   test('is told: movements, documents, drafts, gaps and forms that cannot be made', async () => {
     const company = await stage.newCompany();

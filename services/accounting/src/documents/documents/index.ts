@@ -36,7 +36,7 @@ export { type CompanyFacts, companyFacts, isDoubleEntry, isPayerOn, type Partner
 export { ACCOUNT_CODE, type Given, type GivenLine } from './fields.ts';
 export { type Foreseen, foresee, type OriginalFacts } from './foresee.ts';
 export { givenNothing } from './given.ts';
-export { type Issuer, type IssuerData, issuerOf } from './issuer.ts';
+export { type Issuer, type IssuerData, issuerOf, keptIssuers } from './issuer.ts';
 export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
@@ -47,7 +47,7 @@ export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { dayAfter, numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
-export { changeColumns, documentOf, findDocument, linkDocument } from './store.ts';
+export { changeColumns, documentOf, documentsById, findDocument, linkDocument } from './store.ts';
 export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-over.ts';
 export { legalTexts } from './texts.ts';
 export { toldChange } from './told-change.ts';

@@ -98,6 +98,20 @@ export type IssuerQuery = { status: string; withLogo: boolean };
 
 type KeptOf = Pick<DocumentValues, 'kind' | 'direction' | 'self_billed'>;
 
+/** Those who were kept at the issue of documents, by their id. */
+export async function keptIssuers(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+  withLogo: boolean,
+): Promise<ReadonlyMap<number, Issuer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<(Issuer & { id: number })[]>`
+    select i.id, i.data, case when ${withLogo} then i.logo end as logo
+    from issuers i where i.entity_id = ${entityId} and i.id = any (${[...ids]}::bigint[])`;
+  return new Map(rows.map(({ id, data, logo }) => [id, { data, logo }]));
+}
+
 /** Who issued a document: as it was kept; what keeps nobody, and drafts, have the company as it is now. */
 export async function issuerOf(
   sql: Queries,

@@ -100,16 +100,30 @@ export async function findDocument(
   lock = false,
 ): Promise<StoredDocument | null> {
   const [document] = await sql<StoredDocument[]>`
-    select ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat,
-      (select coalesce(json_agg(to_jsonb(l) - 'entity_id' - 'document_id' order by l.position), '[]')
-        from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id) as lines,
-      (select coalesce(json_agg(json_build_object('advance_id', a.advance_id, 'payment_id', a.payment_id,
-          'tax_receipt_id', a.tax_receipt_id, 'amount', a.amount, 'amount_czk', a.amount_czk)
-          order by a.advance_id, a.payment_id), '[]')
-        from document_advances a where a.entity_id = d.entity_id and a.document_id = d.id) as advances
+    select ${wholeColumns(sql)}
     from documents d where d.entity_id = ${entityId} and d.id = ${id} ${lock ? sql`for update of d` : sql``}`;
   return document ?? null;
 }
+
+/** Documents, whole, by their id; those that there are. */
+export function documentsById(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<StoredDocument[]> {
+  return sql<StoredDocument[]>`
+    select ${wholeColumns(sql)}
+    from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[]) order by d.id`;
+}
+
+const wholeColumns = (sql: Queries) => sql`
+  ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat,
+  (select coalesce(json_agg(to_jsonb(l) - 'entity_id' - 'document_id' order by l.position), '[]')
+    from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id) as lines,
+  (select coalesce(json_agg(json_build_object('advance_id', a.advance_id, 'payment_id', a.payment_id,
+      'tax_receipt_id', a.tax_receipt_id, 'amount', a.amount, 'amount_czk', a.amount_czk)
+      order by a.advance_id, a.payment_id), '[]')
+    from document_advances a where a.entity_id = d.entity_id and a.document_id = d.id) as advances`;
 
 /** @throws {HttpError} 404 */
 export async function currencyOf(sql: Queries, entityId: number, id: number): Promise<string> {

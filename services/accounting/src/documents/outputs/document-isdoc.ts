@@ -5,7 +5,7 @@ import { documentOf } from '../documents/index.ts';
 import { checkIsData } from './leaving.ts';
 import { baseName, type OutputFile } from './output-file.ts';
 import { PROGRAM } from './program.ts';
-import { sourceOf } from './sources.ts';
+import { type Leaving, sourceOf } from './sources.ts';
 
 export type DataFormat = 'isdoc' | 'ubl';
 
@@ -19,7 +19,15 @@ export async function documentIsdoc(
 ): Promise<OutputFile> {
   const stored = await documentOf(sql, entityId, id);
   checkIsData(stored);
-  const { document } = await sourceOf(sql, entityId, stored);
+  return dataOf({ stored, source: await sourceOf(sql, entityId, stored) }, format);
+}
+
+/**
+ * The same of a document that was read.
+ * @throws {HttpError} 422 `NO_OUTPUT` for kinds without, drafts and cancelled ones
+ */
+export function dataOf({ stored, source: { document } }: Leaving, format: DataFormat): OutputFile {
+  checkIsData(stored);
   const name = baseName(stored, '');
   return format === 'isdoc'
     ? file(`${name}.isdoc`, writeIsdoc(document, PROGRAM))

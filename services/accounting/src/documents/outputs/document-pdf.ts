@@ -8,12 +8,10 @@ import { baseName, type OutputFile } from './output-file.ts';
 import { makePaper, PAPERS, type PaperJob } from './paper-maker.ts';
 import { PROGRAM } from './program.ts';
 import { codeOf } from './qr.ts';
-import { type Source, sourceOf } from './sources.ts';
+import { type Leaving, type Source, sourceOf } from './sources.ts';
 import { isFromOthers, languageOf } from './to-business-document.ts';
 
 export type PdfOrder = {
-  entityId: number;
-  id: number;
   /** Null: the document's own; one that is neither Czech nor English is in the nearer of both. */
   language: Language | null;
   /** Whether its data stand inside (PDF/A-3a with `invoice.isdoc`). */
@@ -27,14 +25,27 @@ export type PdfOrder = {
  * @throws {HttpError} 404; 422 `NO_OUTPUT` for kinds without; 429, 503 when too much waits
  */
 export async function documentPdf(
-  { clients }: Pick<Services, 'clients'>,
+  services: Pick<Services, 'clients'>,
   sql: Queries,
-  { entityId, id, language, withIsdoc, owner }: PdfOrder,
+  { entityId, id, ...order }: PdfOrder & { entityId: number; id: number },
 ): Promise<OutputFile> {
   const stored = await documentOf(sql, entityId, id);
   kindOnPaper(stored);
+  if (order.withIsdoc) checkIsData(stored);
+  return pdfOf(services, { stored, source: await sourceOf(sql, entityId, stored, true) }, order);
+}
+
+/**
+ * The same of a document that was read, with its logo.
+ * @throws {HttpError} 422 `NO_OUTPUT` for kinds without; 429, 503 when too much waits
+ */
+export async function pdfOf(
+  { clients }: Pick<Services, 'clients'>,
+  { stored, source }: Leaving,
+  { language, withIsdoc, owner }: PdfOrder,
+): Promise<OutputFile> {
+  kindOnPaper(stored);
   if (withIsdoc) checkIsData(stored);
-  const source = await sourceOf(sql, entityId, stored, true);
   const job = { ...paperJob(stored, source), language: language ?? languageOf(stored), withIsdoc };
   const name = baseName(stored, job.language === 'cs' ? 'koncept' : 'draft');
   return {

@@ -1,11 +1,50 @@
 import type { BusinessDocument } from '@news-and-accounting/business-document';
 import { vatStatusOn } from '../../access/companies/index.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
-import { companyFacts, type Issuer, issuerOf, type StoredDocument, vatDayOf } from '../documents/index.ts';
-import { advancesOf, exchangedAsOf, originalOf } from './store.ts';
+import {
+  companyFacts,
+  documentsById,
+  type Issuer,
+  issuerOf,
+  keptIssuers,
+  type StoredDocument,
+  vatDayOf,
+} from '../documents/index.ts';
+import { advancesOf, exchangedAsOf, type OriginalRow, originalsOf } from './store.ts';
 import { toBusinessDocument } from './to-business-document.ts';
 
 export type Source = { document: BusinessDocument; issuer: Issuer };
+
+/** A stored document and what it leaves the house as. */
+export type Leaving = { stored: StoredDocument; source: Source };
+
+/** A document may have hundreds of lines. */
+const AT_ONCE = 25;
+
+/**
+ * Documents that leave the house, by their ids, some at a time: a statement for one of them takes as long as for all.
+ * @throws {HttpError} 422 for kinds that do not leave it
+ */
+export async function* leavingDocuments(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+  { withLogo }: { withLogo: boolean },
+): AsyncGenerator<Leaving, void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const documents = await documentsById(sql, entityId, ids.slice(at, at + AT_ONCE));
+    const sources = await sourcesOf(sql, entityId, documents, withLogo);
+    for (const [i, source] of sources.entries()) yield { stored: documents[i] as StoredDocument, source };
+  }
+}
+
+/** The next one of those that were asked for. */
+export async function nextOf(leaving: AsyncGenerator<Leaving, void>): Promise<Leaving> {
+  const { value } = await leaving.next();
+  if (value === undefined) throw notFound();
+  return value;
+}
 
 /**
  * A stored document as it leaves the house, and who issues it: what was kept at its issue, of a draft the company as
@@ -19,17 +58,45 @@ export async function sourceOf(
   stored: StoredDocument,
   withLogo = false,
 ): Promise<Source> {
-  const original = await originalOf(sql, entityId, stored);
-  const advances = stored.advances.length === 0 ? [] : await advancesOf(sql, entityId, stored);
-  const issuer = await whoIssues(sql, entityId, stored, { original, withLogo });
-  const exchangedAs = await exchangedAsOf(sql, entityId, stored.id);
-  return {
-    issuer,
-    document: toBusinessDocument(stored, { exchangedAs, issuer: issuer.data, original, advances }),
-  };
+  const [source] = await sourcesOf(sql, entityId, [stored], withLogo);
+  if (source === undefined) throw notFound();
+  return source;
 }
 
-type Given = { original: Awaited<ReturnType<typeof originalOf>>; withLogo: boolean };
+/**
+ * The same of several, in their order.
+ * @throws {HttpError} 422 for kinds that do not leave it
+ */
+export async function sourcesOf(
+  sql: Queries,
+  entityId: number,
+  documents: readonly StoredDocument[],
+  withLogo = false,
+): Promise<Source[]> {
+  const originals = await originalsOf(sql, entityId, documents);
+  const advances = await advancesOf(sql, entityId, documents);
+  const kept = new Set(documents.flatMap(({ issuer_id }) => issuer_id ?? []));
+  const issuers = await keptIssuers(sql, entityId, [...kept], withLogo);
+  const exchanged = await exchangedAsOf(
+    sql,
+    entityId,
+    documents.map(({ id }) => id),
+  );
+  const sources: Source[] = [];
+  for (const stored of documents) {
+    const { id, issuer_id } = stored;
+    const original = originals.get(id) ?? null;
+    const issuer =
+      (issuer_id === null ? undefined : issuers.get(issuer_id)) ??
+      (await whoIssues(sql, entityId, stored, { original, withLogo }));
+    const facts = { issuer: issuer.data, original, advances: advances.get(id) ?? [] };
+    const exchangedAs = exchanged.get(id) ?? `${entityId}/${id}`;
+    sources.push({ issuer, document: toBusinessDocument(stored, { ...facts, exchangedAs }) });
+  }
+  return sources;
+}
+
+type Given = { original: OriginalRow | null; withLogo: boolean };
 
 /** @param given the document that it corrects says on which day the company's VAT status counts */
 export async function whoIssues(

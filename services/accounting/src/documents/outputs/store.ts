@@ -14,27 +14,41 @@ export type OriginalRow = {
   exchanged_as: string;
 };
 
-/** A document that a correction corrects; null: none. */
-export async function originalOf(
+/** The documents that corrections correct, by the ids of the corrections. */
+export async function originalsOf(
   sql: Queries,
   entityId: number,
-  { links }: StoredDocument,
-): Promise<OriginalRow | null> {
-  const id = links.find(({ relation }) => relation === 'corrected')?.document_id;
-  if (id === undefined) return null;
-  const [row] = await sql<OriginalRow[]>`
+  documents: readonly StoredDocument[],
+): Promise<ReadonlyMap<number, OriginalRow>> {
+  const corrected = documents.flatMap(({ id, links }) => {
+    const original = links.find(({ relation }) => relation === 'corrected')?.document_id;
+    return original == null ? [] : [{ id, original }];
+  });
+  if (corrected.length === 0) return new Map();
+  const rows = await sql<OriginalRow[]>`
     select d.id, d.kind, d.number, d.issued_on, d.taxable_on, i.data ->> 'ico' as ico,
       ${exchangedAs(sql)} as exchanged_as
     from documents d left join issuers i on i.entity_id = d.entity_id and i.id = d.issuer_id
-    where d.entity_id = ${entityId} and d.id = ${id}`;
-  return row ?? null;
+    where d.entity_id = ${entityId} and d.id = any (${corrected.map(({ original }) => original)}::bigint[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    corrected.flatMap(({ id, original }) => {
+      const row = byId.get(original);
+      return row === undefined ? [] : [[id, row] as const];
+    }),
+  );
 }
 
-/** What the UUID of a document is made of, see `exchangedAs`. @param id null: not stored */
-export async function exchangedAsOf(sql: Queries, entityId: number, id: number | null): Promise<string> {
-  const [row] = await sql<{ exchanged_as: string }[]>`
-    select ${exchangedAs(sql)} as exchanged_as from documents d where d.entity_id = ${entityId} and d.id = ${id}`;
-  return row?.exchanged_as ?? `${entityId}/${id}`;
+/** What the UUIDs of documents are made of, see `exchangedAs`, by their ids. */
+export async function exchangedAsOf(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql<{ id: number; exchanged_as: string }[]>`
+    select d.id, ${exchangedAs(sql)} as exchanged_as
+    from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])`;
+  return new Map(rows.map(({ id, exchanged_as }) => [id, exchanged_as]));
 }
 
 /** A payment of an advance that a document deducts. */
@@ -49,10 +63,16 @@ export type AdvanceRow = {
   rows: VatRow[];
 };
 
-/** The advances that a document deducts, in the order in which they were paid. */
-export function advancesOf(sql: Queries, entityId: number, { id }: StoredDocument): Promise<AdvanceRow[]> {
-  return sql<AdvanceRow[]>`
-    select v.number, v.variable_symbol, p.paid_on, a.amount, a.amount_czk, r.number as receipt_number,
+/** The advances that documents deduct, by their ids, in the order in which they were paid. */
+export async function advancesOf(
+  sql: Queries,
+  entityId: number,
+  documents: readonly StoredDocument[],
+): Promise<ReadonlyMap<number, AdvanceRow[]>> {
+  const ids = documents.filter(({ advances }) => advances.length > 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await sql<(AdvanceRow & { document_id: number })[]>`
+    select a.document_id, v.number, v.variable_symbol, p.paid_on, a.amount, a.amount_czk, r.number as receipt_number,
       (select coalesce(json_agg(json_build_object('vat_treatment', w.vat_treatment, 'commodity', w.commodity,
           'rate', w.rate, 'base', w.base, 'vat', w.vat, 'base_czk', w.base_czk, 'vat_czk', w.vat_czk)
           order by w.document_id, w.position), '[]')
@@ -68,5 +88,7 @@ export function advancesOf(sql: Queries, entityId: number, { id }: StoredDocumen
     join documents v on v.entity_id = a.entity_id and v.id = a.advance_id
     join payments p on p.entity_id = a.entity_id and p.id = a.payment_id
     left join documents r on r.entity_id = a.entity_id and r.id = a.tax_receipt_id
-    where a.entity_id = ${entityId} and a.document_id = ${id} order by p.paid_on, a.payment_id`;
+    where a.entity_id = ${entityId} and a.document_id = any (${ids}::bigint[])
+    order by a.document_id, p.paid_on, a.payment_id`;
+  return Map.groupBy(rows, ({ document_id }) => document_id);
 }

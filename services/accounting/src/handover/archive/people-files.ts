@@ -1,12 +1,18 @@
 import { HttpError } from '@news-and-accounting/http';
 import type { ZipContent } from '@news-and-accounting/zip';
-import { documentPdf, isOnPaper, type OutputFile } from '../../documents/outputs/index.ts';
+import {
+  isOnPaper,
+  type Leaving,
+  leavingDocuments,
+  nextOf,
+  type OutputFile,
+  pdfOf,
+} from '../../documents/outputs/index.ts';
 import {
   csvFiles,
   documentsCount,
   documentsIn,
   type ExportRun,
-  type ListedDocument,
   type Narrowed,
   uniqueNames,
 } from '../exports/index.ts';
@@ -22,30 +28,30 @@ export async function* peopleFiles(run: ExportRun): AsyncGenerator<ZipContent> {
   for await (const file of csvFiles({ ...run, count: () => undefined }))
     yield { ...file, path: `csv/${file.path}` };
   const unique = uniqueNames();
-  for await (const page of documentsIn(run, ON_PAPER))
+  for await (const page of documentsIn(run, ON_PAPER)) {
+    const ids = page.filter(isOnPaper).map(({ id }) => id);
+    const leaving = leavingDocuments(run.tx, run.entityId, ids, { withLogo: true });
     for (const listed of page) {
       if (isOnPaper(listed)) {
-        const { fileName, bytes } = await paperOf(run, listed);
+        const { fileName, bytes } = await paperOf(run, await nextOf(leaving));
         yield { path: unique(`pdf/${fileName}`), content: [bytes], isPacked: true };
         run.count('pdf', 1);
       }
       run.done(1);
     }
+  }
 }
 
 const TRIES = 60;
 const PAUSE_MS = 1000;
 
 /** Whoever waits for a page on a screen goes first, so this one may have to come again. */
-async function paperOf(
-  { services, tx, entityId, signal }: ExportRun,
-  { id }: ListedDocument,
-): Promise<OutputFile> {
+async function paperOf({ services, entityId, signal }: ExportRun, left: Leaving): Promise<OutputFile> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
       const owner = `archive of company ${entityId}`;
-      return await documentPdf(services, tx, { entityId, id, language: null, withIsdoc: false, owner });
+      return await pdfOf(services, left, { language: null, withIsdoc: false, owner });
     } catch (error) {
       const isBusy = error instanceof HttpError && [429, 503].includes(error.answer.status);
       if (!isBusy || attempt === TRIES) throw error;

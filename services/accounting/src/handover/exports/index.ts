@@ -1,7 +1,13 @@
 import type { Queries } from '../../platform/store.ts';
 
 // What other rooms may ask of exports, and what those that make a format are asked for.
-export { attachmentEntries, documentFiles } from './attachments.ts';
+export {
+  type AttachedFile,
+  attachedFiles,
+  attachmentEntries,
+  attachmentEntry,
+  documentFiles,
+} from './attachments.ts';
 export { CSV, csvFiles } from './csv.ts';
 export {
   documentIds,

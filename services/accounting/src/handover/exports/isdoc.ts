@@ -1,6 +1,6 @@
 import { writeZip, type ZipContent } from '@news-and-accounting/zip';
 import { nameOf } from '../../documents/documents/index.ts';
-import { documentIsdoc, isData } from '../../documents/outputs/index.ts';
+import { dataOf, isData, leavingDocuments, nextOf } from '../../documents/outputs/index.ts';
 import { attachmentEntries } from './attachments.ts';
 import { documentsCount, documentsIn, type ListedDocument, type Narrowed } from './documents-store.ts';
 import type { ExportFormat, ExportRun } from './format.ts';
@@ -20,9 +20,11 @@ async function* entries(run: ExportRun): AsyncGenerator<ZipContent> {
   run.total(await documentsCount(run, ISSUED));
   const unique = uniqueNames();
   for await (const page of documentsIn(run, ISSUED)) {
+    const ids = page.filter(isData).map(({ id }) => id);
+    const leaving = leavingDocuments(tx, entityId, ids, { withLogo: false });
     for (const listed of page) {
       if (isData(listed)) {
-        const { fileName, bytes } = await documentIsdoc(tx, { entityId, id: listed.id, format: 'isdoc' });
+        const { fileName, bytes } = dataOf(await nextOf(leaving), 'isdoc');
         yield { path: unique(fileName), content: [bytes] };
         run.count('documents', 1);
       } else run.warn(leftOut(listed));

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ZipContent } from '@news-and-accounting/zip';
 import { letterheadOf } from '../../access/companies/index.ts';
-import { employeeById } from '../../people/employees/index.ts';
-import { payslipDocument, payslipFileName, payslipOf } from '../../people/payslips/index.ts';
-import { fileBytes, fileOf } from '../../platform/files/index.ts';
+import { employeesById } from '../../people/employees/index.ts';
+import { payslipDocument, payslipFileName, payslipsById } from '../../people/payslips/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { fileBytes, filesById } from '../../platform/files/index.ts';
 import { canManage } from '../../platform/http/caller.ts';
 import { uniqueNames } from '../exports/index.ts';
 import { bookContents } from './books.ts';
@@ -44,26 +46,44 @@ async function* statements(
   unique: (path: string) => string,
 ): AsyncGenerator<ZipContent> {
   const { tx, entityId, services, signal } = run;
-  for (const { file_id, file_name, account, from_on } of await statementFiles(run)) {
+  const statements = await statementFiles(run);
+  const files = await filesById(
+    tx,
+    entityId,
+    statements.map(({ file_id }) => file_id),
+  );
+  for (const { file_id, file_name, account, from_on } of statements) {
     signal.throwIfAborted();
-    const file = await fileOf(tx, entityId, file_id);
+    const file = files.get(file_id);
+    if (file === undefined) throw notFound();
     const path = unique(`statements/${plain(account)} ${plain(file_name)}`);
     await index.add({ path, kind: 'Bankovní výpis', number: account, date: from_on });
     yield { path, content: fileBytes({ sql: tx, objects: services.objects }, file) };
   }
 }
 
+const SLIPS_AT_ONCE = 25;
+
 async function* payslips(run: PackageRun, unique: (path: string) => string): AsyncGenerator<ZipContent> {
   const { tx, entityId, signal } = run;
   const slips = await slipsIn(run);
   if (slips.length === 0) return;
   const employer = await letterheadOf(tx, entityId);
-  for (const { id, employee_id } of slips) {
-    signal.throwIfAborted();
-    const slip = await payslipOf(tx, entityId, id);
-    const employee = await employeeById(tx, entityId, employee_id);
-    const bytes = await payslipDocument(slip, employee, employer, []);
-    yield { path: unique(`payslips/${payslipFileName(slip)}`), content: [bytes], isPacked: true };
+  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
+    const some = slips.slice(at, at + SLIPS_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const cards = new Set(some.map(({ employee_id }) => employee_id));
+    const byId = new Map((await payslipsById(tx, entityId, ids)).map((slip) => [slip.id, slip]));
+    const employees = new Map((await employeesById(tx, entityId, [...cards])).map((card) => [card.id, card]));
+    for (const { id, employee_id } of some) {
+      signal.throwIfAborted();
+      // Drawing one takes milliseconds, and nothing here waits for anybody: requests come in between.
+      await setImmediate();
+      const [slip, employee] = [byId.get(id), employees.get(employee_id)];
+      if (slip === undefined || employee === undefined) throw notFound();
+      const bytes = await payslipDocument(slip, employee, employer, []);
+      yield { path: unique(`payslips/${payslipFileName(slip)}`), content: [bytes], isPacked: true };
+    }
   }
 }
 

@@ -7,4 +7,4 @@ export { decimal } from './decimal.ts';
 export { type Employee, fullName } from './employee.ts';
 export { EMPLOYEE_FIELDS } from './fields.ts';
 export { searchEmployees } from './search.ts';
-export { employeeById, employeesBetween, employeesOfPerson } from './store.ts';
+export { employeeById, employeesBetween, employeesById, employeesOfPerson } from './store.ts';

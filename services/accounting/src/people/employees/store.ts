@@ -38,6 +38,13 @@ export async function employeesOfPerson(sql: Queries, entityId: number, person: 
     select ${employeeColumns(sql)} from employees where entity_id = ${entityId} and person = ${person} order by id`;
 }
 
+/** Cards by their id; those that there are. */
+export function employeesById(sql: Queries, entityId: number, ids: readonly number[]): Promise<Employee[]> {
+  return sql<Employee[]>`
+    select ${employeeColumns(sql)} from employees
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[]) order by id`;
+}
+
 /** @throws {HttpError} 404 */
 export async function employeeById(sql: Queries, entityId: number, id: number): Promise<Employee> {
   const [row] = await sql<Employee[]>`

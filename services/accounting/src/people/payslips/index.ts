@@ -16,4 +16,4 @@ export { hasRates } from './rules.ts';
 export { fillPayroll } from './sample.ts';
 export { searchMonths, searchPayslips } from './search.ts';
 export { type SocialOfSlip, socialOwed } from './social-owed.ts';
-export { fullTimeMonths, payslipOf, slipsOfMonth, unpostedSlipCount } from './store.ts';
+export { fullTimeMonths, payslipOf, payslipsById, slipsOfMonth, unpostedSlipCount } from './store.ts';

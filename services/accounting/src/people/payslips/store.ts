@@ -49,6 +49,13 @@ export async function payslipOf(sql: Queries, entityId: number, id: number): Pro
   return row;
 }
 
+/** Slips by their id; those that there are. */
+export function payslipsById(sql: Queries, entityId: number, ids: readonly number[]): Promise<PayslipRow[]> {
+  return sql<PayslipRow[]>`
+    select ${payslipColumns(sql)}
+    where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[]) order by p.id`;
+}
+
 /**
  * A slip with what it was calculated from.
  * @throws {HttpError} 404

@@ -17,7 +17,7 @@ export { fileBytes, fileOf } from './read-file.ts';
 export { type ReceivedParts, readParts } from './read-parts.ts';
 export { chunksOf } from './receive-upload.ts';
 export { openScratch, type Scratch } from './scratch.ts';
-export { fileById, insertSmallFiles, type StoredFile } from './store.ts';
+export { fileById, filesById, insertSmallFiles, type StoredFile } from './store.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { UnreadParts } from './unread-parts.ts';
 export { createVirusScanner, scanUploads, type VirusScanner } from './virus-scanner.ts';

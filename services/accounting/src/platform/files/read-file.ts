@@ -38,9 +38,10 @@ async function* piecesOf({ sql, objects }: Places, file: StoredFile): AsyncGener
     yield* await objects.get({ entityId: file.entity_id, sha256: file.sha256 });
     return;
   }
-  for (let position = 0; ; position += 1) {
+  for (let [position, left] = [0, file.bytes]; left > 0; position += 1) {
     const chunk = await chunkOf(sql, file, position);
     if (chunk === null) return;
+    left -= chunk.length;
     yield chunk;
   }
 }

@@ -20,6 +20,18 @@ export async function fileById(sql: Queries, entityId: number, id: number): Prom
   return row ?? null;
 }
 
+/** Files of a company by their ids; those that there are. */
+export async function filesById(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<StoredFile[]>`
+    select ${columns(sql)} from stored_files where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The file with these bytes, held so that it is not swept before the transaction refers to it. */
 export async function lockedFile(
   tx: TransactionSql,
