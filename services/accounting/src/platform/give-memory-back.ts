@@ -1,4 +1,9 @@
-import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
+import {
+  constants,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+  PerformanceObserver,
+} from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -114,5 +119,5 @@ export function keepMemorySmall(): () => void {
   };
 }
 
-const isMajor = ({ detail }: PerformanceEntry) =>
-  (detail as { kind?: number } | undefined)?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+const isMajor = (entry: PerformanceEntry & { detail?: NodeGCPerformanceDetail }) =>
+  entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
