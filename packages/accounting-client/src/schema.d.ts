@@ -2102,7 +2102,7 @@ export interface paths {
         put?: never;
         /**
          * Record what is to be deducted from an employee’s wages
-         * @description Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health; also an insolvency); `non_priority` all others; `agreed` is an agreement with the employee, which comes last and needs `total` or the instalment `monthly`. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.
+         * @description Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health); `non_priority` all others; `agreed` is an agreement with the employee, which comes last and needs `total` or the instalment `monthly`; `insolvency` gets what claims with priority may, and while it counts nothing is deducted for anybody else. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.
          *
          *     Wages are paid in the month after that they are for, and a draft has not been paid: a deduction counts in the wages whose month of payment ends on `delivered_on` or later, and not after `ended_on`. All wages and claims of a person, of whatever card, count together, with one protected sum for the person and `details.dependants` of the card. Drafts of the person are calculated anew; approved and posted payslips stay as they are. The creditor’s `bank_account` and `variable_symbol` go to payment orders. The history gets the record `deduction.created`.
          */
@@ -7455,7 +7455,7 @@ export interface components {
             ended_on: string | null;
             id: number;
             /** @enum {unknown} */
-            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed" | "insolvency";
             /** @description Maintenance of a month, or the instalment of an agreement; CZK */
             monthly: number | null;
             /** @description For the company only */
@@ -10454,7 +10454,7 @@ export interface components {
             delivered_on: string;
             ended_on?: string | null;
             /** @enum {unknown} */
-            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            kind: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed" | "insolvency";
             monthly?: number | null;
             note?: string | null;
             reference?: string | null;
@@ -13348,7 +13348,7 @@ export interface components {
             delivered_on?: string;
             ended_on?: string | null;
             /** @enum {unknown} */
-            kind?: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed";
+            kind?: "maintenance" | "maintenance_arrears" | "priority" | "non_priority" | "agreed" | "insolvency";
             monthly?: number | null;
             note?: string | null;
             reference?: string | null;

@@ -7,6 +7,7 @@ export const DEDUCTION_KINDS = [
   'priority',
   'non_priority',
   'agreed',
+  'insolvency',
 ] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 

@@ -3,7 +3,8 @@ import type { Haler } from '@news-and-accounting/money';
 
 /**
  * Running maintenance, maintenance owed for earlier times, other claims with priority (section 279(2) of the code of
- * civil procedure), claims without it, and deductions that the employee has agreed to.
+ * civil procedure), claims without it, deductions that the employee has agreed to, and an insolvency, for which the
+ * wage goes to the insolvency trustee alone.
  */
 export const CLAIM_KINDS = [
   'maintenance',
@@ -11,6 +12,7 @@ export const CLAIM_KINDS = [
   'priority',
   'non_priority',
   'agreed',
+  'insolvency',
 ] as const;
 
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
@@ -27,5 +29,7 @@ export interface Claim {
 }
 
 export function hasPriority({ kind }: Pick<Claim, 'kind'>): boolean {
-  return kind === 'maintenance' || kind === 'maintenance_arrears' || kind === 'priority';
+  return (
+    kind === 'maintenance' || kind === 'maintenance_arrears' || kind === 'priority' || kind === 'insolvency'
+  );
 }

@@ -68,6 +68,9 @@ export interface WageDeductions {
  * The second third and then the excess serve maintenance, its arrears and the other claims with priority; the first
  * third and what is left of the excess serve all by the day of delivery, whatever their kind; deductions that were
  * agreed come when all others are served.
+ *
+ * An insolvency gets what claims with priority may (section 398(3) of the insolvency act); while it lasts, nothing is
+ * deducted for anybody else (section 109(1)(c) and (d)).
  */
 export function wageDeductions(wage: DeductedWage, figures: DeductionFigures): WageDeductions {
   const income = larger(wage.income, ZERO);
@@ -76,7 +79,7 @@ export function wageDeductions(wage: DeductedWage, figures: DeductionFigures): W
   const divided = smaller(rest, figures.limit);
   const third = (multiplyDivideDown(divided, 1, 300) * 100) as Haler;
   const excess = subtract(rest, divided);
-  const { turns, got } = serve(wage.claims, third, excess);
+  const { turns, got } = serve(enforceable(wage.claims), third, excess);
   const items = wage.claims
     .map(({ id }) => {
       const { first = 0, second = 0 } = got.get(id) ?? {};
@@ -85,6 +88,12 @@ export function wageDeductions(wage: DeductedWage, figures: DeductionFigures): W
     .sort((a, b) => a.id - b.id);
   const total = sum(items.map(({ amount }) => amount));
   return { income, protected: protectedSum, divided, third, excess, items, turns, total };
+}
+
+/** The claims that are served: all of them, or the insolvency alone. */
+export function enforceable(claims: readonly Claim[]): readonly Claim[] {
+  const insolvencies = claims.filter(({ kind }) => kind === 'insolvency');
+  return insolvencies.length === 0 ? claims : insolvencies;
 }
 
 /** What is left to the debtor whatever he owes: for himself and for each dependant, up to crowns after the sum. */
@@ -119,7 +128,7 @@ function serve(claims: readonly Claim[], third: Haler, excess: Haler) {
 /** Section 280(2) and (3): maintenance without regard to its day, then its arrears, then the others by day. */
 function prioritiesInOrder(claims: readonly Claim[]): (readonly Claim[])[] {
   const of = (kind: Claim['kind']) => claims.filter((claim) => claim.kind === kind);
-  return [of('maintenance'), of('maintenance_arrears'), ...byDay(of('priority'))];
+  return [of('maintenance'), of('maintenance_arrears'), ...byDay(of('priority')), ...byDay(of('insolvency'))];
 }
 
 /** Section 280(1): by the day of delivery; agreed deductions after all others. */

@@ -18,7 +18,7 @@ const anyFigures = fc
 const anyClaims = fc
   .array(
     fc.record({
-      kind: fc.constantFrom(...CLAIM_KINDS),
+      kind: fc.constantFrom(...CLAIM_KINDS.filter((kind) => kind !== 'insolvency')),
       creditor: fc.constantFrom('Jana', 'Eva', 'Banka'),
       deliveredOn: fc.integer({ min: 1, max: 4 }).map((day) => `2025-01-0${day}` as LocalDate),
       outstanding: amounts.map((amount) => haler(amount)),
@@ -103,6 +103,24 @@ describe('whatever is owed', () => {
             if (own.first > 0 && place(other) < place(claim)) expect(before.amount).toBe(other.outstanding);
           }
         }
+      }),
+      SETTINGS,
+    );
+  });
+
+  it('an insolvency gets what priority alone would give it, and all others nothing', () => {
+    fc.assert(
+      fc.property(anyWage, anyFigures, (wage, figures) => {
+        const own = { id: 99, creditor: 'Správce', deliveredOn: localDate('2025-06-01') };
+        const outstanding = haler(Math.max(0, wage.income));
+        const insolvency: Claim = { ...own, kind: 'insolvency', outstanding };
+        const alone = wageDeductions(
+          { ...wage, claims: [{ ...own, kind: 'priority', outstanding }] },
+          figures,
+        );
+        const { items } = wageDeductions({ ...wage, claims: [...wage.claims, insolvency] }, figures);
+        expect(partOf(items, 99)).toEqual(partOf(alone.items, 99));
+        expect(totalOf(items)).toBe(partOf(items, 99).amount);
       }),
       SETTINGS,
     );

@@ -10,9 +10,10 @@ import {
   type RoundingName,
   rational,
   times,
+  ZERO,
 } from '@news-and-accounting/money';
 import type { Claim, ClaimKind } from './claim.ts';
-import type { DeductedWage, Turn, WageDeductions } from './deductions.ts';
+import { type DeductedWage, enforceable, type Turn, type WageDeductions } from './deductions.ts';
 import type { DeductionFigures } from './rules.ts';
 
 /** The figures that steps lead to, as the steps of a payslip name them. */
@@ -61,10 +62,12 @@ export function deductionSteps(
     thirdStep(figures, due),
     ...(due.excess > 0 ? [excessStep(figures, due)] : []),
     ...due.turns.map(turnStep),
+    ...suspendedStep(wage),
     totalStep(due),
   ];
 }
 
+const INSOLVENCY_ACT = 'zákona č. 182/2006 Sb., insolvenční zákon';
 const OSR = 'zákona č. 99/1963 Sb., občanský soudní řád';
 
 function of(paragraph: string, act = OSR, path = '1963/99'): LegalReference {
@@ -77,6 +80,8 @@ const PARAGRAPHS = {
   total: of('§ 276 až 280'),
   second: of('§ 280 odst. 2 a 3'),
   first: of('§ 280 odst. 1'),
+  insolvency: of('§ 398 odst. 3', INSOLVENCY_ACT, '2006/182'),
+  suspended: of('§ 109 odst. 1 písm. c) a d)', INSOLVENCY_ACT, '2006/182'),
   agreed: of('§ 146', 'zákona č. 262/2006 Sb., zákoník práce', '2006/262'),
 } as const;
 
@@ -86,6 +91,7 @@ const KIND_NAMES: Readonly<Record<ClaimKind, string>> = {
   priority: 'přednostní pohledávka',
   non_priority: 'nepřednostní pohledávka',
   agreed: 'dohoda o srážkách',
+  insolvency: 'insolvence',
 };
 
 function incomeStep(incomes: readonly IncomeOfSlip[], due: WageDeductions): DeductionStepJson {
@@ -167,8 +173,30 @@ function turnStep(turn: Turn): DeductionStepJson {
       ]),
     ],
     result: got as Haler,
-    paragraph: turn.claims.every(({ kind }) => kind === 'agreed') ? PARAGRAPHS.agreed : PARAGRAPHS[turn.from],
+    paragraph: paragraphOf(turn),
   });
+}
+
+function paragraphOf({ claims, from }: Turn): LegalReference {
+  for (const kind of ['agreed', 'insolvency'] as const)
+    if (claims.every((claim) => claim.kind === kind)) return PARAGRAPHS[kind];
+  return PARAGRAPHS[from];
+}
+
+/** Whom nothing is deducted for while an insolvency lasts. */
+function suspendedStep({ claims }: DeductedWage): readonly DeductionStepJson[] {
+  const served = enforceable(claims);
+  const others = claims.filter((claim) => !served.includes(claim));
+  if (others.length === 0) return [];
+  return [
+    step({
+      what: `Po dobu insolvence se nesráží: ${others.map(({ creditor }) => creditor).join(', ')}`,
+      figures: ['deductions_total'],
+      inputs: [],
+      result: ZERO,
+      paragraph: PARAGRAPHS.suspended,
+    }),
+  ];
 }
 
 /** Who is served from what, and by what right he is next. */
@@ -183,6 +211,7 @@ function turnText(turn: Turn): string {
 
 function reasonOf({ from }: Turn, { kind, deliveredOn }: Claim): string {
   const day = `doručeno ${czechDay(deliveredOn)}`;
+  if (kind === 'insolvency') return `insolvence, v rozsahu přednostních pohledávek, ${day}`;
   if (from === 'first')
     return kind === 'agreed' ? `${KIND_NAMES.agreed}, až po všech ostatních, ${day}` : `podle pořadí, ${day}`;
   if (kind === 'maintenance') return 'běžné výživné, bez ohledu na pořadí';

@@ -235,6 +235,53 @@ describe('a payslip', () => {
   });
 });
 
+test('an insolvency is deducted instead of all others, from its month to the one in which it ends', async () => {
+  const jana = await payroll.employ();
+  const debt = await claimed(jana);
+  const maintenance = await claimed(jana, {
+    kind: 'maintenance',
+    creditor: 'Eva',
+    monthly: 1000,
+    total: null,
+  });
+  const insolvency = await claimed(jana, {
+    kind: 'insolvency',
+    creditor: 'Správce',
+    delivered_on: '2026-05-15',
+    total: null,
+  });
+  await change(insolvency, { ended_on: '2026-07-14' });
+  const amounts = async (month: number) =>
+    (await slipOf(jana, month)).data.deductions.items.map(({ deduction_id, amount }: JsonValue) => [
+      deduction_id,
+      amount,
+    ]);
+  const before = [
+    [debt.id, 5942],
+    [maintenance.id, 1000],
+  ];
+  expect(await amounts(3)).toEqual(before);
+  // Paid in May: the insolvency began in the middle of it.
+  const april = await slipOf(jana, 4);
+  expect(await amounts(4)).toEqual([
+    [debt.id, 0],
+    [maintenance.id, 0],
+    [insolvency.id, 11_884],
+  ]);
+  expect(april.data.warnings).toEqual([]);
+  expect((await read(april)).steps.map(({ what }: JsonValue) => what)).toEqual(
+    expect.arrayContaining([
+      'Z druhé třetiny: Správce (insolvence, v rozsahu přednostních pohledávek, doručeno 15. 5. 2026)',
+      'Po dobu insolvence se nesráží: Banka, Eva',
+    ]),
+  );
+  // Paid in July, when it had ended.
+  expect(await amounts(6)).toEqual(before);
+  const monthly = await claim(jana, { kind: 'insolvency', monthly: 1000 });
+  expect([monthly.status, Object.keys(monthly.body.fields)]).toEqual([422, ['monthly']]);
+  await expectSound();
+});
+
 describe('what remains', () => {
   test('goes from month to month, and what is left is the last instalment', async () => {
     const jana = await payroll.employ();

@@ -1,7 +1,7 @@
 /** Texts of deductions from wages. */
 export const deductions = {
   title: 'Srážky ze mzdy',
-  text: 'Exekuce, výživné a dohody o srážkách. Pořadí určuje den doručení; z jedné mzdy se sráží všechny dohromady.',
+  text: 'Exekuce, výživné, insolvence a dohody o srážkách. Pořadí určuje den doručení; z jedné mzdy se sráží všechny dohromady.',
   none: 'Ze mzdy se nic nesráží.',
   add: 'Přidat srážku',
   newTitle: 'Nová srážka ze mzdy',
@@ -18,17 +18,20 @@ export const deductions = {
   kinds: {
     maintenance: 'Běžné výživné',
     maintenance_arrears: 'Dlužné výživné',
-    priority: 'Exekuce nebo insolvence (přednostní pohledávka)',
+    priority: 'Exekuce (přednostní pohledávka)',
     non_priority: 'Exekuce (nepřednostní pohledávka)',
     agreed: 'Dohoda o srážkách',
+    insolvency: 'Insolvence (oddlužení)',
   },
   kindNotes: {
     maintenance: 'Sráží se jako první z druhé třetiny, bez ohledu na pořadí.',
     maintenance_arrears: 'Nedoplatek za dřívější dobu, hned po běžném výživném.',
-    priority: 'Daně, pojistné, náhrada újmy na zdraví a další podle § 279 odst. 2; také insolvence.',
+    priority: 'Daně, pojistné, náhrada újmy na zdraví a další podle § 279 odst. 2.',
     non_priority:
       'Všechny ostatní exekuce, jen z první třetiny podle pořadí. Přednostní pohledávku by tak označil exekuční příkaz.',
     agreed: 'Podle dohody se zaměstnancem, až po všech exekucích.',
+    insolvency:
+      'Insolvenčnímu správci jde vše, co by dostaly přednostní pohledávky. Dokud trvá, nic jiného se nesráží, ani výživné: to platí správce. Ostatní srážky nechte být, po jejím konci se obnoví samy.',
   },
   creditor: 'Věřitel',
   reference: 'Spisová značka',

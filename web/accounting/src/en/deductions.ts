@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of deductions from wages. */
 export const deductions: Translated<typeof cs> = {
   title: 'Deductions from the wage',
-  text: 'Enforcements, maintenance and agreed deductions. Their order is by the day of delivery; all are deducted together from a wage.',
+  text: 'Enforcements, maintenance, insolvency and agreed deductions. Their order is by the day of delivery; all are deducted together from a wage.',
   none: 'Nothing is deducted from the wage.',
   add: 'Add a deduction',
   newTitle: 'New deduction from the wage',
@@ -21,17 +21,20 @@ export const deductions: Translated<typeof cs> = {
   kinds: {
     maintenance: 'Current maintenance',
     maintenance_arrears: 'Arrears of maintenance',
-    priority: 'Enforcement or insolvency (priority claim)',
+    priority: 'Enforcement (priority claim)',
     non_priority: 'Enforcement (claim without priority)',
     agreed: 'Agreed deduction',
+    insolvency: 'Insolvency (debt relief)',
   },
   kindNotes: {
     maintenance: 'Deducted first from the second third, whatever the order.',
     maintenance_arrears: 'What is owed for the time before, right after current maintenance.',
-    priority: 'Taxes, insurance, damage to health and more by § 279(2); insolvency, too.',
+    priority: 'Taxes, insurance, damage to health and more by § 279(2).',
     non_priority:
       'All other enforcements, from the first third only, by their order. The enforcement order would say of a priority claim that it is one.',
     agreed: 'By agreement with the employee, after all enforcements.',
+    insolvency:
+      'The insolvency trustee gets all that priority claims could get. While it lasts nothing else is deducted, not even maintenance: the trustee pays it. Leave the other deductions as they are, they resume by themselves when it ends.',
   },
   creditor: 'Creditor',
   reference: 'File number',

@@ -28,10 +28,7 @@ test('deductions are entered on the card, and the payslip says who gets what and
   await page.getByRole('button', { name: 'Přidat srážku' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Druh').selectOption('maintenance');
-  await dialog
-    .getByLabel('Druh')
-    .getByText('Exekuce nebo insolvence (přednostní pohledávka)')
-    .waitFor({ state: 'attached' });
+  await dialog.getByLabel('Druh').getByText('Exekuce (přednostní pohledávka)').waitFor({ state: 'attached' });
   await dialog.getByRole('textbox', { name: 'Věřitel', exact: true }).fill('Eva Dlužná');
   await dialog.getByRole('textbox', { name: 'Doručeno' }).fill('5.1.2026');
   await verifyAccessible();

@@ -62,6 +62,7 @@ const KINDS: Readonly<Record<string, string>> = {
   priority: 'přednostní pohledávka',
   non_priority: 'nepřednostní pohledávka',
   agreed: 'dohoda o srážkách',
+  insolvency: 'insolvence',
 };
 
 function drawDeductions(pdf: Pdf, deductions: readonly CertifiedDeduction[]): void {

@@ -107,8 +107,9 @@ function slipDeductions(
   };
 }
 
-/** Running maintenance that a month does not cover is owed further on, as arrears. */
+/** Running maintenance that a month does not cover is owed further on, as arrears; in an insolvency the trustee pays it. */
 function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] {
+  if (claims.some(({ kind }) => kind === 'insolvency')) return [];
   return claims
     .filter(({ kind }) => kind === 'maintenance')
     .filter(({ id, owed }) => (due.items.find((item) => item.id === id)?.amount ?? 0) < (owed ?? 0))

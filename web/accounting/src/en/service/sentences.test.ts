@@ -61,6 +61,11 @@ test.each([
     'From the second third: Jana Horáková (current maintenance, whatever its order)',
   ],
   [
+    'Z první třetiny: Správce (insolvence, v rozsahu přednostních pohledávek, doručeno 15. 5. 2026)',
+    'From the first third: Správce (insolvency, as far as preferential claims go, delivered 15\u00a0May\u00a02026)',
+  ],
+  ['Po dobu insolvence se nesráží: Banka', 'Not deducted while the insolvency lasts: Banka'],
+  [
     'Z první třetiny: Exekutor, Banka (podle pořadí, doručeno 1. 3. 2025, stejné pořadí, poměrně)',
     'From the first third: Exekutor, Banka (by order, delivered 1\u00a0Mar\u00a02025, the same order, in proportion)',
   ],

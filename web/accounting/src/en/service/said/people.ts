@@ -140,6 +140,8 @@ export default {
   'v poměru běžného výživného': 'in proportion to the current maintenance',
   'stejné pořadí, poměrně': 'the same order, in proportion',
   'Srážky celkem': 'Deductions, total',
+  'insolvence, v rozsahu přednostních pohledávek, {0}': 'insolvency, as far as preferential claims go, {0}',
+  'Po dobu insolvence se nesráží: {0}': 'Not deducted while the insolvency lasts: {0}',
   'z druhé třetiny': 'from the second third',
   'z první třetiny': 'from the first third',
   'dočasná pracovní neschopnost': 'temporary incapacity for work',

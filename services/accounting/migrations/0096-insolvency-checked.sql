@@ -1,0 +1,1 @@
+alter table wage_deductions validate constraint wage_deductions_kind_check;
