@@ -260,3 +260,41 @@ test('passwords of payslips are made up, pasted and set for everybody on one pag
   await verifyAccessible();
   verify();
 });
+
+test('the card of who has left offers the papers of the last years', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const left = { first_name: 'Petr', last_name: 'Odešlý', gross_wage: 41_000 };
+  const employee = { ...left, started_on: '2025-01-01', ended_on: '2026-06-17', declaration: true };
+  const call = (path: string, body: object) =>
+    stage.accounting.call('POST', `/entities/${id}${path}`, { as: owner, body });
+  const card = (await call('/employees', { employee })).body;
+  for (const [year, month] of [
+    [2025, 12],
+    [2026, 6],
+  ])
+    await call(`/payslips/generate?year=${year}`, { month });
+  const { page, context, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci/${card.id}`,
+  });
+  await page.getByRole('button', { name: 'Potvrzení' }).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Potvrzení' }).click();
+  await page.getByRole('menuitem', { name: 'O zdanitelných příjmech 2025' }).waitFor();
+  const papers = await page.getByRole('menuitem').evaluateAll((all) => all.map((one) => Object(one).href));
+  const asked = papers.map((paper: string) => new URL(paper).searchParams);
+  expect(asked.map((query) => `${query.get('year')} ${query.get('kind')}`)).toEqual([
+    '2026 employment',
+    '2026 income',
+    '2026 withholding',
+    '2025 income',
+    '2025 withholding',
+  ]);
+  for (const [i, kind] of ['employment', 'income', null, 'income'].entries()) {
+    if (kind === null) continue;
+    const answer = await context.request.get(papers[i] ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  verify();
+});

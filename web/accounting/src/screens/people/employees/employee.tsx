@@ -5,6 +5,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { employees as t } from '../../../cs/employees.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../parts/page-header.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { EmployeeDeductions } from '../deductions/employee-deductions.tsx';
+import { Certificates } from '../settlement/certificates.tsx';
 import {
   type Employee,
   useDeleteEmployee,
@@ -56,21 +58,24 @@ function Card({ employee }: { employee: Employee }) {
         title={employee.full_name}
         text={t.cardText(t.contracts[employee.contract], employee.personal_number)}
         controls={
-          <Can permission="manager">
-            <Button
-              variant="default"
-              onClick={() =>
-                confirmDestructive({
-                  title: t.deleteTitle(employee.full_name),
-                  text: t.deleteText,
-                  confirm: t.delete,
-                  run: () => remove.mutate(employee),
-                })
-              }
-            >
-              {t.delete}
-            </Button>
-          </Can>
+          <>
+            <Certificates id={employee.id} years={yearsOfCertificates(employee)} />
+            <Can permission="manager">
+              <Button
+                variant="default"
+                onClick={() =>
+                  confirmDestructive({
+                    title: t.deleteTitle(employee.full_name),
+                    text: t.deleteText,
+                    confirm: t.delete,
+                    run: () => remove.mutate(employee),
+                  })
+                }
+              >
+                {t.delete}
+              </Button>
+            </Can>
+          </>
         }
       />
       <MissingNote employee={employee} />
@@ -86,6 +91,13 @@ function Card({ employee }: { employee: Employee }) {
       </Stack>
     </>
   );
+}
+
+/** The last year of the relationship and the one before it, whose papers an employee asks for or gets when he leaves. */
+function yearsOfCertificates({ started_on, ended_on }: Employee): number[] {
+  const today = todayInPrague();
+  const last = Number((ended_on !== null && ended_on < today ? ended_on : today).slice(0, 4));
+  return [last, last - 1].filter((year) => year === last || year >= Number(started_on.slice(0, 4)));
 }
 
 function MissingNote({ employee }: { employee: Employee }) {

@@ -1,5 +1,4 @@
-import { Button, Grid, Menu, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Grid, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settlement as t } from '../../../cs/settlement.ts';
@@ -16,6 +15,7 @@ import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
 import { type Settlement, useSaveSettlement, useSettlement } from './api.ts';
+import { Certificates } from './certificates.tsx';
 import { DeductionsStep, OthersStep, RequestStep } from './claim-steps.tsx';
 import { ChildrenStep, CreditsStep } from './credit-steps.tsx';
 import { Result } from './result.tsx';
@@ -41,7 +41,7 @@ export default function SettlementPage() {
             controls={
               <>
                 <YearSelect year={year} onChange={setYear} isCalendar />
-                <Certificates id={settlement.employee_id} year={year} />
+                <Certificates id={settlement.employee_id} years={[year]} />
               </>
             }
           />
@@ -87,31 +87,5 @@ function SettlementForm({ settlement }: { settlement: Settlement }) {
         </Grid.Col>
       </Grid>
     </form>
-  );
-}
-
-/** Documents for the employee, opened beside the application. */
-function Certificates({ id, year }: { id: number; year: number }) {
-  const entityId = useEntityId();
-  const href = (kind: string) =>
-    `/api/entities/${entityId}/employees/${id}/certificates?year=${year}&kind=${kind}&format=pdf`;
-  const item = (kind: string, label: string) => (
-    <Menu.Item component="a" href={href(kind)} target="_blank" rel="noreferrer">
-      {label}
-    </Menu.Item>
-  );
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-          {t.certificates}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item('income', t.certificateIncome)}
-        {item('withholding', t.certificateWithholding)}
-        {item('employment', t.certificateEmployment)}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
