@@ -1,4 +1,4 @@
-import { type Haler, subtract, sum } from '@news-and-accounting/money';
+import { type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import type {
   Deduct,
   DeductedIncome,
@@ -17,6 +17,7 @@ import {
   type WageDeductions,
   wageDeductions,
 } from '@news-and-accounting/wage-deductions';
+import { amountText } from '../../platform/http/texts.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Month } from './facts.ts';
 
@@ -112,9 +113,13 @@ function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] 
   if (claims.some(({ kind }) => kind === 'insolvency')) return [];
   return claims
     .filter(({ kind }) => kind === 'maintenance')
-    .filter(({ id, owed }) => (due.items.find((item) => item.id === id)?.amount ?? 0) < (owed ?? 0))
+    .map(({ id, creditor, owed }) => {
+      const got = due.items.find((item) => item.id === id)?.amount ?? ZERO;
+      return { creditor, missing: subtract(owed ?? ZERO, got) };
+    })
+    .filter(({ missing }) => missing > 0)
     .map(
-      ({ creditor }) =>
-        `Výživné (${creditor}) není sraženo celé; nesražená část je dlužné výživné, zadejte ji jako další srážku.`,
+      ({ creditor, missing }) =>
+        `Výživné (${creditor}) není sraženo celé: chybí ${amountText(missing, 'CZK')}. Je to dlužné výživné, přidejte ho jako další srážku.`,
     );
 }

@@ -181,8 +181,8 @@ export default {
     'Sources give the protected amounts of this month differently, verify the deductions.',
   'Schválená nebo zaúčtovaná páska téže osoby má sraženo víc, než se za tento měsíc smí; vraťte ji do rozpracovaných.':
     'An approved or posted payslip of the same person has more deducted than is allowed for this month; return it to drafts.',
-  'Výživné ({0}) není sraženo celé; nesražená část je dlužné výživné, zadejte ji jako další srážku.':
-    'The maintenance ({0}) is not deducted whole; what is not deducted is maintenance owed, enter it as a further deduction.',
+  'Výživné ({0}) není sraženo celé: chybí {1}. Je to dlužné výživné, přidejte ho jako další srážku.':
+    'The maintenance ({0}) is not deducted whole: {1} is missing. It is maintenance owed, add it as a further deduction.',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
