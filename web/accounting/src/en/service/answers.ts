@@ -61,13 +61,18 @@ const SAID = [
 /** Accepted by sending parts of them back; screens translate what they show of them. */
 const SENT_BACK = 'proposals';
 
+/** Texts of postings and of series, which a person may have written: screens translate them at once, without waiting. */
+const SHOWN_IN_ENGLISH = new Set(['text', 'distribution', SENT_BACK]);
+const SERIES = 'number_series';
+
 type InEnglish = (text: string) => string;
 
 /** A text at its place: it is replaced there. */
 type Place = { holder: Record<string | number, unknown>; key: string | number; text: string };
 
 /**
- * The answer with what the service says in English; nothing is waited for where it says nothing.
+ * The answer with what the service says in English; nothing is waited for where it says nothing and screens translate
+ * nothing of it themselves.
  * @param of its address, whose last name counts as the outermost key
  */
 export async function translateAnswer<Answer>(
@@ -77,11 +82,19 @@ export async function translateAnswer<Answer>(
 ): Promise<Answer> {
   const names = new URL(of, 'http://localhost').pathname.split('/').filter((name) => /^[a-z_]+$/.test(name));
   const places = [...placesIn(answer, names.slice(-1))];
-  if (places.length === 0) return answer;
+  if (places.length === 0 && !names.includes(SERIES) && !hasShown(answer)) return answer;
   const inEnglish = await load();
   if (inEnglish === undefined) return answer;
   for (const { holder, key, text } of places) holder[key] = inEnglish(text);
   return answer;
+}
+
+/** Whether a screen will translate something of the answer, for which the sentences have to be there by then. */
+function hasShown(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => SHOWN_IN_ENGLISH.has(key) || inner === 'distribution' || hasShown(inner),
+  );
 }
 
 function* placesIn(value: unknown, path: readonly string[]): Generator<Place> {

@@ -116,6 +116,27 @@ describe('an answer', () => {
     );
   });
 
+  test.each([
+    ['/api/entities/1/journal', { rows: [{ id: 1, text: 'Tržba' }] }],
+    ['/api/entities/1/number_series', [{ id: 1, name: 'Faktury' }]],
+    ['/api/entities/1/events', { rows: [{ changes: [{ field: 'distribution', to: '518: 10' }] }] }],
+  ])('waits for the sentences where the screen itself translates: %s', async (of, answer) => {
+    let isLoaded = false;
+    const slowly = async () => {
+      await Promise.resolve();
+      isLoaded = true;
+      return inEnglish;
+    };
+    expect(await translateAnswer(structuredClone(answer), of, slowly)).toEqual(answer);
+    expect(isLoaded).toBe(true);
+  });
+
+  test('waits for nothing where nothing is said', async () => {
+    const answer = { rows: [{ id: 1, number: '2026001' }] };
+    const never = () => Promise.reject(new Error('Nothing needs sentences here.'));
+    expect(await translateAnswer(answer, '/api/entities/1/documents', never)).toEqual(answer);
+  });
+
   test('names fields that are wrong', async () => {
     const answer = { error: 'Údaje nejsou správně.', fields: { due_on: 'Musí být text.' } };
     expect(await translateAnswer(answer, 'http://localhost/api/entities', load)).toEqual({
