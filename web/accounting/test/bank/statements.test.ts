@@ -200,6 +200,9 @@ test('at the desk a candidate is accepted by keys, the rest is posted, and the l
   await page.getByText('Zbývají jen přeskočené').waitFor();
   expect((await call('GET', `/documents/${chosen.id}`)).body.payment_state).toBe('paid');
 
+  const undo = page.locator('[aria-keyshortcuts="U"]');
+  await undo.getByText('U', { exact: true }).waitFor();
+  expect(await undo.evaluate((button) => getComputedStyle(button).paddingInlineEnd)).toBe('8px');
   await page.keyboard.press('u');
   await page.getByText('Párování je zrušené, pohyb zase čeká.').waitFor();
   await choices.getByRole('radio').first().waitFor();

@@ -91,7 +91,7 @@ type KeyButtonProps = ButtonProps & {
 };
 
 /** A button that says which key does the same. */
-function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
+export function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
   const isPhone = useIsPhone();
   const hint = (
     <KeyHint>

@@ -1,16 +1,14 @@
-import { Button, Group, Kbd, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
-import { useIsPhone } from '../../../parts/phone.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
-import { KeyHint } from '../../../parts/single-keys.tsx';
 import { type Movement, useChangeMovement } from '../movements/api.ts';
 import { whoOf } from '../movements/facts-of.ts';
+import { KeyButton } from './actions.tsx';
 import { useUnmatch } from './api.ts';
-import classes from './desk.module.css';
 
 /** What was decided last, and taking it back. */
 export function useUndo(entityId: number, onUndone: (id: number) => void) {
@@ -38,7 +36,6 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
 export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
   useShortcut('u', t.undo, last === null ? null : run);
   const { bookkeeping } = useCompany();
-  const isPhone = useIsPhone();
   if (last === null) return null;
   const outcome =
     last.state === 'posted' && bookkeeping !== 'double_entry' ? t.postedCategory : t.outcomes[last.state];
@@ -48,28 +45,14 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
       <Text size="sm" role="status">
         {t.undoOf(outcome, what)}
       </Text>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={isSending}
-        onClick={run}
-        aria-keyshortcuts="u"
-        rightSection={isPhone ? undefined : KEY}
-      >
+      {/* As little padding as its size asks for. */}
+      <KeyButton keyName="U" size="compact-sm" px={8} variant="default" loading={isSending} onClick={run}>
         {t.undo}
-      </Button>
+      </KeyButton>
       <IntoCash of={last} />
     </Group>
   );
 }
-
-const KEY = (
-  <KeyHint>
-    <Kbd size="xs" aria-hidden="true" className={classes.key}>
-      U
-    </Kbd>
-  </KeyHint>
-);
 
 /** Where what was drawn comes to: without double entry the register hears of it from a document of its own. */
 function IntoCash({ of: { state, kind, amount, currency, booked_on } }: { of: Movement }) {
