@@ -266,6 +266,35 @@ test('lines are added and removed, VAT and currency are corrected, and the sums 
   verify();
 });
 
+test('what is wrong stays at its line when lines before it are removed', async () => {
+  const { owner, id } = await company();
+  const lines = [line('Účetní práce', '1000'), line('Doprava', '500'), line('Obaly', '100')];
+  const attachment = await upload(
+    owner,
+    id,
+    await pdf(PAGE, writeIsdoc(documentOf({ lines }), 'Účetnictví')),
+  );
+  const { page, verify, settled, expectFailure } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${attachment}`, width: 1440 },
+  });
+  const named = (nr: number) => page.getByRole('group', { name: `Položka ${nr}` }).getByLabel('Popis');
+  const preview = () => page.waitForResponse('**/documents/preview');
+  const sums = `422 POST /api/entities/${id}/documents/preview`;
+  for (const failure of [sums, `422 POST /api/entities/${id}/documents`, sums]) expectFailure(failure);
+  const first = preview();
+  await named(2).fill('x'.repeat(5000));
+  await first;
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await expect.poll(() => named(2).getAttribute('aria-invalid')).toBe('true');
+  const second = preview();
+  await page.getByRole('button', { name: 'Odebrat položku 1' }).click();
+  await second;
+  await expect.poll(() => named(1).getAttribute('aria-invalid')).toBe('true');
+  expect(await named(2).getAttribute('aria-invalid')).not.toBe('true');
+  await settled();
+  verify();
+});
+
 test('a draft whose attachment could not be linked says so, and is not stored twice', async () => {
   const { owner, id } = await company();
   const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });

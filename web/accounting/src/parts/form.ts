@@ -42,7 +42,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   const [values, setValues] = useState(options.initial);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
-  const shown = useShownErrors();
+  const shown = useShownErrors(options.initial);
   const { typed, follow } = useFollowing(options);
   const [began, setBegan] = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
@@ -69,7 +69,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     event?.preventDefault();
     if (isSending || leadToUnreadable(shown.element.current)) return;
     const found = options.check?.(values) ?? {};
-    if (Object.keys(found).length > 0) return shown.fail(found as Record<string, string>, null);
+    if (Object.keys(found).length > 0) return shown.fail(values, found as Record<string, string>, null);
     setSending(true);
     shown.forgetProblem();
     try {
@@ -79,7 +79,8 @@ export function useForm<Values extends object, Read extends Versioned | null = n
       draft.forget();
       setDirty(false);
     } catch (error) {
-      if (error !== LOADED_AGAIN) return shown.fail(fieldsOf(error, options.wrapper), messageOf(error));
+      if (error !== LOADED_AGAIN)
+        return shown.fail(values, fieldsOf(error, options.wrapper), messageOf(error));
       draft.forget();
       setValues(began.values);
       setDirty(false);
@@ -93,6 +94,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     set,
     setValues,
     errors: shown.errors,
+    refused: shown.refused,
     problem: shown.problem,
     isSending,
     isDirty,
@@ -115,15 +117,18 @@ export function sendDialog(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** Errors at their fields; the message stands above only when no field shows any. */
-function useShownErrors() {
+function useShownErrors<Values>(initial: Values) {
+  // What was sent when the errors came: those of a list go by places in it.
+  const [refused, setRefused] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
 
-  function fail(found: Readonly<Record<string, string>>, message: string | null) {
+  function fail(values: Values, found: Readonly<Record<string, string>>, message: string | null) {
     // Drawn at once: which fields show an error decides what else is said.
     flushSync(() => {
       setErrors(found);
+      setRefused(values);
       setProblem(null);
     });
     const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -140,7 +145,7 @@ function useShownErrors() {
     });
   }
 
-  return { errors, problem, element, fail, clear, forgetProblem: () => setProblem(null) };
+  return { errors, refused, problem, element, fail, clear, forgetProblem: () => setProblem(null) };
 }
 
 /** What follows from a change by the form's rule; it never touches what was typed. */

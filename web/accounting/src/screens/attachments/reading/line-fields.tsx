@@ -36,7 +36,8 @@ export function LineFields({ form, count }: LineFieldsProps) {
     );
     add.current?.focus();
   };
-  const sent = sentIndexes(lines);
+  // Errors name places among what was sent; lines that were filled in or removed since do not move them.
+  const sent = sentIndexes(form.refused.lines);
   return (
     <Fieldset legend={t.lines}>
       <Stack>
