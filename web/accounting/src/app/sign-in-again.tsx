@@ -66,6 +66,8 @@ function Again() {
   const client = useQueryClient();
   const before = client.getQueryData<User | null>(['session']);
   const [waiting, setWaiting] = useState<SecondFactor | null>(null);
+  // After the pause the dialog takes the focus: who has gone to the name by then stays there.
+  const [isAtName, setAtName] = useState(false);
   function finish(user: User) {
     if (before !== undefined && before !== null && before.id !== user.id) {
       // What is on the page belongs to somebody else.
@@ -95,11 +97,18 @@ function Again() {
       <Stack>
         <Text size="sm">{shell.sessionLostText}</Text>
         <FormProblem form={form} />
-        <TextInput label={t.login} autoComplete="username" {...form.text('login')} />
+        <TextInput
+          label={t.login}
+          autoComplete="username"
+          data-autofocus={isAtName || undefined}
+          onFocus={() => setAtName(true)}
+          {...form.text('login')}
+        />
         <PasswordInput
           label={t.password}
           autoComplete="current-password"
-          data-autofocus
+          data-autofocus={!isAtName || undefined}
+          onFocus={() => setAtName(false)}
           {...form.text('password')}
         />
         <Group justify="flex-end">

@@ -140,6 +140,26 @@ test('keys of somebody who types while the dialog opens stay in their field, and
   verify();
 });
 
+test('who goes to the name while the password waits for a pause stays in it', async () => {
+  const user = await stage.accounting.user('jinam');
+  const { id } = await stage.accounting.company(user);
+  const path = `/firmy/${id}/doklady/novy?druh=invoice`;
+  const { page, context, settled, verify, expectFailure } = await stage.open({ as: user, path });
+  await page.getByRole('combobox', { name: 'Odběratel' }).click();
+  await settled();
+  await context.clearCookies();
+  expectFailure(`401 GET /api/entities/${id}/partners`);
+  await page.keyboard.press('P');
+  const dialog = page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+  const name = dialog.getByRole('textbox', { name: 'Uživatelské jméno nebo e-mail' });
+  while (!(await dialog.isVisible())) await page.keyboard.press('Shift');
+  await name.focus();
+  // Longer than the pause, after which the dialog takes the focus.
+  await page.waitForTimeout(2_000);
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  verify();
+});
+
 test('a forgotten password is replaced by the link of the mail', async () => {
   const user = await stage.accounting.user('zapomnel');
   const mails: string[] = [];
