@@ -8,6 +8,7 @@ export { type DocumentStep, stepsOf } from './explain.ts';
 export { type PaymentFigures, type PaymentInput, settlePayment } from './payment.ts';
 export {
   atMost,
+  atMostAfter,
   type Deduction,
   type LinePosting,
   lineCosts,

@@ -18,6 +18,8 @@ export interface LinePosting {
   readonly deductionPercent: Rate | null;
   /** Of `car`: the most tax of a line that is deducted (section 72(3)); null: no limit holds. */
   readonly deductionAtMost?: Haler | null;
+  /** Of `car` on a correction: the tax of the same car on the documents before it; absent: none. */
+  readonly taxedBefore?: Haler;
 }
 
 /** Accounts of a document beside those of its lines. */
@@ -220,9 +222,10 @@ function deduction(
   return { deducted, kept };
 }
 
-function shareOf({ deduction: kind, deductionPercent, deductionAtMost }: LinePosting, tax: Haler): Haler {
+function shareOf(line: LinePosting, tax: Haler): Haler {
+  const { deduction: kind, deductionPercent, deductionAtMost = null, taxedBefore = ZERO } = line;
   if (kind === 'none') return ZERO;
-  if (kind === 'car') return atMost(tax, deductionAtMost ?? null);
+  if (kind === 'car') return atMostAfter(tax, taxedBefore, deductionAtMost);
   return kind === 'proportional' ? part(tax, deductionPercent ?? 0, RATE_UNIT) : tax;
 }
 
@@ -231,6 +234,10 @@ export function atMost(tax: Haler, limit: Haler | null): Haler {
   if (limit === null || Math.abs(tax) <= limit) return tax;
   return tax < 0 ? negate(limit) : limit;
 }
+
+/** What a tax changes of a sum that counts up to a limit, after `before` has counted. */
+export const atMostAfter = (tax: Haler, before: Haler, limit: Haler | null): Haler =>
+  subtract(atMost(add(before, tax), limit), atMost(before, limit));
 
 /** amount × share / whole; nothing of nothing. */
 function proportion(amount: Haler, share: Haler, whole: Haler): Haler {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Haler, ZERO } from '@news-and-accounting/money';
+import { formatCzk, type Haler, ZERO } from '@news-and-accounting/money';
 import { shareOf, WHOLE } from './amounts.ts';
 import { czechDic, Found, NO_FINDINGS, nameOf } from './findings.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -188,7 +188,7 @@ function findingsIn(
   }
   const carLimit = scope.rules.carLimit(taxableOn);
   if (isClaimed && part.deduction === 'full' && carLimit !== null && part.movableVat > carLimit) {
-    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${crownsText(carLimit)} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.`;
+    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${formatCzk(carLimit)} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.`;
     found.add('CAR_DEDUCTION', message, 'deduction');
   }
   if (output !== null || isClaimed) checkRow(document, row, facts, scope, found);
@@ -197,9 +197,6 @@ function findingsIn(
 
 const isEarly = (enters: LocalDate, supplied: LocalDate, received: LocalDate | null) =>
   enters < supplied || (received !== null && enters < received);
-
-const crownsText = (amount: Haler): string =>
-  `${String(amount / 100).replaceAll(/\B(?=(\d{3})+$)/g, ' ')} Kč`;
 
 /** `2026-03-01` as Czechs write it. */
 export const czechDay = (day: LocalDate): string =>

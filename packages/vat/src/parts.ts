@@ -1,5 +1,5 @@
-import { atMost, type Rate } from '@news-and-accounting/document';
-import { add, type Haler, haler, ZERO } from '@news-and-accounting/money';
+import { atMostAfter, type Rate } from '@news-and-accounting/document';
+import { add, type Haler, haler, subtract, ZERO } from '@news-and-accounting/money';
 import { divided, shareOf, WHOLE } from './amounts.ts';
 import { treatmentFacts } from './treatments.ts';
 import type { Deduction, VatAmount, VatDocument, VatKey, VatLines } from './types.ts';
@@ -25,7 +25,8 @@ export interface Part extends VatKey {
 
 /**
  * The recapitulation of a document by how its lines are deducted. A tax that the recipient assesses is computed of the
- * base, whatever the document shows. Of a selected car the tax is deducted up to a limit. What is left of a row once receipts are settled is divided like its lines.
+ * base, whatever the document shows. What is left of a row once receipts are settled is divided like its lines. Of a
+ * selected car the tax is deducted up to a limit, which what was taxed of it before has used up.
  */
 export function partsOf(document: VatDocument, carLimit: Haler | null): Part[] {
   const parts: Part[] = [];
@@ -99,7 +100,8 @@ function addPart(
   { base, vat, carLimit }: { base: Haler; vat: Haler; carLimit: Haler | null },
 ): void {
   const { deduction } = key;
-  const deductible = deduction === 'car' ? atMost(vat, carLimit) : vat;
+  const others = subtract(line?.taxOfCar ?? vat, vat);
+  const deductible = deduction === 'car' ? atMostAfter(vat, others, carLimit) : vat;
   const isShared = deduction === 'proportional' || deduction === 'reduced';
   const percent = isShared && line?.deductionPercent !== WHOLE ? (line?.deductionPercent ?? null) : null;
   const at = parts.findIndex(

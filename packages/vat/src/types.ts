@@ -77,8 +77,8 @@ export interface VatAmount extends VatKey {
 }
 
 /**
- * Lines of a document that are alike, of cars each by itself, before receipts are settled. Only how they divide a row of the recapitulation
- * is taken from here, never an amount.
+ * Lines of a document that are alike, of cars each by itself, before receipts are settled. Only how they divide a row of
+ * the recapitulation is taken from here, never an amount of the document.
  */
 export interface VatLines extends VatKey {
   readonly deduction: Deduction;
@@ -90,6 +90,8 @@ export interface VatLines extends VatKey {
   readonly isMovable?: boolean;
   /** On account 641: line 51. */
   readonly isAssetSale: boolean;
+  /** Tax of a car with what settled receipts and, of a correction, the documents before it have taxed; absent: nothing. */
+  readonly taxOfCar?: Haler;
   /** Sum of the lines in CZK. */
   readonly base: Haler;
 }

@@ -156,6 +156,55 @@ describe('what enters a period', () => {
     expect(posted.map(({ debit, amount }) => `${debit} ${amount}`)).toContain('022 2605000');
   });
 
+  const CAR = { account_code: '022', deduction: 'car' };
+  const isInBooks = async (period: string) => {
+    expect(await check('LEDGER_343', period)).toMatchObject({ ok: true, difference: 0 });
+  };
+
+  test('is of a car up to the limit with the advance that was taxed before', async () => {
+    const advance = await bought({ kind: 'received_advance', lines: [line(1_250_000, CAR)] });
+    const done = async (path: string, body: object) => {
+      const reply = await company.ask('POST', `/documents/${path}`, body);
+      expect(reply.body.errors ?? []).toEqual([]);
+      return reply.body;
+    };
+    const paid = await done(`${advance.id}/payments`, { paid_on: '2026-02-10' });
+    const receipt = await done(`${advance.id}/payments/${paid.id}/tax_receipt`, {
+      ...{ issued_on: '2026-02-10', external_number: 'DP1' },
+    });
+    const received = receipt.vat_period_on.slice(0, 7);
+    const { id } = await company.draft({
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-04-10', received_on: '2026-04-10' },
+      ...{ external_number: 'F1', lines: [line(2_500_000, CAR)] },
+    });
+    await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
+    const car = await done(`${id}/issue`, {});
+    expect(car.vat).toMatchObject([{ base_czk: 1_250_000, vat_czk: 262_500 }]);
+    expect(await lines(received)).toContain('40: 1250000 262500 0');
+    expect(await lines('2026-04')).toContain('40: 1250000 157500 0');
+    await isInBooks(received);
+    await isInBooks('2026-04');
+  });
+
+  test('is of a car that gets cheaper less only below the limit', async () => {
+    const car = await bought({ lines: [line(4_000_000, CAR)] });
+    const corrected = async (amount: number, on: string) => {
+      const part = { line_id: car.lines[0].id, amount };
+      const given = { reason: 'Sleva', issued_on: on, taxable_on: on, lines: [part] };
+      const { id } = (await company.ask('POST', `/documents/${car.id}/credit_note`, given)).body;
+      const known = { external_number: `O${amount}`, received_on: on };
+      await company.ask('PATCH', `/documents/${id}`, { document: known });
+      expect((await company.ask('POST', `/documents/${id}/issue`, {})).status).toBe(200);
+    };
+    await corrected(500_000, '2026-03-10');
+    await corrected(2_500_000, '2026-04-10');
+    expect(await lines('2026-02')).toContain('40: 4000000 420000 0');
+    expect(await lines('2026-03')).toContain('40: -500000 0 0');
+    // 210,000 of tax are left.
+    expect(await lines('2026-04')).toContain('40: -2500000 -210000 0');
+    for (const period of ['2026-02', '2026-03', '2026-04']) await isInBooks(period);
+  });
+
   test('has an account of an asset also where the contact gave it', async () => {
     const machines = await company.partner({
       name: 'Stroje a.s.',

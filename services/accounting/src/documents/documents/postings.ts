@@ -12,7 +12,7 @@ import {
   type Side,
   type TaxedRow,
 } from '@news-and-accounting/document';
-import type { Haler } from '@news-and-accounting/money';
+import { type Haler, multiplyDivideHalfUp, sum, ZERO } from '@news-and-accounting/money';
 import { carLimitOn, type NewPosting, VAT_OF_OTHER_STATES, vatAccountOf } from '../../books/ledger/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Computed } from './compute.ts';
@@ -130,19 +130,37 @@ function entriesOf(posted: Posted, partner: string, { input, figures }: Figured)
   return postingsOf({
     document: input,
     figures,
-    lines: lines.map((line, i) => linePosting(line, codes[i] ?? '', vatDayOf(values, { original }))),
+    lines: lines.map((line, i) => ({
+      ...linePosting(line, codes[i] ?? ''),
+      ...carPosting(line, posted, figures),
+    })),
     accounts,
     deducts: isPayerOn(company, vatDayOf(values, { original })),
   });
 }
 
-const linePosting = (line: LineValues, account: string, day: string): LinePosting => ({
+const linePosting = (line: LineValues, account: string): LinePosting => ({
   account,
   costCentre: line.cost_centre,
   deduction: line.deduction,
   deductionPercent: line.deduction_percent as Rate | null,
-  deductionAtMost: carLimitOn(day),
 });
+
+/** How far the tax of a car is deducted, converted where the entries are those in the currency of the document. */
+function carPosting(
+  { corrected_line_id }: LineValues,
+  { values, original, computed }: Posted,
+  figures: DocumentFigures,
+): Pick<LinePosting, 'deductionAtMost' | 'taxedBefore'> {
+  const limit = carLimitOn(vatDayOf(values, { original }));
+  const before = original?.taxedCars?.[corrected_line_id ?? ''] ?? ZERO;
+  const [own, czk] = [taxOf(figures), taxOf(computed.figures)];
+  const converted = (amount: Haler) =>
+    own === czk || czk === 0 ? amount : (multiplyDivideHalfUp(amount, Math.abs(own), Math.abs(czk)) as Haler);
+  return { deductionAtMost: limit === null ? null : converted(limit), taxedBefore: converted(before) };
+}
+
+const taxOf = ({ vatBeforeAdvances }: DocumentFigures) => sum(vatBeforeAdvances.map(({ vatCzk }) => vatCzk));
 
 /** The rows of a receipt for a payment, of a received one with the part of their tax that is deducted. */
 function receiptRowsOf(

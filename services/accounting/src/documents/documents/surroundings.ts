@@ -6,7 +6,7 @@ import {
   uncorrected,
 } from '@news-and-accounting/document';
 import { type Haler, multiplyDivideHalfUp, sum, ZERO } from '@news-and-accounting/money';
-import { carLimitOn } from '../../books/ledger/index.ts';
+import { carLimitOn, type Fragment } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { taxedRow } from './compute.ts';
 import type { Deduction, Status, VatRow } from './document.ts';
@@ -27,6 +27,8 @@ export type Original = {
   taxable_on: string | null;
   /** What is left of its rows after the issued corrections but one. */
   left: TaxedRow[];
+  /** Of its lines that are cars, by id: their tax with what earlier corrections have changed; absent: of none. */
+  taxedCars?: Readonly<Record<string, Haler>>;
 };
 
 type OriginalRow = Omit<Original, 'left'> & {
@@ -51,7 +53,8 @@ export async function originalOf(
     from document_vat v where v.entity_id = ${entityId} and v.document_id = ${id})`;
   const [row] = await sql<OriginalRow[]>`
     select d.id, d.kind, d.number, d.status, d.taken_over, d.partner_id, d.currency, d.rate, d.rate_date, d.issued_on,
-      d.taxable_on, d.vat_before_advances as whole, ${rowsOf(sql`d.id`)} as vat,
+      d.taxable_on, (${taxedCars(sql, entityId, { originalId, correction })}) as "taxedCars",
+      d.vat_before_advances as whole, ${rowsOf(sql`d.id`)} as vat,
       (select coalesce(json_agg(${rowsOf(sql`c.id`)}), '[]'::json) from document_links k
         join documents c on c.entity_id = k.entity_id and c.id = k.document_id and c.status = 'issued'
         where k.entity_id = d.entity_id and k.other_id = d.id and k.relation = 'corrects'
@@ -65,6 +68,29 @@ export async function originalOf(
   );
   return { ...rest, left };
 }
+
+/** The tax of each car of a document with the issued corrections before one; of one that is not stored all of them. */
+const taxedCars = (
+  sql: Queries,
+  entityId: number,
+  { originalId, correction }: { originalId: number; correction: number | null },
+) => sql`
+  select coalesce(json_object_agg(o.id, o.vat_czk + ${correctionsOf(sql, sql`o`, sql`c.id < coalesce(${correction}::bigint, ${LAST})`)}), '{}'::json)
+  from document_lines o
+  where o.entity_id = ${entityId} and o.document_id = ${originalId} and o.deduction = 'car'`;
+
+const LAST = '9223372036854775807';
+
+/** What issued corrections `c` have changed of the tax of a line. */
+const correctionsOf = (sql: Queries, line: Fragment, where: Fragment) => sql`(
+  select coalesce(sum(x.vat_czk), 0)::bigint from document_lines x
+  join documents c on c.entity_id = x.entity_id and c.id = x.document_id and c.status = 'issued'
+  where x.entity_id = ${line}.entity_id and x.corrected_line_id = ${line}.id and ${where})`;
+
+/** Of a line `l` of a correction: the tax of the line that it corrects, with the corrections before it; else nothing. */
+export const taxedBefore = (sql: Queries) => sql`coalesce((
+  select o.vat_czk + ${correctionsOf(sql, sql`o`, sql`c.id < l.document_id`)}
+  from document_lines o where o.entity_id = l.entity_id and o.id = l.corrected_line_id), 0)`;
 
 type SettledRow = {
   amount: Haler;

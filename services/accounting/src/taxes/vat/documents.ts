@@ -3,7 +3,13 @@ import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { Deduction, VatAmount, VatDocument, VatLines, VatPartner } from '@news-and-accounting/vat';
 import type { Fragment } from '../../books/ledger/index.ts';
-import { type Direction, type DocumentKind, KINDS, sideOf } from '../../documents/documents/index.ts';
+import {
+  type Direction,
+  type DocumentKind,
+  KINDS,
+  sideOf,
+  taxedBefore,
+} from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** Days, both included. */
@@ -45,6 +51,7 @@ type FlatLine = {
   is_fixed_asset: boolean;
   is_movable: boolean;
   is_asset_sale: boolean;
+  tax_of_car: Haler | null;
   base: Haler;
 };
 
@@ -111,6 +118,17 @@ const isAsset = (sql: Queries) => sql`left(${account(sql)}, 2) in ('01', '02', '
 const isMovable = (sql: Queries) => sql`left(${account(sql)}, 3) = '022'`;
 const isSale = (sql: Queries) => sql`left(${account(sql)}, 3) = '641'`;
 
+/**
+ * Tax of a car where other documents have taxed it as well: with receipts that the document settles, and of a correction
+ * with the line that it corrects and the corrections before it.
+ */
+const taxOfCar = (sql: Queries) => sql`
+  case when l.deduction = 'car' then
+    sum(case when l.corrected_line_id is not null then l.vat_czk + ${taxedBefore(sql)}
+      when l.vat_treatment = 'taxable' and exists (select from document_advances a where a.entity_id = l.entity_id
+        and a.document_id = l.document_id and a.tax_receipt_id is not null and a.is_live) then l.vat_czk
+    end)::bigint end`;
+
 const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
   with told as (
     select distinct d.id from documents d
@@ -120,7 +138,7 @@ const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
   )
   select l.document_id, l.vat_treatment, l.commodity, l.vat_rate as rate, l.deduction, l.deduction_percent,
     ${isAsset(sql)} as is_fixed_asset, ${isMovable(sql)} as is_movable, ${isSale(sql)} as is_asset_sale,
-    sum(l.base_czk)::bigint as base
+    ${taxOfCar(sql)} as tax_of_car, sum(l.base_czk)::bigint as base
   from told t join document_lines l on l.entity_id = ${entityId} and l.document_id = t.id
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, case when l.deduction = 'car' then l.position end order by 1, min(l.position)`;
 
@@ -135,6 +153,7 @@ function documentsOf(rows: readonly FlatRow[], lines: readonly FlatLine[]): VatD
       is_fixed_asset,
       is_movable,
       is_asset_sale,
+      tax_of_car,
       ...rest
     } = line;
     const { commodity, deduction, base } = rest;
@@ -142,6 +161,7 @@ function documentsOf(rows: readonly FlatRow[], lines: readonly FlatLine[]): VatD
     own.push({
       ...{ treatment: vat_treatment, commodity, rate, deduction, deductionPercent: deduction_percent },
       ...{ isFixedAsset: is_fixed_asset, isMovable: is_movable, isAssetSale: is_asset_sale, base },
+      ...(tax_of_car === null ? {} : { taxOfCar: tax_of_car }),
     });
     linesOf.set(document_id, own);
   }
