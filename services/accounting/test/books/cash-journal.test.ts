@@ -183,6 +183,42 @@ describe('a payer of VAT', () => {
     ]);
   });
 
+  test('has of a car whose advance was paid and of one that got cheaper what the limit leaves', async () => {
+    const done = (path: string, body: object) => ask(company, 'POST', `/documents/${path}`, body);
+    const car = { account_code: '022', deduction: 'car' };
+    const bought = {
+      ...{ partner_id: company.partnerId, issued_on: '2025-12-20', received_on: '2025-12-20' },
+      ...{ kind: 'received_invoice', lines: [line(2_500_000, car)] },
+    };
+    const advance = await company.issued({
+      ...{ ...bought, kind: 'received_advance', lines: [line(1_250_000, car)], external_number: 'Z1' },
+    });
+    const paid = await done(`${advance.id}/payments`, { paid_on: '2025-12-21' });
+    await done(`${advance.id}/payments/${paid.id}/tax_receipt`, { external_number: 'Z2' });
+    const { id } = await company.draft({ ...bought, external_number: 'Z3' });
+    await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
+    const invoice = await done(`${id}/issue`, {});
+    await pay(id, { paid_on: '2025-12-22' });
+    const note = await done(`${id}/credit_note`, {
+      ...{
+        reason: 'Sleva',
+        issued_on: '2025-12-23',
+        lines: [{ line_id: invoice.lines[0].id, amount: 100_000 }],
+      },
+    });
+    await ask(company, 'PATCH', `/documents/${note.id}`, {
+      document: { external_number: 'Z4', received_on: '2025-12-23' },
+    });
+    await done(`${note.id}/issue`, {});
+    await pay(note.id, { paid_on: '2025-12-23' });
+    const rows = told(await journal(company, '?from=2025-12-20&to=2025-12-31'));
+    expect(rows.map(([, , amounts]: JsonValue) => amounts)).toEqual([
+      { bank_out: 1_512_500, expense_other: 1_250_000, vat_out: 262_500 },
+      { bank_out: 1_512_500, expense_other: 1_355_000, vat_out: 157_500 },
+      { bank_out: -121_000, expense_other: -121_000 },
+    ]);
+  });
+
   test('taxes an advance when it is paid, and the rest with the invoice', async () => {
     const advance = await company.issued({
       kind: 'advance',

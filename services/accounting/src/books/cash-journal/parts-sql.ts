@@ -1,3 +1,4 @@
+import { taxedBefore } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { carLimits } from '../ledger/index.ts';
 import { type Asked, type Fragment, kindOfAccount } from './asked.ts';
@@ -60,8 +61,8 @@ const paid = (sql: Queries, { entityId }: Asked) => sql`paid as materialized (
 /** What the documents are made of in CZK, less what advances have settled of them. */
 const facts = (sql: Queries, asked: Asked) => sql`facts as materialized (
   select d.id, d.total_payable as whole,
-    round((v.vat - s.taxed) * case when l.tax = 0 then 1 else l.deducted::numeric / l.tax end) as vat,
-    round(l.other * k.kept) as other, round(l.transfer * k.kept) as transfer
+    round(case when l.tax = 0 then v.vat - s.taxed else l.deducted end) as vat,
+    round(l.other) as other, round(l.transfer) as transfer
   from documents d
   cross join lateral (select ${isPayer(sql, asked)} as is_payer) y
   cross join lateral (
@@ -109,22 +110,38 @@ const carLimit = (sql: Queries) => {
       and (x.until is null or coalesce(d.taxable_on, d.issued_on) <= x.until)`;
 };
 
-/** Tax of the lines, what of it is deducted, and what lines cost that are no ordinary income and expense. */
+/** What counts up to the limit of a car; without one all of it. */
+const upTo = (sql: Queries, tax: Fragment) => sql`(sign(${tax}) * least(abs(${tax}), most))`;
+
+/**
+ * Tax of the lines, and what is left by advances: of its deduction, and of what lines cost that are no ordinary income and
+ * expense. Of a car what was taxed before counts towards the limit first.
+ */
 const linesOf = (sql: Queries) => sql`
   select coalesce(sum(tax), 0) as tax, coalesce(sum(deducted), 0) as deducted,
-    coalesce(sum(base + tax - deducted) filter (where what = 'other'), 0) as other,
-    coalesce(sum(base + tax - deducted) filter (where what = 'transfer'), 0) as transfer
+    coalesce(sum(cost) filter (where what = 'other'), 0) as other,
+    coalesce(sum(cost) filter (where what = 'transfer'), 0) as transfer
   from (
-    select what, base, tax, case
-      when not y.is_payer or deduction = 'none' then 0
-      when deduction = 'proportional' then round(tax * coalesce(deduction_percent, 0) / 10000)
-      when deduction = 'car' then sign(tax) * least(abs(tax), (${carLimit(sql)}))
-      else tax end as deducted
+    select what, tax, case when deduction = 'car' then claimed else claimed * rest end as deducted,
+      case when deduction = 'car' then (base + tax) * k.kept - claimed else (base + tax - claimed) * k.kept end as cost
     from (
-      select ${kindOfAccount(sql, sql`n.account_code`)} as what, n.vat_treatment, n.vat_rate, n.deduction,
-        n.deduction_percent, sum(n.base_czk) as base,
-        coalesce(sum(n.vat_czk) filter (where n.vat_treatment in ('taxable', 'oss')), 0) as tax
-      from document_lines n where n.entity_id = d.entity_id and n.document_id = d.id
-      group by 1, 2, 3, 4, 5, case when n.deduction = 'car' then n.position end
-    ) g
+      select what, base, tax, deduction, rest, case
+        when not y.is_payer or deduction = 'none' then 0
+        when deduction = 'proportional' then round(tax * coalesce(deduction_percent, 0) / 10000)
+        when deduction = 'car'
+          then ${upTo(sql, sql`(before + tax)`)} - ${upTo(sql, sql`(before + tax - tax * rest)`)}
+        else tax end as claimed
+      from (
+        select *, coalesce((v.vat - s.taxed)::numeric / nullif(sum(tax) over (), 0), 1) as rest,
+          (${carLimit(sql)}) as most
+        from (
+          select ${kindOfAccount(sql, sql`n.account_code`)} as what, n.vat_treatment, n.vat_rate, n.deduction,
+            n.deduction_percent, sum(n.base_czk) as base,
+            coalesce(sum(${taxedBefore(sql, sql`n`)}) filter (where n.deduction = 'car'), 0) as before,
+            coalesce(sum(n.vat_czk) filter (where n.vat_treatment in ('taxable', 'oss')), 0) as tax
+          from document_lines n where n.entity_id = d.entity_id and n.document_id = d.id
+          group by 1, 2, 3, 4, 5, case when n.deduction = 'car' then n.position end
+        ) g
+      ) r
+    ) c
   ) n`;

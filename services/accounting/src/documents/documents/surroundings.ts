@@ -87,10 +87,10 @@ const correctionsOf = (sql: Queries, line: Fragment, where: Fragment) => sql`(
   join documents c on c.entity_id = x.entity_id and c.id = x.document_id and c.status = 'issued'
   where x.entity_id = ${line}.entity_id and x.corrected_line_id = ${line}.id and ${where})`;
 
-/** Of a line `l` of a correction: the tax of the line that it corrects, with the corrections before it; else nothing. */
-export const taxedBefore = (sql: Queries) => sql`coalesce((
-  select o.vat_czk + ${correctionsOf(sql, sql`o`, sql`c.id < l.document_id`)}
-  from document_lines o where o.entity_id = l.entity_id and o.id = l.corrected_line_id), 0)`;
+/** Of a line of a correction: the tax of the line that it corrects, with the corrections before it; else nothing. */
+export const taxedBefore = (sql: Queries, line: Fragment) => sql`coalesce((
+  select o.vat_czk + ${correctionsOf(sql, sql`o`, sql`c.id < ${line}.document_id`)}
+  from document_lines o where o.entity_id = ${line}.entity_id and o.id = ${line}.corrected_line_id), 0)`;
 
 type SettledRow = {
   amount: Haler;
