@@ -96,6 +96,23 @@ describe('movements', () => {
     }
   });
 
+  test('of a payment that the bank or the office sent back leave its return to be paid', async () => {
+    const company = await payer({ bookkeeping: 'tax_records', legal_form: 'osvc' });
+    const moved = (amount: number, on: string) => company.moved({ amount, on, from: OFFICE, vs: '12345679' });
+    const paid = await moved(-12_345, '2026-02-25');
+    await company.ask('POST', '/bank_transactions/match', { ids: [paid] });
+    const state = async () =>
+      (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+        ({ kind, amount }: JsonValue) => kind === 'vat_payment' && amount === 12_345,
+      );
+    expect(await state()).toMatchObject({ state: 'paid' });
+    const back = await moved(12_345, '2026-02-27');
+    const duty = { kind: 'vat', period: '2026-01' };
+    const given = { items: [{ duty, amount: 12_345 }] };
+    expect((await company.ask('POST', `/bank_transactions/${back}/match`, given)).status).toBe(200);
+    expect(await state()).toMatchObject({ state: 'overdue', payment: { paid: 0 } });
+  });
+
   test('of who pays by quarters are proposed for the quarter', async () => {
     const company = await matchingCompany(stage, { tax_office_code: '451', vat_status: 'quarterly' });
     const id = await company.moved({ amount: -999, on: '2026-01-25', from: OFFICE, vs: '12345679' });

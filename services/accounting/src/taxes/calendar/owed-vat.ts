@@ -1,9 +1,9 @@
-import { add, type Haler, haler, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, haler, negate, sum, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
-import { dueOnOf, heldReturn, heldReturns, owedByReturns } from './vat-paid.ts';
+import { dueOnOf, heldReturn, heldReturns, keptByOffice, owedByReturns } from './vat-paid.ts';
 
 /** What the returns of a period come to. */
 export type OwedVat = {
@@ -33,7 +33,7 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
   const byPeriod = Map.groupBy(filings, ({ period }) => period);
   const [named, settled] = await Promise.all([
     paidDuties(sql, entityId, [...byPeriod.keys()]),
-    paidOfReturns(sql, entityId, company, owed),
+    paidOfReturns(sql, entityId, company, filings),
   ]);
   return [...byPeriod].flatMap(([period, own]) => {
     const parts = owed.filter((each) => each.period === period);
@@ -54,7 +54,11 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     return [
       { ...known, amount: split.refund, paid: ZERO, returned: got, isBesidePaid: true },
       {
-        ...{ ...known, amount: split.addition, paid: haler(Math.max(inBooks, given)) },
+        ...{
+          ...known,
+          amount: split.addition,
+          paid: haler(Math.max(inBooks, keptByOffice({ given, got }, negate(split.refund)))),
+        },
         ...{ returned: ZERO, isBesidePaid: false },
       },
     ];

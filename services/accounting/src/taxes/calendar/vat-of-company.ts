@@ -14,7 +14,7 @@ import {
   vatFilings,
 } from './store.ts';
 import { vatDuties } from './vat-duties.ts';
-import { type Owed, owedByReturns, settled, settledByPeriod } from './vat-paid.ts';
+import { keptByOffice, owedByReturns, refundsByReturns, settled, settledByPeriod } from './vat-paid.ts';
 import { formsAround, historyOf, type VatForms, type Years } from './vat-periods.ts';
 
 /** Forms and payments of VAT around some years. */
@@ -31,7 +31,7 @@ export async function vatDutiesOf(
   const owing = owedByReturns(filings);
   const [content, paid] = await Promise.all([
     contentOf(sql, entityId, questionsOf(forms, filings, today)),
-    paidOfReturns(sql, entityId, company, owing),
+    paidOfReturns(sql, entityId, company, filings),
   ]);
   const owed = new Set(owing.map(({ key }) => key));
   return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), owed, paid });
@@ -75,15 +75,19 @@ export async function paidOfReturns(
   sql: Queries,
   entityId: number,
   { bookkeeping }: Pick<CalendarCompany, 'bookkeeping'>,
-  owed: readonly Owed[],
+  filings: readonly CalendarFiling[],
 ): Promise<Map<string, Haler>> {
+  const owed = owedByReturns(filings);
   if (owed.length === 0) return new Map();
   if (bookkeeping !== 'double_entry') {
+    const refunds = refundsByReturns(filings);
     const paid = await paidDuties(sql, entityId, [...new Set(owed.map(({ period }) => period))]);
     return settledByPeriod(
       owed,
       // What the office gave back of a period pays nothing of a later addition.
-      paid.filter(({ kind }) => kind === 'vat').map(({ period, given }) => ({ period, paid: given })),
+      paid
+        .filter(({ kind }) => kind === 'vat')
+        .map(({ period, ...moved }) => ({ period, paid: keptByOffice(moved, refunds.get(period)) })),
     );
   }
   const { paid, opened } = await officeMovements(sql, entityId);

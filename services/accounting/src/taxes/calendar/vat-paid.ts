@@ -1,4 +1,4 @@
-import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { parsePeriod } from '@news-and-accounting/vat';
 import { heldFilings, isRegular } from '../filings/index.ts';
 import type { CalendarFiling } from './store.ts';
@@ -28,6 +28,22 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
   return owed
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
+}
+
+/** What filed returns have the office give back, by period. */
+export function refundsByReturns(filings: readonly CalendarFiling[]): Map<string, Haler> {
+  const returns = filings.filter(({ kind }) => kind === 'vat_return');
+  return new Map(
+    [...Map.groupBy(returns, ({ period }) => period)].map(([period, own]) => {
+      const amounts = heldReturns(own).map(({ amount }) => amount ?? ZERO);
+      return [period, negate(sum(amounts.filter((amount) => amount < 0)))];
+    }),
+  );
+}
+
+/** What the office was given of a period and kept: what came from it beyond a refund was a payment that came back. */
+export function keptByOffice({ given, got }: { given: Haler; got: Haler }, refund: Haler = ZERO): Haler {
+  return got > refund ? subtract(given, subtract(got, refund)) : given;
 }
 
 /** The filed returns of a period that hold at the office together, in the order of filing. */
