@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { following, missingCommodities } from './editor-form.ts';
-import { type DocumentValues, emptyLine } from './values.ts';
+import { bodyOf, type DocumentValues, emptyLine, newValues } from './values.ts';
 
 const values = (more: Partial<DocumentValues>) =>
   ({ kind: 'invoice', issued_on: '2026-11-20', due_on: null, due_days: '14', ...more }) as DocumentValues;
@@ -15,6 +15,21 @@ test('a receipt was received on the day that stands on it, unless another was ty
   expect(following(receipt, 'issued_on', new Set(['received_on'])).received_on).toBe('2026-12-07');
   const invoice = values({ kind: 'received_invoice', received_on: '2026-12-07' });
   expect(following(invoice, 'issued_on', new Set()).received_on).toBe('2026-12-07');
+});
+
+test('the share of a deduction is sent with what has one, also where another was chosen after it was typed', () => {
+  const sent = (deduction: string) => {
+    const own = { ...line('taxable:21'), deduction, deduction_percent: '60' };
+    const [first] = bodyOf({ ...newValues('received_invoice', 14, true), lines: [own] }).lines ?? [];
+    return [first?.deduction, first?.deduction_percent];
+  };
+  expect(['proportional', 'reduced', 'car', 'none', ''].map(sent)).toEqual([
+    ['proportional', 60],
+    ['reduced', 60],
+    ['car', null],
+    ['none', null],
+    [null, null],
+  ]);
 });
 
 test('each line in reverse charge has to say its subject, by its place among what is sent', () => {

@@ -249,6 +249,8 @@ export function bodyOf(values: DocumentValues): DocumentBody {
 export type DocumentBody = Omit<NewDocument, 'kind'>;
 
 function lineOf(line: LineValues, isReceived: boolean) {
+  // What was typed for another deduction is not seen any more.
+  const hasShare = isReceived && ['proportional', 'reduced'].includes(line.deduction);
   return {
     name: filled(line.name),
     quantity: figure(line.quantity) ?? 1,
@@ -258,7 +260,7 @@ function lineOf(line: LineValues, isReceived: boolean) {
     ...ofVatCode(line.vat),
     commodity: filled(line.commodity),
     deduction: isReceived ? filled(line.deduction) : null,
-    deduction_percent: isReceived ? figure(line.deduction_percent) : null,
+    deduction_percent: hasShare ? figure(line.deduction_percent) : null,
     account_code: filled(line.account_code),
     cost_centre: filled(line.cost_centre),
   };
