@@ -119,7 +119,9 @@ function addPart(
     deductible: sum(before?.deductible, deductible),
     assetBase: sum(before?.assetBase, line?.isFixedAsset ? base : ZERO),
     assetVat: sum(before?.assetVat, line?.isFixedAsset ? deductible : ZERO),
-    movableVat: haler(Math.max(before?.movableVat ?? 0, line?.isMovable === true ? vat : 0)),
+    movableVat: haler(
+      Math.max(before?.movableVat ?? 0, line?.isMovable === true ? (line.taxOfCar ?? vat) : 0),
+    ),
     saleBase: sum(before?.saleBase, line?.isAssetSale ? base : ZERO),
   };
   if (before === undefined) parts.push(part);

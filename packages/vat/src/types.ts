@@ -90,7 +90,7 @@ export interface VatLines extends VatKey {
   readonly isMovable?: boolean;
   /** On account 641: line 51. */
   readonly isAssetSale: boolean;
-  /** Tax of a car with what settled receipts and, of a correction, the documents before it have taxed; absent: nothing. */
+  /** Tax of what is or may be a car with what settled receipts and, of a correction, the documents before it have taxed; absent: nothing. */
   readonly taxOfCar?: Haler;
   /** Sum of the lines in CZK. */
   readonly base: Haler;

@@ -161,8 +161,9 @@ describe('what enters a period', () => {
     expect(await check('LEDGER_343', period)).toMatchObject({ ok: true, difference: 0 });
   };
 
-  test('is of a car up to the limit with the advance that was taxed before', async () => {
-    const advance = await bought({ kind: 'received_advance', lines: [line(1_250_000, CAR)] });
+  const withAdvance = async (deduction: string) => {
+    const given = { ...CAR, deduction };
+    const advance = await bought({ kind: 'received_advance', lines: [line(1_250_000, given)] });
     const done = async (path: string, body: object) => {
       const reply = await company.ask('POST', `/documents/${path}`, body);
       expect(reply.body.errors ?? []).toEqual([]);
@@ -175,15 +176,29 @@ describe('what enters a period', () => {
     const received = receipt.vat_period_on.slice(0, 7);
     const { id } = await company.draft({
       ...{ kind: 'received_invoice', partner_id, issued_on: '2026-04-10', received_on: '2026-04-10' },
-      ...{ external_number: 'F1', lines: [line(2_500_000, CAR)] },
+      ...{ external_number: 'F1', lines: [line(2_500_000, given)] },
     });
     await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
     const car = await done(`${id}/issue`, {});
+    return { car, received };
+  };
+
+  test('is of a car up to the limit with the advance that was taxed before', async () => {
+    const { car, received } = await withAdvance('car');
     expect(car.vat).toMatchObject([{ base_czk: 1_250_000, vat_czk: 262_500 }]);
     expect(await lines(received)).toContain('40: 1250000 262500 0');
     expect(await lines('2026-04')).toContain('40: 1250000 157500 0');
     await isInBooks(received);
     await isInBooks('2026-04');
+    expect(codes((await company.view('vat_return', '?period=2026-04')).findings)).not.toContain(
+      'CAR_DEDUCTION',
+    );
+  });
+
+  test('is pointed out of what may be a car with the advance that was taxed before', async () => {
+    await withAdvance('full');
+    expect(await lines('2026-04')).toContain('40: 1250000 262500 0');
+    expect(codes((await company.view('vat_return', '?period=2026-04')).findings)).toContain('CAR_DEDUCTION');
   });
 
   test('is of a car that gets cheaper less only below the limit', async () => {
@@ -203,6 +218,34 @@ describe('what enters a period', () => {
     // 210,000 of tax are left.
     expect(await lines('2026-04')).toContain('40: -2500000 -210000 0');
     for (const period of ['2026-02', '2026-03', '2026-04']) await isInBooks(period);
+  });
+
+  test('is of a car from another state or in a foreign currency up to the limit, too', async () => {
+    const from = await company.partner({
+      name: 'Auto GmbH',
+      country: 'DE',
+      ico: null,
+      dic: null,
+      vat_id: 'DE123456789',
+    });
+    await bought({
+      ...{ partner_id: from, currency: 'EUR', rate: 25, taxable_on: '2026-02-10' },
+      lines: [line(100_000, { ...CAR, vat_treatment: 'eu_goods', vat_rate: 21 })],
+    });
+    expect(await lines('2026-02')).toEqual(
+      expect.arrayContaining(['3: 2500000 525000 -', '43: 2500000 420000 0']),
+    );
+    await isInBooks('2026-02');
+    const euro = await bought({
+      ...{ currency: 'EUR', rate: 25, issued_on: '2026-04-10', received_on: '2026-04-10' },
+      lines: [line(100_000, CAR)],
+    });
+    expect(await lines('2026-04')).toContain('40: 2500000 420000 0');
+    await isInBooks('2026-04');
+    const posted = await stage.sql`
+      select debit, currency_amount_hundredths::float / 100 as euro from postings
+      where entity_id = ${company.id} and source = 'document' and source_id = ${euro.id} order by debit, euro`;
+    expect(posted.map(({ debit, euro: own }) => `${debit} ${own}`)).toEqual(['022 104200', '343121 16800']);
   });
 
   test('has an account of an asset also where the contact gave it', async () => {
