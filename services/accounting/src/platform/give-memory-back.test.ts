@@ -90,12 +90,12 @@ test('a process at work lets two collections save memory when it holds much and 
     vi.advanceTimersByTime(1_000);
     return [...flags];
   };
-  /** What the engine is told when it has collected; the observer hears of it a moment later. */
+  /** What the engine is told when it has collected; the observer hears of it a moment later, on a busy machine more. */
   const toldAfterCollection = async (megabytes: number) => {
     held.are(megabytes);
     giveMemoryBack();
     flags.length = 0;
-    await sleep(50);
+    for (let tries = 0; flags.length === 0 && tries < 200; tries += 1) await sleep(25);
     return [...flags];
   };
   const end = keepMemorySmall();
@@ -127,7 +127,7 @@ test('what the engine would keep for later is given back while the process works
 
 /**
  * Megabytes of a process, run as the service is, that held much and goes on with little: at first, and when it holds
- * less than 230, at the latest after half a minute; of one that gives nothing back after six seconds.
+ * less than seven tenths of it, at the latest after two minutes; of one that gives nothing back after six seconds.
  */
 async function heldAfterwards(givesBack: boolean): Promise<{ held: number; left: number }> {
   const module = new URL('give-memory-back.ts', import.meta.url).href;
@@ -145,8 +145,8 @@ async function heldAfterwards(givesBack: boolean): Promise<{ held: number; left:
     const held = megabytes();
     much = null;
     let little = [];
-    const end = performance.now() + (${givesBack} ? 30_000 : 6_000);
-    while (performance.now() < end && (!${givesBack} || megabytes() >= 230)) {
+    const end = performance.now() + (${givesBack} ? 120_000 : 6_000);
+    while (performance.now() < end && (!${givesBack} || megabytes() >= 0.7 * held)) {
       little.push(rows(2_000));
       if (little.length > 60) little = little.slice(30);
       await sleep(4);
