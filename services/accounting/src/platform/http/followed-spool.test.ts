@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { withFullDisk } from '../../../test/full-disk.ts';
 import { followedSpool } from './followed-spool.ts';
 
 test('what is written is read, while it is written and afterwards', async () => {
@@ -65,4 +67,19 @@ test('a source is told that nobody reads any more', async () => {
   });
   body.once('readable', () => body.destroy());
   expect(String(await ended.promise)).toContain('nobody reads');
+});
+
+test('a slow source of small pieces is told that the disk took one of them no more', async () => {
+  let written = 0;
+  const reading = withFullDisk(async () => {
+    const body = await followedSpool(async (write) => {
+      for (; written < 100; written += 1) {
+        await write(Buffer.from('ab'));
+        await sleep(25);
+      }
+    });
+    return text(body);
+  }, 3);
+  await expect(reading).rejects.toMatchObject({ answer: { status: 503 } });
+  expect(written).toBeLessThan(100);
 });

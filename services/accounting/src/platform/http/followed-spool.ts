@@ -17,18 +17,21 @@ function gathered(append: (piece: Uint8Array) => Promise<void>) {
   let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();
+  let failed: { error: unknown } | null = null;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     const pieces = held;
     [held, bytes] = [[], 0];
     if (pieces.length > 0) done = done.then(() => append(Buffer.concat(pieces)));
-    // Whoever adds or ends is told.
-    done.catch(() => {});
+    done.catch((error: unknown) => {
+      failed = { error };
+    });
     return done;
   };
   return {
     async add(piece: Uint8Array): Promise<void> {
+      if (failed !== null) throw failed.error;
       held.push(piece);
       bytes += piece.length;
       if (isFirst || bytes >= PIECE_BYTES) {
