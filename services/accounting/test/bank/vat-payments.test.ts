@@ -96,6 +96,23 @@ describe('movements', () => {
     }
   });
 
+  test('of the office settle what a supplementary return took from a paid one', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      const moved = (amount: number, on: string) =>
+        company.moved({ amount, on, from: OFFICE, vs: '12345679' });
+      const matched = async (...ids: number[]) =>
+        (await company.ask('POST', '/bank_transactions/match', { ids })).body.matched;
+      expect(await matched(await moved(-12_345, '2026-02-25'))).toBe(1);
+      await filed(stage.sql, company.id, {
+        ...{ period: '2026-01', type: 'D', amount: -300, due_on: '2026-03-31', order: 2 },
+      });
+      expect(await matched(await moved(300, '2026-03-10'))).toBe(1);
+      expect(await matched(await moved(300, '2026-03-12'))).toBe(0);
+    }
+  });
+
   test('of a payment that the bank or the office sent back leave its return to be paid', async () => {
     const company = await payer({ bookkeeping: 'tax_records', legal_form: 'osvc' });
     const moved = (amount: number, on: string) => company.moved({ amount, on, from: OFFICE, vs: '12345679' });

@@ -280,12 +280,12 @@ type Office = { key: string; symbol: string | null };
 
 /** What a filed return has the company pay, or the office give back; a draft obliges to nothing. */
 function vatTarget(
-  { period, amount, paid, returned, due_on, isFiled, isBesidePaid }: OwedVat,
+  { period, amount, paid, returned, overpaid, due_on, isFiled, isBesidePaid }: OwedVat,
   office: Office | null,
 ): Target | null {
   if (!isFiled || office === null) return null;
-  const isRefund = amount < 0;
-  const remaining = haler(isRefund ? -amount - returned : amount - paid);
+  const isRefund = amount < 0 || overpaid > 0;
+  const remaining = overpaid > 0 ? overpaid : haler(amount < 0 ? -amount - returned : amount - paid);
   if (remaining <= 0) return null;
   return {
     key: keyOfTarget({

@@ -15,6 +15,8 @@ export type OwedVat = {
   paid: Haler;
   /** By payments of the office that name the period. */
   returned: Haler;
+  /** Of a period that came to less after it was paid: what the office is to give back of it. */
+  overpaid: Haler;
   /** It was filed; otherwise there is a draft alone. */
   isFiled: boolean;
   /** A refund of a period of which supplementary returns are to be paid, which are another entry. */
@@ -48,18 +50,20 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     const split = refundAndAddition(own);
     if (split === null) {
       const most = haler(Math.max(inBooks, paid));
-      return [{ ...about, ...amountOf(own), paid: most, returned, isBesidePaid: false }];
+      const known = amountOf(own);
+      const overpaid = isLowered(own) ? haler(Math.max(given - got - known.amount, 0)) : ZERO;
+      return [{ ...about, ...known, paid: most, returned, overpaid, isBesidePaid: false }];
     }
     const known = { ...about, isFiled: true };
     return [
-      { ...known, amount: split.refund, paid: ZERO, returned: got, isBesidePaid: true },
+      { ...known, amount: split.refund, paid: ZERO, returned: got, overpaid: ZERO, isBesidePaid: true },
       {
         ...{
           ...known,
           amount: split.addition,
           paid: haler(Math.max(inBooks, keptByOffice({ given, got }, negate(split.refund)))),
         },
-        ...{ returned: ZERO, isBesidePaid: false },
+        ...{ returned: ZERO, overpaid: ZERO, isBesidePaid: false },
       },
     ];
   });
@@ -71,6 +75,12 @@ function refundAndAddition(own: readonly CalendarFiling[]): { refund: Haler; add
   const addition = sum(amounts.filter((amount) => amount > 0));
   if ((amounts[0] ?? ZERO) >= 0 || addition === 0) return null;
   return { refund: sum(amounts.filter((amount) => amount < 0)), addition };
+}
+
+/** Whether what was to be paid came to less by a later return. */
+function isLowered(own: readonly CalendarFiling[]): boolean {
+  const [first = ZERO, ...later] = heldReturns(own).map(({ amount }) => amount ?? ZERO);
+  return first > 0 && later.some((amount) => amount < 0);
 }
 
 /** What was filed, with each later addition; of a period without a filing what its draft says. */
