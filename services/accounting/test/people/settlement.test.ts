@@ -328,7 +328,7 @@ describe('the settlements of a year', () => {
       rows: [
         { employee_id: asked, status: 'ready', refund: 3000, requested_on: '2026-02-10' },
         { employee_id: done, status: 'applied', refund: 0, applied_month: 1 },
-        { status: 'not_requested', income: 720_000, advances: 77_160 },
+        { status: 'not_requested', income: 720_000, advances: 77_160, refund: null },
         {
           employee_id: late,
           status: 'refused',

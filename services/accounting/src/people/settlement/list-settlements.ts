@@ -94,8 +94,8 @@ async function overview(context: Context, asked: string | undefined) {
     return {
       ...{ employee_id, employee_name, status, requested_on },
       ...{ income: result.income, advances: own.advances, refused: result.refused },
-      // The working of somebody who is refused comes to something, too, but nobody gets it.
-      refund: status === 'refused' ? null : result.refund,
+      // The working of somebody who is refused or did not ask comes to something, too, but nobody gets it.
+      refund: status === 'refused' || status === 'not_requested' ? null : result.refund,
       applied_month: working.row?.applied_month ?? null,
       findings: findings.length,
     };
