@@ -142,3 +142,19 @@ test('a month without payslips leads to where they are made, and a reader is tol
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });
+
+test('of an overdue report that was never filed nothing is said of cancelling it', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = { first_name: 'Eva', last_name: 'Malá', started_on: '2026-01-01', gross_wage: 40_000 };
+  const call = (path: string, body: object) =>
+    stage.accounting.call('POST', `/entities/${id}${path}`, { as: owner, body });
+  await call('/employees', { employee });
+  for (const month of [5, 6]) await call('/payslips/generate?year=2026', { month });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/jmhz?rok=2026&mesic=5` });
+  await page.getByText('po termínu od 23. 6. 2026').waitFor();
+  await expect.poll(() => page.getByText('Stornovat lze do').count()).toBe(0);
+  await page.goto(`${stage.accounting.url}/firmy/${id}/jmhz${MONTH}`);
+  await page.getByText('Stornovat lze do').waitFor();
+  verify();
+});

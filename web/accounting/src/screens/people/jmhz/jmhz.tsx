@@ -77,6 +77,8 @@ const COLOURS = { none: 'gray', draft: 'blue', filed: 'accent', differs: 'orange
 function Summary({ check }: { check: Check }) {
   const entityId = useEntityId();
   const { totals, report } = check;
+  // Of an overdue report nothing is filed that could be cancelled, and the day for it is over.
+  const mayCancel = report.overdue_since === null;
   return (
     <Paper className="surface" p="md" component="section" aria-label={t.totals}>
       <Group justify="space-between" mb="md">
@@ -110,9 +112,11 @@ function Summary({ check }: { check: Check }) {
         <Fact title={t.due}>
           <Day day={check.due_date} />
         </Fact>
-        <Fact title={t.cancelUntil}>
-          <Day day={check.cancellation_deadline} />
-        </Fact>
+        {mayCancel && (
+          <Fact title={t.cancelUntil}>
+            <Day day={check.cancellation_deadline} />
+          </Fact>
+        )}
         <Fact title={t.employments}>{check.employments}</Fact>
         <Fact title={t.persons}>{check.persons}</Fact>
         {totals !== null && (
@@ -130,7 +134,8 @@ function Summary({ check }: { check: Check }) {
           </>
         )}
       </SimpleGrid>
-      {check.cancellation_deadline.slice(0, 7) === check.due_date.slice(0, 7) &&
+      {mayCancel &&
+        check.cancellation_deadline.slice(0, 7) === check.due_date.slice(0, 7) &&
         check.cancellation_deadline < check.due_date && (
           <Text size="sm" c="dimmed" mt="sm">
             {t.cancelNotMoved}
