@@ -2,7 +2,9 @@ import type { paths } from '@news-and-accounting/accounting-client';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
+import { common } from '../../../cs/common.ts';
 import { settlement as t } from '../../../cs/settlement.ts';
+import { saveFile } from '../../../parts/download.ts';
 
 type Yearly = paths['/entities/{entity_id}/annual_settlements']['get']['responses'][200];
 type One = paths['/entities/{entity_id}/employees/{id}/annual_settlement'];
@@ -96,5 +98,23 @@ export function useUndoSettlement(entityId: number) {
       ),
     refresh: ['entities', entityId],
     done: t.undone,
+  });
+}
+
+export type CertificateKind = 'income' | 'withholding' | 'employment';
+
+/** Saves a certificate of a card; that a year has no such income is said as any other error. */
+export function useSaveCertificate(entityId: number, id: number) {
+  return useWrite({
+    write: ({ year, kind }: { year: number; kind: CertificateKind }) =>
+      saveFile(
+        api.GET('/entities/{entity_id}/employees/{id}/certificates', {
+          params: { path: { entity_id: entityId, id }, query: { year: String(year), kind, format: 'pdf' } },
+          parseAs: 'blob',
+        }),
+        `potvrzeni-${id}.pdf`,
+      ),
+    refresh: ['entities', entityId, 'certificates'],
+    done: (name) => common.fileSaved(name),
   });
 }

@@ -3,27 +3,22 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { settlement as t } from '../../../cs/settlement.ts';
+import { type CertificateKind, useSaveCertificate } from './api.ts';
 
 type CertificatesProps = { id: number; years: readonly number[] };
 
-/** Documents for the employee, opened beside the application; years are named where there are several. */
+/** Documents for the employee, saved as files; years are named where there are several. */
 export function Certificates({ id, years }: CertificatesProps) {
-  const entityId = useEntityId();
-  const item = (year: number, kind: string, label: string) => (
-    <Menu.Item
-      component="a"
-      href={`/api/entities/${entityId}/employees/${id}/certificates?year=${year}&kind=${kind}&format=pdf`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {label}
-    </Menu.Item>
+  const save = useSaveCertificate(useEntityId(), id);
+  // A year may be without such income, which is said here and not in a window of its own.
+  const item = (year: number, kind: CertificateKind, label: string) => (
+    <Menu.Item onClick={() => save.mutate({ year, kind })}>{label}</Menu.Item>
   );
   const named = (label: string, year: number) => (years.length > 1 ? `${label} ${year}` : label);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />} loading={save.isPending}>
           {t.certificates}
         </Button>
       </Menu.Target>
