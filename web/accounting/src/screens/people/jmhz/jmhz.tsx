@@ -134,19 +134,24 @@ function Summary({ check }: { check: Check }) {
           </>
         )}
       </SimpleGrid>
-      {mayCancel &&
-        check.cancellation_deadline.slice(0, 7) === check.due_date.slice(0, 7) &&
-        check.cancellation_deadline < check.due_date && (
-          <Text size="sm" c="dimmed" mt="sm">
-            {t.cancelNotMoved}
-          </Text>
-        )}
-      {totals === null && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t.noTotals}
-        </Text>
-      )}
+      <SummaryNotes check={check} mayCancel={mayCancel} />
     </Paper>
+  );
+}
+
+/** Why the day for cancelling is before that for filing, and why there are no totals. */
+function SummaryNotes({ check, mayCancel }: { check: Check; mayCancel: boolean }) {
+  const { cancellation_deadline, due_date, totals } = check;
+  const isEarlier =
+    cancellation_deadline.slice(0, 7) === due_date.slice(0, 7) && cancellation_deadline < due_date;
+  const notes = [mayCancel && isEarlier ? t.cancelNotMoved : null, totals === null ? t.noTotals : null];
+  return notes.map(
+    (note) =>
+      note !== null && (
+        <Text key={note} size="sm" c="dimmed" mt="sm">
+          {note}
+        </Text>
+      ),
   );
 }
 
