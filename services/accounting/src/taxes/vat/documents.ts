@@ -123,11 +123,11 @@ const isSale = (sql: Queries) => sql`left(${account(sql)}, 3) = '641'`;
  * with the line that it corrects and the corrections before it.
  */
 const taxOfCar = (sql: Queries) => sql`
-  case when l.deduction = 'car' or ${isMovable(sql)} then
-    sum(case when l.corrected_line_id is not null and l.deduction = 'car' then l.vat_czk + ${taxedBefore(sql, sql`l`)}
-      when l.vat_treatment = 'taxable' and exists (select from document_advances a where a.entity_id = l.entity_id
+  sum(case when l.corrected_line_id is not null and l.deduction = 'car' then l.vat_czk + ${taxedBefore(sql, sql`l`)}
+    when l.vat_treatment = 'taxable' and (l.deduction = 'car' or ${isMovable(sql)})
+      and exists (select from document_advances a where a.entity_id = l.entity_id
         and a.document_id = l.document_id and a.tax_receipt_id is not null and a.is_live) then l.vat_czk
-    end)::bigint end`;
+  end)::bigint`;
 
 const selectLines = (sql: Queries, entityId: number, where: Fragment) => sql`
   with told as (
