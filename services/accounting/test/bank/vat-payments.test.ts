@@ -110,6 +110,12 @@ describe('movements', () => {
       });
       expect(await matched(await moved(300, '2026-03-10'))).toBe(1);
       expect(await matched(await moved(300, '2026-03-12'))).toBe(0);
+      // What is added after that is to be paid whole, and once.
+      await filed(stage.sql, company.id, {
+        ...{ period: '2026-01', type: 'D', amount: 500, due_on: '2026-03-31', order: 3 },
+      });
+      expect(await matched(await moved(-500, '2026-03-14'))).toBe(1);
+      expect(await matched(await moved(-500, '2026-03-15'))).toBe(0);
     }
   });
 

@@ -11,7 +11,7 @@ export type OwedVat = {
   due_on: string;
   /** With what was filed later; below zero: the office owes. */
   amount: Haler;
-  /** By payments that name the period, and by all that the ledger has on the account of the office. */
+  /** By payments that name the period, or by all that the ledger has of them, less what came back. */
   paid: Haler;
   /** By payments of the office that name the period. */
   returned: Haler;
@@ -41,7 +41,6 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     const parts = owed.filter((each) => each.period === period);
     const inBooks = parts.reduce((total, { key }) => add(total, settled.get(key) ?? ZERO), ZERO);
     const {
-      paid = ZERO,
       returned = ZERO,
       given = ZERO,
       got = ZERO,
@@ -49,7 +48,8 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     const about = { period, due_on: dueOnOf(period) };
     const split = refundAndAddition(own);
     if (split === null) {
-      const most = haler(Math.max(inBooks, paid));
+      // What was given back is neither paid any more nor in the sum of what is owed.
+      const most = haler(Math.max(inBooks, given, got) - got);
       const known = amountOf(own);
       const overpaid = isLowered(own) ? haler(Math.max(given - got - known.amount, 0)) : ZERO;
       return [{ ...about, ...known, paid: most, returned, overpaid, isBesidePaid: false }];
