@@ -219,6 +219,24 @@ describe('a payer of VAT', () => {
     ]);
   });
 
+  test('deducts of what an advance has left exactly the share of the whole, half a haléř up', async () => {
+    const bought = {
+      ...{ partner_id: company.partnerId, issued_on: '2025-11-20', received_on: '2025-11-20' },
+      ...{ kind: 'received_invoice', lines: [line(21.43), line(7.14, { deduction: 'none' })] },
+    };
+    const advance = await company.issued({
+      ...{ ...bought, kind: 'received_advance', lines: [line(14.19)], external_number: 'Z5' },
+    });
+    await pay(advance.id, { paid_on: '2025-11-21' });
+    const { id } = await company.draft({ ...bought, external_number: 'Z6' });
+    await ask(company, 'POST', `/documents/${id}/settle_advances`, { advance_ids: [advance.id] });
+    await company.issue(id);
+    await pay(id, { paid_on: '2025-11-22' });
+    const rows = told(await journal(company, '?from=2025-11-22&to=2025-11-22'));
+    // Three quarters of 3.02.
+    expect(rows).toMatchObject([['2025-11-22', expect.anything(), { bank_out: 17.4, vat_out: 2.27 }]]);
+  });
+
   test('taxes an advance when it is paid, and the rest with the invoice', async () => {
     const advance = await company.issued({
       kind: 'advance',

@@ -118,14 +118,16 @@ const upTo = (sql: Queries, tax: Fragment) => sql`(sign(${tax}) * least(abs(${ta
  * expense. Of a car what was taxed before counts towards the limit first.
  */
 const linesOf = (sql: Queries) => sql`
-  select coalesce(sum(tax), 0) as tax, coalesce(sum(deducted), 0) as deducted,
+  select coalesce(sum(tax), 0) as tax,
+    coalesce(sum(claimed) filter (where deduction <> 'car') * (v.vat - s.taxed) / nullif(sum(tax), 0), 0)
+      + coalesce(sum(claimed) filter (where deduction = 'car'), 0) as deducted,
     coalesce(sum(cost) filter (where what = 'other'), 0) as other,
     coalesce(sum(cost) filter (where what = 'transfer'), 0) as transfer
   from (
-    select what, tax, case when deduction = 'car' then claimed else claimed * rest end as deducted,
+    select what, tax, deduction, claimed,
       case when deduction = 'car' then (base + tax) * k.kept - claimed else (base + tax - claimed) * k.kept end as cost
     from (
-      select what, base, tax, deduction, rest, case
+      select what, base, tax, deduction, case
         when not y.is_payer or deduction = 'none' then 0
         when deduction = 'proportional' then round(tax * coalesce(deduction_percent, 0) / 10000)
         when deduction = 'car'
