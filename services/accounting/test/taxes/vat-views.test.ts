@@ -195,6 +195,36 @@ describe('what enters a period', () => {
     );
   });
 
+  test('is of a car up to the limit also where its taxed advance was partly given back', async () => {
+    const done = async (path: string, body: object, method = 'POST') => {
+      const reply = await company.ask(method, `/documents/${path}`, body);
+      expect([path, reply.status < 300 || reply.body]).toEqual([path, true]);
+      return reply.body;
+    };
+    const advance = await bought({ kind: 'received_advance', lines: [line(2_500_000, CAR)] });
+    const paid = await done(`${advance.id}/payments`, { paid_on: '2026-02-10' });
+    const receipt = await done(`${advance.id}/payments/${paid.id}/tax_receipt`, {
+      ...{ issued_on: '2026-02-10', external_number: 'DP2' },
+    });
+    const note = await done(`${receipt.id}/credit_note`, {
+      ...{ reason: 'Sleva', issued_on: '2026-03-10', taxable_on: '2026-03-10' },
+      lines: [{ line_id: receipt.lines[0].id, amount: 605_000 }],
+    });
+    await done(`${note.id}`, { document: { external_number: 'O2', received_on: '2026-03-10' } }, 'PATCH');
+    await done(`${note.id}/issue`, {});
+    const { id } = await company.draft({
+      ...{ kind: 'received_invoice', partner_id, issued_on: '2026-04-10', received_on: '2026-04-10' },
+      ...{ external_number: 'F2', lines: [line(4_000_000, CAR)] },
+    });
+    await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
+    await done(`${id}/issue`, {});
+    // The limit is used up by the advance, also after a part of it was given back.
+    expect(await lines('2026-03')).toContain('40: 2000000 420000 0');
+    expect(await lines('2026-04')).toContain('40: 2000000 0 0');
+    await isInBooks('2026-03');
+    await isInBooks('2026-04');
+  });
+
   test('is pointed out of what may be a car with the advance that was taxed before', async () => {
     await withAdvance('full');
     expect(await lines('2026-04')).toContain('40: 1250000 262500 0');

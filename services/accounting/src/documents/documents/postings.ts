@@ -168,7 +168,11 @@ function receiptRowsOf(
   { vat }: DocumentFigures,
 ): ReceiptRow[] {
   if (computed.input.side === 'issued') return [...vat];
-  const taxed = lines.map((line, i) => ({ ...line, vat_czk: computed.lines[i]?.vat_czk ?? (0 as Haler) }));
+  const taxed = lines.map((line, i) => ({
+    ...line,
+    vat_czk: computed.lines[i]?.vat_czk ?? (0 as Haler),
+    taxed_before: original?.taxedCars?.[line.corrected_line_id ?? ''] ?? ZERO,
+  }));
   return receiptRows(
     vat.map(({ treatment, baseCzk, vatCzk, ...row }) => ({
       ...{ ...row, vat_treatment: treatment, base_czk: baseCzk, vat_czk: vatCzk },

@@ -1,5 +1,5 @@
 import {
-  atMost,
+  atMostAfter,
   type ReceiptRow,
   type SettledPayment,
   type TaxedRow,
@@ -97,28 +97,33 @@ type SettledRow = {
   amount_czk: Haler;
   direction: string | null;
   day: string | null;
-  vat: VatRow[] | null;
+  vat: OfDocument<VatRow>[] | null;
   lines: DeductedLine[] | null;
 };
-type DeductedLine = Pick<VatRow, 'vat_treatment' | 'commodity' | 'vat_czk'> & {
+/** `document_id` where rows of several documents come together. */
+type OfDocument<T> = T & { document_id?: number };
+type DeductedLine = OfDocument<Pick<VatRow, 'vat_treatment' | 'commodity' | 'vat_czk'>> & {
   vat_rate: number | null;
   deduction: Deduction;
   deduction_percent: number | null;
+  /** Of a correction of a car: its tax before. */
+  taxed_before?: Haler;
 };
 
 /** The payments of advances that a document settles, with what their receipts, less corrections of them, have taxed. */
 export async function settledOf(sql: Queries, entityId: number, id: number): Promise<SettledPayment[]> {
+  const taxing = sql`(
+    select a.tax_receipt_id union all
+    select k.document_id from document_links k
+    join documents c on c.entity_id = k.entity_id and c.id = k.document_id and c.status = 'issued'
+    where k.entity_id = a.entity_id and k.other_id = a.tax_receipt_id and k.relation = 'corrects')`;
   const rows = await sql<SettledRow[]>`
     select a.amount, a.amount_czk, r.direction, r.taxable_on as day,
       (select json_agg(to_jsonb(v) order by v.position) from document_vat v
-        where v.entity_id = a.entity_id and v.document_id in (
-          select a.tax_receipt_id union all
-          select k.document_id from document_links k
-          join documents c on c.entity_id = k.entity_id and c.id = k.document_id and c.status = 'issued'
-          where k.entity_id = a.entity_id and k.other_id = a.tax_receipt_id and k.relation = 'corrects'
-        )) as vat,
-      (select json_agg(to_jsonb(l) order by l.position) from document_lines l
-        where l.entity_id = a.entity_id and l.document_id = a.tax_receipt_id) as lines
+        where v.entity_id = a.entity_id and v.document_id in ${taxing}) as vat,
+      (select json_agg(to_jsonb(l) || jsonb_build_object('taxed_before',
+          case when l.deduction = 'car' then ${taxedBefore(sql, sql`l`)} else 0 end) order by l.position)
+        from document_lines l where l.entity_id = a.entity_id and l.document_id in ${taxing}) as lines
     from document_advances a
     left join documents r on r.entity_id = a.entity_id and r.id = a.tax_receipt_id
     where a.entity_id = ${entityId} and a.document_id = ${id} order by a.advance_id, a.payment_id`;
@@ -131,7 +136,7 @@ export async function settledOf(sql: Queries, entityId: number, id: number): Pro
 
 /** The rows of a receipt; of a received one with the part of the tax that was deducted. */
 export function receiptRows(
-  vat: readonly VatRow[],
+  vat: readonly OfDocument<VatRow>[],
   lines: readonly DeductedLine[] | null,
   day: string,
 ): ReceiptRow[] {
@@ -142,10 +147,13 @@ export function receiptRows(
 }
 
 /** What is deducted of a row: of each line by its deduction, in the proportion of its tax. */
-function deductedOf(row: VatRow, lines: readonly DeductedLine[], day: string): Haler {
+function deductedOf(row: OfDocument<VatRow>, lines: readonly DeductedLine[], day: string): Haler {
   const own = lines.filter(
-    ({ vat_treatment, commodity, vat_rate }) =>
-      vat_treatment === row.vat_treatment && commodity === row.commodity && vat_rate === row.rate,
+    ({ document_id, vat_treatment, commodity, vat_rate }) =>
+      (row.document_id === undefined || document_id === row.document_id) &&
+      vat_treatment === row.vat_treatment &&
+      commodity === row.commodity &&
+      vat_rate === row.rate,
   );
   const [line] = own;
   if (line === undefined) return row.vat_czk;
@@ -156,9 +164,13 @@ function deductedOf(row: VatRow, lines: readonly DeductedLine[], day: string): H
     : sum(own.map((each) => shareOf(each, each.vat_czk, day)));
 }
 
-function shareOf({ deduction, deduction_percent }: DeductedLine, tax: Haler, day: string): Haler {
+function shareOf(
+  { deduction, deduction_percent, taxed_before = ZERO }: DeductedLine,
+  tax: Haler,
+  day: string,
+): Haler {
   if (deduction === 'none') return ZERO;
-  if (deduction === 'car') return atMost(tax, carLimitOn(day));
+  if (deduction === 'car') return atMostAfter(tax, taxed_before, carLimitOn(day));
   if (deduction !== 'proportional') return tax;
   const share = multiplyDivideHalfUp(Math.abs(tax) as Haler, deduction_percent ?? 0, 10_000);
   return (tax < 0 ? 0 - share : share) as Haler;
