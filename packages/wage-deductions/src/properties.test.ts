@@ -126,6 +126,33 @@ describe('whatever is owed', () => {
     );
   });
 
+  it('several insolvencies share what one would get, none above what it asks for, and all others get nothing', () => {
+    const anyOwed = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), amounts), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(anyWage, anyFigures, anyOwed, (wage, figures, owed) => {
+        const insolvencies = owed.map(
+          ([day, amount], i): Claim => ({
+            ...{ id: 90 + i, kind: 'insolvency', creditor: `Správce ${i}`, outstanding: haler(amount) },
+            deliveredOn: localDate(`2025-06-0${day}`),
+          }),
+        );
+        const { items, third, excess } = wageDeductions(
+          { ...wage, claims: [...wage.claims, ...insolvencies] },
+          figures,
+        );
+        const asked = owed.reduce((total, [, amount]) => total + amount, 0);
+        expect(totalOf(items)).toBe(Math.min(asked, 2 * third + excess));
+        for (const { id, outstanding } of insolvencies)
+          expect(partOf(items, id).amount).toBeLessThanOrEqual(outstanding);
+        for (const { id } of wage.claims) expect(partOf(items, id).amount).toBe(0);
+      }),
+      SETTINGS,
+    );
+  });
+
   it('claims of the same day share in proportion; haléře left over go to the lower id', () => {
     const sameDay = fc.array(
       amounts.filter((amount) => amount > 0),
