@@ -1064,7 +1064,7 @@ export interface paths {
          *
          *     What is left over stays open, unless `difference` takes it: `rounding` of at most 1 CZK (548, 648), `fee` (568), `exchange` (563, 663), `overpayment` (stays on the last document, or goes to `account_code`), `other` (to `account_code`). Where the movement lacks, the difference closes the last document in full. Items above the movement without such a difference are a 422, and more than remains of a document without `overpayment`.
          *
-         *     A document, payslip, duty or transfer is paid by a payment on `booked_on`, which double entry posts with source `payment`: the account of the document, 331, 343900, 336, 342, 341 or 491, and 261 for transfers, against that of the bank. In another currency CZK are made by `rate`, else that of the movement, else the central bank’s of the day; none known is a 422 `RATE_MISSING`. The difference to what a document stands for in the books goes to 563 or 663.
+         *     A document, payslip, duty or transfer is paid by a payment on `booked_on`, which double entry posts with source `payment`: the account of the document, 331, 343900, 336, 342, 341 or 491, and 261 for transfers, against that of the bank. In another currency CZK are made by `rate`, else that of the movement, else the central bank’s of the day; none known is a 422 `RATE_MISSING`. From CZK to an own account in another currency, `rate` is that of the other side. The difference to what a document stands for in the books goes to 563 or 663.
          *
          *     A movement of which nothing is left is a 422 `ALREADY_MATCHED`, one that is ignored or in a locked period a 422. The history gets the record `bank_transaction.matched`.
          */

@@ -189,6 +189,25 @@ describe('the worked examples', () => {
     for (const id of [out, into])
       expect(await company.transaction(id)).toMatchObject({ state: 'new', matched: 0 });
   });
+
+  test('where the rate of a day is not known, a transfer takes the one that is given, from either side', async () => {
+    const company = await matchingCompany(stage);
+    const dollars = await company.account({ ...EUROS, name: 'Dolary', currency: 'USD' });
+    const out = await company.moved({ amount: -12_600 });
+    const into = await company.moved({ amount: 500 }, dollars);
+    const items = [{ transaction_id: into }];
+    expect((await company.match(out, { items })).body).toMatchObject({ code: 'RATE_MISSING' });
+    await company.matched(out, { items, rate: 25 });
+    expect(await company.posted()).toEqual(['261/221 12600', '221001/261 12500', '563/261 100']);
+    expect((await company.unmatch(out)).status).toBe(204);
+    await company.matched(into, { items: [{ transaction_id: out }], rate: 25 });
+    expect((await company.posted()).toSorted()).toEqual(['221001/261 12500', '261/221 12600', '563/261 100']);
+    expect((await company.unmatch(into)).status).toBe(204);
+    expect(await company.posted()).toEqual([]);
+    const crowns = await company.moved({ amount: 100 });
+    const own = await company.match(crowns, { items: [{ transfer: 'waiting' }], rate: 25 });
+    expect(own.body.fields).toEqual({ rate: 'Pohyb je v korunách, kurz nemá.' });
+  });
 });
 
 const run = async (company: MatchingCompany, body: object = {}) => {

@@ -18,7 +18,7 @@ import { MATCH, MATCH_BODY } from './fields.ts';
 import { leftOf, type Movement, remainingOf, wayOf } from './movement.ts';
 import { markPaidItems } from './order-items.ts';
 import { planMatch } from './plan.ts';
-import { knownRates, type RatesOfDays, rateOfMovement } from './rates.ts';
+import { knownRates, type RatesOfDays, rateIfKnown, rateOfMovement } from './rates.ts';
 import { namedItems, type ResolvedItem, resolveItems } from './resolve.ts';
 import { settleMovements } from './settle.ts';
 import { movementOf } from './store.ts';
@@ -29,7 +29,7 @@ export const matchTransaction = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/{id}/match',
   summary: 'Say what a movement of a bank account settles',
   description:
-    'Settles a movement, wholly or in part, by the things that `items` name: a document, a payment that was recorded before (it is linked, not paid twice), a payslip, a duty (`{kind, period, insurer?}`), the movement on another account of the company (`transaction_id`; `transfer: "waiting"` where it has not come yet), each with an `amount` in its own currency or what remains of both. Targets that the other direction would settle, such as a credit note among invoices, count against. Everything is done or nothing.\n\nWhat is left over stays open, unless `difference` takes it: `rounding` of at most 1 CZK (548, 648), `fee` (568), `exchange` (563, 663), `overpayment` (stays on the last document, or goes to `account_code`), `other` (to `account_code`). Where the movement lacks, the difference closes the last document in full. Items above the movement without such a difference are a 422, and more than remains of a document without `overpayment`.\n\nA document, payslip, duty or transfer is paid by a payment on `booked_on`, which double entry posts with source `payment`: the account of the document, 331, 343900, 336, 342, 341 or 491, and 261 for transfers, against that of the bank. In another currency CZK are made by `rate`, else that of the movement, else the central bank’s of the day; none known is a 422 `RATE_MISSING`. The difference to what a document stands for in the books goes to 563 or 663.\n\nA movement of which nothing is left is a 422 `ALREADY_MATCHED`, one that is ignored or in a locked period a 422. The history gets the record `bank_transaction.matched`.',
+    'Settles a movement, wholly or in part, by the things that `items` name: a document, a payment that was recorded before (it is linked, not paid twice), a payslip, a duty (`{kind, period, insurer?}`), the movement on another account of the company (`transaction_id`; `transfer: "waiting"` where it has not come yet), each with an `amount` in its own currency or what remains of both. Targets that the other direction would settle, such as a credit note among invoices, count against. Everything is done or nothing.\n\nWhat is left over stays open, unless `difference` takes it: `rounding` of at most 1 CZK (548, 648), `fee` (568), `exchange` (563, 663), `overpayment` (stays on the last document, or goes to `account_code`), `other` (to `account_code`). Where the movement lacks, the difference closes the last document in full. Items above the movement without such a difference are a 422, and more than remains of a document without `overpayment`.\n\nA document, payslip, duty or transfer is paid by a payment on `booked_on`, which double entry posts with source `payment`: the account of the document, 331, 343900, 336, 342, 341 or 491, and 261 for transfers, against that of the bank. In another currency CZK are made by `rate`, else that of the movement, else the central bank’s of the day; none known is a 422 `RATE_MISSING`. From CZK to an own account in another currency, `rate` is that of the other side. The difference to what a document stands for in the books goes to 563 or 663.\n\nA movement of which nothing is left is a 422 `ALREADY_MATCHED`, one that is ignored or in a locked period a 422. The history gets the record `bank_transaction.matched`.',
   tag: 'Bank',
   meta: { permission: 'writer', versioned: true },
   params: TransactionParams,
@@ -54,12 +54,14 @@ export const matchTransaction = defineOperation({
       checkUnlocked(held.lockedUntil, movement.booked_on);
       const resolved = await resolveItems(tx, company.id, movement, items);
       checkOtherDays(held.lockedUntil, resolved);
-      const rate = rateOfMovement(movement, given.rate, rates);
+      const other = otherSideOf(resolved);
+      const isRateOfOther = movement.currency === 'CZK' && other !== null && other.currency !== 'CZK';
+      const rate = rateOfMovement(movement, isRateOfOther ? null : given.rate, rates);
       const left = { way: wayOf(movement), left: leftOf(movement), currency: movement.currency, rate };
       const parts = planMatch(left, resolved, given.difference);
       const settlement = {
         ...{ movement, items: resolved, parts, difference: given.difference, rate, evidence: [], by: userId },
-        otherRate: otherRateOf(resolved, rates),
+        otherRate: other === null ? null : otherRateOf(other, movement, given.rate, rates),
       };
       const recorder = { company, userId, now: new Date(context.now()), held };
       await settleMovements(tx, recorder, [settlement]);
@@ -84,11 +86,22 @@ function checkOtherDays(lockedUntil: string | null, items: readonly ResolvedItem
   }
 }
 
-function otherRateOf(items: readonly ResolvedItem[], rates: RatesOfDays): number | null {
+function otherSideOf(items: readonly ResolvedItem[]): Movement | null {
   const others = items.flatMap(({ paid }) =>
     paid.kind === 'transaction' && paid.other !== null ? [paid.other] : [],
   );
   if (others.length > 1) throw invalidFields({ items: 'Převod má jen jednu druhou stranu.' });
-  const [other] = others;
-  return other === undefined ? null : rateOfMovement(other, null, rates);
+  return others[0] ?? null;
+}
+
+/** The given rate is that of the side in another currency; where both are in one, it helps out where none is known. */
+function otherRateOf(
+  other: Movement,
+  { currency }: Movement,
+  given: number | null,
+  rates: RatesOfDays,
+): number | null {
+  if (other.currency === currency && currency !== 'CZK')
+    return rateOfMovement(other, rateIfKnown(other, null, rates) ?? given, rates);
+  return rateOfMovement(other, currency === 'CZK' && other.currency !== 'CZK' ? given : null, rates);
 }
