@@ -414,6 +414,47 @@ test('without double entry a movement gets its kind, and where the rate is not k
   verify();
 });
 
+test('an own transfer into another currency asks for its rate, which the side in crowns has room for', async () => {
+  const { id, owner, call, account, stored } = await waitingStage();
+  const dollars = await account({ name: 'Dolary', ...OTHER, currency: 'USD' });
+  const range = { from: '2026-03-01', to: '2026-03-31', opening: 5_000_000 };
+  await stored(camtFile([{ day: '2026-03-07', amount: -1_260_000, message: 'směna' }], range));
+  const file = camtFile([{ day: '2026-03-06', amount: 50_000, message: 'směna' }], {
+    ...range,
+    currency: 'USD',
+  });
+  await stored(file.replace(/<IBAN>[^<]*/, `<IBAN>${dollars.iban}`));
+  const { page, verify, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 ze 2').waitFor();
+  const { rows } = (await call('GET', '/bank_transactions?state=new')).body;
+  const { id: crowns } = rows.find(({ currency }: { currency: string }) => currency === 'CZK');
+  const { id: other } = rows.find(({ currency }: { currency: string }) => currency === 'USD');
+  await page
+    .getByText(/^−12.600,00/)
+    .first()
+    .waitFor();
+  expectFailure(`422 POST /api/entities/${id}/bank_transactions/${crowns}/match`);
+  await page.keyboard.press('v');
+  await dialog.getByLabel('Druhá strana').waitFor();
+  expect(await dialog.getByLabel('Kurz').count()).toBe(0);
+  await dialog.getByLabel('Druhá strana').selectOption(String(other));
+  await dialog.getByRole('button', { name: 'Spárovat' }).click();
+  await dialog
+    .getByText(/Kurz měny USD .* není znám/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Kurz').fill('25');
+  await dialog.getByLabel('Kurz').press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const { rows: posted } = (await call('GET', '/journal?year=2026&source=payment')).body;
+  expect(posted.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([100, 12_500, 12_600]);
+  verify();
+});
+
 test('without double entry cash that was drawn is a transfer, and its way into the register a link', async () => {
   const { id, owner, stored } = await waitingStage({ legal_form: 'osvc', bookkeeping: 'flat_expenses' });
   const range = { from: '2026-03-01', to: '2026-03-31', opening: 1_000_000 };

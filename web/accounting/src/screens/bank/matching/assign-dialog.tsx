@@ -13,7 +13,7 @@ import { type Candidate, type DifferenceKind, type MatchItem, type NewMatch, use
 import { DifferenceFields } from './difference-fields.tsx';
 import { DocumentSearch, type Found } from './document-search.tsx';
 import { enterSends } from './enter-sends.ts';
-import { sentItem } from './items.ts';
+import { sentItem, sentRate } from './items.ts';
 
 /** Something that the movement pays, with how much of it. */
 export type AssignLine = {
@@ -147,7 +147,6 @@ export function shortOf(lines: readonly AssignLine[]): number {
 }
 
 function sent({ lines, difference, difference_account, difference_text, rate }: AssignValues): NewMatch {
-  const figure = Number(rate.trim().replace(',', '.'));
   return {
     items: lines.map(({ item, amount }) => ({ ...item, ...(amount === null ? {} : { amount }) })),
     ...(difference === ''
@@ -159,7 +158,7 @@ function sent({ lines, difference, difference_account, difference_text, rate }: 
             ...(difference_text.trim() === '' ? {} : { text: difference_text.trim() }),
           },
         }),
-    ...(rate.trim() === '' || Number.isNaN(figure) ? {} : { rate: figure }),
+    ...sentRate(rate),
   };
 }
 

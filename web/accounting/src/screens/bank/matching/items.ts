@@ -1,4 +1,4 @@
-import type { CandidateItem, MatchItem } from './api.ts';
+import type { CandidateItem, MatchItem, NewMatch } from './api.ts';
 
 /** An item of a candidate as the operation takes it: without what is only shown. */
 export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
@@ -8,3 +8,9 @@ export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
 /** The document of an item, where it is one. */
 export const documentOf = (items: readonly CandidateItem[]): number | null =>
   items.length === 1 ? (items[0]?.document_id ?? null) : null;
+
+/** The rate as it was typed; without one, or with none that is a number, the service looks for it. */
+export function sentRate(typed: string): Pick<NewMatch, 'rate'> {
+  const rate = Number(typed.trim().replace(',', '.'));
+  return typed.trim() === '' || Number.isNaN(rate) ? {} : { rate };
+}

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
@@ -13,6 +13,7 @@ import { useAccountNames } from '../account-choice.tsx';
 import { type Movement, type MovementRow, useMovements } from '../movements/api.ts';
 import { useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
+import { sentRate } from './items.ts';
 
 /** Banks need a few days at most. */
 const DAYS = 10;
@@ -68,14 +69,19 @@ function OtherSide({
   const choice = useRef<HTMLSelectElement>(null);
   const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
   const alike = others.filter(({ amount }) => amount === -movement.amount);
-  const form = useForm<{ other: string }>({
-    initial: { other: alike.length === 1 ? String(alike[0]?.id) : '' },
-    submit: ({ other }) =>
+  const form = useForm<{ other: string; rate: string }>({
+    initial: { other: alike.length === 1 ? String(alike[0]?.id) : '', rate: '' },
+    submit: ({ other, rate }) =>
       match.mutateAsync({
         read: movement,
-        match: { items: [other === '' ? { transfer: 'waiting' } : { transaction_id: Number(other) }] },
+        match: {
+          items: [other === '' ? { transfer: 'waiting' } : { transaction_id: Number(other) }],
+          ...sentRate(rate),
+        },
       }),
   });
+  const chosen = others.find(({ id }) => String(id) === form.values.other);
+  const isForeign = [movement, chosen].some((side) => side !== undefined && side.currency !== 'CZK');
   // The dialog was there before the choice, which waits for the movements.
   useEffect(() => choice.current?.focus(), []);
   return (
@@ -95,6 +101,15 @@ function OtherSide({
           ]}
           {...form.field('other')}
         />
+        {isForeign && (
+          <TextInput
+            label={t.rate}
+            description={t.rateHint}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text('rate')}
+          />
+        )}
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.match} />
       </Stack>
     </form>
