@@ -81,6 +81,9 @@ test('a day begins with what is late, and is worked through by keys', async () =
   await settled();
   expect((await ask('GET', '/queue?state=snoozed')).rows).toMatchObject([{ snoozed_until: '2026-11-27' }]);
 
+  const undo = page.locator('[aria-keyshortcuts="U"]');
+  await undo.getByText('U', { exact: true }).waitFor();
+  expect(await undo.evaluate((button) => getComputedStyle(button).paddingInlineEnd)).toBe('8px');
   await page.keyboard.press('u');
   await page.getByText('Vráceno zpět.').waitFor();
   await page.getByRole('heading', { name: 'Po termínu' }).waitFor();

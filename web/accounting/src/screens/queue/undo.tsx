@@ -1,9 +1,9 @@
-import { Button, Group, Kbd, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '../../api/write.ts';
 import { queue as t } from '../../cs/queue.ts';
+import { KeyButton } from '../../parts/key-button.tsx';
 import { useShortcut } from '../../parts/shortcuts.tsx';
-import { KeyHint } from '../../parts/single-keys.tsx';
 import type { Done } from './api.ts';
 
 /** What was done last, and taking it back. */
@@ -34,22 +34,9 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
         {t.undoOf(last.what, last.entry.title)}
       </Text>
       {canUndo && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isSending}
-          onClick={run}
-          aria-keyshortcuts="u"
-          rightSection={
-            <KeyHint>
-              <Kbd size="xs" aria-hidden="true">
-                U
-              </Kbd>
-            </KeyHint>
-          }
-        >
+        <KeyButton keyName="U" size="compact-sm" px={8} variant="default" loading={isSending} onClick={run}>
           {t.undo}
-        </Button>
+        </KeyButton>
       )}
     </Group>
   );

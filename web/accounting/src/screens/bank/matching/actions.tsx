@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Group, Kbd, Menu, Text } from '@mantine/core';
+import { Button, Group, Kbd, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
-import { useIsPhone } from '../../../parts/phone.ts';
+import { KeyButton } from '../../../parts/key-button.tsx';
 import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { MovementRow } from '../movements/api.ts';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
@@ -82,34 +82,6 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
 function acceptOf(candidate: Candidate | null): string {
   if (candidate?.effects !== undefined) return candidate.effects.ignore ? t.ignore : t.post;
   return candidate === null || candidate.difference === null ? t.accept : t.acceptDifference;
-}
-
-type KeyButtonProps = ButtonProps & {
-  keyName: string;
-  type?: 'submit' | 'button';
-  onClick?: () => void;
-};
-
-/** A button that says which key does the same. */
-export function KeyButton({ keyName, type = 'button', ...props }: KeyButtonProps) {
-  const isPhone = useIsPhone();
-  const hint = (
-    <KeyHint>
-      <Kbd size="xs" aria-hidden="true" className={classes.key}>
-        {keyName}
-      </Kbd>
-    </KeyHint>
-  );
-  return (
-    <Button
-      px="sm"
-      {...props}
-      type={type}
-      aria-keyshortcuts={keyName}
-      // A phone has no keys, and no room is kept for one.
-      rightSection={isPhone ? undefined : hint}
-    />
-  );
 }
 
 /** Keys that no button shows. */

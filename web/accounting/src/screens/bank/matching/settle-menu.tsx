@@ -1,9 +1,8 @@
-import { Kbd, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
-import { KeyHint } from '../../../parts/single-keys.tsx';
-import classes from './desk.module.css';
+import { KeyName } from '../../../parts/key-button.tsx';
 import type { SettleDialog } from './settle-dialogs.tsx';
 
 type SettleMenuItemsProps = {
@@ -28,15 +27,7 @@ export function SettleMenuItems({ onOpen, whyNot = null, canIgnore }: SettleMenu
     <Can key={label} permission="writer" whyNot={whyNot}>
       <Menu.Item
         onClick={() => onOpen(dialog)}
-        rightSection={
-          canIgnore === undefined ? undefined : (
-            <KeyHint>
-              <Kbd size="xs" aria-hidden="true" className={classes.key}>
-                {key}
-              </Kbd>
-            </KeyHint>
-          )
-        }
+        rightSection={canIgnore === undefined ? undefined : <KeyName>{key}</KeyName>}
       >
         {label}
       </Menu.Item>

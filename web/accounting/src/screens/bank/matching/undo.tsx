@@ -2,12 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
+import { KeyButton } from '../../../parts/key-button.tsx';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { type Movement, useChangeMovement } from '../movements/api.ts';
 import { whoOf } from '../movements/facts-of.ts';
-import { KeyButton } from './actions.tsx';
 import { useUnmatch } from './api.ts';
 
 /** What was decided last, and taking it back. */
