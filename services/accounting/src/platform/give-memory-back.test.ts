@@ -1,24 +1,12 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { boundMemory, giveMemoryBack, keepMemorySmall } from './give-memory-back.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-/** What the engine was told, which it does all the same. */
-const flags: string[] = vi.hoisted(() => []);
-vi.mock('node:v8', async (original) => {
-  const v8 = await original<typeof import('node:v8')>();
-  return {
-    ...v8,
-    setFlagsFromString: (flag: string) => {
-      flags.push(flag);
-      v8.setFlagsFromString(flag);
-    },
-  };
-});
 
 test('what nobody holds is collected at once, again and again, and nobody else gets the means', async () => {
   for (let i = 0; i < 2; i += 1) {
@@ -82,6 +70,7 @@ test('garbage is collected where the process holds much and ever more, and again
 
 test('a process at work lets two collections save memory when it holds much and more than it needs', async () => {
   const held = heldBytes();
+  const flags: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   /** What the engine is told within a second in which the process holds so much. */
   const told = (megabytes: number) => {
@@ -98,7 +87,10 @@ test('a process at work lets two collections save memory when it holds much and 
     for (let tries = 0; flags.length === 0 && tries < 200; tries += 1) await sleep(25);
     return [...flags];
   };
-  const end = keepMemorySmall();
+  const end = keepMemorySmall((flag) => {
+    flags.push(flag);
+    setFlagsFromString(flag);
+  });
   try {
     expect(told(200)).toEqual([]);
     expect(told(251)).toEqual(['--memory-saver-mode']);

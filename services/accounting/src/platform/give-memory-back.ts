@@ -84,9 +84,10 @@ const SAVING_COLLECTIONS = 2;
  * keeps tens of megabytes of empty pages until then. Where the process holds much, the next collections of the engine
  * are those that save memory: they go on beside the requests as all its collections do, and stand still for some tens
  * of milliseconds, where one that is asked for (`giveMemoryBack`) stands still for some tenths of a second.
+ * @param tell takes flags of the engine
  * @returns what ends it
  */
-export function keepMemorySmall(): () => void {
+export function keepMemorySmall(tell: (flag: string) => void = setFlagsFromString): () => void {
   let least = 0;
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
@@ -99,12 +100,12 @@ export function keepMemorySmall(): () => void {
   function start(): void {
     isSaving = true;
     collections = 0;
-    setFlagsFromString('--memory-saver-mode');
+    tell('--memory-saver-mode');
     observer.observe({ entryTypes: ['gc'] });
   }
   function stop(): void {
     observer.disconnect();
-    if (isSaving) setFlagsFromString('--no-memory-saver-mode');
+    if (isSaving) tell('--no-memory-saver-mode');
     isSaving = false;
   }
   const timer = setInterval(() => {
