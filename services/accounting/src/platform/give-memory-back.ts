@@ -34,19 +34,20 @@ type Bound = {
   from: number;
   /** By so much more than the last collection left behind: of a process that needs all it holds, none is worth its time. */
   grown: number;
-  collect: () => void;
 };
 
-/** Collects where the process holds much and has grown. @returns whether it did */
-function bounded({ from, grown, collect }: Bound): () => boolean {
+/** Whether the process holds much and has grown since `settle` was last called. */
+function growth({ from, grown }: Bound) {
   let least = 0;
-  return () => {
-    const held = process.memoryUsage.rss();
-    least = Math.min(least, held);
-    if (held < from || held < least + grown) return false;
-    collect();
-    least = process.memoryUsage.rss();
-    return true;
+  return {
+    isDue(): boolean {
+      const held = process.memoryUsage.rss();
+      least = Math.min(least, held);
+      return held >= from && held >= least + grown;
+    },
+    settle(): void {
+      least = process.memoryUsage.rss();
+    },
   };
 }
 
@@ -55,11 +56,7 @@ const MEGABYTE = 1024 * 1024;
 const PIECES = 8;
 
 let pieces = 0;
-const boundPieces = bounded({
-  from: 220 * MEGABYTE,
-  grown: 16 * MEGABYTE,
-  collect: () => collector()({ type: 'major', execution: 'sync', flavor: 'regular' }),
-});
+const ofPieces = growth({ from: 220 * MEGABYTE, grown: 16 * MEGABYTE });
 
 /**
  * For whatever works through much, at every piece of up to a megabyte: collects garbage while the process holds more
@@ -68,14 +65,14 @@ const boundPieces = bounded({
  */
 export function boundMemory(): void {
   pieces += 1;
-  if (pieces >= PIECES && boundPieces()) pieces = 0;
+  if (pieces < PIECES || !ofPieces.isDue()) return;
+  collector()({ type: 'major', execution: 'sync', flavor: 'regular' });
+  ofPieces.settle();
+  pieces = 0;
 }
 
 /** How often a process at work looks at what it holds. */
 const LOOK_MILLISECONDS = 1_000;
-const HELD_FROM = 250 * MEGABYTE;
-/** By so much more than it held after the last time: of a process that needs all it holds, nothing can be given back. */
-const HELD_GROWN = 8 * MEGABYTE;
 /** What the first one empties is given back when it has been swept, at the latest by the next one. */
 const SAVING_COLLECTIONS = 2;
 
@@ -88,13 +85,13 @@ const SAVING_COLLECTIONS = 2;
  * @returns what ends it
  */
 export function keepMemorySmall(tell: (flag: string) => void = setFlagsFromString): () => void {
-  let least = 0;
+  const held = growth({ from: 250 * MEGABYTE, grown: 8 * MEGABYTE });
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
     collections += list.getEntries().filter(isMajor).length;
     if (collections < SAVING_COLLECTIONS) return;
     stop();
-    least = process.memoryUsage.rss();
+    held.settle();
   });
   let isSaving = false;
   function start(): void {
@@ -109,9 +106,7 @@ export function keepMemorySmall(tell: (flag: string) => void = setFlagsFromStrin
     isSaving = false;
   }
   const timer = setInterval(() => {
-    const held = process.memoryUsage.rss();
-    least = Math.min(least, held);
-    if (!isSaving && held >= HELD_FROM && held >= least + HELD_GROWN) start();
+    if (held.isDue() && !isSaving) start();
   }, LOOK_MILLISECONDS);
   timer.unref();
   return () => {
