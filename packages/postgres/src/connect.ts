@@ -120,11 +120,11 @@ export function createClient(options: ClientOptions): postgres.Sql {
   const ask = (self: unknown, args: unknown[]) => Reflect.apply(current as never, self, args);
   const listen = (...args: Parameters<Listening['listen']>) => listening.listen(...args);
   const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
-    observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer);
+    observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer, 'pool');
 
   return new Proxy(current, {
     apply: (_, self, args) =>
-      observer === undefined ? ask(self, args) : observed(ask(self, args), observer),
+      observer === undefined ? ask(self, args) : observed(ask(self, args), observer, 'pool'),
     get(_, name) {
       if (name === 'begin') return begin;
       if (name === 'end') return end;

@@ -4,6 +4,8 @@ export type DriverQuery = Promise<unknown> & {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   statement: { string?: string } | null;
+  /** Whether a connection is at work on it. */
+  active: boolean;
   /** Of what is read in parts: the rows of one. */
   cursorRows?: number;
 };
@@ -19,6 +21,21 @@ export function isDriverQuery(made: unknown): made is DriverQuery {
 export function beforeEnd(query: DriverQuery, end: (error?: unknown) => void): void {
   intercept(query, 'resolve', () => end());
   intercept(query, 'reject', end);
+}
+
+/** Calls back once a connection is free for a statement: it may stand in a queue, or behind others of a connection. */
+export function whenBegun(query: DriverQuery, begun: () => void): void {
+  let active = false;
+  Object.defineProperty(query, 'active', {
+    configurable: true,
+    get: () => active,
+    set: (next: boolean) => {
+      active = next;
+      if (!next) return;
+      Object.defineProperty(query, 'active', { configurable: true, writable: true, value: true });
+      begun();
+    },
+  });
 }
 
 function intercept(query: DriverQuery, name: 'resolve' | 'reject', before: (value: unknown) => void): void {

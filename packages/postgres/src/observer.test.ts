@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts';
 let db: TestDatabase;
 let watched: Database;
 let open = 0;
+let begun = { statements: 0, transactions: 0 };
 let ended: (EndedStatement & { failed: boolean })[] = [];
 
 beforeAll(async () => {
@@ -14,17 +15,21 @@ beforeAll(async () => {
     observer: {
       statement() {
         open += 1;
-        return (statement, error) => {
-          open -= 1;
-          ended.push({ ...statement, failed: error !== undefined });
+        return {
+          began: () => void begun.statements++,
+          ended: (statement, error) => {
+            open -= 1;
+            ended.push({ ...statement, failed: error !== undefined });
+          },
         };
       },
-      transaction: () => () => {},
+      transaction: () => ({ began: () => void begun.transactions++, ended: () => {} }),
     },
   });
 });
 beforeEach(() => {
   ended = [];
+  begun = { statements: 0, transactions: 0 };
 });
 afterAll(async () => {
   await watched.close();
@@ -67,4 +72,24 @@ test('the same within a transaction, which goes on afterwards', async () => {
   });
   await expect.poll(() => open).toBe(0);
   expect(ofSeries()).toMatchObject([{ inParts: true, failed: false }]);
+});
+
+test('what finds all connections taken begins when one is free, and what a transaction asks waits for none', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = [first, second].map(({ promise }) =>
+    watched.sql.begin(async (tx) => {
+      await tx`select 1`;
+      await promise;
+    }),
+  );
+  await expect.poll(() => begun).toEqual({ statements: 0, transactions: 2 });
+  const late = [watched.sql`select 2`.execute(), watched.sql.begin((tx) => tx`select 3`)];
+  // The server would answer; of this pool nothing is free.
+  await db.sql`select 4`;
+  expect(begun).toEqual({ statements: 0, transactions: 2 });
+  first.resolve();
+  await Promise.all(late);
+  expect(begun).toEqual({ statements: 1, transactions: 3 });
+  second.resolve();
+  await Promise.all(held);
 });

@@ -1,4 +1,4 @@
-import { beforeEnd, isDriverQuery } from './driver-query.ts';
+import { beforeEnd, isDriverQuery, whenBegun } from './driver-query.ts';
 
 export type EndedStatement = {
   /** Without values. */
@@ -7,25 +7,36 @@ export type EndedStatement = {
   inParts: boolean;
 };
 
-/** Who is told of what a pool does, such as metrics. Without one nothing is measured and nothing costs. */
-export type Observer = {
-  /** A statement was handed to the driver. What is returned is told of it when it has ended. */
-  statement(): (statement: EndedStatement, error?: unknown) => void;
-  /** A transaction was asked for; what is returned is called when it has ended. */
-  transaction(): () => void;
+/** What an observer is told of a piece of work that it was told of. */
+export type Watched<Ended> = {
+  /** A connection has begun with it; never where it ends before. */
+  began(): void;
+  ended: Ended;
 };
 
-/** Tells the observer of a statement, from being handed over, the wait for a connection included, to its end. */
-export function observed(made: unknown, observer: Observer): unknown {
+/** Who is told of what a pool does, such as metrics. Without one nothing is measured and nothing costs. */
+export type Observer = {
+  /** A statement was handed to the driver. */
+  statement(): Watched<(statement: EndedStatement, error?: unknown) => void>;
+  /** A transaction was asked for. */
+  transaction(): Watched<() => void>;
+};
+
+/**
+ * Tells the observer of a statement, from being handed over, the wait for a connection included, to its end.
+ * @param of a statement of a transaction has its connection already
+ */
+export function observed(made: unknown, observer: Observer, of: 'pool' | 'transaction'): unknown {
   if (!isDriverQuery(made)) return made;
   const { handler } = made;
-  let ended: ReturnType<Observer['statement']> | null = null;
+  let watched: ReturnType<Observer['statement']> | null = null;
   beforeEnd(made, (error) => {
-    ended?.({ text: made.statement?.string ?? '', inParts: made.cursorRows !== undefined }, error);
-    ended = null;
+    watched?.ended({ text: made.statement?.string ?? '', inParts: made.cursorRows !== undefined }, error);
+    watched = null;
   });
   made.handler = (self) => {
-    ended = observer.statement();
+    watched = observer.statement();
+    if (of === 'pool') whenBegun(made, watched.began);
     return handler(self);
   };
   return made;

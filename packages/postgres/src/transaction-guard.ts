@@ -26,10 +26,13 @@ export function beginGuarded(
   observer?: Observer,
 ): Promise<unknown> {
   const state: Guarded = { lost: false, pending: new Set(), savepoints: 0, observer };
-  const ended = observer?.transaction();
-  const outcome = pool.begin(mode, (tx) => settledUnlessLost(state, () => work(guard(tx, state))));
+  const watched = observer?.transaction();
+  const outcome = pool.begin(mode, (tx) => {
+    watched?.began();
+    return settledUnlessLost(state, () => work(guard(tx, state)));
+  });
   const finish = () => {
-    ended?.();
+    watched?.ended();
     lose(state);
   };
   outcome.then(finish, finish);
@@ -99,7 +102,7 @@ function watch(made: unknown, state: Guarded): unknown {
     state.pending.add(made);
     return handler(self);
   };
-  return state.observer === undefined ? made : observed(made, state.observer);
+  return state.observer === undefined ? made : observed(made, state.observer, 'transaction');
 }
 
 /** Also rejects what the driver still held back behind a running statement and would leave unanswered. */

@@ -106,6 +106,7 @@ test('metrics count requests by operation and status, statements and work, and a
   });
   const text = await metrics();
   expect(text).toMatch(/^database_statement_duration_seconds_count\{outcome="done"\} [1-9]/m);
+  expect(text).toMatch(/^database_connection_wait_seconds_count\{what="statement"\} [1-9]/m);
   expect(text).toMatch(/^database_work_open\{what="transaction"\} [01]$/m);
   expect(text).toMatch(/^accounting_heavy_work\{state="running"\} 0$/m);
   expect(text).toMatch(/^accounting_outbox\{kind="webhook deliveries"\} 0$/m);

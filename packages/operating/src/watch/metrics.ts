@@ -20,6 +20,7 @@ export type Metrics = {
   requests: Histogram<'operation' | 'status'>;
   jobs: Histogram<'kind' | 'outcome'>;
   statements: Histogram<'outcome'>;
+  waits: Histogram<'what'>;
   open: Gauge<'what'>;
   slow: { inc(): void };
   add(measure: Measure): void;
@@ -68,9 +69,16 @@ export async function openMetrics(): Promise<Metrics> {
       buckets: STATEMENT_SECONDS,
       registers,
     }),
+    waits: new prom.Histogram({
+      name: 'database_connection_wait_seconds',
+      help: 'Time until a connection began with a statement that is on its own, or with a transaction',
+      labelNames: ['what'],
+      buckets: STATEMENT_SECONDS,
+      registers,
+    }),
     open: new prom.Gauge({
       name: 'database_work_open',
-      help: 'Statements and transactions that were asked for and have not ended; more than the pool wait',
+      help: 'Statements and transactions that were asked for and have not ended',
       labelNames: ['what'],
       registers,
     }),

@@ -123,12 +123,14 @@ function observerOf(
   traces: Traces | null,
   { slow, log }: { slow: number | null; log: Logger },
 ): Observer {
+  const waited = (what: 'statement' | 'transaction', since: number) => () =>
+    metrics?.waits.observe({ what }, (performance.now() - since) / 1000);
   return {
     statement() {
       const about = running.getStore();
       const startedAt = performance.now();
       metrics?.open.inc({ what: 'statement' });
-      return ({ text, inParts }, error) => {
+      const ended: ReturnType<Observer['statement']>['ended'] = ({ text, inParts }, error) => {
         const milliseconds = performance.now() - startedAt;
         metrics?.open.dec({ what: 'statement' });
         metrics?.statements.observe(
@@ -148,10 +150,14 @@ function observerOf(
             ...(error === undefined ? {} : { error }),
           });
       };
+      return { began: waited('statement', startedAt), ended };
     },
     transaction() {
       metrics?.open.inc({ what: 'transaction' });
-      return () => metrics?.open.dec({ what: 'transaction' });
+      return {
+        began: waited('transaction', performance.now()),
+        ended: () => metrics?.open.dec({ what: 'transaction' }),
+      };
     },
   };
 }
