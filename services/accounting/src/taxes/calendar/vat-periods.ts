@@ -18,8 +18,23 @@ const FILING_DAYS = LAW.history('vat.filing_days', 'number');
 export const historyOf = (changes: readonly { from: string; status: VatStatus }[]): VatStatusSince[] =>
   changes.map(({ from, status }) => ({ from: localDate(from), status }));
 
+type Deadline = Readonly<{ statutory_on: LocalDate; due_on: LocalDate }>;
+
+/** The calendars of all companies ask for the same few years again and again: of each year twelve ends. */
+const DEADLINES_KEPT = 1200;
+const deadlines = new Map<LocalDate, Deadline>();
+
 /** By when the forms of a period are filed and its tax is paid (sections 101, 101e and 102 of act 235/2004). */
-export function daysAfter({ to }: Pick<VatPeriod, 'to'>): { statutory_on: LocalDate; due_on: LocalDate } {
+export function daysAfter({ to }: Pick<VatPeriod, 'to'>): Deadline {
+  const known = deadlines.get(to);
+  if (known !== undefined) return known;
+  const deadline = deadlineAfter(to);
+  if (deadlines.size >= DEADLINES_KEPT) deadlines.clear();
+  deadlines.set(to, deadline);
+  return deadline;
+}
+
+function deadlineAfter(to: LocalDate): Deadline {
   const days = Number(LAW.on('vat.filing_days', to, 'number').value);
   const statutory_on = dateOfDayNumber(dayNumber(to) + days);
   return { statutory_on, due_on: movedToWorkingDay(statutory_on) };
