@@ -1,4 +1,4 @@
-import { atMostAfter, type Rate } from '@news-and-accounting/document';
+import { atMost, atMostAfter, type Rate } from '@news-and-accounting/document';
 import { add, type Haler, haler, subtract, ZERO } from '@news-and-accounting/money';
 import { divided, shareOf, WHOLE } from './amounts.ts';
 import { treatmentFacts } from './treatments.ts';
@@ -26,7 +26,8 @@ export interface Part extends VatKey {
 /**
  * The recapitulation of a document by how its lines are deducted. A tax that the recipient assesses is computed of the
  * base, whatever the document shows. What is left of a row once receipts are settled is divided like its lines. Of a
- * selected car the tax is deducted up to a limit, which what was taxed of it before has used up.
+ * selected car the tax is deducted up to a limit, which what was deducted of it before has used up: what receipts have
+ * deducted beyond it is taken back, also where they leave nothing of the row.
  */
 export function partsOf(document: VatDocument, carLimit: Haler | null): Part[] {
   const parts: Part[] = [];
@@ -34,7 +35,7 @@ export function partsOf(document: VatDocument, carLimit: Haler | null): Part[] {
   for (const row of merged(document.rows)) {
     addParts(parts, assessed(document, row), linesOf(document, row), { direction, carLimit });
   }
-  return parts.filter(({ base, vat }) => base !== 0 || vat !== 0);
+  return parts.filter(({ base, vat, deductible }) => base !== 0 || vat !== 0 || deductible !== 0);
 }
 
 /** Rows of one key as one. */
@@ -74,34 +75,43 @@ function addParts(
   lines: readonly VatLines[],
   { direction, carLimit }: Pick<VatDocument, 'direction'> & { carLimit: Haler | null },
 ): void {
-  const { base, vat } = row;
+  const { base, vat, deductedByReceipts: before } = row;
   const key = { treatment: row.treatment, commodity: row.commodity, rate: row.rate };
   // What we issue is not deducted, whatever its lines say.
   const deductionOf = (line: VatLines | undefined) =>
     direction === 'issued' ? 'full' : (line?.deduction ?? 'full');
   if (lines.length < 2) {
-    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], { base, vat, carLimit });
+    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], { base, vat, before, carLimit });
     return;
   }
   const weights = lines.map((line) => line.base);
   const isCancelled = weights.reduce((sum, weight) => sum + weight, 0) === 0;
   const bases = divided(base, weights);
   const taxes = divided(vat, isCancelled ? weights.map((weight) => shareOf(weight, key.rate ?? 0)) : weights);
+  const deducted = before === undefined ? [] : divided(before, weights);
   for (const [at, line] of lines.entries()) {
     const named = { ...key, deduction: deductionOf(line) };
-    addPart(parts, named, line, { base: bases[at] as Haler, vat: taxes[at] as Haler, carLimit });
+    const amounts = { base: bases[at] as Haler, vat: taxes[at] as Haler, before: deducted[at] };
+    addPart(parts, named, line, { ...amounts, carLimit });
   }
 }
+
+/** Of a line, and what receipts have deducted of it where that is known. */
+type Amounts = { base: Haler; vat: Haler; before: Haler | undefined };
 
 function addPart(
   parts: Part[],
   key: VatKey & Pick<Part, 'deduction'>,
   line: VatLines | undefined,
-  { base, vat, carLimit }: { base: Haler; vat: Haler; carLimit: Haler | null },
+  { base, vat, before: deducted, carLimit }: Amounts & { carLimit: Haler | null },
 ): void {
   const { deduction } = key;
-  const others = subtract(line?.taxOfCar ?? vat, vat);
-  const deductible = deduction === 'car' ? atMostAfter(vat, others, carLimit) : vat;
+  const whole = line?.taxOfCar ?? vat;
+  const ofCar =
+    deducted === undefined
+      ? atMostAfter(vat, subtract(whole, vat), carLimit)
+      : subtract(atMost(whole, carLimit), deducted);
+  const deductible = deduction === 'car' ? ofCar : vat;
   const isShared = deduction === 'proportional' || deduction === 'reduced';
   const percent = isShared && line?.deductionPercent !== WHOLE ? (line?.deductionPercent ?? null) : null;
   const at = parts.findIndex(
@@ -119,9 +129,7 @@ function addPart(
     deductible: sum(before?.deductible, deductible),
     assetBase: sum(before?.assetBase, line?.isFixedAsset ? base : ZERO),
     assetVat: sum(before?.assetVat, line?.isFixedAsset ? deductible : ZERO),
-    movableVat: haler(
-      Math.max(before?.movableVat ?? 0, line?.isMovable === true ? (line.taxOfCar ?? vat) : 0),
-    ),
+    movableVat: haler(Math.max(before?.movableVat ?? 0, line?.isMovable === true ? whole : 0)),
     saleBase: sum(before?.saleBase, line?.isAssetSale ? base : ZERO),
   };
   if (before === undefined) parts.push(part);

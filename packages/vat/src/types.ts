@@ -74,6 +74,8 @@ export interface VatKey {
 export interface VatAmount extends VatKey {
   readonly base: Haler;
   readonly vat: Haler;
+  /** Of a document with a car that settles receipts: what was deducted by them; absent: what they taxed, up to the limit. */
+  readonly deductedByReceipts?: Haler;
 }
 
 /**

@@ -161,9 +161,12 @@ describe('what enters a period', () => {
     expect(await check('LEDGER_343', period)).toMatchObject({ ok: true, difference: 0 });
   };
 
-  const withAdvance = async (deduction: string) => {
+  const withAdvance = async (
+    deduction: string,
+    { advance: paidBefore = 1_250_000, ofCar = deduction } = {},
+  ) => {
     const given = { ...CAR, deduction };
-    const advance = await bought({ kind: 'received_advance', lines: [line(1_250_000, given)] });
+    const advance = await bought({ kind: 'received_advance', lines: [line(paidBefore, given)] });
     const done = async (path: string, body: object) => {
       const reply = await company.ask('POST', `/documents/${path}`, body);
       expect(reply.body.errors ?? []).toEqual([]);
@@ -176,7 +179,7 @@ describe('what enters a period', () => {
     const received = receipt.vat_period_on.slice(0, 7);
     const { id } = await company.draft({
       ...{ kind: 'received_invoice', partner_id, issued_on: '2026-04-10', received_on: '2026-04-10' },
-      ...{ external_number: 'F1', lines: [line(2_500_000, given)] },
+      ...{ external_number: 'F1', lines: [line(2_500_000, { ...given, deduction: ofCar })] },
     });
     await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
     const car = await done(`${id}/issue`, {});
@@ -193,6 +196,30 @@ describe('what enters a period', () => {
     expect(codes((await company.view('vat_return', '?period=2026-04')).findings)).not.toContain(
       'CAR_DEDUCTION',
     );
+  });
+
+  test('takes back what the advance of a car has deducted beyond the limit', async () => {
+    const { received } = await withAdvance('full', { advance: 2_200_000, ofCar: 'car' });
+    expect(await lines(received)).toContain('40: 2200000 462000 0');
+    expect(await lines('2026-04')).toContain('40: 300000 -42000 0');
+    await isInBooks('2026-04');
+    const { sections } = await company.view('control_statement', '?period=2026-04');
+    expect(sections.B2).toMatchObject([{ base1: 300_000, vat1: -42_000 }]);
+  });
+
+  test('takes it back also where the advance has left nothing to be paid', async () => {
+    await withAdvance('full', { advance: 2_500_000, ofCar: 'car' });
+    expect(await lines('2026-04')).toContain('40: 0 -105000 0');
+    await isInBooks('2026-04');
+    const { sections, checks } = await company.view('control_statement', '?period=2026-04');
+    expect(sections.B3).toMatchObject({ base1: 0, vat1: -105_000 });
+    expect(checks.filter(({ ok }: JsonValue) => !ok)).toEqual([]);
+  });
+
+  test('leaves nothing where the advance of a car was deducted up to the limit and paid all of it', async () => {
+    await withAdvance('car', { advance: 2_500_000 });
+    expect((await lines('2026-04')).filter((text: string) => text.startsWith('4'))).toEqual([]);
+    await isInBooks('2026-04');
   });
 
   test('is of a car up to the limit also where its taxed advance was partly given back', async () => {
@@ -276,6 +303,31 @@ describe('what enters a period', () => {
       select debit, currency_amount_hundredths::float / 100 as euro from postings
       where entity_id = ${company.id} and source = 'document' and source_id = ${euro.id} order by debit, euro`;
     expect(posted.map(({ debit, euro: own }) => `${debit} ${own}`)).toEqual(['022 104200', '343121 16800']);
+  });
+
+  test('is of the advance of a car in a foreign currency up to the limit in crowns, in both amounts', async () => {
+    const advance = await bought({
+      ...{ kind: 'received_advance', currency: 'EUR', rate: 25, lines: [line(100_000, CAR)] },
+    });
+    const paid = await company.ask('POST', `/documents/${advance.id}/payments`, {
+      paid_on: '2026-02-10',
+    });
+    const receipt = await company.ask(
+      'POST',
+      `/documents/${advance.id}/payments/${paid.body.id}/tax_receipt`,
+      {
+        ...{ issued_on: '2026-02-10', external_number: 'DP3' },
+      },
+    );
+    // The rate of the bank of the day is 24.36, so that the tax of 21,000 EUR is 511,560 CZK.
+    expect(receipt.body.vat).toMatchObject([{ vat: 21_000, vat_czk: 511_560 }]);
+    const period = receipt.body.vat_period_on.slice(0, 7);
+    expect(await lines(period)).toContain('40: 2436000 420000 0');
+    await isInBooks(period);
+    const posted = await stage.sql`
+      select debit, amount_haler::float / 100 as czk, currency_amount_hundredths::float / 100 as euro from postings
+      where entity_id = ${company.id} and source = 'document' and source_id = ${receipt.body.id}`;
+    expect(posted).toEqual([{ debit: '343121', czk: 420_000, euro: 17_241.38 }]);
   });
 
   test('has an account of an asset also where the contact gave it', async () => {

@@ -48,7 +48,7 @@ export { dayAfter, numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
 export { searchDocuments } from './search.ts';
 export { changeColumns, documentOf, documentsById, findDocument, linkDocument } from './store.ts';
-export { taxedBefore } from './surroundings.ts';
+export { settledOf, taxedBefore } from './surroundings.ts';
 export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-over.ts';
 export { legalTexts } from './texts.ts';
 export { toldChange } from './told-change.ts';

@@ -162,7 +162,10 @@ function carPosting(
 
 const taxOf = ({ vatBeforeAdvances }: DocumentFigures) => sum(vatBeforeAdvances.map(({ vatCzk }) => vatCzk));
 
-/** The rows of a receipt for a payment, of a received one with the part of their tax that is deducted. */
+/**
+ * The rows of a receipt for a payment, of a received one with the part of their tax that is deducted: in CZK, whose limits
+ * and shares hold, and in its own currency in the proportion of that.
+ */
 function receiptRowsOf(
   { lines, computed, values, original }: Posted,
   { vat }: DocumentFigures,
@@ -173,13 +176,17 @@ function receiptRowsOf(
     vat_czk: computed.lines[i]?.vat_czk ?? (0 as Haler),
     taxed_before: original?.taxedCars?.[line.corrected_line_id ?? ''] ?? ZERO,
   }));
-  return receiptRows(
-    vat.map(({ treatment, baseCzk, vatCzk, ...row }) => ({
+  const inCzk = receiptRows(
+    computed.figures.vat.map(({ treatment, baseCzk, vatCzk, ...row }) => ({
       ...{ ...row, vat_treatment: treatment, base_czk: baseCzk, vat_czk: vatCzk },
     })),
     taxed,
     vatDayOf(values, { original }),
   );
+  return vat.map((row, i) => {
+    const czk = inCzk[i] ?? row;
+    return row.vatCzk === czk.vatCzk ? czk : { ...row, ...deductedInCurrency(czk) };
+  });
 }
 
 /** The document as if CZK were its currency: what its entries are in its own. */

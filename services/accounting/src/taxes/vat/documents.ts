@@ -11,6 +11,7 @@ import {
   taxedBefore,
 } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
+import { withCarReceipts } from './car-receipts.ts';
 
 /** Days, both included. */
 export type Days = { from: string; to: string };
@@ -39,6 +40,8 @@ type FlatRow = {
   rate: Rate | null;
   base: Haler;
   vat: Haler;
+  /** Receipts have left nothing of the document. */
+  is_empty: boolean;
 };
 
 type FlatLine = {
@@ -57,14 +60,17 @@ type FlatLine = {
 
 /**
  * Tax documents that have a row in the days, by their output or by their deduction, ordered by id. Two statements read
- * a whole month: rows of the recapitulation, and lines of those documents whose lines are not all alike and plain.
+ * a whole month: rows of the recapitulation, and lines of those documents whose lines are not all alike and plain. What
+ * receipts have deducted is asked for documents of cars that settle them.
  */
 export async function vatDocuments(sql: Queries, entityId: number, days: Days): Promise<VatDocument[]> {
   const [rows, lines] = await Promise.all([
-    sql<FlatRow[]>`${selectRows(sql)} where ${isIn(sql, entityId, days)} order by d.id, v.position`,
+    sql<
+      FlatRow[]
+    >`${selectRows(sql)} where ${isIn(sql, entityId, days)} and ${isTold(sql)} order by d.id, v.position`,
     sql<FlatLine[]>`${selectLines(sql, entityId, isIn(sql, entityId, days))}`,
   ]);
-  return documentsOf(rows, lines);
+  return withCarReceipts(sql, entityId, documentsOf(rows, lines));
 }
 
 /** The same of some documents, whatever their days. */
@@ -76,10 +82,10 @@ export async function vatDocumentsById(
   if (ids.length === 0) return [];
   const where = sql`${counts(sql, entityId)} and d.id = any (${[...ids]}::bigint[])`;
   const [rows, lines] = await Promise.all([
-    sql<FlatRow[]>`${selectRows(sql)} where ${where} order by d.id, v.position`,
+    sql<FlatRow[]>`${selectRows(sql)} where ${where} and ${isTold(sql)} order by d.id, v.position`,
     sql<FlatLine[]>`${selectLines(sql, entityId, where)}`,
   ]);
-  return documentsOf(rows, lines);
+  return withCarReceipts(sql, entityId, documentsOf(rows, lines));
 }
 
 export const counts = (sql: Queries, entityId: number) => sql`
@@ -107,10 +113,14 @@ const selectRows = (sql: Queries) => sql`
       where k.entity_id = d.entity_id and k.document_id = d.id and k.relation = 'corrects' limit 1
     ) end as rates_on,
     d.direction <> 'issued' and coalesce(p.unreliable, false) as is_unreliable,
-    v.vat_treatment, v.commodity, v.rate, v.base_czk as base, v.vat_czk as vat
+    v.vat_treatment, v.commodity, v.rate, v.base_czk as base, v.vat_czk as vat, v.document_id is null as is_empty
   from documents d
-  join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
+  left join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
   left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id`;
+
+/** What receipts have left nothing of is no row, but that of a car may take a deduction back. */
+const isTold = (sql: Queries) => sql`(v.document_id is not null or exists (
+  select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id and l.deduction = 'car'))`;
 
 /** Where a line is posted says whether an asset was bought or sold by it. */
 const account = (sql: Queries) => sql`coalesce(l.account_code, l.posted_account, '')`;
@@ -174,6 +184,7 @@ function documentsOf(rows: readonly FlatRow[], lines: readonly FlatLine[]): VatD
       documents.push(documentOf(row, amounts, linesOf.get(row.id) ?? []));
       last = row.id;
     }
+    if (row.is_empty) continue;
     const { vat_treatment: treatment, commodity, rate, base, vat } = row;
     amounts.push({ treatment, commodity, rate, base, vat });
   }
