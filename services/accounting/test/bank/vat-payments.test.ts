@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { filed } from '../taxes/filed.ts';
-import { matchingCompany, startMatching } from './matching-stage.ts';
+import { type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
 
 // Today is 20 March 2026.
 let stage: DocumentsStage;
@@ -22,6 +22,11 @@ async function payer(entity: object = {}) {
 }
 
 const OFFICE = '705-77628031/0710';
+
+const paymentOf = async (company: Pick<MatchingCompany, 'ask'>, of: string): Promise<JsonValue> =>
+  (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+    ({ kind, period }: JsonValue) => kind === 'vat_payment' && period === of,
+  );
 
 describe('movements', () => {
   test('to the office settle the filed return, and those from it what it gives back', async () => {
@@ -120,20 +125,64 @@ describe('movements', () => {
   });
 
   test('of a payment that the bank or the office sent back leave its return to be paid', async () => {
-    const company = await payer({ bookkeeping: 'tax_records', legal_form: 'osvc' });
-    const moved = (amount: number, on: string) => company.moved({ amount, on, from: OFFICE, vs: '12345679' });
-    const paid = await moved(-12_345, '2026-02-25');
-    await company.ask('POST', '/bank_transactions/match', { ids: [paid] });
-    const state = async () =>
-      (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
-        ({ kind, amount }: JsonValue) => kind === 'vat_payment' && amount === 12_345,
-      );
-    expect(await state()).toMatchObject({ state: 'paid' });
-    const back = await moved(12_345, '2026-02-27');
-    const duty = { kind: 'vat', period: '2026-01' };
-    const given = { items: [{ duty, amount: 12_345 }] };
-    expect((await company.ask('POST', `/bank_transactions/${back}/match`, given)).status).toBe(200);
-    expect(await state()).toMatchObject({ state: 'overdue', payment: { paid: 0 } });
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      const moved = (amount: number, on: string) =>
+        company.moved({ amount, on, from: OFFICE, vs: '12345679' });
+      const state = async () => paymentOf(company, '2026-01');
+      const paid = await moved(-12_345, '2026-02-25');
+      await company.ask('POST', '/bank_transactions/match', { ids: [paid] });
+      expect(await state()).toMatchObject({ state: 'paid' });
+      // What the office gives back of another period is no payment that came back.
+      const refund = await moved(4000, '2026-02-26');
+      await company.ask('POST', '/bank_transactions/match', { ids: [refund] });
+      expect(await state()).toMatchObject({ state: 'paid' });
+      const back = await moved(12_345, '2026-02-27');
+      const duty = { kind: 'vat', period: '2026-01' };
+      const given = { items: [{ duty, amount: 12_345 }] };
+      expect((await company.ask('POST', `/bank_transactions/${back}/match`, given)).status).toBe(200);
+      expect(await state()).toMatchObject({ state: 'overdue', payment: { paid: 0 } });
+      // Paid again it is paid, and an order has nothing more to pay.
+      const again = await moved(-12_345, '2026-03-02');
+      expect((await company.ask('POST', '/bank_transactions/match', { ids: [again] })).body.matched).toBe(1);
+      expect(await state()).toMatchObject({ state: 'paid', payment: { paid: 12_345 } });
+    }
+  });
+
+  test('of a return that was lowered before it was paid are of what is left, in the calendar and in orders', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      const lowered = { period: '2026-01', type: 'D', due_on: '2026-03-31', filed_on: '2026-03-05' };
+      await filed(stage.sql, company.id, { ...lowered, amount: -2345, order: 2 });
+      expect(await paymentOf(company, '2026-01')).toMatchObject({
+        ...{ amount: 10_000, state: 'overdue', payment: { amount: 10_000, paid: 0 } },
+      });
+      const paid = await company.moved({ amount: -10_000, on: '2026-03-10', from: OFFICE, vs: '12345679' });
+      expect((await company.ask('POST', '/bank_transactions/match', { ids: [paid] })).body.matched).toBe(1);
+      expect(await paymentOf(company, '2026-01')).toMatchObject({
+        ...{ amount: 10_000, state: 'paid', payment: { amount: 10_000, paid: 10_000 } },
+      });
+      // The rest is taken away as well: nothing was ever to be paid.
+      await company.unmatch(paid);
+      await filed(stage.sql, company.id, { ...lowered, amount: -10_000, order: 3 });
+      expect(await paymentOf(company, '2026-01')).toBeUndefined();
+    }
+  });
+
+  test('of a return that was lowered once it was paid stay those of the whole', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      const paid = await company.moved({ amount: -12_345, on: '2026-02-25', from: OFFICE, vs: '12345679' });
+      await company.ask('POST', '/bank_transactions/match', { ids: [paid] });
+      const lowered = { period: '2026-01', type: 'D', due_on: '2026-03-31', filed_on: '2026-03-05' };
+      await filed(stage.sql, company.id, { ...lowered, amount: -2345, order: 2 });
+      expect(await paymentOf(company, '2026-01')).toMatchObject({
+        ...{ amount: 12_345, state: 'paid', payment: { amount: 12_345, paid: 12_345 } },
+      });
+    }
   });
 
   test('of who pays by quarters are proposed for the quarter', async () => {

@@ -353,6 +353,11 @@ describe('payments of VAT', () => {
       { date: '2026-02-10', debit: '221', credit: '343900', amount: 300 },
     ]);
     expect(await paid()).toEqual(['2025-12 overdue 200', '2026-01 overdue 0']);
+    // A payment that the bank sent back, which is known by its amount, is none.
+    await pay(400);
+    expect(await paid()).toEqual(['2025-12 paid 500', '2026-01 overdue 100']);
+    await post(books, [{ date: '2026-02-12', debit: '221', credit: '343900', amount: 400 }]);
+    expect(await paid()).toEqual(['2025-12 overdue 200', '2026-01 overdue 0']);
     // A debt of before the books were opened here is the oldest.
     await post(books, [
       { date: '2025-01-01', debit: '701', credit: '343900', amount: 150, source: 'opening', sourceId: null },

@@ -9,6 +9,7 @@ export type Filed = {
   status?: string;
   proof?: string;
   due_on?: string;
+  filed_on?: string;
   order?: number;
 };
 
@@ -21,7 +22,7 @@ export async function filed(sql: TestAccounting['sql'], entityId: number, given:
     insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order, forms,
       form_count, packages, filled_at, due_on, amount_haler, sha256, content, sources)
     values (${entityId}, ${kind}, ${period}, ${type}, ${status}, ${given.proof ?? 'none'},
-      ${isFiled ? '2026-01-20' : null}, ${isFiled ? (given.order ?? 1) : null}, '[]', 0, 1, now(), ${due_on}, ${amount},
+      ${isFiled ? (given.filed_on ?? '2026-01-20') : null}, ${isFiled ? (given.order ?? 1) : null}, '[]', 0, 1, now(), ${due_on}, ${amount},
       ${'0'.repeat(64)}, '{}', '[]')
     returning id`;
   return row.id;

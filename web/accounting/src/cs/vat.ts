@@ -86,7 +86,7 @@ export const vat = {
   dayForms: ['den', 'dny', 'dní'] as const,
   supplement: 'Dodatečné přiznání',
   supplementDue: 'Podle dodatečného přiznání doplatíte',
-  supplementRefund: 'Podle dodatečného přiznání vám úřad vrátí',
+  supplementRefund: 'Podle dodatečného přiznání je daň nižší o',
   supplementPaid: 'zaplaceno',
   supplementInterest:
     'Úrok z prodlení k doplatku spočítá úřad a pošle o něm platební výměr; do přiznání se nepíše. Čím dřív zaplatíte, tím bude nižší.',

@@ -70,7 +70,7 @@ export const vat: Translated<typeof cs> = {
   dayForms: ['day', 'days'],
   supplement: 'Supplementary return',
   supplementDue: 'By the supplementary return you pay another',
-  supplementRefund: 'By the supplementary return the office refunds you',
+  supplementRefund: 'By the supplementary return the tax is lower by',
   supplementPaid: 'paid',
   supplementInterest:
     'The office works out the late interest on it and sends you an assessment; it is no part of the return. The sooner you pay, the lower it is.',

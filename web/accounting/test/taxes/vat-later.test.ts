@@ -39,6 +39,23 @@ async function openAt(company: Awaited<ReturnType<typeof payer>>, path: string) 
   return opened;
 }
 
+test('of a refund that was filed in time nothing is asked any more, until something changes before its day', async () => {
+  now = Date.parse('2026-10-21T10:00:00Z');
+  const company = await payer(stage);
+  await company.bought(50_000, '2026-09-10');
+  const { page, visit } = await openAt(company, 'dph?obdobi=2026-09');
+  const asked = due(page).getByText(/Podat do 26\.\s10\.\s2026/);
+  await asked.waitFor();
+  const { id } = await company.ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-09' } });
+  await company.ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-10-20' });
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await due(page).getByText('Úřad vrací do 30 dnů od vyměření.').waitFor();
+  expect(await asked.count()).toBe(0);
+  await company.sold(10_000, '2026-09-20');
+  await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
+  await asked.waitFor();
+});
+
 test('what a supplementary return takes from a refund is to be paid by its own day, and the return is not late', async () => {
   const company = await withForgottenSale();
   const { page, visit, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-09');

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
-import { dueOnOf, heldReturn, heldReturns, keptByOffice, owedByReturns } from './vat-paid.ts';
+import { dueOnOf, heldReturn, heldReturns, keptByOffice, loweredBy, refundsByReturns } from './vat-paid.ts';
 
 /** What the returns of a period come to. */
 export type OwedVat = {
@@ -31,9 +31,9 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
   const filings = (await vatFilings(sql, entityId)).filter(({ kind }) => kind === 'vat_return');
   if (filings.length === 0) return [];
   const company = await calendarCompany(sql, entityId);
-  const owed = owedByReturns(filings);
   const byPeriod = Map.groupBy(filings, ({ period }) => period);
-  const [named, settled] = await Promise.all([
+  const refunds = refundsByReturns(filings);
+  const [named, { owed, paid: settled }] = await Promise.all([
     paidDuties(sql, entityId, [...byPeriod.keys()]),
     paidOfReturns(sql, entityId, company, filings),
   ]);
@@ -49,9 +49,10 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
     const split = refundAndAddition(own);
     if (split === null) {
       // What was given back is neither paid any more nor in the sum of what is owed.
-      const most = haler(Math.max(inBooks, given, got) - got);
+      const refunded = Math.min(got, refunds.get(period) ?? ZERO);
+      const most = haler(Math.max(inBooks - refunded, given - got, 0));
       const known = amountOf(own);
-      const overpaid = isLowered(own) ? haler(Math.max(given - got - known.amount, 0)) : ZERO;
+      const overpaid = loweredBy(own) > 0 ? haler(Math.max(given - got - known.amount, 0)) : ZERO;
       return [{ ...about, ...known, paid: most, returned, overpaid, isBesidePaid: false }];
     }
     const known = { ...about, isFiled: true };
@@ -75,12 +76,6 @@ function refundAndAddition(own: readonly CalendarFiling[]): { refund: Haler; add
   const addition = sum(amounts.filter((amount) => amount > 0));
   if ((amounts[0] ?? ZERO) >= 0 || addition === 0) return null;
   return { refund: sum(amounts.filter((amount) => amount < 0)), addition };
-}
-
-/** Whether what was to be paid came to less by a later return. */
-function isLowered(own: readonly CalendarFiling[]): boolean {
-  const [first = ZERO, ...later] = heldReturns(own).map(({ amount }) => amount ?? ZERO);
-  return first > 0 && later.some((amount) => amount < 0);
 }
 
 /** What was filed, with each later addition; of a period without a filing what its draft says. */

@@ -39,6 +39,7 @@ export type CalendarFiling = {
   status: 'draft' | 'filed';
   proof_state: 'none' | 'delivered' | 'accepted' | 'rejected';
   filed_order: number | null;
+  filed_on: string | null;
   submission_id: string | null;
   due_on: string | null;
   amount: Haler | null;
@@ -50,7 +51,7 @@ export async function vatFilings(sql: Queries, entityId: number): Promise<Calend
     sql,
     `filings of VAT ${entityId}`,
     () => sql<CalendarFiling[]>`
-      select id, kind, period, filing_type, status, proof_state, filed_order, submission_id, due_on,
+      select id, kind, period, filing_type, status, proof_state, filed_order, filed_on, submission_id, due_on,
         amount_haler as amount
       from filings
       where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
@@ -66,7 +67,7 @@ export async function wageReports(
   to: string,
 ): Promise<(CalendarFiling & { submission_id: string })[]> {
   return sql<(CalendarFiling & { submission_id: string })[]>`
-    select id, kind, period, filing_type, status, proof_state, filed_order, submission_id
+    select id, kind, period, filing_type, status, proof_state, filed_order, filed_on, submission_id
     from filings where entity_id = ${entityId} and kind = 'jmhz' and period between ${from} and ${to}
     order by period, id`;
 }
@@ -155,23 +156,42 @@ export async function contentOf(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
+/** Movements of 343900 but clearings, openings and the formal close. */
+export type OfficeMovements = {
+  paid: Haler;
+  /** What came from the office, or back from the bank. */
+  received: Haler;
+  /** Of it what came in the amount of a payment before it. */
+  alike: Haler;
+  /** What the office was owed when the books were opened, and what it owed. */
+  opened: Haler;
+  openedRefund: Haler;
+};
+
 /**
- * What the office was paid of VAT by the ledger, and what was owed to it when the books were opened. Clearings move
- * nothing, nor does the formal close.
+ * What the office was paid of VAT by the ledger and gave back. Clearings move nothing, nor does the formal close.
+ * @param until the last day that counts; null: all
  */
 export async function officeMovements(
   sql: Queries,
   entityId: number,
-): Promise<{ paid: Haler; opened: Haler }> {
-  const [row] = await sql<[{ paid: Haler; opened: Haler }]>`
-    select (
-      select coalesce(sum(amount_haler), 0)::bigint from postings
-      where entity_id = ${entityId} and debit = '343900' and source not in ('vat', 'opening')
-        and credit not like '343%' and posting_state(source, debit, credit) = 'turnover'
-    ) as paid, (
-      select coalesce(sum(amount_haler), 0)::bigint from postings
-      where entity_id = ${entityId} and credit = '343900' and source = 'opening'
-    ) as opened`;
+  until: string | null = null,
+): Promise<OfficeMovements> {
+  const [row] = await sql<[OfficeMovements]>`
+    with moved as (
+      select date, amount_haler as amount, debit = '343900' as is_payment, source = 'opening' as is_opening,
+        case when debit = '343900' then credit else debit end as other
+      from postings
+      where entity_id = ${entityId} and '343900' in (debit, credit) and source <> 'vat'
+        and (${until}::date is null or date <= ${until}::date) and posting_state(source, debit, credit) <> 'closing'
+    ), money as (select * from moved where not is_opening and other not like '343%')
+    select coalesce(sum(amount) filter (where is_payment), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where not is_payment and other like '2%'), 0)::bigint as received,
+      coalesce(sum(amount) filter (where not is_payment and other like '2%' and exists (
+        select from money p where p.is_payment and p.amount = m.amount and p.date <= m.date)), 0)::bigint as alike,
+      (select coalesce(sum(amount), 0)::bigint from moved where is_opening and not is_payment) as opened,
+      (select coalesce(sum(amount), 0)::bigint from moved where is_opening and is_payment) as "openedRefund"
+    from money m`;
   return row;
 }
 

@@ -21,8 +21,8 @@ export type VatAround = {
   /** Of ended periods that have no filing. */
   content: ReadonlyMap<string, PeriodContent>;
   target: PaymentTarget;
-  /** What is owed by filed returns and their drafts, by `owedKey`: not what another has taken the place of. */
-  owed: ReadonlySet<string>;
+  /** What is owed by filed returns and their drafts, by `owedKey`: not what another has taken the place of, or away. */
+  owed: ReadonlyMap<string, Haler>;
   /** What was paid of a return, by `owedKey`. */
   paid: ReadonlyMap<string, Haler>;
 };
@@ -98,8 +98,10 @@ function returnDuties(around: VatByPeriod, period: ReturnPeriod): CalendarDuty[]
   const duty = formDuty(around, 'vat_return', period, (content) =>
     period.payer === 'identified' ? content.identified : true,
   );
-  const isOwed = duty.state !== 'none' && (duty.amount === null || duty.amount > 0);
-  return isOwed ? [duty, paymentOf(around, duty, 'Platba DPH')] : [duty];
+  // What a later return took away before it was paid is not to be paid any more.
+  const amount = duty.amount === null ? null : (around.owed.get(owedKey(period.code, null)) ?? ZERO);
+  const isOwed = duty.state !== 'none' && amount !== 0;
+  return isOwed ? [duty, paymentOf(around, { ...duty, amount }, 'Platba DPH')] : [duty];
 }
 
 function paymentOf(

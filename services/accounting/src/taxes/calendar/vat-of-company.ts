@@ -1,20 +1,30 @@
-import type { Haler } from '@news-and-accounting/money';
+import { type Haler, haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties, taxTarget } from '../duties/index.ts';
+import { isRegular } from '../filings/index.ts';
 import type { CalendarDuty } from './duty.ts';
 import {
   type CalendarCompany,
   type CalendarFiling,
   contentOf,
+  type OfficeMovements,
   officeMovements,
   type PeriodContent,
   type Question,
   vatFilings,
 } from './store.ts';
-import { vatDuties } from './vat-duties.ts';
-import { keptByOffice, owedByReturns, refundsByReturns, settled, settledByPeriod } from './vat-paid.ts';
+import { owedKey, vatDuties } from './vat-duties.ts';
+import {
+  keptByOffice,
+  loweredOn,
+  type Owed,
+  owedByReturns,
+  refundsByReturns,
+  settled,
+  settledByPeriod,
+} from './vat-paid.ts';
 import { formsAround, historyOf, type VatForms, type Years } from './vat-periods.ts';
 
 /** Forms and payments of VAT around some years. */
@@ -28,12 +38,11 @@ export async function vatDutiesOf(
   if (history.every(({ status }) => status === 'none')) return [];
   const forms = formsAround(history, company.legal_form, years);
   const filings = await vatFilings(sql, entityId);
-  const owing = owedByReturns(filings);
-  const [content, paid] = await Promise.all([
+  const [content, { owed: owing, paid }] = await Promise.all([
     contentOf(sql, entityId, questionsOf(forms, filings, today)),
     paidOfReturns(sql, entityId, company, filings),
   ]);
-  const owed = new Set(owing.map(({ key }) => key));
+  const owed = new Map(owing.map(({ key, amount }) => [key, amount]));
   return vatDuties({ today, forms, filings, content, target: taxTarget(company, 'vat'), owed, paid });
 }
 
@@ -70,27 +79,64 @@ function questionsOf(
   return [...asked.values()];
 }
 
+/** What returns oblige to, and what was paid of it, by `owedKey`. */
+export type OwedAndPaid = { owed: readonly Owed[]; paid: ReadonlyMap<string, Haler> };
+
 /** What was paid of returns: in double entry by the account of the office, else by what payments are for. */
 export async function paidOfReturns(
   sql: Queries,
   entityId: number,
   { bookkeeping }: Pick<CalendarCompany, 'bookkeeping'>,
   filings: readonly CalendarFiling[],
-): Promise<Map<string, Haler>> {
-  const owed = owedByReturns(filings);
-  if (owed.length === 0) return new Map();
+): Promise<OwedAndPaid> {
+  const whole = owedByReturns(filings);
+  const byPeriod = Map.groupBy(
+    filings.filter(({ kind }) => kind === 'vat_return'),
+    ({ period }) => period,
+  );
+  if (byPeriod.size === 0) return { owed: [], paid: new Map() };
+  const refunds = refundsByReturns(filings);
+  const named = (await paidDuties(sql, entityId, [...byPeriod.keys()])).filter(({ kind }) => kind === 'vat');
   if (bookkeeping !== 'double_entry') {
-    const refunds = refundsByReturns(filings);
-    const paid = await paidDuties(sql, entityId, [...new Set(owed.map(({ period }) => period))]);
-    return settledByPeriod(
-      owed,
-      // What the office gave back of a period pays nothing of a later addition.
-      paid
-        .filter(({ kind }) => kind === 'vat')
-        .map(({ period, ...moved }) => ({ period, paid: keptByOffice(moved, refunds.get(period)) })),
-    );
+    // What the office gave back of a period pays nothing of a later addition.
+    const kept = named.map(({ period, ...moved }) => ({
+      period,
+      paid: keptByOffice(moved, refunds.get(period)),
+    }));
+    const owed = owedByReturns(filings, new Map(kept.map(({ period, paid }) => [period, paid])));
+    return { owed, paid: settledByPeriod(owed, kept) };
   }
-  const { paid, opened } = await officeMovements(sql, entityId);
-  // What was owed before the books were opened here is the oldest.
-  return settled([{ key: '', period: '', due_on: '', amount: opened }, ...owed], paid);
+  const cameBack = sum(
+    named.map(({ period, given, got }) => subtract(given, keptByOffice({ given, got }, refunds.get(period)))),
+  );
+  const paidUntil = async (until: string | null, owed: readonly Owed[]) => {
+    const moved = await officeMovements(sql, entityId, until);
+    // What was owed before the books were opened here is the oldest.
+    const opened = { key: '', period: '', due_on: '', amount: moved.opened };
+    return settled([opened, ...owed], keptOf(moved, { refunds: sum([...refunds.values()]), cameBack }));
+  };
+  const paidBefore = new Map<string, Haler>();
+  for (const [period, own] of byPeriod) {
+    const on = loweredOn(own);
+    if (on === null) continue;
+    const first = await paidUntil(on, owedByReturns(filings.filter((each) => !isLowering(each))));
+    paidBefore.set(period, first.get(owedKey(period, null)) ?? ZERO);
+  }
+  const owed = paidBefore.size === 0 ? whole : owedByReturns(filings, paidBefore);
+  return { owed, paid: owed.length === 0 ? new Map() : await paidUntil(null, owed) };
+}
+
+const isLowering = ({ filing_type, amount }: CalendarFiling) =>
+  !isRegular(filing_type) && amount !== null && amount < 0;
+
+/**
+ * Of payments what did not come back: what movements named as such, or came in the amount of a payment, beyond what the
+ * office was to give back.
+ */
+function keptOf(
+  { paid, received, alike, openedRefund }: OfficeMovements,
+  { refunds, cameBack }: { refunds: Haler; cameBack: Haler },
+): Haler {
+  const beyond = Math.min(alike, received - refunds - openedRefund);
+  return haler(paid - Math.max(cameBack, beyond, 0));
 }

@@ -1,4 +1,4 @@
-import { add, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { parsePeriod } from '@news-and-accounting/vat';
 import { heldFilings, isRegular } from '../filings/index.ts';
 import type { CalendarFiling } from './store.ts';
@@ -8,8 +8,15 @@ import { daysAfter } from './vat-periods.ts';
 /** An amount that is owed to the office, in the order in which amounts are settled. */
 export type Owed = { key: string; period: string; due_on: string; amount: Haler };
 
-/** What returns oblige to pay: of each period what it came to before the deadline, and each later addition. */
-export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
+/**
+ * What returns oblige to pay: of each period what it came to before the deadline, and each later addition. What a later
+ * return takes away is not owed any more, but what of it was paid before is still settled by that payment.
+ * @param paidBefore what was paid of the first return of a period when it was lowered, by period; absent: nothing
+ */
+export function owedByReturns(
+  filings: readonly CalendarFiling[],
+  paidBefore: ReadonlyMap<string, Haler> = new Map(),
+): Owed[] {
   const returns = filings.filter(({ kind }) => kind === 'vat_return');
   const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
     const held = heldReturn(own);
@@ -17,8 +24,10 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
     // A draft that would take the place of a filed one is owed once it was filed.
     const drafts = own.filter(({ filing_type, status }) => filing_type === 'D' && status === 'draft');
     const later = [...heldReturns(own).filter(({ filing_type }) => !isRegular(filing_type)), ...drafts];
+    const amount = held?.amount ?? ZERO;
+    const left = subtract(amount, loweredBy(own));
     return [
-      { ...regular, amount: held?.amount ?? ZERO },
+      { ...regular, amount: haler(Math.max(left, Math.min(amount, paidBefore.get(period) ?? ZERO))) },
       ...later.map(({ id, due_on, amount }) => ({
         ...{ key: owedKey(period, id), period, due_on: due_on ?? regular.due_on },
         amount: amount ?? ZERO,
@@ -29,6 +38,18 @@ export function owedByReturns(filings: readonly CalendarFiling[]): Owed[] {
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
 }
+
+/** What later returns take away of a period of which something was to be paid. */
+export function loweredBy(own: readonly CalendarFiling[]): Haler {
+  const [first = ZERO, ...later] = heldReturns(own).map(({ amount }) => amount ?? ZERO);
+  return first > 0 ? negate(sum(later.filter((amount) => amount < 0))) : ZERO;
+}
+
+/** The day on which a period was lowered first; null: it was not. */
+export const loweredOn = (own: readonly CalendarFiling[]): string | null =>
+  loweredBy(own) === 0
+    ? null
+    : (heldReturns(own).find(({ amount }) => amount !== null && amount < 0)?.filed_on ?? null);
 
 /** What filed returns have the office give back, by period. */
 export function refundsByReturns(filings: readonly CalendarFiling[]): Map<string, Haler> {

@@ -50,6 +50,10 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
   const { isFiled, supplements } = returns;
   const isOfSupplement = duty !== null && supplements.some(({ id }) => id === duty.filing_id);
   const isOwed = duty?.state === 'open' || duty?.state === 'overdue';
+  const isSettled = isFiled && (!isOwed || isOfSupplement);
+  // Until its day a return can be filed anew with what has changed.
+  const isOver =
+    isSettled && state !== 'rejected' && !(isReturnChanged && due_on !== null && due_on >= todayInPrague());
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
       <Stack gap={4}>
@@ -60,13 +64,14 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
         {isRunning ? (
           <Text size="sm">{t.runs(dateText(lastDayOf(period)))}</Text>
         ) : (
-          due_on !== null && (
+          due_on !== null &&
+          !isOver && (
             <By
               day={due_on}
               isPaid={totals.due > 0}
               isFiled={isFiled && isOwed && !isOfSupplement}
               isDone={state === 'done'}
-              isSettled={isFiled && (!isOwed || isOfSupplement)}
+              isSettled={isSettled}
               isBeforeKept={isBeforeKept}
             />
           )
