@@ -187,12 +187,21 @@ function findingsIn(
     );
   }
   const carLimit = scope.rules.carLimit(taxableOn);
-  if (isClaimed && part.deduction === 'full' && carLimit !== null && part.movableVat > carLimit) {
-    const message = `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${formatCzk(carLimit)} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.`;
-    found.add('CAR_DEDUCTION', message, 'deduction');
+  if (isClaimed && carLimit !== null && part.movableVat > carLimit) {
+    const message = carMessage(part.deduction, name, formatCzk(carLimit));
+    if (message !== null) found.add('CAR_DEDUCTION', message, 'deduction');
   }
   if (output !== null || isClaimed) checkRow(document, row, facts, scope, found);
   return found.all;
+}
+
+/** How what may be a car is entered instead; null: its deduction needs no other. */
+function carMessage(deduction: Part['deduction'], name: string, limit: string): string | null {
+  if (deduction === 'full')
+    return `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${limit} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.`;
+  if (deduction === 'reduced')
+    return `Je-li na dokladu ${name} vybraný osobní automobil, odečíst jde nejvýš ${limit} (§ 72 odst. 3): doklad duplikujte se dvěma řádky, jedním s kráceným odpočtem z této daně a druhým se zbytkem bez odpočtu, a tento stornujte.`;
+  return null;
 }
 
 const isEarly = (enters: LocalDate, supplied: LocalDate, received: LocalDate | null) =>

@@ -330,6 +330,38 @@ describe('what enters a period', () => {
     expect(posted).toEqual([{ debit: '343121', czk: 420_000, euro: 17_241.38 }]);
   });
 
+  test('is of a car under the coefficient that of two lines, which the one line is told', async () => {
+    await company.ask('PATCH', '/settings', {
+      settings: { vat_coefficient: { 2026: { provisional: 50, settlement: null } } },
+    });
+    const given = { account_code: '022', deduction: 'reduced' };
+    const one = await bought({
+      issued_on: '2026-04-10',
+      received_on: '2026-04-10',
+      lines: [line(3e6, given)],
+    });
+    expect(one.warnings).toMatchObject([
+      { code: 'CAR_DEDUCTION', message: expect.stringContaining('rozdělte') },
+    ]);
+    expect(codes((await company.view('vat_return', '?period=2026-04')).findings)).toContain('CAR_DEDUCTION');
+    const two = [line(2e6, given), line(1e6, { account_code: '022', deduction: 'none' })];
+    expect(codes((await bought({ lines: two })).warnings)).not.toContain('CAR_DEDUCTION');
+    const { findings } = await company.view('vat_return', '?period=2026-02');
+    expect(codes(findings)).not.toContain('CAR_DEDUCTION');
+    expect(await lines('2026-02')).toEqual(
+      expect.arrayContaining(['40: 2000000 0 420000', '52: - 210000 - (50 %)']),
+    );
+    await isInBooks('2026-02');
+    const share = { ...CAR, deduction_percent: 50 };
+    const refused = await company.ask('POST', '/documents', {
+      document: { kind: 'received_invoice', partner_id, external_number: 'S', lines: [line(1, share)] },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({
+      'lines[0].deduction_percent': expect.stringContaining('Odpočet pro osobní automobil podíl nemá'),
+    });
+  });
+
   test('has an account of an asset also where the contact gave it', async () => {
     const machines = await company.partner({
       name: 'Stroje a.s.',

@@ -110,7 +110,10 @@ function lineProblems(line: LineValues, { side, treatments, rates, day }: LineRu
   if (deduction === 'proportional' && deduction_percent === null)
     problems.deduction_percent = 'Poměrný odpočet potřebuje procento.';
   if (deduction_percent !== null && deduction !== 'proportional' && deduction !== 'reduced')
-    problems.deduction_percent = 'Procento má jen poměrný a krácený odpočet.';
+    problems.deduction_percent =
+      deduction === 'car'
+        ? 'Odpočet pro osobní automobil podíl nemá: auto, které patří ke kráceným plněním, rozdělte na řádek s kráceným odpočtem a řádek bez odpočtu.'
+        : 'Procento má jen poměrný a krácený odpočet.';
   return problems;
 }
 

@@ -42,26 +42,36 @@ export function warningsOf(prepared: Prepared, facts: WarningFacts): Warning[] {
     if (isUnpublished(prepared, partner))
       warn('ACCOUNT_NOT_PUBLISHED', 'Účet dodavatele není zveřejněný v registru plátců DPH.');
   }
-  const carLimit = carLimitOn(vatDayOf(values, { original: prepared.original }));
-  if (carLimit !== null && mayBeCarBeyond(prepared, carLimit))
-    warn(
-      'CAR_DEDUCTION',
-      `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(carLimit, 'CZK')} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.`,
-    );
+  const carMessage = carWarning(prepared);
+  if (carMessage !== null) warn('CAR_DEDUCTION', carMessage);
   if (isOverCash(prepared, facts.cash_czk)) warnings.push(cashLimitWarning(values.issued_on));
   return warnings;
 }
 
-/** A purchase on the account where cars are, whose tax is deducted in full beyond what may be deducted of a car. */
-function mayBeCarBeyond({ values, lines, company, original, computed }: Prepared, limit: Haler): boolean {
-  if (sideOf(values.kind, values.direction) === 'issued') return false;
-  if (!isPayerOn(company, vatDayOf(values, { original }))) return false;
-  return lines.some(
-    ({ account_code, deduction }, i) =>
-      account_code?.startsWith('022') === true &&
-      deduction === 'full' &&
-      (computed.lines[i]?.vat_czk ?? ZERO) > limit,
-  );
+/** Of what may be a car that is deducted beyond what may be: how it is entered instead. */
+function carWarning(prepared: Prepared): string | null {
+  const limit = carLimitOn(vatDayOf(prepared.values, { original: prepared.original }));
+  if (limit === null) return null;
+  const beyond = mayBeCarBeyond(prepared, limit);
+  if (beyond === 'full')
+    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(limit, 'CZK')} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.`;
+  if (beyond === 'reduced')
+    return `Je-li to vybraný osobní automobil, odečíst jde nejvýš ${amountText(limit, 'CZK')} (§ 72 odst. 3): řádek rozdělte na dva, jeden s kráceným odpočtem z této daně a druhý se zbytkem ceny bez odpočtu.`;
+  return null;
+}
+
+/** How a purchase on the account where cars are is deducted, if beyond what may be deducted of a car; else null. */
+function mayBeCarBeyond(
+  { values, lines, company, original, computed }: Prepared,
+  limit: Haler,
+): 'full' | 'reduced' | null {
+  if (sideOf(values.kind, values.direction) === 'issued') return null;
+  if (!isPayerOn(company, vatDayOf(values, { original }))) return null;
+  for (const [i, { account_code, deduction }] of lines.entries()) {
+    const isBeyond = account_code?.startsWith('022') === true && (computed.lines[i]?.vat_czk ?? ZERO) > limit;
+    if (isBeyond && (deduction === 'full' || deduction === 'reduced')) return deduction;
+  }
+  return null;
 }
 
 export const numberDay = ({ values: { direction, received_on, issued_on } }: Pick<Prepared, 'values'>) =>

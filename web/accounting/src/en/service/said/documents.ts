@@ -145,6 +145,8 @@ export default {
   'Poměrný odpočet potřebuje procento.': 'A proportional deduction needs a percentage.',
   'Procento má jen poměrný a krácený odpočet.':
     'Only a proportional and a reduced deduction have a percentage.',
+  'Odpočet pro osobní automobil podíl nemá: auto, které patří ke kráceným plněním, rozdělte na řádek s kráceným odpočtem a řádek bez odpočtu.':
+    'The deduction for a passenger car has no share: divide a car that belongs to supplies with a reduced deduction into a line with a reduced deduction and a line without.',
   stornováno: 'cancelled',
   'Pokladní doklady se nepřebírají.': 'Cash documents are not taken over.',
   'Daňový doklad se vystavuje do {0} dnů; tato lhůta už uplynula.':
@@ -155,6 +157,8 @@ export default {
     'A document of this number from the partner is recorded already: {0}.',
   'Je-li to vybraný osobní automobil, odečíst jde nejvýš {0} (§ 72 odst. 3): u řádku zvolte odpočet pro osobní automobil.':
     'If it is a selected passenger car, at most {0} may be deducted (section 72(3)): choose the deduction for a passenger car on the line.',
+  'Je-li to vybraný osobní automobil, odečíst jde nejvýš {0} (§ 72 odst. 3): řádek rozdělte na dva, jeden s kráceným odpočtem z této daně a druhý se zbytkem ceny bez odpočtu.':
+    'If it is a selected passenger car, at most {0} may be deducted (section 72(3)): divide the line into two, one with a reduced deduction of this tax and one with the rest of the price without deduction.',
   'Dodavatel je nespolehlivý plátce DPH.': 'The supplier is an unreliable VAT payer.',
   'Účet dodavatele není zveřejněný v registru plátců DPH.':
     'The supplier’s account is not published in the register of VAT payers.',

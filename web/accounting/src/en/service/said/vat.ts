@@ -27,6 +27,8 @@ export default {
     'The supplier of document {0} is an unreliable payer; you are liable for the tax.',
   'Je-li na dokladu {0} vybraný osobní automobil, odečíst jde nejvýš {1} (§ 72 odst. 3): doklad duplikujte s odpočtem pro osobní automobil a tento stornujte.':
     'If there is a selected passenger car on document {0}, at most {1} may be deducted (section 72(3)): duplicate the document with the deduction for a passenger car and cancel this one.',
+  'Je-li na dokladu {0} vybraný osobní automobil, odečíst jde nejvýš {1} (§ 72 odst. 3): doklad duplikujte se dvěma řádky, jedním s kráceným odpočtem z této daně a druhým se zbytkem bez odpočtu, a tento stornujte.':
+    'If there is a selected passenger car on document {0}, at most {1} may be deducted (section 72(3)): duplicate the document with two lines, one with a reduced deduction of this tax and one with the rest without deduction, and cancel this one.',
   'Evidenční číslo {0} je v oddílu {1} kontrolního hlášení vícekrát.':
     'Evidence number {0} is in section {1} of the VAT control statement more than once.',
   'bez čísla': 'without a number',
