@@ -87,6 +87,9 @@ export const vat = {
   supplement: 'Dodatečné přiznání',
   supplementDue: 'Podle dodatečného přiznání doplatíte',
   supplementRefund: 'Podle dodatečného přiznání je daň nižší o',
+  /** Of one that is prepared to take the place of another. */
+  insteadDue: 'Podle opravného dodatečného přiznání místo toho doplatíte',
+  insteadRefund: 'Podle opravného dodatečného přiznání je daň místo toho nižší o',
   supplementPaid: 'zaplaceno',
   supplementInterest:
     'Úrok z prodlení k doplatku spočítá úřad a pošle o něm platební výměr; do přiznání se nepíše. Čím dřív zaplatíte, tím bude nižší.',

@@ -71,6 +71,8 @@ export const vat: Translated<typeof cs> = {
   supplement: 'Supplementary return',
   supplementDue: 'By the supplementary return you pay another',
   supplementRefund: 'By the supplementary return the tax is lower by',
+  insteadDue: 'By the corrective supplementary return you pay instead',
+  insteadRefund: 'By the corrective supplementary return the tax is instead lower by',
   supplementPaid: 'paid',
   supplementInterest:
     'The office works out the late interest on it and sends you an assessment; it is no part of the return. The sooner you pay, the lower it is.',

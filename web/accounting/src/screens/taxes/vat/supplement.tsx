@@ -7,17 +7,24 @@ import { wholeMoney } from './whole-money.ts';
 type SupplementProps = { filing: Filing; isPaid: boolean };
 
 /** What a supplementary return adds to the tax of a period or takes from it, and until when. */
-export function Supplement({ filing: { amount, status, due_on }, isPaid }: SupplementProps) {
+export function Supplement({ filing, isPaid }: SupplementProps) {
+  const { amount, status, due_on } = filing;
   if (amount === null || amount === 0) return null;
   const by =
     status === 'draft' ? (amount > 0 ? t.payBy : t.fileBy) : amount > 0 && !isPaid ? t.onlyPayBy : null;
   return (
     <Text size="sm" mt="xs" role="group" aria-label={t.supplement}>
-      {amount > 0 ? t.supplementDue : t.supplementRefund}{' '}
+      {textOf(filing, amount > 0)}{' '}
       <Text span inherit fw={600} className="figure">
         {wholeMoney(Math.abs(amount))}
       </Text>
       {isPaid ? `, ${t.supplementPaid}` : by === null || due_on === null ? '' : `. ${by(dateText(due_on))}.`}
     </Text>
   );
+}
+
+/** One that is only prepared stands beside the one whose place it will take. */
+function textOf({ filing_type, status }: Filing, isDue: boolean): string {
+  if (filing_type === 'E' && status === 'draft') return isDue ? t.insteadDue : t.insteadRefund;
+  return isDue ? t.supplementDue : t.supplementRefund;
 }
