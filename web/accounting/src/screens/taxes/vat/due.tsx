@@ -15,7 +15,7 @@ import type { VatDuty } from './api.ts';
 import type { VatReturn } from './model.ts';
 import type { FiledReturns, MonthState } from './month-state.ts';
 import { lastDayOf } from './periods.ts';
-import { Supplement } from './supplement.tsx';
+import { Supplements } from './supplement.tsx';
 import classes from './vat.module.css';
 import { wholeMoney } from './whole-money.ts';
 
@@ -81,14 +81,7 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
             {t.refundWhen}
           </Text>
         )}
-        {supplements.toReversed().map((filing) => (
-          <Supplement key={filing.id} filing={filing} isPaid={paidFilings.has(filing.id)} />
-        ))}
-        {supplements.some((each) => (each.amount ?? 0) > 0 && !paidFilings.has(each.id)) && (
-          <Text size="sm" c="dimmed">
-            {t.supplementInterest}
-          </Text>
-        )}
+        <Supplements filings={supplements} paid={paidFilings} />
         <Group gap="xs" mt={4}>
           <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
             {t.states[state]}

@@ -4,10 +4,28 @@ import { dateText } from '../../../parts/dates.ts';
 import type { Filing } from '../filings/model.ts';
 import { wholeMoney } from './whole-money.ts';
 
+type SupplementsProps = { filings: readonly Filing[]; paid: ReadonlySet<number> };
+
+/** What supplementary returns of a period come to, the oldest first. @param filings the newest first */
+export function Supplements({ filings, paid }: SupplementsProps) {
+  return (
+    <>
+      {filings.toReversed().map((filing) => (
+        <Supplement key={filing.id} filing={filing} isPaid={paid.has(filing.id)} />
+      ))}
+      {filings.some(({ id, amount }) => (amount ?? 0) > 0 && !paid.has(id)) && (
+        <Text size="sm" c="dimmed">
+          {t.supplementInterest}
+        </Text>
+      )}
+    </>
+  );
+}
+
 type SupplementProps = { filing: Filing; isPaid: boolean };
 
 /** What a supplementary return adds to the tax of a period or takes from it, and until when. */
-export function Supplement({ filing, isPaid }: SupplementProps) {
+function Supplement({ filing, isPaid }: SupplementProps) {
   const { amount, status, due_on } = filing;
   if (amount === null || amount === 0) return null;
   const by =
