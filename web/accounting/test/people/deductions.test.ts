@@ -55,6 +55,16 @@ test('deductions are entered on the card, and the payslip says who gets what and
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  const sum = section.getByRole('columnheader', { name: 'Celkem', exact: true });
+  await expect
+    .poll(async () => {
+      const { x = 390, width = 0 } = (await sum.boundingBox()) ?? {};
+      return x + width;
+    })
+    .toBeLessThan(390);
+  await section.getByText('z 1. třetiny', { exact: true }).waitFor();
+  await section.getByText('z 2. třetiny', { exact: true }).waitFor();
+  await expect.poll(() => section.getByRole('columnheader', { name: '1. třetina' }).count()).toBe(0);
   if (wide !== null) await page.setViewportSize(wide);
   await section.getByRole('button', { name: 'Jak jsme k tomu došli' }).click();
   await page.getByText('Z druhé třetiny: Eva Dlužná (běžné výživné, bez ohledu na pořadí)').waitFor();

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { deductions as t } from '../../../cs/deductions.ts';
 import { stepOf } from '../../../parts/api-steps.ts';
@@ -21,9 +21,7 @@ export function SlipDeductions({ slip }: { slip: PayslipWithSteps }) {
   return (
     <Section title={t.slipTitle} text={t.slipText}>
       <Sums deductions={deductions} />
-      <Table.ScrollContainer minWidth={420}>
-        <Creditors slip={slip} deductions={deductions} />
-      </Table.ScrollContainer>
+      <Creditors slip={slip} deductions={deductions} />
       {steps.length > 0 && (
         <div>
           <StepsButton steps={steps.map(stepOf)} title={t.why} />
@@ -64,15 +62,16 @@ function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: D
   const { id: entityId } = useCompany();
   // What stands on any card of the person is deducted from each wage.
   const known = useDeductionsOfPerson(entityId, slip.employee_id).data ?? [];
+  const part = `${classes.amount} ${classes.part}`;
   return (
     <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{t.creditor}</th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className={part}>
             {t.first}
           </th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className={part}>
             {t.second}
           </th>
           <th scope="col" className={classes.amount}>
@@ -97,20 +96,30 @@ function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: D
                     {t.kinds[claim.kind]}
                   </Text>
                 )}
+                <Text size="xs" c="dimmed" className={classes.onPhone}>
+                  {partsText(first, second)}
+                </Text>
               </th>
-              <td className={classes.amount}>{moneyText(first)}</td>
-              <td className={classes.amount}>{moneyText(second)}</td>
+              <td className={part}>{moneyText(first)}</td>
+              <td className={part}>{moneyText(second)}</td>
               <td className={classes.amount}>{moneyText(amount)}</td>
             </tr>
           );
         })}
         <tr className={classes.sum}>
-          <th scope="row" colSpan={3}>
-            {t.sum}
-          </th>
+          <th scope="row">{t.sum}</th>
+          <td className={part} />
+          <td className={part} />
           <td className={classes.amount}>{moneyText(deductions.total)}</td>
         </tr>
       </tbody>
     </table>
   );
+}
+
+/** From which third a creditor gets how much; one alone is the sum beside it. */
+function partsText(first: number, second: number): string {
+  if (first > 0 && second > 0) return t.parts(moneyText(first), moneyText(second));
+  if (second > 0) return t.fromSecond;
+  return first > 0 ? t.fromFirst : '';
 }
