@@ -1,5 +1,7 @@
+import { localDate } from '@news-and-accounting/law';
 import { crowns, haler } from '@news-and-accounting/money';
 import { describe, expect, it, test } from 'vitest';
+import type { Claim } from './claim.ts';
 import { wageDeductions } from './deductions.ts';
 import { type DeductionFigures, figuresForWageOf, figuresOn, monthOfPayment } from './rules.ts';
 import { deductionSteps } from './steps.ts';
@@ -25,6 +27,36 @@ describe('worked months', () => {
     }));
     const total = shown.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
     expect(deductionsToJson(due, due.items)).toEqual({ income: worked.net, ...sums, items: shown, total });
+  });
+});
+
+describe('deductions that were agreed', () => {
+  const agreed = (id: number, outstanding: number) => ({
+    ...{ id, kind: 'agreed' as const, creditor: `Věřitel ${id}`, outstanding: crowns(outstanding) },
+    deliveredOn: localDate(`2026-01-0${id}`),
+  });
+  const enforced = { ...agreed(9, 20_000), kind: 'non_priority' as const };
+  const figures = figuresOn(RULES, '2026-06-01') as DeductionFigures;
+  const amounts = (claims: Claim[]) =>
+    wageDeductions({ income: crowns(150_000), dependants: 0, claims }, figures).items.map(
+      ({ amount }) => amount,
+    );
+
+  it('take no more than half of the wage together, whatever they say', () => {
+    expect(amounts([agreed(1, 90_000)])).toEqual([crowns(75_000)]);
+    expect(amounts([agreed(1, 60_000), agreed(2, 60_000)])).toEqual([crowns(60_000), crowns(15_000)]);
+    expect(amounts([agreed(1, 90_000), enforced])).toEqual([crowns(75_000), crowns(20_000)]);
+    const wage = { income: crowns(150_000), dependants: 0, claims: [agreed(1, 90_000)] };
+    const steps = deductionSteps(wage, [], figures, wageDeductions(wage, figures));
+    const turn = steps.find(({ what }) => what.startsWith('Z první třetiny'));
+    expect(turn?.inputs.map(({ name }) => name)).toContain('dohody smějí vzít nejvýš polovinu čisté mzdy');
+    expect(turn?.paragraph.title).toContain('§ 2045 odst. 1');
+  });
+
+  it('get only what thirds and excess leave where that is less', () => {
+    const income = crowns(40_000);
+    const { items } = wageDeductions({ income, dependants: 0, claims: [agreed(1, 30_000)] }, figures);
+    expect(items.map(({ amount }) => amount)).toEqual([crowns(8632)]);
   });
 });
 

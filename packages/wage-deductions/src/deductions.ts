@@ -41,6 +41,8 @@ export interface Turn {
   /** Arrears of maintenance share by the running maintenance of the same creditors, all others by what they ask. */
   readonly sharedBy: 'asked' | 'running_maintenance';
   readonly available: Haler;
+  /** Of agreed deductions, where their part of the wage leaves them less than there is; null elsewhere. */
+  readonly agreedAtMost: Haler | null;
   /** By the id of the claim. */
   readonly asked: ReadonlyMap<number, number>;
   readonly got: ReadonlyMap<number, number>;
@@ -67,7 +69,7 @@ export interface WageDeductions {
  *
  * The second third and then the excess serve maintenance, its arrears and the other claims with priority; the first
  * third and what is left of the excess serve all by the day of delivery, whatever their kind; deductions that were
- * agreed come when all others are served.
+ * agreed come when all others are served, and take no more than half of the wage (section 2045(1) of the civil code).
  *
  * An insolvency gets what claims with priority may (section 398(3) of the insolvency act); while it lasts, nothing is
  * deducted for anybody else (section 109(1)(c) and (d)).
@@ -79,7 +81,8 @@ export function wageDeductions(wage: DeductedWage, figures: DeductionFigures): W
   const divided = smaller(rest, figures.limit);
   const third = (multiplyDivideDown(divided, 1, 300) * 100) as Haler;
   const excess = subtract(rest, divided);
-  const { turns, got } = serve(enforceable(wage.claims), third, excess);
+  const agreedAtMost = round(times(rational(BigInt(income)), figures.agreedPart), 'down_to_haler');
+  const { turns, got } = serve(enforceable(wage.claims), { third, excess, agreedAtMost });
   const items = wage.claims
     .map(({ id }) => {
       const { first = 0, second = 0 } = got.get(id) ?? {};
@@ -103,13 +106,21 @@ export function protectedOf(dependants: number, { debtor, dependant }: Deduction
 
 type Got = Map<number, { first: number; second: number }>;
 
-function serve(claims: readonly Claim[], third: Haler, excess: Haler) {
+type Pools = { third: Haler; excess: Haler; agreedAtMost: Haler };
+
+/** Section 280: of each part by priority or by the day of delivery; agreed deductions after all others. */
+function serve(claims: readonly Claim[], { third, excess, agreedAtMost }: Pools) {
   const got: Got = new Map();
   const turns: Turn[] = [];
-  const serveFrom = (from: Turn['from'], groups: readonly (readonly Claim[])[], pool: number) => {
+  const serveFrom = (
+    from: Turn['from'],
+    groups: readonly (readonly Claim[])[],
+    pool: number,
+    atMost: Haler | null = null,
+  ) => {
     let available = pool;
     for (const group of groups) {
-      const turn = turnOf(from, group, claims, got, available);
+      const turn = turnOf({ from, available, atMost }, group, claims, got);
       if (turn === null) continue;
       turns.push(turn);
       for (const [id, amount] of turn.got) {
@@ -121,7 +132,12 @@ function serve(claims: readonly Claim[], third: Haler, excess: Haler) {
     return available;
   };
   const leftOfSecond = serveFrom('second', prioritiesInOrder(claims), third + excess);
-  serveFrom('first', allInOrder(claims), third + Math.min(excess, leftOfSecond));
+  const isAgreed = ({ kind }: Claim) => kind === 'agreed';
+  const enforced = byDay(claims.filter((claim) => !isAgreed(claim)));
+  const left = serveFrom('first', enforced, third + Math.min(excess, leftOfSecond));
+  const isCapped = agreedAtMost < left;
+  const agreed = byDay(claims.filter(isAgreed));
+  serveFrom('first', agreed, isCapped ? agreedAtMost : left, isCapped ? agreedAtMost : null);
   return { turns, got };
 }
 
@@ -131,23 +147,18 @@ function prioritiesInOrder(claims: readonly Claim[]): (readonly Claim[])[] {
   return [of('maintenance'), of('maintenance_arrears'), ...byDay(of('priority')), ...byDay(of('insolvency'))];
 }
 
-/** Section 280(1): by the day of delivery; agreed deductions after all others. */
-function allInOrder(claims: readonly Claim[]): (readonly Claim[])[] {
-  const isAgreed = ({ kind }: Claim) => kind === 'agreed';
-  return [...byDay(claims.filter((claim) => !isAgreed(claim))), ...byDay(claims.filter(isAgreed))];
-}
-
 function byDay(claims: readonly Claim[]): (readonly Claim[])[] {
   const days = [...new Set(claims.map(({ deliveredOn }) => deliveredOn))].sort();
   return days.map((day) => claims.filter(({ deliveredOn }) => deliveredOn === day));
 }
 
+type Pool = { from: Turn['from']; available: number; atMost: Haler | null };
+
 function turnOf(
-  from: Turn['from'],
+  { from, available, atMost }: Pool,
   group: readonly Claim[],
   all: readonly Claim[],
   got: Got,
-  available: number,
 ): Turn | null {
   const asking = group
     .map((claim) => ({ claim, asked: claim.outstanding - (got.get(claim.id)?.second ?? 0) }))
@@ -165,6 +176,7 @@ function turnOf(
     claims: asking.map(({ claim }) => claim),
     sharedBy: byRunning ? 'running_maintenance' : 'asked',
     available: available as Haler,
+    agreedAtMost: atMost,
     asked: new Map(asking.map(({ claim, asked }) => [claim.id, asked])),
     got: shared(sharers, available),
   };

@@ -34,6 +34,8 @@ const anyWage: fc.Arbitrary<DeductedWage> = fc.record({
 
 const partOf = (items: readonly DeductionItem[], id: number) =>
   items.find((item) => item.id === id) as DeductionItem;
+const agreedTotal = ({ claims }: DeductedWage, items: readonly DeductionItem[]) =>
+  totalOf(claims.filter(({ kind }) => kind === 'agreed').map(({ id }) => partOf(items, id)));
 const totalOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('whatever is owed', () => {
@@ -76,9 +78,21 @@ describe('whatever is owed', () => {
         const second = due.items.reduce((sum, each) => sum + each.second, 0);
         const first = due.items.reduce((sum, each) => sum + each.first, 0);
         const excessLeft = Math.min(due.excess, due.third + due.excess - second);
-        expect(first).toBe(due.third + excessLeft);
+        const agreed = agreedTotal(wage, due.items);
+        const isHalf = asks.every(({ kind }) => kind === 'agreed') && agreed === Math.floor(due.income / 2);
+        if (!isHalf) expect(first).toBe(due.third + excessLeft);
         if (asks.some(({ kind }) => kind !== 'agreed' && kind !== 'non_priority'))
           expect(second).toBe(due.third + due.excess);
+      }),
+      SETTINGS,
+    );
+  });
+
+  it('deductions that were agreed never take more than half of the wage', () => {
+    fc.assert(
+      fc.property(anyWage, anyFigures, (wage, figures) => {
+        const { items, income } = wageDeductions(wage, figures);
+        expect(2 * agreedTotal(wage, items)).toBeLessThanOrEqual(income);
       }),
       SETTINGS,
     );

@@ -20,6 +20,9 @@ export interface DeductionFigures {
   readonly dependant: Rational;
   /** What of the rest of the wage is divided into thirds; what is above goes whole. */
   readonly limit: Haler;
+  /** The part of the net wage that all deductions that were agreed may take. */
+  readonly agreedPart: Rational;
+  readonly agreedReference: LegalReference;
   readonly protectedReference: LegalReference;
   readonly limitReference: LegalReference;
   readonly isUncertain: boolean;
@@ -31,6 +34,7 @@ export interface DeductionRules {
   readonly debtorPart: readonly LawValueOf<'map'>[];
   readonly dependantPart: readonly LawValueOf<'map'>[];
   readonly limitMultiple: readonly LawValueOf<'number'>[];
+  readonly agreedPart: readonly LawValueOf<'map'>[];
   readonly decisiveMonth: readonly LawValueOf<'text'>[];
 }
 
@@ -42,6 +46,7 @@ export function deductionRulesFromLaw(law: Law): DeductionRules {
     debtorPart: history('debtor_part', 'map'),
     dependantPart: history('dependant_part', 'map'),
     limitMultiple: history('limit_multiple', 'number'),
+    agreedPart: history('agreed_part', 'map'),
     decisiveMonth: history('decisive_month', 'text'),
   });
 }
@@ -52,7 +57,8 @@ export function figuresOn(rules: DeductionRules, day: string): DeductionFigures 
   const debtorPart = valueOn(rules.debtorPart, day);
   const dependantPart = valueOn(rules.dependantPart, day);
   const multiple = valueOn(rules.limitMultiple, day);
-  if (!base || !debtorPart || !dependantPart || !multiple) return null;
+  const agreedPart = valueOn(rules.agreedPart, day);
+  if (!base || !debtorPart || !dependantPart || !multiple || !agreedPart) return null;
   const amount = halerFromDecimal(base.value);
   const exact = rational(BigInt(amount));
   const debtor = times(exact, partOf(debtorPart.value));
@@ -61,6 +67,8 @@ export function figuresOn(rules: DeductionRules, day: string): DeductionFigures 
     debtor,
     dependant: times(debtor, partOf(dependantPart.value)),
     limit: round(times(exact, parseDecimal(multiple.value)), 'down_to_haler'),
+    agreedPart: partOf(agreedPart.value),
+    agreedReference: agreedPart.reference,
     protectedReference: base.reference,
     limitReference: multiple.reference,
     isUncertain: [base, debtorPart, dependantPart, multiple].some(({ uncertain }) => uncertain !== null),

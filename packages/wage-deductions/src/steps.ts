@@ -61,7 +61,7 @@ export function deductionSteps(
     protectedStep(wage, figures, due),
     thirdStep(figures, due),
     ...(due.excess > 0 ? [excessStep(figures, due)] : []),
-    ...due.turns.map(turnStep),
+    ...due.turns.map((turn) => turnStep(turn, figures)),
     ...suspendedStep(wage),
     totalStep(due),
   ];
@@ -160,20 +160,23 @@ function excessStep(figures: DeductionFigures, due: WageDeductions): DeductionSt
   });
 }
 
-function turnStep(turn: Turn): DeductionStepJson {
+function turnStep(turn: Turn, figures: DeductionFigures): DeductionStepJson {
   const got = [...turn.got.values()].reduce((sum, amount) => sum + amount, 0);
   return step({
     what: turnText(turn),
     figures: ['deductions_total'],
     inputs: [
       money('k dispozici', turn.available),
+      ...(turn.agreedAtMost === null
+        ? []
+        : [money('dohody smějí vzít nejvýš polovinu čisté mzdy', turn.agreedAtMost)]),
       ...turn.claims.flatMap((claim) => [
         money(`${claim.creditor}: zbývá srazit`, amountOf(turn.asked, claim)),
         ...(turn.claims.length > 1 ? [money(`${claim.creditor}: dostane`, amountOf(turn.got, claim))] : []),
       ]),
     ],
     result: got as Haler,
-    paragraph: paragraphOf(turn),
+    paragraph: turn.agreedAtMost === null ? paragraphOf(turn) : figures.agreedReference,
   });
 }
 

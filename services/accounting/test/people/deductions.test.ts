@@ -284,6 +284,28 @@ test('an insolvency is deducted instead of all others, from its month to the one
   await expectSound();
 });
 
+test('an insolvency whose amount is used up holds the others up until it ends', async () => {
+  const jana = await payroll.employ();
+  const debt = await claimed(jana);
+  const insolvency = await claimed(jana, {
+    ...{ kind: 'insolvency', creditor: 'Správce', delivered_on: '2025-05-15', total: 15_000 },
+  });
+  const deducted = async (month: number) => {
+    const { data } = await slipOf(jana, month);
+    return { amounts: data.deductions.items.map(({ amount }: JsonValue) => amount), warnings: data.warnings };
+  };
+  expect(await deducted(3)).toEqual({ amounts: [0, 11_884], warnings: [] });
+  expect(await deducted(4)).toEqual({ amounts: [0, 3116], warnings: [] });
+  expect(await deducted(5)).toEqual({
+    amounts: [0, 0],
+    warnings: [expect.stringMatching(/^Insolvence \(Správce\): zadaná celková částka už je sražena/)],
+  });
+  await change(insolvency, { ended_on: '2026-06-10' });
+  expect(await deducted(5)).toEqual({ amounts: [5942], warnings: [] });
+  await expectSound();
+  expect(debt.id).toBeLessThan(insolvency.id);
+});
+
 describe('what remains', () => {
   test('goes from month to month, and what is left is the last instalment', async () => {
     const jana = await payroll.employ();

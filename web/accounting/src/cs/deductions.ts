@@ -29,9 +29,10 @@ export const deductions = {
     priority: 'Daně, pojistné, náhrada újmy na zdraví a další podle § 279 odst. 2.',
     non_priority:
       'Všechny ostatní exekuce, jen z první třetiny podle pořadí. Přednostní pohledávku by tak označil exekuční příkaz.',
-    agreed: 'Podle dohody se zaměstnancem, až po všech exekucích.',
+    agreed:
+      'Podle dohody se zaměstnancem, až po všech exekucích; všechny dohody dohromady nejvýš polovina čisté mzdy.',
     insolvency:
-      'Insolvenčnímu správci jde vše, co by dostaly přednostní pohledávky. Dokud trvá, nic jiného se nesráží, ani výživné: to platí správce. Ostatní srážky nechte být, po jejím konci se obnoví samy.',
+      'Insolvenčnímu správci jde vše, co by dostaly přednostní pohledávky. Dokud trvá, nic jiného se nesráží, ani výživné: to platí správce. Ostatní srážky nechte být, po jejím konci se obnoví samy. Celou pohledávku nevyplňujte: o konci rozhodne soud, ne částka.',
   },
   creditor: 'Věřitel',
   reference: 'Spisová značka',

@@ -32,9 +32,10 @@ export const deductions: Translated<typeof cs> = {
     priority: 'Taxes, insurance, damage to health and more by § 279(2).',
     non_priority:
       'All other enforcements, from the first third only, by their order. The enforcement order would say of a priority claim that it is one.',
-    agreed: 'By agreement with the employee, after all enforcements.',
+    agreed:
+      'By agreement with the employee, after all enforcements; all agreements together take at most half of the net wage.',
     insolvency:
-      'The insolvency trustee gets all that priority claims could get. While it lasts nothing else is deducted, not even maintenance: the trustee pays it. Leave the other deductions as they are, they resume by themselves when it ends.',
+      'The insolvency trustee gets all that priority claims could get. While it lasts nothing else is deducted, not even maintenance: the trustee pays it. Leave the other deductions as they are, they resume by themselves when it ends. Leave the whole claim empty: a court decides on its end, not an amount.',
   },
   creditor: 'Creditor',
   reference: 'File number',

@@ -41,6 +41,7 @@ export const DEDUCT: Deduct = (deductions, incomes, month) => {
       ...(figures.isUncertain ? [UNCERTAIN] : []),
       ...(kept > due.total ? [TOO_MUCH] : []),
       ...uncovered(deductions, due),
+      ...usedUp(deductions),
     ],
   };
 };
@@ -121,5 +122,15 @@ function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] 
     .map(
       ({ creditor, missing }) =>
         `Výživné (${creditor}) není sraženo celé: chybí ${amountText(missing, 'CZK')}. Je to dlužné výživné, přidejte ho jako další srážku.`,
+    );
+}
+
+/** An insolvency lasts until a court ends it, whatever amount was entered. */
+function usedUp({ claims }: PersonDeductions): string[] {
+  return claims
+    .filter(({ kind, owed }) => kind === 'insolvency' && owed === 0)
+    .map(
+      ({ creditor }) =>
+        `Insolvence (${creditor}): zadaná celková částka už je sražena, insolvence ale trvá, dokud o jejím konci nerozhodne soud, a jiným věřitelům se nesráží. Po rozhodnutí soudu zadejte poslední den srážek; trvá-li dál, celkovou částku smažte.`,
     );
 }

@@ -90,10 +90,11 @@ const COLUMNS: readonly Column<Deduction>[] = [
   },
 ];
 
-function remainingText({ remaining, ended_on }: Deduction): string {
+/** An insolvency goes on when the amount that was entered is used up. */
+function remainingText({ kind, remaining, ended_on }: Deduction): string {
   if (ended_on !== null) return t.ended(dateText(ended_on));
   if (remaining === null) return '';
-  return remaining === 0 ? t.paid : moneyText(remaining);
+  return remaining === 0 && kind !== 'insolvency' ? t.paid : moneyText(remaining);
 }
 
 function actionsOf(
