@@ -6177,9 +6177,13 @@ export interface components {
             automatic: boolean;
             /** @description What the movement has beyond the items or, below zero, lacks, and what it probably is */
             difference: {
+                /** @description Of `other`, which is what an order pays of deductions from wages */
+                account_code?: string;
                 amount: number;
                 /** @enum {unknown} */
-                kind: "rounding" | "fee" | "overpayment";
+                kind: "rounding" | "fee" | "overpayment" | "other";
+                /** @description Of `other` */
+                text?: string;
             } | null;
             effects?: components["schemas"]["RuleEffects"];
             evidence: components["schemas"]["Evidence"][];

@@ -54,6 +54,8 @@ export interface OrderBatch {
   readonly madeOn: string;
   /** An item without a key pays nothing that is open here. */
   readonly items: readonly { readonly targetKey: string | null; readonly amount: Haler }[];
+  /** All items without a key are what wages deduct for creditors. */
+  readonly ownAreDeductions?: boolean;
 }
 
 export interface Movement {
@@ -101,7 +103,8 @@ export interface Against {
 
 export type CandidateKind = TargetKind | 'combination' | 'transfer';
 
-export type DifferenceKind = 'rounding' | 'fee' | 'overpayment';
+/** `other`: what an order pays of deductions from wages. */
+export type DifferenceKind = 'rounding' | 'fee' | 'overpayment' | 'other';
 
 export interface CandidateItem {
   /** Null: an own transfer whose other side has not come yet. */

@@ -232,7 +232,8 @@ describe('an order that the bank booked as one sum', () => {
       decision: 'propose',
       candidates: [
         {
-          ...{ kind: 'combination', automatic: false, difference: null },
+          ...{ kind: 'combination', automatic: false },
+          difference: { kind: 'other', amount: 3000, account_code: '379', text: 'Srážky ze mzdy' },
           order: { id: order.id, number: order.number },
           items: june.map(({ id, data }) => ({ payslip_id: id, amount: data.payout })),
           against: [{ code: 'amount_more' }],
@@ -240,17 +241,36 @@ describe('an order that the bank booked as one sum', () => {
       ],
     });
     const items = body.candidates[0].items.map(({ about: _, ...item }: JsonValue) => item);
-    const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items });
-    expect(matched.body).toMatchObject({ state: 'partial', remaining: -3000 });
+    const { amount: _, ...difference } = body.candidates[0].difference;
+    const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items, difference });
+    expect(matched.body).toMatchObject({ state: 'posted', remaining: 0 });
+    expect(await postedTo('379')).toEqual([{ debit: '379', credit: '221001', amount: 3000 }]);
     expect(await paymentOf(6)).toMatchObject({
       ...{ state: 'paid', owed: 0, deducted: { amount: 3000, paid: 3000, ordered: 0 } },
       orders: [{ state: 'executed', waiting: 0 }],
     });
-    const lines = [{ account_code: '379', amount: -3000 }];
-    await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
-    expect(await paymentOf(6)).toMatchObject({ state: 'paid' });
     await payroll.ask('DELETE', `/bank_transactions/${movement}/match`);
     expect(await paymentOf(6)).toMatchObject({ state: 'open', orders: [{ state: 'created' }] });
+    expect(await postedTo('379')).toEqual([]);
+
+    async function postedTo(account: string) {
+      const { rows } = (await payroll.ask('GET', `/journal?year=2026&account=${account}`)).body;
+      return rows
+        .filter(({ source }: JsonValue) => source !== 'payroll')
+        .map(({ debit, credit, amount }: JsonValue) => ({ debit, credit, amount }));
+    }
+  });
+
+  test('leaves to a person what it pays besides wages and creditors', async () => {
+    const june = await two(6);
+    const own = { name: 'Mlýn', number: '1000000099', bank_code: '0800', amount: 100, variable_symbol: '1' };
+    const items = [...june.map(({ id }) => ({ payslip_id: id })), own];
+    const payment_order = { bank_account_id, due_on: DUE, items };
+    const { body: order } = await payroll.ask('POST', '/payment_orders', { payment_order });
+    const movement = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const { body } = await payroll.ask('GET', `/bank_transactions/${movement}/candidates`);
+    expect(body.candidates).toMatchObject([{ order: { id: order.id }, difference: null }]);
   });
 });
 

@@ -51,7 +51,14 @@ export const CandidateSchema = Type.Object(
     kind: Type.Enum(['document', 'combination', 'payment', 'payslip', 'duty', 'transfer', 'rule']),
     items: Type.Array(ItemSchema),
     difference: orNull(
-      Type.Object({ kind: Type.Enum(['rounding', 'fee', 'overpayment']), amount: Type.Number() }),
+      Type.Object({
+        kind: Type.Enum(['rounding', 'fee', 'overpayment', 'other']),
+        amount: Type.Number(),
+        account_code: Type.Optional(
+          Type.String({ description: 'Of `other`, which is what an order pays of deductions from wages' }),
+        ),
+        text: Type.Optional(Type.String({ description: 'Of `other`' })),
+      }),
       'What the movement has beyond the items or, below zero, lacks, and what it probably is',
     ),
     automatic: Type.Boolean({ description: 'A proof holds, nothing stands against it' }),
@@ -81,6 +88,9 @@ export type CandidateJson = Omit<ReturnType<typeof candidateJson>, 'kind' | 'evi
   effects?: Effects;
 };
 
+/** Where payslips have what is owed to creditors instead of employees. */
+const DEDUCTED = { account_code: '379', text: 'Srážky ze mzdy' };
+
 export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, Shown>) {
   const { rank, score, kind, items, orderKey, difference, automatic, evidence, against } = candidate;
   return {
@@ -91,7 +101,12 @@ export function candidateJson(candidate: Candidate, shown: ReadonlyMap<string, S
       about: aboutJson(shown.get(key ?? 'transfer')),
     })),
     difference:
-      difference === null ? null : { kind: difference.kind, amount: halerToJson(difference.amount) },
+      difference === null
+        ? null
+        : {
+            ...{ kind: difference.kind, amount: halerToJson(difference.amount) },
+            ...(difference.kind === 'other' ? DEDUCTED : {}),
+          },
     automatic,
     evidence: evidence.map(({ weight, ...each }) => ({ ...each, weight: weight / 100 })),
     against: against.map((each) => ({ ...each })),

@@ -282,6 +282,7 @@ function orderBatches(live: readonly LiveOrderItem[]): OrderBatch[] {
   return [...Map.groupBy(live, ({ order_id }) => order_id)].flatMap(([id, items]) => {
     const [first] = items;
     if (first === undefined || items.length < 2) return [];
+    const own = items.filter((item) => item.is_cancelled || keyOfOrderItem(item) === null);
     return [
       {
         ...{ key: String(id), number: orderNumber(id), bankAccountKey: String(first.bank_account_id) },
@@ -290,6 +291,7 @@ function orderBatches(live: readonly LiveOrderItem[]): OrderBatch[] {
           targetKey: item.is_cancelled ? null : keyOfOrderItem(item),
           amount: item.amount,
         })),
+        ownAreDeductions: own.length > 0 && own.every(({ deduction_id }) => deduction_id !== null),
       },
     ];
   });

@@ -15,6 +15,8 @@ export type LiveOrderItem = {
   /** Its document was cancelled since: nothing can be settled by it any more. */
   is_cancelled: boolean;
   payslip_id: number | null;
+  /** Paid to a creditor for whom wages deduct. */
+  deduction_id: number | null;
   duty: PaidDuty | null;
   name: string;
   number: string | null;
@@ -36,7 +38,7 @@ export async function liveOrderItems(
   bankAccountId: number | null = null,
 ): Promise<LiveOrderItem[]> {
   return sql<LiveOrderItem[]>`
-    select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.name, i.number,
+    select i.id, i.order_id, o.bank_account_id, o.currency, o.due_on, i.document_id, i.payslip_id, i.deduction_id, i.name, i.number,
       i.bank_code, i.iban, i.amount, i.variable_symbol, i.specific_symbol, ${dutyOf(sql)} as duty,
       (o.created_at at time zone 'Europe/Prague')::date as created_on, coalesce(d.status = 'cancelled', false) as is_cancelled
     from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id

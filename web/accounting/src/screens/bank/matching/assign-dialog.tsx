@@ -58,8 +58,8 @@ function AssignForm({ movement, candidate, rateProblem = null, onClose, onDone }
     initial: {
       lines: candidate === null ? [] : linesOf(candidate),
       difference: candidate?.difference?.kind ?? '',
-      difference_account: '',
-      difference_text: '',
+      difference_account: candidate?.difference?.account_code ?? '',
+      difference_text: candidate?.difference?.text ?? '',
       rate: '',
     },
     submit: (values) => match.mutateAsync({ read: movement, match: sent(values) }),

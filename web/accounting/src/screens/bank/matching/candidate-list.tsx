@@ -161,7 +161,8 @@ const wageOf = ({ about: { number, name } }: CandidateItem) =>
 /** What speaks for it, then what speaks against it, each in a sentence and with a mark. */
 function Reasons({ candidate }: { candidate: Candidate }) {
   const { evidence, against, difference } = candidate;
-  const offer = difference === null ? '' : ` ${t.offer(settling.differences[difference.kind])}`;
+  const offer =
+    difference === null ? '' : ` ${t.offer(difference.text ?? settling.differences[difference.kind])}`;
   return (
     <ul className={classes.reasons}>
       {evidence.map(({ code, text }) => (
