@@ -128,6 +128,7 @@ export const settling = {
   differenceAccount: 'Účet rozdílu',
   differenceText: 'Popis rozdílu',
   rate: 'Kurz',
+  badRate: 'Kurz musí být číslo, například 25,315.',
   rateHint: 'Nevyplněný: ČNB ke dni pohybu.',
   match: 'Spárovat',
   postTitle: 'Zaúčtovat pohyb',

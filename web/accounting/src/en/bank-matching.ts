@@ -130,6 +130,7 @@ export const settling: Translated<typeof cs.settling> = {
   differenceAccount: 'Account of the difference',
   differenceText: 'Description of the difference',
   rate: 'Rate',
+  badRate: 'The rate has to be a number, such as 25.315.',
   rateHint: 'Left empty: CNB of the day of the transaction.',
   match: 'Match',
   postTitle: 'Post the transaction',

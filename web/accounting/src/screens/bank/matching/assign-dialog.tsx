@@ -13,7 +13,7 @@ import { type Candidate, type DifferenceKind, type MatchItem, type NewMatch, use
 import { DifferenceFields } from './difference-fields.tsx';
 import { DocumentSearch, type Found } from './document-search.tsx';
 import { enterSends } from './enter-sends.ts';
-import { sentItem, sentRate } from './items.ts';
+import { rateErrors, sentItem, sentRate } from './items.ts';
 
 /** Something that the movement pays, with how much of it. */
 export type AssignLine = {
@@ -62,7 +62,8 @@ function AssignForm({ movement, candidate, rateProblem = null, onClose, onDone }
       difference_text: candidate?.difference?.text ?? '',
       rate: '',
     },
-    submit: (values) => match.mutateAsync({ read: movement, match: sent(values) }),
+    check: ({ lines, rate }) => (isForeign(movement, lines) ? rateErrors(rate) : {}),
+    submit: (values) => match.mutateAsync({ read: movement, match: sent(values, movement) }),
   });
   const { lines } = form.values;
   const set = (next: AssignLine[]) => form.set('lines', next);
@@ -146,7 +147,12 @@ export function shortOf(lines: readonly AssignLine[]): number {
   return sumOf(lines.map(({ owed, amount }) => Math.max(0, sumOf([owed ?? amount, -(amount ?? 0)]))));
 }
 
-function sent({ lines, difference, difference_account, difference_text, rate }: AssignValues): NewMatch {
+/** Whether a rate is of use: the movement or what it settles is in another currency. */
+export const isForeign = (movement: MovementRow, lines: readonly AssignLine[]): boolean =>
+  [movement, ...lines].some(({ currency }) => currency !== 'CZK');
+
+function sent(values: AssignValues, movement: MovementRow): NewMatch {
+  const { lines, difference, difference_account, difference_text, rate } = values;
   return {
     items: lines.map(({ item, amount }) => ({ ...item, ...(amount === null ? {} : { amount }) })),
     ...(difference === ''
@@ -158,7 +164,7 @@ function sent({ lines, difference, difference_account, difference_text, rate }: 
             ...(difference_text.trim() === '' ? {} : { text: difference_text.trim() }),
           },
         }),
-    ...sentRate(rate),
+    ...(isForeign(movement, lines) ? sentRate(rate) : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Form } from '../../../parts/form.ts';
 import { optionsOf } from '../../../parts/options.ts';
 import { useAccountOptions } from '../../books/account-options.ts';
 import type { MovementRow } from '../movements/api.ts';
-import type { AssignValues } from './assign-dialog.tsx';
+import { type AssignValues, isForeign } from './assign-dialog.tsx';
 
 type DifferenceFieldsProps = {
   form: Form<AssignValues>;
@@ -24,10 +24,10 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
   const { difference, lines } = form.values;
   const { bookkeeping } = useCompany();
   const options = useAccountOptions(movement.booked_on);
-  const isForeign = movement.currency !== 'CZK' || lines.some(({ currency }) => currency !== 'CZK');
+  const hasRate = isForeign(movement, lines);
   const hasAccount = bookkeeping === 'double_entry' && difference === 'other';
   const isShown = gap !== 0 || difference !== '';
-  if (!isShown && !isForeign) return null;
+  if (!isShown && !hasRate) return null;
   return (
     <FieldGrid>
       <Choice
@@ -47,7 +47,7 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
       {difference !== '' && difference !== 'overpayment' && (
         <TextInput label={t.differenceText} maxLength={200} {...form.text('difference_text')} />
       )}
-      {isForeign && (
+      {hasRate && (
         <TextInput
           label={t.rate}
           description={t.rateHint}

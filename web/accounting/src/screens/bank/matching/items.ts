@@ -1,3 +1,4 @@
+import { settling as t } from '../../../cs/bank-matching.ts';
 import type { CandidateItem, MatchItem, NewMatch } from './api.ts';
 
 /** An item of a candidate as the operation takes it: without what is only shown. */
@@ -9,8 +10,12 @@ export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
 export const documentOf = (items: readonly CandidateItem[]): number | null =>
   items.length === 1 ? (items[0]?.document_id ?? null) : null;
 
-/** The rate as it was typed; without one, or with none that is a number, the service looks for it. */
-export function sentRate(typed: string): Pick<NewMatch, 'rate'> {
-  const rate = Number(typed.trim().replace(',', '.'));
-  return typed.trim() === '' || Number.isNaN(rate) ? {} : { rate };
-}
+const rateOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+
+/** The rate as it was typed; without one the service looks for it. */
+export const sentRate = (typed: string): Pick<NewMatch, 'rate'> =>
+  typed.trim() === '' ? {} : { rate: rateOf(typed) };
+
+/** What is wrong with a rate that was typed: JSON has no such number, so the service could not name the field. */
+export const rateErrors = (typed: string): { rate?: string } =>
+  Number.isFinite(rateOf(typed)) ? {} : { rate: t.badRate };
