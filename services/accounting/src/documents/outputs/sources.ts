@@ -24,7 +24,8 @@ const AT_ONCE = 25;
 
 /**
  * Documents that leave the house, by their ids, some at a time: a statement for one of them takes as long as for all.
- * @throws {HttpError} 422 for kinds that do not leave it
+ * They come in the order of the ids.
+ * @throws {HttpError} 404 without one of them, 422 for kinds that do not leave it
  */
 export async function* leavingDocuments(
   sql: Queries,
@@ -35,14 +36,22 @@ export async function* leavingDocuments(
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const documents = await documentsById(sql, entityId, ids.slice(at, at + AT_ONCE));
     const sources = await sourcesOf(sql, entityId, documents, withLogo);
-    for (const [i, source] of sources.entries()) yield { stored: documents[i] as StoredDocument, source };
+    const left = new Map(documents.map((stored, i) => [stored.id, { stored, source: sources[i] as Source }]));
+    for (const id of ids.slice(at, at + AT_ONCE)) {
+      const found = left.get(id);
+      if (found === undefined) throw notFound();
+      yield found;
+    }
   }
 }
 
-/** The next one of those that were asked for. */
-export async function nextOf(leaving: AsyncGenerator<Leaving, void>): Promise<Leaving> {
+/**
+ * The next one of those that were asked for, which whoever goes through a list beside it knows by its id.
+ * @throws {Error} when another one is next
+ */
+export async function nextOf(leaving: AsyncGenerator<Leaving, void>, id: number): Promise<Leaving> {
   const { value } = await leaving.next();
-  if (value === undefined) throw notFound();
+  if (value?.stored.id !== id) throw new Error(`document ${id} is not the next that leaves`);
   return value;
 }
 

@@ -33,7 +33,7 @@ export async function* peopleFiles(run: ExportRun): AsyncGenerator<ZipContent> {
     const leaving = leavingDocuments(run.tx, run.entityId, ids, { withLogo: true });
     for (const listed of page) {
       if (isOnPaper(listed)) {
-        const { fileName, bytes } = await paperOf(run, await nextOf(leaving));
+        const { fileName, bytes } = await paperOf(run, await nextOf(leaving, listed.id));
         yield { path: unique(`pdf/${fileName}`), content: [bytes], isPacked: true };
         run.count('pdf', 1);
       }

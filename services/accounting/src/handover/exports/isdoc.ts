@@ -24,7 +24,7 @@ async function* entries(run: ExportRun): AsyncGenerator<ZipContent> {
     const leaving = leavingDocuments(tx, entityId, ids, { withLogo: false });
     for (const listed of page) {
       if (isData(listed)) {
-        const { fileName, bytes } = dataOf(await nextOf(leaving), 'isdoc');
+        const { fileName, bytes } = dataOf(await nextOf(leaving, listed.id), 'isdoc');
         yield { path: unique(fileName), content: [bytes] };
         run.count('documents', 1);
       } else run.warn(leftOut(listed));

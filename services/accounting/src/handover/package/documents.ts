@@ -50,7 +50,7 @@ export async function* documentContents({ run, index, unique }: Indexed): AsyncG
       { withLogo: true },
     );
     for (const listed of page) {
-      const left = leaves(listed) ? await nextOf(leaving) : null;
+      const left = leaves(listed) ? await nextOf(leaving, listed.id) : null;
       const files = attached.get(listed.id) ?? [];
       let isFiled = false;
       const filed = async (path: string) => {
