@@ -45,11 +45,19 @@ test('wages are owed on the home page and in the month until the bank has paid t
   const wages = page.getByRole('region', { name: 'Výplata' });
   await wages.getByText('Vyplatit do 31. 7. 2026').waitFor();
   await expect.poll(() => page.getByText('nezaplacená', { exact: true }).count()).toBe(2);
-  await page.getByRole('button', { name: 'Zaplatit měsíc' }).click();
+  // By Enter alone: each step has the focus on what goes on.
+  const focused = (name: string | RegExp) =>
+    page.locator(':focus').and(page.getByRole('button', { name }).or(page.getByRole('link', { name })));
+  await page.getByRole('button', { name: 'Zaplatit měsíc' }).focus();
+  await page.keyboard.press('Enter');
   const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
   await paying.getByText(sum).waitFor();
-  await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
-  await paying.getByRole('button', { name: 'Zavřít' }).last().click();
+  await focused('Vytvořit příkaz').waitFor();
+  await page.keyboard.press('Enter');
+  await focused('Otevřít příkaz').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/banka\/prikazy\/\d+$/);
+  await visit(`/firmy/${id}/mzdy${MONTH}`);
   await expect.poll(() => page.getByText('v příkazu', { exact: true }).count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Zaplatit měsíc' }).count()).toBe(0);
   await verifyAccessible();

@@ -7,6 +7,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { useFocusOfContent } from '../../../parts/focus-of-content.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
@@ -60,6 +61,7 @@ type PayFormProps = PayDialogProps & {
 function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormProps) {
   const { id: entityId, settings } = useCompany();
   const pay = usePayMonth(entityId, onPaid);
+  const holder = useFocusOfContent<HTMLDivElement>();
   const form = useForm<{ account: string; due_on: string | null; duties: boolean; deductions: boolean }>({
     initial: {
       ...{ account: String(accounts[0]?.id ?? ''), due_on: payOn(payment, settings.pay_day) },
@@ -76,22 +78,23 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
     payment === undefined ? sumOf(done.map(({ data }) => data.deductions?.total)) : undeducted(payment);
   if (accounts.length === 0)
     return (
-      <Stack>
+      <Stack ref={holder}>
         <Text size="sm">{t.noAccount}</Text>
         <Group justify="flex-end">
-          <LinkButton to={`/firmy/${entityId}/banka`}>{t.toAccounts}</LinkButton>
+          <LinkButton data-autofocus to={`/firmy/${entityId}/banka`}>
+            {t.toAccounts}
+          </LinkButton>
         </Group>
       </Stack>
     );
   return (
     <form {...form.formProps}>
-      <Stack>
+      <Stack ref={holder}>
         <FormProblem form={form} />
         <Text size="sm">{t.payText((left ?? done).length, drafts)}</Text>
         {payment !== undefined && <Total payment={payment} />}
         <Choice
           label={t.payAccount}
-          data-autofocus
           options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.field('account')}
           error={form.errors.bank_account_id}
@@ -105,7 +108,7 @@ function PayForm({ month, slips, payment, accounts, onClose, onPaid }: PayFormPr
             {...form.checked('deductions')}
           />
         )}
-        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.paySend} />
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.paySend} isFirst />
       </Stack>
     </form>
   );
@@ -137,6 +140,7 @@ type PaidProps = { answer: BulkAnswer; slips: readonly Payslip[]; onClose: () =>
 function Paid({ answer, slips, onClose }: PaidProps) {
   const entityId = useEntityId();
   const { results, order = null, duties = [], deductions = [], remaining = 0 } = answer;
+  const holder = useFocusOfContent<HTMLDivElement>();
   const byId = new Map(slips.map((slip) => [slip.id, slip]));
   const refused = [
     ...results.map(({ id, ok, error }) => ({
@@ -149,7 +153,7 @@ function Paid({ answer, slips, onClose }: PaidProps) {
   ].filter(({ ok }) => !ok);
   const before = results.filter(({ unchanged }) => unchanged === true).length;
   return (
-    <Stack>
+    <Stack ref={holder}>
       <Text role="status">
         {order === null
           ? t.nothingPaid
@@ -187,7 +191,7 @@ function Paid({ answer, slips, onClose }: PaidProps) {
         </div>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} {...(order === null ? { 'data-autofocus': true } : {})}>
           {t.close}
         </Button>
         {order !== null && (
