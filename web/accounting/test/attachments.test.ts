@@ -6,6 +6,7 @@ import type { Caller, JsonValue } from '../../../services/accounting/test/harnes
 import { PDF, PNG } from '../../../services/accounting/test/intake/sample-files.ts';
 import { type Stage, startStage } from './harness.ts';
 import { chooseFromMenu } from './keyboard.ts';
+import { picture } from './phone.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -173,6 +174,49 @@ test('the list shows attachments, finds them, and one is noted, looked at and de
   await settled();
   verify();
 });
+
+test.each([1280, 390])(
+  'a picture that lies on its side is turned where it is looked at, at %i',
+  async (width) => {
+    const owner = await stage.accounting.user();
+    const { id } = await stage.accounting.company(owner);
+    const { page, visit, verify, verifyAccessible, settled } = await stage.open({
+      ...{ as: owner, path: `/firmy/${id}/prilohy`, width, height: 844 },
+    });
+    const bytes = Buffer.from(await picture(page, 'red'));
+    const { id: attachmentId } = await uploaded(owner, id, { name: 'účtenka.jpg', bytes });
+    const shown = page.getByRole('img', { name: 'účtenka.jpg' });
+    const lies = async () => {
+      const box = await shown.boundingBox();
+      if (box === null || box.height < 50) return null;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      return box.width > box.height;
+    };
+    await visit(`/firmy/${id}/prilohy`);
+    await page.getByRole('link', { name: 'účtenka.jpg', exact: true }).click();
+    await expect.poll(lies).toBe(false);
+    await page.getByRole('button', { name: 'Otočit účtenka.jpg doprava' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(lies).toBe(true);
+    await settled();
+    await verifyAccessible();
+
+    // The page that is written from has it as it was left, and goes on by its key.
+    await visit(`/firmy/${id}/prilohy/${attachmentId}`);
+    await expect.poll(lies).toBe(true);
+    await settled();
+    await verifyAccessible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await expect.poll(lies).toBe(false);
+
+    // The file is a proof: nothing of it has changed.
+    const file = await page.request.get(stage.accounting.url + (await shown.getAttribute('src')));
+    expect(Buffer.compare(await file.body(), bytes)).toBe(0);
+    verify();
+  },
+);
 
 test('an attachment is dragged onto a document, or linked by the keyboard alone', async () => {
   const owner = await stage.accounting.user();

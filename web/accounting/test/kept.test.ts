@@ -126,6 +126,55 @@ test('a receipt photographed without a network waits in the device, also over a 
   await expect.poll(() => page.getByText('čeká na připojení').count()).toBe(0);
 });
 
+test('a receipt photographed sideways is turned while it waits, and is sent as it is shown', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const buffer = Buffer.from(await picture(page, 'red'));
+  await page.route('**/attachments', (route) => route.abort());
+  await page.setInputFiles('input[capture]', { name: 'IMG_3.png', mimeType: 'image/png', buffer });
+  await page.getByText('čeká na připojení').waitFor();
+  const turn = page.getByRole('button', { name: 'Otočit IMG_3.png doprava' });
+  const angle = () => page.getByAltText('Fotka IMG_3.png').evaluate(({ style }: HTMLElement) => style.rotate);
+  await expect.poll(angle).toBe('0deg');
+  await turn.focus();
+  for (const quarter of [90, 180, 270, 0, 90]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(angle).toBe(`${quarter}deg`);
+  }
+  await verifyAccessible(page, ['light']);
+  await page.reload();
+  await expect.poll(angle).toBe('90deg');
+  await page.unroute('**/attachments');
+  await page.evaluate('dispatchEvent(new Event("online"))');
+  await page.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
+  const { body } = await stage.accounting.call('GET', `/entities/${id}/attachments`, { as: owner });
+  expect(body.rows).toMatchObject([{ name: 'IMG_3.jpg', format: 'image' }]);
+  // What was red at the top is at the right.
+  await expect
+    .poll(() =>
+      page
+        .locator('li img')
+        .evaluate(reddest)
+        .catch(() => null),
+    )
+    .toEqual({ width: 900, height: 600, isRed: { left: false, right: true } });
+});
+
+/** The size of a picture, and which of its sides is red. */
+function reddest(image: HTMLImageElement) {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const isRed = (x: number) => {
+    const [red = 0, green = 0] = context?.getImageData(x, height / 2, 1, 1).data ?? [];
+    return red > 200 && green < 80;
+  };
+  return { width, height, isRed: { left: isRed(10), right: isRed(width - 10) } };
+}
+
 test('what the service refuses stays with the reason until it is discarded', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -21,12 +21,19 @@ export const isKept = (page: Page) =>
     return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-2'));
   });
 
-/** A picture as a phone takes it. */
-export const picture = (page: Page) =>
-  page.evaluate(async () => {
+/** A picture as a phone takes it, 600 × 900, with a stripe of a colour along its top. */
+export const picture = (page: Page, top = 'white') =>
+  page.evaluate(async (colour) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [600, 900];
-    canvas.getContext('2d')?.fillText(`Pekárna ${Math.random()}`, 40, 40);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('nothing to draw on');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, 600, 900);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 600, 60);
+    context.fillStyle = 'black';
+    context.fillText(`Pekárna ${Math.random()}`, 40, 90);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
-  });
+  }, top);

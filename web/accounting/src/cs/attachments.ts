@@ -46,6 +46,8 @@ export const attachments = {
   preview: 'Zobrazit',
   previewOf: (name: string) => `Příloha ${name}`,
   read: 'Přečíst doklad',
+  turn: 'Otočit',
+  turnOf: (name: string) => `Otočit ${name} doprava`,
   link: 'Připojit…',
   rename: 'Přejmenovat a poznámka',
   download: 'Stáhnout',

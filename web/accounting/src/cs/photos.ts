@@ -14,6 +14,8 @@ export const photos = {
   ofCompany: (name: string) => `pro ${name}`,
   retry: 'Zkusit znovu',
   remove: (name: string) => `Zahodit ${name}`,
+  turn: 'Otočit',
+  turnOf: (name: string) => `Otočit ${name} doprava`,
   discard: 'Zahodit',
   removed: (name: string) => `Fotka ${name} je zahozená.`,
   sent: 'Odesláno',

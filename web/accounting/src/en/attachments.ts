@@ -48,6 +48,8 @@ export const attachments: Translated<typeof cs> = {
   preview: 'Show',
   previewOf: (name) => `Attachment ${name}`,
   read: 'Read a document',
+  turn: 'Turn',
+  turnOf: (name) => `Turn ${name} to the right`,
   link: 'Attach…',
   rename: 'Rename and note',
   download: 'Download',

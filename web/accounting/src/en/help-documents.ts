@@ -166,6 +166,7 @@ const attachments: AreaTexts = {
         'Open it in Attachments and have it read.',
         'Compare the values with the page, correct them and save as a draft.',
         'Only the QR code of an invoice is read from a photograph. Enter a receipt from it yourself: the date, what it was for and how much it cost.',
+        'Turn a photograph that lies on its side: while it waits in the phone, it is sent turned; later only what you see turns, and the file stays as it came.',
       ],
     },
     {

@@ -17,6 +17,8 @@ export const photos: Translated<typeof cs> = {
   ofCompany: (name) => `for ${name}`,
   retry: 'Try again',
   remove: (name) => `Discard ${name}`,
+  turn: 'Turn',
+  turnOf: (name) => `Turn ${name} to the right`,
   discard: 'Discard',
   removed: (name) => `The photograph ${name} is discarded.`,
   sent: 'Sent',

@@ -1,5 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 
+import type { Turn } from './turned-photo.ts';
+
 /** A photograph that the service does not have yet. */
 export type KeptPhoto = {
   id: number;
@@ -9,6 +11,8 @@ export type KeptPhoto = {
   name: string;
   takenAt: string;
   picture: Blob;
+  /** How it is turned when it is sent; absent: not at all. */
+  turn?: Turn;
   /** Why the service does not take it; null while it waits. */
   refused: string | null;
 };
@@ -47,7 +51,7 @@ export async function photosOf(userId: number): Promise<KeptPhoto[]> {
 
 export async function changePhoto(
   photo: KeptPhoto,
-  changes: Partial<Pick<KeptPhoto, 'entityId' | 'refused'>>,
+  changes: Partial<Pick<KeptPhoto, 'entityId' | 'refused' | 'turn'>>,
 ): Promise<void> {
   const database = await open();
   try {

@@ -5,7 +5,8 @@ import { ApiError, messageOf } from '../api/error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changePhoto, forgetPhoto, type KeptPhoto, keepPhoto, photosOf } from './kept-photos.ts';
 import { takeSharedPhotos } from './shared-photos.ts';
-import { photoToSend } from './smaller-photo.ts';
+import { nameOfJpeg, photoToSend } from './smaller-photo.ts';
+import { nextTurn, turnedPhoto } from './turned-photo.ts';
 
 type Attachment = operations['createAttachment']['responses'][201]['content']['application/json'];
 
@@ -74,6 +75,16 @@ export async function bringBackPhoto({ id: _, ...photo }: KeptPhoto): Promise<vo
   await sendPhotos(photo.userId);
 }
 
+/** Turns a photograph that waits by a quarter to the right; it is drawn anew only when it is sent. */
+export async function turnPhoto(id: number): Promise<void> {
+  const photo = photos.kept.find((each) => each.id === id);
+  if (photo === undefined || photos.sending === id) return;
+  const turn = nextTurn(photo.turn ?? 0);
+  // Said at once, so that the next of several quick turns goes on from here.
+  change({ kept: photos.kept.map((each) => (each.id === id ? { ...each, turn } : each)) });
+  await changePhoto(photo, { turn });
+}
+
 export async function retryPhoto(photo: KeptPhoto): Promise<void> {
   await changePhoto(photo, { refused: null });
   await sendPhotos(photo.userId);
@@ -110,7 +121,8 @@ export const isReady = (photo: KeptPhoto): photo is ReadyPhoto => photo.entityId
 /** True when the service did not answer, so that it is to be tried later. */
 async function sendOne(photo: ReadyPhoto): Promise<boolean> {
   const form = new FormData();
-  form.append('file', photo.picture, photo.name);
+  const picture = await turnedPhoto(photo.picture, photo.turn ?? 0);
+  form.append('file', picture, picture === photo.picture ? photo.name : nameOfJpeg(photo.name));
   try {
     const attachment = await unwrap(
       api.POST('/entities/{entity_id}/attachments', {

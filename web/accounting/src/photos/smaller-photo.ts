@@ -24,8 +24,11 @@ async function smallerPhoto(picture: Blob): Promise<Blob> {
   }
 }
 
+/** The name of a picture that has become a JPEG. */
+export const nameOfJpeg = (name: string): string => `${name.replace(/\.\w+$/, '')}.jpg`;
+
 /** A file as it is sent. A smaller one is a JPEG, whatever it was. */
 export async function photoToSend(file: File): Promise<{ picture: Blob; name: string }> {
   const picture = await smallerPhoto(file);
-  return { picture, name: picture === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.jpg` };
+  return { picture, name: picture === file ? file.name : nameOfJpeg(file.name) };
 }

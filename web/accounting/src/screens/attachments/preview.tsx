@@ -8,9 +8,11 @@ import { attachments as t } from '../../cs/attachments.ts';
 import { LinkButton } from '../../parts/link.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { useIsPhone } from '../../parts/phone.ts';
+import { TurnedPicture, useTurn } from '../../parts/turned-picture.tsx';
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
 import { type Attachment, fileAddress, saveAttachment, useAttachmentFile } from './api.ts';
 import classes from './attachments.module.css';
+import { TurnButton } from './turn-button.tsx';
 
 const PdfPages = lazy(() =>
   import('../../parts/pdf-pages.tsx').then(({ PdfPages: pages }) => ({ default: pages })),
@@ -28,8 +30,10 @@ export function Preview({ attachment, onClose }: PreviewProps) {
   const { id, name, format } = attachment;
   return (
     <Modal opened onClose={onClose} title={t.previewOf(name)} size="56rem" fullScreen={useIsPhone()}>
-      <Stack>
+      {/* The outline of what has the focus is not cut. */}
+      <Stack pt={4}>
         <Group justify="flex-end">
+          {PICTURES.includes(attachment.media_type) && <TurnButton attachment={attachment} />}
           {mayBeInvoice(format) && (
             <LinkButton variant="default" to={`/firmy/${entityId}/prilohy/${id}`}>
               {t.read}
@@ -49,13 +53,24 @@ export function Preview({ attachment, onClose }: PreviewProps) {
 }
 
 function Content({ attachment }: { attachment: Attachment }) {
-  const entityId = useEntityId();
-  const { format, media_type, name } = attachment;
+  const { format, media_type } = attachment;
   if (format === 'pdf') return <PdfContent attachment={attachment} />;
-  if (PICTURES.includes(media_type))
-    return <img className={classes.picture} src={fileAddress(entityId, attachment)} alt={name} />;
+  if (PICTURES.includes(media_type)) return <PictureContent attachment={attachment} />;
   if (format === 'text') return <TextContent attachment={attachment} />;
   return <Text>{t.noPreview}</Text>;
+}
+
+function PictureContent({ attachment }: { attachment: Attachment }) {
+  const entityId = useEntityId();
+  const { turn } = useTurn(entityId, attachment.id);
+  return (
+    <TurnedPicture
+      src={fileAddress(entityId, attachment)}
+      alt={attachment.name}
+      turn={turn}
+      maxHeight="75vh"
+    />
+  );
 }
 
 function PdfContent({ attachment }: { attachment: Attachment }) {

@@ -17,6 +17,7 @@ import { fileAddress } from '../attachments/api.ts';
 import { DiscardPhoto } from './discard.tsx';
 import { Picture } from './picture.tsx';
 import { Shared } from './shared.tsx';
+import { TurnPhoto } from './turn-photo.tsx';
 
 /** Photographs receipts with the phone; what has no network waits in the device. */
 export default function Photograph() {
@@ -130,6 +131,7 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
                 {t.retry}
               </Button>
             )}
+            <TurnPhoto photo={photo} />
             <DiscardPhoto photo={photo} />
           </Group>
         )}

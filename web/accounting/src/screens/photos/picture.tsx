@@ -7,7 +7,7 @@ import type { KeptPhoto } from '../../photos/kept-photos.ts';
 const SIZE = { w: 72, h: 96 };
 
 /** A photograph that waits; of a document that is none, which can be shared as well, a sign. */
-export function Picture({ photo: { picture, name } }: { photo: KeptPhoto }) {
+export function Picture({ photo: { picture, name, turn = 0 } }: { photo: KeptPhoto }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(picture);
@@ -21,5 +21,17 @@ export function Picture({ photo: { picture, name } }: { photo: KeptPhoto }) {
       </Center>
     );
   }
-  return <Image src={url} alt={t.picture(name)} {...SIZE} fit="cover" radius="sm" />;
+  return (
+    // Square, so that a picture on its side lies over nothing.
+    <Center w={SIZE.h} h={SIZE.h} style={{ flex: 'none' }}>
+      <Image
+        src={url}
+        alt={t.picture(name)}
+        {...SIZE}
+        fit="cover"
+        radius="sm"
+        style={{ rotate: `${turn * 90}deg` }}
+      />
+    </Center>
+  );
 }

@@ -7,6 +7,7 @@ import { Section } from '../../parts/section.tsx';
 import { givePhotos, isReady, showSharedPhotos, usePhotos } from '../../photos/send-photos.ts';
 import { DiscardPhoto } from './discard.tsx';
 import { Picture } from './picture.tsx';
+import { TurnPhoto } from './turn-photo.tsx';
 
 /**
  * What another application shared. A foreign page could do so as well, and there may be several companies: it is sent
@@ -34,7 +35,10 @@ export function Shared({ userId }: { userId: number | undefined }) {
                 <Text size="sm" c="dimmed" role="status">
                   {t.waitsForCompany}
                 </Text>
-                <DiscardPhoto photo={photo} />
+                <Group gap="xs">
+                  <TurnPhoto photo={photo} />
+                  <DiscardPhoto photo={photo} />
+                </Group>
               </Stack>
             </Group>
           ))}

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { invoiceReading as t } from '../../../cs/invoice-reading.ts';
 import { Lines, Loaded } from '../../../parts/loaded.tsx';
 import { PageMarks } from '../../../parts/page-marks.tsx';
+import { TurnedPicture, useTurn } from '../../../parts/turned-picture.tsx';
 import { type Attachment, fileAddress, useAttachmentFile } from '../api.ts';
 import { marksOf, useLooking } from './evidence.ts';
-import classes from './reading.module.css';
 
 const PdfPages = lazy(() =>
   import('../../../parts/pdf-pages.tsx').then(({ PdfPages: pages }) => ({ default: pages })),
@@ -37,18 +37,15 @@ function PdfView({ attachment }: { attachment: Attachment }) {
 }
 
 function PictureView({ attachment }: { attachment: Attachment }) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const entityId = useEntityId();
+  const { turn } = useTurn(entityId, attachment.id);
   const { fields, path } = useLooking();
   return (
-    <div className={classes.picture}>
-      <img
-        src={fileAddress(useEntityId(), attachment)}
-        alt={attachment.name}
-        onLoad={({ currentTarget }) =>
-          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-        }
-      />
-      {size !== null && <PageMarks marks={marksOf(fields, path)} size={size} />}
-    </div>
+    <TurnedPicture
+      src={fileAddress(entityId, attachment)}
+      alt={attachment.name}
+      turn={turn}
+      over={(size) => <PageMarks marks={marksOf(fields, path)} size={size} />}
+    />
   );
 }

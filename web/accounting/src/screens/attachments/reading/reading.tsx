@@ -9,6 +9,7 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { Lines, Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import type { Attachment } from '../api.ts';
+import { TurnButton } from '../turn-button.tsx';
 import { type Extraction, useAttachment, useExtraction } from './api.ts';
 import { LookingContext } from './evidence.ts';
 import { PageView } from './page-view.tsx';
@@ -67,6 +68,11 @@ function Beside({ attachment, extraction }: { attachment: Attachment; extraction
           </section>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
+          {attachment.format === 'image' && (
+            <Group mb="md" className="no-print">
+              <TurnButton attachment={attachment} hasKey />
+            </Group>
+          )}
           {extraction.method !== 'none' && (
             <Group mb="md">
               <Badge variant="light">{t.readFrom(t.methods[extraction.method])}</Badge>
