@@ -42,7 +42,7 @@ export const vat: Translated<typeof cs> = {
         `You file for this period for the last time. Of stock and assets whose tax you deducted and that you still have, the deduction is lowered (section 79a): record it in the ledger by a negative amount as a correction of the deduction, line 45, with ${day} as its latest day.`,
     },
   },
-  toRecords: 'Record a correction of the deduction',
+  toRecords: 'Record a correction',
   badPeriod: 'There is no VAT return for this period',
   badPeriodText:
     'According to the VAT status settings the company was not a VAT payer at that time, or the period has not begun yet.',
