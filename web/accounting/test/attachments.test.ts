@@ -218,6 +218,39 @@ test.each([1280, 390])(
   },
 );
 
+test('attachments of two companies are gone through by keys alone, and the row is given back', async () => {
+  const owner = await stage.accounting.user();
+  const ids = [
+    (await stage.accounting.company(owner, { name: 'První s.r.o.' })).id,
+    (await stage.accounting.company(owner, { name: 'Druhá s.r.o.' })).id,
+  ];
+  for (const id of ids)
+    for (const name of ['a.txt', 'b.txt']) await uploaded(owner, id, { name, bytes: `${name} ${id}` });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${ids[0]}/prilohy` });
+  const dialog = page.getByRole('dialog');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const focusedRow = (name: string) => row(name).and(page.locator(':focus'));
+  const readByKeys = async (id: number) => {
+    await row('b.txt').waitFor();
+    // The latest stands first; one row is in the tab order.
+    await page.locator('tr[data-row="0"][tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await focusedRow('a.txt').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`a.txt ${id}`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await focusedRow('a.txt').waitFor();
+  };
+  await readByKeys(ids[0]);
+  await page.keyboard.press('Shift+J');
+  await page.waitForURL(`**/firmy/${ids[1]}/prilohy`);
+  await readByKeys(ids[1]);
+  await page.keyboard.press('Shift+K');
+  await page.waitForURL(`**/firmy/${ids[0]}/prilohy`);
+  verify();
+});
+
 test('an attachment is dragged onto a document, or linked by the keyboard alone', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

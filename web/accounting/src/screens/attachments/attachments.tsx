@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { attachments as t } from '../../cs/attachments.ts';
 import { photos } from '../../cs/photos.ts';
@@ -26,6 +27,7 @@ import { AttachmentName } from './attachment-name.tsx';
 import classes from './attachments.module.css';
 import { AttachmentsBar } from './attachments-bar.tsx';
 import { DocumentsToFill } from './documents-to-fill.tsx';
+import { Preview } from './preview.tsx';
 
 const ROW_HEIGHT = 56;
 
@@ -42,6 +44,7 @@ export default function Attachments() {
     ...(which === 'nepripojene' ? { unlinked: '1' } : {}),
   };
   const { head: found, rows } = usePagedAttachments(entityId, filter);
+  const [opened, open] = useState<Attachment | null>(null);
   const batch = useBatch();
   const columns = useColumns();
   if (found.isError && found.data === undefined)
@@ -77,6 +80,7 @@ export default function Attachments() {
               paged={rows}
               columns={columns}
               rowKey={({ id }) => id}
+              onOpen={open}
               nameOf={({ name }) => name}
               forms={t.attachmentForms}
               filter={JSON.stringify(filter)}
@@ -97,6 +101,7 @@ export default function Attachments() {
           )}
         </div>
       )}
+      {opened !== null && <Preview attachment={opened} onClose={() => open(null)} />}
     </>
   );
 }
