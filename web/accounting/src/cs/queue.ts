@@ -103,5 +103,5 @@ export const queue = {
   next: 'Další úkol',
   previous: 'Předchozí úkol',
   act: 'Přijmout nebo schválit',
-  keys: 'Klávesy: J a K další a předchozí, Enter otevře, A přijme nebo schválí, O odloží, P přidělí, B odbaví, U vrátí zpět.',
+  keys: 'Klávesy: J a K další a předchozí, Enter otevře, A přijme nebo schválí, Z zamítne, O odloží, P přidělí, B odbaví, U vrátí zpět.',
 };

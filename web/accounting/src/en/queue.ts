@@ -106,5 +106,5 @@ export const queue: Translated<typeof cs> = {
   next: 'Next task',
   previous: 'Previous task',
   act: 'Accept or approve',
-  keys: 'Keys: J and K next and previous, Enter opens, A accepts or approves, O snoozes, P assigns, B dismisses, U undoes.',
+  keys: 'Keys: J and K next and previous, Enter opens, A accepts or approves, Z rejects, O snoozes, P assigns, B dismisses, U undoes.',
 };

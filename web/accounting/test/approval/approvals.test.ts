@@ -100,6 +100,36 @@ test('rules are added, put in order, switched off and deleted in the settings', 
   verify();
 });
 
+test('what waits in the queue is approved and rejected by keys alone', async () => {
+  await rules({ name: 'Výdaje', approver_ids: [viewer.userId] });
+  const wanted = [await expense(900, 'K-1'), await expense(900, 'K-2')];
+  for (const document of wanted) await request(document);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: viewer,
+    path: `${home}/ukoly?druh=approval_waiting`,
+  });
+  const current = page.locator('li[aria-current="true"]');
+  await expect.poll(() => current.textContent()).toContain('K-1');
+  await page.keyboard.press('j');
+  await expect.poll(() => current.and(page.locator(':focus')).textContent()).toContain('K-2');
+  await page.keyboard.press('z');
+  const dialog = page.getByRole('dialog', { name: 'Zamítnout výdaj' });
+  await dialog.getByLabel('Důvod').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Tolik mouky není třeba');
+  await verifyAccessible();
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('li[id^="ukol-"]').count()).toBe(1);
+  // The one that is left has the focus: the work goes on.
+  await expect.poll(() => current.and(page.locator(':focus')).textContent()).toContain('K-1');
+  await page.keyboard.press('a');
+  await expect.poll(() => current.count()).toBe(0);
+  verify();
+  const stateOf = async ({ id }: JsonValue) =>
+    (await ask('GET', `/approvals?document_id=${id}`)).rows[0]?.state;
+  await expect.poll(() => Promise.all(wanted.map(stateOf))).toEqual(['approved', 'rejected']);
+});
+
 test('a reader approves on a phone what a colleague asks for, and rejects with a reason', async () => {
   await rules({ name: 'Výdaje', approver_ids: [viewer.userId] });
   const [wanted, other] = [await expense(12_000, 'M-1'), await expense(700, 'M-2')];

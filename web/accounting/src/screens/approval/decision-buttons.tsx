@@ -53,7 +53,12 @@ export function DecisionButtons({ approval, onDecided = () => {} }: DecisionButt
       )}
       {isOwn && <Withdraw approval={approval} onDecided={onDecided} />}
       {isRejecting && (
-        <RejectDialog approval={approval} onClose={() => setRejecting(false)} onDone={onDecided} />
+        <RejectDialog
+          documentId={document.id}
+          name={name}
+          onClose={() => setRejecting(false)}
+          onDone={onDecided}
+        />
       )}
     </Group>
   );

@@ -5,16 +5,21 @@ import { common } from '../../cs/common.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
-import { type Approval, useReject } from './api.ts';
-import { nameOf } from './name-of.ts';
+import { useReject } from './api.ts';
 
-type RejectDialogProps = { approval: Approval; onClose: () => void; onDone: () => void };
+type RejectDialogProps = {
+  documentId: number;
+  /** The document as people call it. */
+  name: string;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Rejects for a reason, which who asked will read. */
-export function RejectDialog({ approval: { document }, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ documentId, name, onClose, onDone }: RejectDialogProps) {
   const reject = useReject(
     useEntityId(),
-    document.id,
+    documentId,
     () => {
       onClose();
       onDone();
@@ -31,7 +36,9 @@ export function RejectDialog({ approval: { document }, onClose, onDone }: Reject
       <form {...form.formProps}>
         <Stack>
           <FormProblem form={form} />
-          <Text size="sm">{nameOf(document)}</Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
           <Textarea
             label={t.rejectReason}
             description={t.rejectHint}

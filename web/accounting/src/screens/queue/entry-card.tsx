@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEntityId } from '../../api/companies.ts';
+import { approval } from '../../cs/approval.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { Can } from '../../parts/can.tsx';
 import { Day } from '../../parts/date-display.tsx';
@@ -228,6 +229,9 @@ function MoreMenu({ entry, actions }: { entry: QueueEntry; actions: EntryActions
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {actOf(entry) === 'approve' && (
+          <Menu.Item onClick={() => actions.ask('reject', entry)}>{approval.reject}</Menu.Item>
+        )}
         {isOpen ? (
           <Can permission="writer">
             <Menu.Item onClick={() => actions.ask('snooze', entry)}>{t.snooze}</Menu.Item>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
+import { approval } from '../../cs/approval.ts';
 import { common } from '../../cs/common.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { DateInput } from '../../parts/date-input.tsx';
@@ -9,9 +10,10 @@ import { useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMembers } from '../access/members/api.ts';
+import { RejectDialog } from '../approval/reject-dialog.tsx';
 import { type Done, type QueueEntry, useMark } from './api.ts';
 
-export type MarkDialog = 'snooze' | 'dismiss' | 'assign';
+export type MarkDialog = 'snooze' | 'dismiss' | 'assign' | 'reject';
 
 type DialogProps = { entry: QueueEntry; onClose: () => void; onDone: (done: Done) => void };
 
@@ -20,11 +22,21 @@ const TITLES = { snooze: t.snoozeTitle, dismiss: t.dismissTitle, assign: t.assig
 
 /** Asks what a person has to say before an entry is put off, dismissed or given to somebody. */
 export function MarkDialogs({ dialog, ...props }: DialogProps & { dialog: MarkDialog }) {
+  const { entry, onClose, onDone } = props;
+  if (dialog === 'reject')
+    return (
+      <RejectDialog
+        documentId={entry.subject_id ?? 0}
+        name={entry.title}
+        onClose={onClose}
+        onDone={() => onDone({ entry, what: approval.rejected, undo: null })}
+      />
+    );
   const Form = DIALOGS[dialog];
   return (
-    <Modal opened onClose={props.onClose} title={TITLES[dialog]}>
+    <Modal opened onClose={onClose} title={TITLES[dialog]}>
       <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {props.entry.title}
+        {entry.title}
       </Text>
       <Form {...props} />
     </Modal>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { say, sayError } from '../../api/toasts.ts';
+import { approval } from '../../cs/approval.ts';
 import { queue as t } from '../../cs/queue.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -236,6 +237,11 @@ function useEntryKeys(selected: QueueEntry | null, { act, ask, leave, step }: Ke
     selected === null || (does === 'accept' && !can_write)
       ? null
       : () => (does === null ? say(t.nothingToAccept) : act(selected)),
+  );
+  useShortcut(
+    'z',
+    approval.reject,
+    selected !== null && does === 'approve' ? () => ask('reject', selected) : null,
   );
   useShortcut('o', t.snooze, selected?.state === 'open' ? writes((entry) => ask('snooze', entry)) : null);
   useShortcut(

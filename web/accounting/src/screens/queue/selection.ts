@@ -4,6 +4,13 @@ import type { QueueEntry } from './api.ts';
 /** The entry from which somebody left, and where it stood, by company: where the work goes on after coming back. */
 const left = new Map<number, { id: number; position: number }>();
 
+/** Later than what gives the focus back once a dialog is closed. */
+const AFTER_DIALOGS_MS = 60;
+
+/** On nothing, or on the title, which has it where what it was on is gone. */
+const isLost = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.tagName === 'H1';
+
 export const elementOf = (id: number) => document.getElementById(`ukol-${id}`);
 
 /** The entry that keys are about: the one that was chosen, or, when it is done with, the one in its place. */
@@ -12,6 +19,7 @@ export function useSelection(entityId: number, rows: readonly QueueEntry[]) {
   const [chosen, setChosen] = useState<number | null>(came?.id ?? null);
   const position = useRef(came?.position ?? 0);
   const wantsFocus = useRef(came !== undefined);
+  const hasWorked = useRef(false);
   const found = rows.findIndex(({ id }) => id === chosen);
   const index = found >= 0 ? found : Math.min(position.current, rows.length - 1);
   const selected = rows[index] ?? null;
@@ -23,6 +31,17 @@ export function useSelection(entityId: number, rows: readonly QueueEntry[]) {
     left.delete(entityId);
     elementOf(selectedId)?.focus();
   });
+  // What was done goes from the list a moment after its dialog, and takes the focus along.
+  useEffect(() => {
+    if (selectedId === null || !hasWorked.current) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      if (document.querySelector('[role="dialog"]') !== null) timer = setTimeout(goOn, AFTER_DIALOGS_MS);
+      else if (isLost(document.activeElement)) elementOf(selectedId)?.focus();
+    };
+    timer = setTimeout(goOn, AFTER_DIALOGS_MS);
+    return () => clearTimeout(timer);
+  }, [selectedId]);
   return {
     selected,
     choose: (id: number) => setChosen(id),
@@ -35,6 +54,7 @@ export function useSelection(entityId: number, rows: readonly QueueEntry[]) {
     /** Where the work goes on once what is selected has gone. */
     goOn() {
       wantsFocus.current = true;
+      hasWorked.current = true;
     },
     leave({ id }: QueueEntry) {
       left.set(entityId, { id, position: rows.findIndex((each) => each.id === id) });
