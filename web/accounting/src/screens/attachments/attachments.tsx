@@ -34,15 +34,8 @@ const ROW_HEIGHT = 56;
 /** Every attachment of the company, and documents beside them that they are dragged onto. */
 export default function Attachments() {
   const { id: entityId, can_write: canWrite } = useCompany();
-  const [q] = useUrlFilter('hledat');
-  const [format] = useUrlFilter('druh');
-  const [which] = useUrlFilter('ktere');
+  const filter = useFilter();
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const filter: AttachmentFilter = {
-    ...(q === '' ? {} : { q }),
-    ...(Object.hasOwn(t.formats, format) ? { format } : {}),
-    ...(which === 'nepripojene' ? { unlinked: '1' } : {}),
-  };
   const { head: found, rows } = usePagedAttachments(entityId, filter);
   const [opened, open] = useState<Attachment | null>(null);
   const batch = useBatch();
@@ -104,6 +97,17 @@ export default function Attachments() {
       {opened !== null && <Preview attachment={opened} onClose={() => open(null)} />}
     </>
   );
+}
+
+function useFilter(): AttachmentFilter {
+  const [q] = useUrlFilter('hledat');
+  const [format] = useUrlFilter('druh');
+  const [which] = useUrlFilter('ktere');
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(Object.hasOwn(t.formats, format) ? { format } : {}),
+    ...(which === 'nepripojene' ? { unlinked: '1' } : {}),
+  };
 }
 
 function Filters() {
