@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { start as czech } from './src/cs/start.ts';
@@ -10,6 +11,39 @@ const SERVICE = 'http://localhost:4000';
 
 /** A library file that so many screens use goes into the shared file; fewer wait until a screen asks. */
 const SCREENS_THAT_SHARE = 60;
+
+const sourceOf = (file: string) => fileURLToPath(new URL(`./src/${file}`, import.meta.url));
+
+type Modules = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/** Our modules that are loaded with one, itself included, but for what waits until it is asked for. */
+function loadedWith(file: string, modules: Modules): Set<string> {
+  const found = new Set([sourceOf(file)]);
+  for (const id of found) {
+    const known = modules.getModuleInfo(id);
+    if (known === null) throw new Error(`no module ${id}`);
+    for (const next of known.importedIds) if (!next.includes('/node_modules/')) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * What the home needs beside the application and the sign-in: by what screens share it would be three dozen files of a
+ * kilobyte. Other screens that need some of it take it all, which whoever comes from the home has.
+ */
+function ofHome(): (id: string, modules: Modules) => string | null {
+  let home: Set<string> | undefined;
+  return (id, modules) => {
+    home ??= loadedWith('screens/overview/overview.tsx', modules)
+      .difference(loadedWith('main.tsx', modules))
+      .difference(loadedWith('screens/access/sign-in/sign-in.tsx', modules));
+    // What is asked for by itself, the screen first of all, stays a file by itself: its exports are asked for there.
+    const isAsked = modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
+    return home.has(id) && !isAsked ? 'home' : null;
+  };
+}
 
 /**
  * Style sheets after what `index.html` shows by itself: in its head they would hold back the first picture. They stand
@@ -126,7 +160,11 @@ export default defineConfig(({ mode }) => ({
       output: {
         // What most screens use is one file: otherwise the first load is dozens of small ones.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE }],
+          groups: [
+            { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
+            // Without what it uses of libraries and of the application, which others use as well.
+            { name: ofHome(), test: /\/src\//, includeDependenciesRecursively: false },
+          ],
         },
       },
     },
