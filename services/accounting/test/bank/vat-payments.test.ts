@@ -185,6 +185,63 @@ describe('movements', () => {
     }
   });
 
+  test('that came back of a return that was lowered leave what is left of it, whichever was first', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      for (const isLoweredFirst of [false, true]) {
+        const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+        const company = await payer({ bookkeeping, legal_form });
+        const moved = (amount: number, on: string) =>
+          company.moved({ amount, on, from: OFFICE, vs: '12345679' });
+        const ids = [await moved(-12_345, '2026-02-25')];
+        await company.ask('POST', '/bank_transactions/match', { ids });
+        const lowered = { period: '2026-01', type: 'D', due_on: '2026-03-31', amount: -2345, order: 2 };
+        const lower = (filed_on: string) => filed(stage.sql, company.id, { ...lowered, filed_on });
+        if (isLoweredFirst) await lower('2026-02-26');
+        const back = await moved(12_345, '2026-02-27');
+        const items = [{ duty: { kind: 'vat', period: '2026-01' }, amount: 12_345 }];
+        await company.matched(back, { items });
+        if (!isLoweredFirst) await lower('2026-03-05');
+        const { amount, payment } = await paymentOf(company, '2026-01');
+        expect(amount - payment.paid).toBe(10_000);
+        const again = await moved(-10_000, '2026-03-10');
+        expect((await company.ask('POST', '/bank_transactions/match', { ids: [again] })).body.matched).toBe(
+          1,
+        );
+        expect(await paymentOf(company, '2026-01')).toMatchObject({ state: 'paid', amount: 10_000 });
+      }
+    }
+  });
+
+  test('of what was added to a return and taken away again are of nothing, and of a part of what is left', async () => {
+    for (const bookkeeping of ['double_entry', 'tax_records']) {
+      const legal_form = bookkeeping === 'double_entry' ? 'sro' : 'osvc';
+      const company = await payer({ bookkeeping, legal_form });
+      const later = (order: number, amount: number) =>
+        filed(stage.sql, company.id, {
+          ...{
+            period: '2026-01',
+            type: 'D',
+            due_on: '2026-03-31',
+            filed_on: `2026-03-0${order}`,
+            order,
+            amount,
+          },
+        });
+      const owed = async () =>
+        (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties
+          .filter(({ kind, period }: JsonValue) => kind === 'vat_payment' && period === '2026-01')
+          .map(({ payment }: JsonValue) => payment.amount - payment.paid);
+      const ids = [await company.moved({ amount: -12_345, on: '2026-02-25', from: OFFICE, vs: '12345679' })];
+      await company.ask('POST', '/bank_transactions/match', { ids });
+      await later(2, 5000);
+      expect(await owed()).toEqual([0, 5000]);
+      await later(3, -2000);
+      expect(await owed()).toEqual([0, 3000]);
+      await later(4, -3000);
+      expect(await owed()).toEqual([0]);
+    }
+  });
+
   test('of who pays by quarters are proposed for the quarter', async () => {
     const company = await matchingCompany(stage, { tax_office_code: '451', vat_status: 'quarterly' });
     const id = await company.moved({ amount: -999, on: '2026-01-25', from: OFFICE, vs: '12345679' });

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
-import { dueOnOf, heldReturn, heldReturns, keptByOffice, loweredBy, refundsByReturns } from './vat-paid.ts';
+import { dueOnOf, heldReturn, heldReturns, isLowering, keptByOffice, keyOfReturn } from './vat-paid.ts';
 
 /** What the returns of a period come to. */
 export type OwedVat = {
@@ -32,8 +32,7 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
   if (filings.length === 0) return [];
   const company = await calendarCompany(sql, entityId);
   const byPeriod = Map.groupBy(filings, ({ period }) => period);
-  const refunds = refundsByReturns(filings);
-  const [named, { owed, paid: settled }] = await Promise.all([
+  const [named, { owed, paid: settled, refunds }] = await Promise.all([
     paidDuties(sql, entityId, [...byPeriod.keys()]),
     paidOfReturns(sql, entityId, company, filings),
   ]);
@@ -46,13 +45,18 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
       got = ZERO,
     } = named.find((each) => each.kind === 'vat' && each.period === period) ?? {};
     const about = { period, due_on: dueOnOf(period) };
-    const split = refundAndAddition(own);
+    const refund = refunds.get(period) ?? ZERO;
+    const filed = new Set(heldReturns(own).map(keyOfReturn));
+    const toPay = sum(parts.map(({ key, amount }) => (filed.has(key) ? amount : ZERO)));
+    const split = refundAndAddition(own, refund, toPay);
     if (split === null) {
       // What was given back is neither paid any more nor in the sum of what is owed.
-      const refunded = Math.min(got, refunds.get(period) ?? ZERO);
+      const refunded = Math.min(got, refund);
       const most = haler(Math.max(inBooks - refunded, given - got, 0));
       const known = amountOf(own);
-      const overpaid = loweredBy(own) > 0 ? haler(Math.max(given - got - known.amount, 0)) : ZERO;
+      const overpaid = heldReturns(own).some(isLowering)
+        ? haler(Math.max(given - got - known.amount, 0))
+        : ZERO;
       return [{ ...about, ...known, paid: most, returned, overpaid, isBesidePaid: false }];
     }
     const known = { ...about, isFiled: true };
@@ -71,11 +75,13 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
 }
 
 /** Where the office gives back what was filed first, and something is to be paid of what was filed later; else null. */
-function refundAndAddition(own: readonly CalendarFiling[]): { refund: Haler; addition: Haler } | null {
-  const amounts = heldReturns(own).map(({ amount }) => amount ?? ZERO);
-  const addition = sum(amounts.filter((amount) => amount > 0));
-  if ((amounts[0] ?? ZERO) >= 0 || addition === 0) return null;
-  return { refund: sum(amounts.filter((amount) => amount < 0)), addition };
+function refundAndAddition(
+  own: readonly CalendarFiling[],
+  refund: Haler,
+  addition: Haler,
+): { refund: Haler; addition: Haler } | null {
+  const first = heldReturns(own)[0]?.amount ?? ZERO;
+  return first >= 0 || addition === 0 ? null : { refund: negate(refund), addition };
 }
 
 /** What was filed, with each later addition; of a period without a filing what its draft says. */

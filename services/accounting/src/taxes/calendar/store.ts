@@ -170,7 +170,7 @@ export type OfficeMovements = {
 
 /**
  * What the office was paid of VAT by the ledger and gave back. Clearings move nothing, nor does the formal close.
- * @param until the last day that counts; null: all
+ * @param until the last day of payments that count, also of what came back of them later; null: all
  */
 export async function officeMovements(
   sql: Queries,
@@ -183,7 +183,7 @@ export async function officeMovements(
         case when debit = '343900' then credit else debit end as other
       from postings
       where entity_id = ${entityId} and '343900' in (debit, credit) and source <> 'vat'
-        and (${until}::date is null or date <= ${until}::date) and posting_state(source, debit, credit) <> 'closing'
+        and (${until}::date is null or date <= ${until}::date or debit <> '343900') and posting_state(source, debit, credit) <> 'closing'
     ), money as (select * from moved where not is_opening and other not like '343%')
     select coalesce(sum(amount) filter (where is_payment), 0)::bigint as paid,
       coalesce(sum(amount) filter (where not is_payment and other like '2%'), 0)::bigint as received,

@@ -145,8 +145,9 @@ function laterFilings(around: VatAround): CalendarDuty[] {
       state: filingState(filing, { due_on, isRunning: false, isNothing: false, today }),
       ...{ filing_id: id, amount, payment: null },
     };
-    const isOwed =
-      kind === 'vat_return' && amount !== null && amount > 0 && around.owed.has(owedKey(period, id));
-    return isOwed ? [duty, paymentOf(around, duty, 'Doplatek DPH', owedKey(period, id))] : [duty];
+    const owed = kind === 'vat_return' ? around.owed.get(owedKey(period, id)) : undefined;
+    return owed === undefined
+      ? [duty]
+      : [duty, paymentOf(around, { ...duty, amount: owed }, 'Doplatek DPH', owedKey(period, id))];
   });
 }

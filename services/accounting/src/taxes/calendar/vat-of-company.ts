@@ -3,7 +3,6 @@ import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
 import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties, taxTarget } from '../duties/index.ts';
-import { isRegular } from '../filings/index.ts';
 import type { CalendarDuty } from './duty.ts';
 import {
   type CalendarCompany,
@@ -15,13 +14,15 @@ import {
   type Question,
   vatFilings,
 } from './store.ts';
-import { owedKey, vatDuties } from './vat-duties.ts';
+import { vatDuties } from './vat-duties.ts';
 import {
+  isLowering,
   keptByOffice,
-  loweredOn,
+  keyOfReturn,
+  lowerings,
   type Owed,
+  type OwedByReturns,
   owedByReturns,
-  refundsByReturns,
   settled,
   settledByPeriod,
 } from './vat-paid.ts';
@@ -79,8 +80,12 @@ function questionsOf(
   return [...asked.values()];
 }
 
-/** What returns oblige to, and what was paid of it, by `owedKey`. */
-export type OwedAndPaid = { owed: readonly Owed[]; paid: ReadonlyMap<string, Haler> };
+/** What returns oblige to, and what was paid of it, by `owedKey`; what the office is to give back, by period. */
+export type OwedAndPaid = {
+  owed: readonly Owed[];
+  paid: ReadonlyMap<string, Haler>;
+  refunds: ReadonlyMap<string, Haler>;
+};
 
 /** What was paid of returns: in double entry by the account of the office, else by what payments are for. */
 export async function paidOfReturns(
@@ -89,45 +94,56 @@ export async function paidOfReturns(
   { bookkeeping }: Pick<CalendarCompany, 'bookkeeping'>,
   filings: readonly CalendarFiling[],
 ): Promise<OwedAndPaid> {
-  const whole = owedByReturns(filings);
-  const byPeriod = Map.groupBy(
-    filings.filter(({ kind }) => kind === 'vat_return'),
-    ({ period }) => period,
-  );
-  if (byPeriod.size === 0) return { owed: [], paid: new Map() };
-  const refunds = refundsByReturns(filings);
-  const named = (await paidDuties(sql, entityId, [...byPeriod.keys()])).filter(({ kind }) => kind === 'vat');
-  if (bookkeeping !== 'double_entry') {
-    // What the office gave back of a period pays nothing of a later addition.
-    const kept = named.map(({ period, ...moved }) => ({
-      period,
-      paid: keptByOffice(moved, refunds.get(period)),
-    }));
-    const owed = owedByReturns(filings, new Map(kept.map(({ period, paid }) => [period, paid])));
-    return { owed, paid: settledByPeriod(owed, kept) };
-  }
-  const cameBack = sum(
-    named.map(({ period, given, got }) => subtract(given, keptByOffice({ given, got }, refunds.get(period)))),
-  );
-  const paidUntil = async (until: string | null, owed: readonly Owed[]) => {
+  const returns = filings.filter(({ kind }) => kind === 'vat_return');
+  if (returns.length === 0) return { owed: [], paid: new Map(), refunds: new Map() };
+  const periods = [...new Set(returns.map(({ period }) => period))];
+  const named = (await paidDuties(sql, entityId, periods)).filter(({ kind }) => kind === 'vat');
+  return bookkeeping === 'double_entry'
+    ? paidByLedger(sql, entityId, returns, named)
+    : paidByNames(returns, named);
+}
+
+type Named = Pick<Awaited<ReturnType<typeof paidDuties>>[number], 'period' | 'given' | 'got'>;
+
+/** What the office gave back of a period pays nothing of a later addition. */
+function paidByNames(returns: readonly CalendarFiling[], named: readonly Named[]): OwedAndPaid {
+  const keptBeside = (refunds: ReadonlyMap<string, Haler>) =>
+    named.map(({ period, ...moved }) => ({ period, paid: keptByOffice(moved, refunds.get(period)) }));
+  const first = owedByReturns(returns.filter((each) => !isLowering(each)));
+  const kept = new Map(keptBeside(first.refunds).map(({ period, paid }) => [period, paid]));
+  const paidBefore = new Map(lowerings(returns).map(({ id, period }) => [id, kept.get(period) ?? ZERO]));
+  const { owed, refunds } = owedByReturns(returns, paidBefore);
+  return { owed, refunds, paid: settledByPeriod(owed, keptBeside(refunds)) };
+}
+
+async function paidByLedger(
+  sql: Queries,
+  entityId: number,
+  returns: readonly CalendarFiling[],
+  named: readonly Named[],
+): Promise<OwedAndPaid> {
+  const paidUntil = async (until: string | null, { owed, refunds }: OwedByReturns) => {
+    const cameBack = sum(
+      named.map(({ period, given, got }) =>
+        subtract(given, keptByOffice({ given, got }, refunds.get(period))),
+      ),
+    );
     const moved = await officeMovements(sql, entityId, until);
     // What was owed before the books were opened here is the oldest.
     const opened = { key: '', period: '', due_on: '', amount: moved.opened };
     return settled([opened, ...owed], keptOf(moved, { refunds: sum([...refunds.values()]), cameBack }));
   };
-  const paidBefore = new Map<string, Haler>();
-  for (const [period, own] of byPeriod) {
-    const on = loweredOn(own);
-    if (on === null) continue;
-    const first = await paidUntil(on, owedByReturns(filings.filter((each) => !isLowering(each))));
-    paidBefore.set(period, first.get(owedKey(period, null)) ?? ZERO);
+  const paidBefore = new Map<number, Haler>();
+  const known = returns.filter((each) => !isLowering(each));
+  for (const lowering of lowerings(returns)) {
+    const paid = await paidUntil(lowering.filed_on, owedByReturns(known, paidBefore));
+    const before = known.filter(({ period }) => period === lowering.period);
+    paidBefore.set(lowering.id, sum(before.map((each) => paid.get(keyOfReturn(each)) ?? ZERO)));
+    known.push(lowering);
   }
-  const owed = paidBefore.size === 0 ? whole : owedByReturns(filings, paidBefore);
-  return { owed, paid: owed.length === 0 ? new Map() : await paidUntil(null, owed) };
+  const all = owedByReturns(returns, paidBefore);
+  return { ...all, paid: all.owed.length === 0 ? new Map() : await paidUntil(null, all) };
 }
-
-const isLowering = ({ filing_type, amount }: CalendarFiling) =>
-  !isRegular(filing_type) && amount !== null && amount < 0;
 
 /**
  * Of payments what did not come back: what movements named as such, or came in the amount of a payment, beyond what the

@@ -8,59 +8,84 @@ import { daysAfter } from './vat-periods.ts';
 /** An amount that is owed to the office, in the order in which amounts are settled. */
 export type Owed = { key: string; period: string; due_on: string; amount: Haler };
 
+/** What returns oblige to pay, in the order in which it is settled, and what the office is to give back, by period. */
+export type OwedByReturns = { owed: Owed[]; refunds: Map<string, Haler> };
+
 /**
  * What returns oblige to pay: of each period what it came to before the deadline, and each later addition. What a later
- * return takes away is not owed any more, but what of it was paid before is still settled by that payment.
- * @param paidBefore what was paid of the first return of a period when it was lowered, by period; absent: nothing
+ * return takes away is not owed any more, the latest first, but what was paid before is still settled by that payment,
+ * and the office gives the difference back.
+ * @param paidBefore what was paid of a period when a return lowered it, by the id of that return; absent: nothing
  */
 export function owedByReturns(
   filings: readonly CalendarFiling[],
-  paidBefore: ReadonlyMap<string, Haler> = new Map(),
-): Owed[] {
+  paidBefore: ReadonlyMap<number, Haler> = new Map(),
+): OwedByReturns {
   const returns = filings.filter(({ kind }) => kind === 'vat_return');
-  const owed = [...Map.groupBy(returns, ({ period }) => period)].flatMap(([period, own]) => {
-    const held = heldReturn(own);
-    const regular = { key: owedKey(period, null), period, due_on: dueOnOf(period) };
-    // A draft that would take the place of a filed one is owed once it was filed.
-    const drafts = own.filter(({ filing_type, status }) => filing_type === 'D' && status === 'draft');
-    const later = [...heldReturns(own).filter(({ filing_type }) => !isRegular(filing_type)), ...drafts];
-    const amount = held?.amount ?? ZERO;
-    const left = subtract(amount, loweredBy(own));
-    return [
-      { ...regular, amount: haler(Math.max(left, Math.min(amount, paidBefore.get(period) ?? ZERO))) },
-      ...later.map(({ id, due_on, amount }) => ({
-        ...{ key: owedKey(period, id), period, due_on: due_on ?? regular.due_on },
-        amount: amount ?? ZERO,
-      })),
-    ];
-  });
-  return owed
+  const periods = [...Map.groupBy(returns, ({ period }) => period)].map(([period, own]) => ({
+    period,
+    ...owedOfPeriod(period, own, paidBefore),
+  }));
+  const owed = periods
+    .flatMap(({ parts }) => parts)
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (`${a.due_on} ${a.period}` < `${b.due_on} ${b.period}` ? -1 : 1));
+  return { owed, refunds: new Map(periods.map(({ period, refund }) => [period, refund])) };
 }
 
-/** What later returns take away of a period of which something was to be paid. */
-export function loweredBy(own: readonly CalendarFiling[]): Haler {
-  const [first = ZERO, ...later] = heldReturns(own).map(({ amount }) => amount ?? ZERO);
-  return first > 0 ? negate(sum(later.filter((amount) => amount < 0))) : ZERO;
+function owedOfPeriod(
+  period: string,
+  own: readonly CalendarFiling[],
+  paidBefore: ReadonlyMap<number, Haler>,
+): { parts: Owed[]; refund: Haler } {
+  const parts: Owed[] = [];
+  let refund = ZERO;
+  for (const filing of obligingReturns(own)) {
+    const { id, due_on, filing_type } = filing;
+    const amount = filing.amount ?? ZERO;
+    if (amount >= 0) {
+      const lastDay = isRegular(filing_type) ? null : due_on;
+      parts.push({ key: keyOfReturn(filing), period, due_on: lastDay ?? dueOnOf(period), amount });
+      continue;
+    }
+    const unpaid = subtract(sum(parts.map((part) => part.amount)), paidBefore.get(id) ?? ZERO);
+    const taken = haler(Math.max(Math.min(negate(amount), unpaid), 0));
+    takeFromLast(parts, taken);
+    refund = sum([refund, negate(amount), negate(taken)]);
+  }
+  return { parts, refund };
 }
 
-/** The day on which a period was lowered first; null: it was not. */
-export const loweredOn = (own: readonly CalendarFiling[]): string | null =>
-  loweredBy(own) === 0
-    ? null
-    : (heldReturns(own).find(({ amount }) => amount !== null && amount < 0)?.filed_on ?? null);
-
-/** What filed returns have the office give back, by period. */
-export function refundsByReturns(filings: readonly CalendarFiling[]): Map<string, Haler> {
-  const returns = filings.filter(({ kind }) => kind === 'vat_return');
-  return new Map(
-    [...Map.groupBy(returns, ({ period }) => period)].map(([period, own]) => {
-      const amounts = heldReturns(own).map(({ amount }) => amount ?? ZERO);
-      return [period, negate(sum(amounts.filter((amount) => amount < 0)))];
-    }),
+/** The returns that oblige, in the order of filing: a draft that would take the place of a filed one does once it was filed. */
+function obligingReturns(own: readonly CalendarFiling[]): CalendarFiling[] {
+  const held = heldReturns(own);
+  const first = heldReturn(own);
+  const drafts = own.filter(
+    ({ filing_type, status, amount }) => filing_type === 'D' && status === 'draft' && (amount ?? ZERO) > 0,
   );
+  return [...(first?.status === 'draft' ? [first] : []), ...held, ...drafts];
 }
+
+function takeFromLast(parts: Owed[], amount: Haler): void {
+  let left = amount;
+  for (const part of parts.toReversed()) {
+    const taken = haler(Math.min(part.amount, left));
+    part.amount = subtract(part.amount, taken);
+    left = subtract(left, taken);
+  }
+}
+
+export const keyOfReturn = ({ period, filing_type, id }: CalendarFiling): string =>
+  owedKey(period, isRegular(filing_type) ? null : id);
+
+/** The filed returns that took something away of what was filed before them, in the order of filing. */
+export const lowerings = (filings: readonly CalendarFiling[]): CalendarFiling[] =>
+  [...Map.groupBy(filings, ({ period }) => period).values()]
+    .flatMap((own) => heldReturns(own).filter(isLowering))
+    .sort((a, b) => ((a.filed_on ?? '') < (b.filed_on ?? '') ? -1 : 1));
+
+export const isLowering = ({ filing_type, amount }: CalendarFiling): boolean =>
+  !isRegular(filing_type) && amount !== null && amount < 0;
 
 /** What the office was given of a period and kept: what came from it beyond a refund was a payment that came back. */
 export function keptByOffice({ given, got }: { given: Haler; got: Haler }, refund: Haler = ZERO): Haler {
