@@ -1,5 +1,5 @@
 import { atMost, atMostAfter, type Rate } from '@news-and-accounting/document';
-import { add, type Haler, haler, subtract, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, haler, subtract, sum as sumOf, ZERO } from '@news-and-accounting/money';
 import { divided, shareOf, WHOLE } from './amounts.ts';
 import { treatmentFacts } from './treatments.ts';
 import type { Deduction, VatAmount, VatDocument, VatKey, VatLines } from './types.ts';
@@ -75,25 +75,46 @@ function addParts(
   lines: readonly VatLines[],
   { direction, carLimit }: Pick<VatDocument, 'direction'> & { carLimit: Haler | null },
 ): void {
-  const { base, vat, deductedByReceipts: before } = row;
+  const { base, vat, byReceipts } = row;
   const key = { treatment: row.treatment, commodity: row.commodity, rate: row.rate };
   // What we issue is not deducted, whatever its lines say.
   const deductionOf = (line: VatLines | undefined) =>
     direction === 'issued' ? 'full' : (line?.deduction ?? 'full');
   if (lines.length < 2) {
-    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], { base, vat, before, carLimit });
+    const amounts = { base, vat, before: byReceipts?.deducted };
+    addPart(parts, { ...key, deduction: deductionOf(lines[0]) }, lines[0], { ...amounts, carLimit });
     return;
   }
   const weights = lines.map((line) => line.base);
   const isCancelled = weights.reduce((sum, weight) => sum + weight, 0) === 0;
   const bases = divided(base, weights);
   const taxes = divided(vat, isCancelled ? weights.map((weight) => shareOf(weight, key.rate ?? 0)) : weights);
-  const deducted = before === undefined ? [] : divided(before, weights);
+  const deducted = byReceipts === undefined ? [] : deductedOfCars(lines, weights, byReceipts);
   for (const [at, line] of lines.entries()) {
     const named = { ...key, deduction: deductionOf(line) };
     const amounts = { base: bases[at] as Haler, vat: taxes[at] as Haler, before: deducted[at] };
     addPart(parts, named, line, { ...amounts, carLimit });
   }
+}
+
+/**
+ * What receipts have deducted of the cars of a row, by line: what they deducted less what of it is that of the other lines,
+ * whose part of their tax is as large as their part of the row.
+ */
+function deductedOfCars(
+  lines: readonly VatLines[],
+  weights: readonly Haler[],
+  { taxed, deducted }: NonNullable<VatAmount['byReceipts']>,
+): Haler[] {
+  const taxes = divided(taxed, weights);
+  const ofOthers = lines.map((line, at) => deductedOfOther(line, taxes[at] ?? ZERO));
+  const cars = weights.map((weight, at) => (lines[at]?.deduction === 'car' ? weight : ZERO));
+  return divided(subtract(deducted, sumOf(ofOthers)), cars);
+}
+
+function deductedOfOther({ deduction, deductionPercent }: VatLines, tax: Haler): Haler {
+  if (deduction === 'car' || deduction === 'none') return ZERO;
+  return deduction === 'proportional' ? shareOf(tax, deductionPercent ?? 0) : tax;
 }
 
 /** Of a line, and what receipts have deducted of it where that is known. */

@@ -74,8 +74,11 @@ export interface VatKey {
 export interface VatAmount extends VatKey {
   readonly base: Haler;
   readonly vat: Haler;
-  /** Of a document with a car that settles receipts: what was deducted by them; absent: what they taxed, up to the limit. */
-  readonly deductedByReceipts?: Haler;
+  /**
+   * Of a row with a car in a document that settles receipts: the tax in them, and what of it was deducted; absent: what they
+   * taxed was deducted up to the limit.
+   */
+  readonly byReceipts?: Readonly<{ taxed: Haler; deducted: Haler }>;
 }
 
 /**

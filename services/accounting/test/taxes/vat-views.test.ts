@@ -163,7 +163,7 @@ describe('what enters a period', () => {
 
   const withAdvance = async (
     deduction: string,
-    { advance: paidBefore = 1_250_000, ofCar = deduction } = {},
+    { advance: paidBefore = 1_250_000, ofCar = deduction, beside = [] as object[] } = {},
   ) => {
     const given = { ...CAR, deduction };
     const advance = await bought({ kind: 'received_advance', lines: [line(paidBefore, given)] });
@@ -179,7 +179,7 @@ describe('what enters a period', () => {
     const received = receipt.vat_period_on.slice(0, 7);
     const { id } = await company.draft({
       ...{ kind: 'received_invoice', partner_id, issued_on: '2026-04-10', received_on: '2026-04-10' },
-      ...{ external_number: 'F1', lines: [line(2_500_000, { ...given, deduction: ofCar })] },
+      ...{ external_number: 'F1', lines: [line(2_500_000, { ...given, deduction: ofCar }), ...beside] },
     });
     await done(`${id}/settle_advances`, { advance_ids: [advance.id] });
     const car = await done(`${id}/issue`, {});
@@ -205,6 +205,19 @@ describe('what enters a period', () => {
     await isInBooks('2026-04');
     const { sections } = await company.view('control_statement', '?period=2026-04');
     expect(sections.B2).toMatchObject([{ base1: 300_000, vat1: -42_000 }]);
+  });
+
+  test('of a car is not mistaken for that of what is invoiced with it', async () => {
+    const beside = [
+      line(500_000, { account_code: '501' }),
+      line(300_000, { account_code: '513', deduction: 'none' }),
+      line(200_000, { account_code: '518', deduction: 'proportional', deduction_percent: 50 }),
+    ];
+    const { received } = await withAdvance('car', { advance: 2_400_000, beside });
+    expect(await lines(received)).toContain('40: 2400000 420000 0');
+    // 126,000 beside the car, whose limit was used up, whatever of the advance is in which line.
+    expect(await lines('2026-04')).toContain('46: - 126000 0');
+    await isInBooks('2026-04');
   });
 
   test('takes it back also where the advance has left nothing to be paid', async () => {

@@ -29,12 +29,15 @@ const isCarWithReceipts = ({ deduction, taxOfCar }: VatDocument['lines'][number]
 function withDeducted(document: VatDocument, car: VatKey, receipts: readonly ReceiptRow[]): VatDocument {
   const own = receipts.filter((row) => isSame(row, car));
   if (own.length === 0) return document;
-  const deductedByReceipts = sum(own.map(({ vatCzk, deductedCzk = vatCzk }) => deductedCzk));
+  const byReceipts = {
+    taxed: sum(own.map(({ vatCzk }) => vatCzk)),
+    deducted: sum(own.map(({ vatCzk, deductedCzk = vatCzk }) => deductedCzk)),
+  };
   const at = document.rows.findIndex((row) => isSame(row, car));
   const { treatment, commodity, rate } = car;
   const left: VatAmount = document.rows[at] ?? { treatment, commodity, rate, base: ZERO, vat: ZERO };
   const others = document.rows.filter((_, place) => place !== at);
-  return { ...document, rows: [...others, { ...left, deductedByReceipts }] };
+  return { ...document, rows: [...others, { ...left, byReceipts }] };
 }
 
 const isSame = (a: VatKey, b: VatKey) =>
