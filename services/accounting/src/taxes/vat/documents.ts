@@ -118,9 +118,13 @@ const selectRows = (sql: Queries) => sql`
   left join document_vat v on v.entity_id = d.entity_id and v.document_id = d.id
   left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id`;
 
-/** What receipts have left nothing of is no row, but that of a car may take a deduction back. */
-const isTold = (sql: Queries) => sql`(v.document_id is not null or exists (
-  select from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id and l.deduction = 'car'))`;
+/**
+ * What receipts have left nothing of is no row, but that of a car may take a deduction back. A subquery with a limit is
+ * asked of such documents alone; of `exists` the lines of all companies might be read.
+ */
+const isTold = (sql: Queries) => sql`(v.document_id is not null or coalesce((
+  select true from document_lines l
+  where l.entity_id = d.entity_id and l.document_id = d.id and l.deduction = 'car' limit 1), false))`;
 
 /** Where a line is posted says whether an asset was bought or sold by it. */
 const account = (sql: Queries) => sql`coalesce(l.account_code, l.posted_account, '')`;
