@@ -396,6 +396,21 @@ describe('an order that the bank booked as one movement', () => {
   });
 
   test.each([
+    ['whole', 30_000],
+    ['of which more remains than it pays', 90_000],
+    ['of which some more remains than it pays', 31_000],
+  ])('proposes what it pays to creditors for their account beside a wage %s', (_, remaining) => {
+    const creditors = [2000, 1000].map((paid) => ({ targetKey: null, amount: amount(paid) }));
+    const targets = [{ ...first, remaining: amount(remaining) }, second];
+    const [only] = candidates(53_000, { items: [...items, ...creditors], ownAreDeductions: true }, targets);
+    expect(only?.difference).toEqual({ kind: 'other', amount: amount(3000) });
+    expect(only?.items).toEqual([
+      { key: 's1', amount: amount(30_000) },
+      { key: 's2', amount: amount(20_000) },
+    ]);
+  });
+
+  test.each([
     ['of another sum', 50_001, {}, [first, second]],
     ['of which something is paid already', 50_000, {}, [first]],
     ['that was made later', 50_000, { madeOn: '2099-01-01' }, [first, second]],

@@ -106,10 +106,8 @@ const CROWN = 100;
 
 function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
   const isOwnCurrency = draft.targets.every(({ currency }) => currency === clues.movement.currency);
-  if (draft.order?.ownAreDeductions === true && isOwnCurrency) {
-    const amount = leftOver(draft, clues);
-    return amount > 0 ? { kind: 'other', amount } : null;
-  }
+  if (draft.order?.ownAreDeductions === true && isOwnCurrency)
+    return { kind: 'other', amount: leftOver(draft, clues) };
   // What an order pays besides is nobody's overpayment.
   const isWhole = draft.kind === 'transfer' || draft.kind === 'payment' || draft.order !== undefined;
   if (isWhole || !isOwnCurrency) return null;

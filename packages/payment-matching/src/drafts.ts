@@ -195,8 +195,9 @@ function daysBetween(a: string, b: string): number {
   return Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 }
 
-/** What the movement has beyond the items of a draft. */
-export function leftOver(draft: Unproved, clues: Clues): Haler {
-  const total = draft.targets.reduce((sum, { remaining }) => sum + remaining, 0) as Haler;
-  return subtract(clues.amount, total);
+/** What the movement has beyond all that remains of what a draft pays; an order pays what its items say. */
+export function leftOver({ order, targets, items }: Unproved, clues: Clues): Haler {
+  const paid =
+    order === undefined ? targets.map(({ remaining }) => remaining) : items.map(({ amount }) => amount);
+  return subtract(clues.amount, sum(paid));
 }
