@@ -93,6 +93,21 @@ describe('a certificate', () => {
     ]);
   });
 
+  test('of employment names an insolvency also when the amount that was entered is used up', async () => {
+    const { id } = await payroll.employ();
+    const of = { delivered_on: '2025-03-01', total: 5000 };
+    for (const kind of ['insolvency', 'priority']) {
+      const deduction = { ...of, kind, creditor: kind };
+      await payroll.ask('POST', `/employees/${id}/deductions`, { deduction });
+      await payroll.generate(kind === 'insolvency' ? 5 : 6);
+    }
+    const { body } = await certificate(id, 'kind=employment');
+    expect(body.deductions).toMatchObject([
+      { creditor: 'insolvency', total: 5000, deducted: 5000 },
+      { creditor: 'priority', total: 5000, deducted: 0 },
+    ]);
+  });
+
   test('is a document to sign', async () => {
     const { id } = await payroll.employ();
     await payroll.generate(1, 2025);

@@ -11,7 +11,7 @@ export type DeductionRow = {
   deducted: Haler;
 };
 
-/** The claims that have not ended, in the order of their delivery. */
+/** The claims that have not ended, in the order of their delivery; an insolvency lasts also when its amount is used up. */
 export async function openDeductions(
   sql: Queries,
   entityId: number,
@@ -26,7 +26,7 @@ export async function openDeductions(
     left join payslip_deductions s on s.entity_id = d.entity_id and s.deduction_id = d.id
     where d.entity_id = ${entityId} and e.person = ${person} and (d.ended_on is null or d.ended_on >= ${today})
     group by d.entity_id, d.id
-    having d.total_haler is null or coalesce(sum(s.amount_haler), 0) < d.total_haler
+    having d.total_haler is null or coalesce(sum(s.amount_haler), 0) < d.total_haler or d.kind = 'insolvency'
     order by d.delivered_on, d.id`;
 }
 
