@@ -41,7 +41,7 @@ export const DEDUCT: Deduct = (deductions, incomes, month) => {
       ...(figures.isUncertain ? [UNCERTAIN] : []),
       ...(kept > due.total ? [TOO_MUCH] : []),
       ...uncovered(deductions, due),
-      ...usedUp(deductions),
+      ...usedUp(deductions, due),
     ],
   };
 };
@@ -125,12 +125,16 @@ function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] 
     );
 }
 
-/** An insolvency lasts until a court ends it, whatever amount was entered. */
-function usedUp({ claims }: PersonDeductions): string[] {
+/**
+ * An insolvency lasts until a court ends it, whatever amount was entered. Said from the month that takes the last of it:
+ * the trustee may have been entitled to more of its wage already.
+ */
+function usedUp({ claims }: PersonDeductions, due: WageDeductions): string[] {
+  const gotOf = (claim: number) => due.items.find(({ id }) => id === claim)?.amount ?? ZERO;
   return claims
-    .filter(({ kind, owed }) => kind === 'insolvency' && owed === 0)
+    .filter(({ id, kind, owed }) => kind === 'insolvency' && owed === gotOf(id))
     .map(
       ({ creditor }) =>
-        `Insolvence (${creditor}): zadaná celková částka už je sražena, insolvence ale trvá, dokud o jejím konci nerozhodne soud, a jiným věřitelům se nesráží. Po rozhodnutí soudu zadejte poslední den srážek; trvá-li dál, celkovou částku smažte.`,
+        `Insolvence (${creditor}): zadaná celková částka je vyčerpána, insolvence ale trvá, dokud o jejím konci nerozhodne soud, a jiným věřitelům se nesráží. Po rozhodnutí soudu zadejte poslední den srážek; trvá-li dál, celkovou částku smažte.`,
     );
 }
