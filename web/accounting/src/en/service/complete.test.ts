@@ -14,9 +14,9 @@ const CZECH_WORDS = new Set(
     .flatMap((text) => wordsOf(text.toLowerCase()))
     .filter((word) => !ENGLISH_WORDS.has(word)),
 );
-/** Names of members and of elements, addresses, signs, and what English sources say. */
+/** Names of members, of elements and of headers, addresses, signs, and what English sources say. */
 const NAMES =
-  /^[a-z0-9_.:*@-]+$|^[\w-]+:\w+$|^[A-Z_]+$|\/\w+\/|^Veta[A-Z]|https?:|[?&<]|mzda\/|\b(is|a|by|their|import|must|without|with|set|the)\b/;
+  /^[a-z0-9_.:*@-]+$|^[\w-]+:\w+$|^[A-Z_]+$|\/\w+\/|^Veta[A-Z]|^[A-Z][a-z]+-[A-Z][a-z]+$|https?:|[?&<]|mzda\/|\b(is|a|by|their|import|must|without|with|set|the)\b/;
 
 const isCzech = (text: string): boolean =>
   CZECH_LETTERS.test(text) ||

@@ -64,6 +64,7 @@ test.each([
     'Z první třetiny: Správce (insolvence, v rozsahu přednostních pohledávek, doručeno 15. 5. 2026)',
     'From the first third: Správce (insolvency, as far as preferential claims go, delivered 15\u00a0May\u00a02026)',
   ],
+  ['dohody smějí vzít nejvýš polovinu čisté mzdy', 'agreements may take at most half of the net wage'],
   ['Po dobu insolvence se nesráží: Banka', 'Not deducted while the insolvency lasts: Banka'],
   [
     'Z první třetiny: Exekutor, Banka (podle pořadí, doručeno 1. 3. 2025, stejné pořadí, poměrně)',

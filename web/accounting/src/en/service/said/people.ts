@@ -141,6 +141,7 @@ export default {
   'stejné pořadí, poměrně': 'the same order, in proportion',
   'Srážky celkem': 'Deductions, total',
   'insolvence, v rozsahu přednostních pohledávek, {0}': 'insolvency, as far as preferential claims go, {0}',
+  'dohody smějí vzít nejvýš polovinu čisté mzdy': 'agreements may take at most half of the net wage',
   'Po dobu insolvence se nesráží: {0}': 'Not deducted while the insolvency lasts: {0}',
   'z druhé třetiny': 'from the second third',
   'z první třetiny': 'from the first third',
