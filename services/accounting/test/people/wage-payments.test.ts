@@ -244,7 +244,10 @@ describe('an order that the bank booked as one sum', () => {
     const { amount: _, ...difference } = body.candidates[0].difference;
     const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items, difference });
     expect(matched.body).toMatchObject({ state: 'posted', remaining: 0 });
-    expect(await postedTo('379')).toEqual([{ debit: '379', credit: '221001', amount: 3000 }]);
+    // None of the wages: what it says is read on 379.
+    expect(await postedTo('379')).toEqual([
+      { debit: '379', credit: '221001', amount: 3000, text: 'Srážky ze mzdy' },
+    ]);
     expect(await paymentOf(6)).toMatchObject({
       ...{ state: 'paid', owed: 0, deducted: { amount: 3000, paid: 3000, ordered: 0 } },
       orders: [{ state: 'executed', waiting: 0 }],
@@ -257,7 +260,7 @@ describe('an order that the bank booked as one sum', () => {
       const { rows } = (await payroll.ask('GET', `/journal?year=2026&account=${account}`)).body;
       return rows
         .filter(({ source }: JsonValue) => source !== 'payroll')
-        .map(({ debit, credit, amount }: JsonValue) => ({ debit, credit, amount }));
+        .map(({ debit, credit, amount, text }: JsonValue) => ({ debit, credit, amount, text }));
     }
   });
 

@@ -131,6 +131,7 @@ function paymentOf(settlement: Settlement, { paid }: ResolvedItem, part: Part): 
         : {
             account: differenceAccount(difference, wayOf(movement), part.differenceCzk),
             ...{ amountCzk: signed(part.differenceCzk), foreign: signed(part.difference) },
+            text: difference.text,
           },
     moved: { currency: movement.currency, amount: signed(own) },
     rate: currency === 'CZK' ? null : (rate ?? rateBetween(part.settled, ownCzk)),

@@ -167,7 +167,7 @@ test.each([
 
 test('an offset between accounts is posted once, from the side of either document', () => {
   const settled = { amount: czk(5), amountCzk: czk(5), settledCzk: czk(5), exchangeDifference: czk(0) };
-  const expected = [{ debit: '321', credit: '311', amount: 500, foreign: 500 }];
+  const expected = [{ debit: '321', credit: '311', amount: 500, foreign: 500, text: null }];
   expect(paymentEntries(how('invoice'), '321', settled)).toEqual(expected);
   expect(paymentEntries(how('received_invoice'), '311', settled)).toEqual(expected);
   expect(paymentEntries(how('received_invoice'), null, settled)).toEqual([]);

@@ -79,14 +79,23 @@ export function stateOf(totalPayable: Haler, paid: Haler): PaymentState {
   return Math.abs(paid) < Math.abs(totalPayable) ? 'partial' : 'overpaid';
 }
 
-/** A posting of a payment; `foreign` is the amount in the document's currency, nothing for a difference of rates. */
-export type PaymentEntry = { debit: string; credit: string; amount: Haler; foreign: Haler };
+/**
+ * A posting of a payment; `foreign` is the amount in the document's currency, nothing for a difference of rates. `text`
+ * is what a person said of a difference; null: it has the text of the payment.
+ */
+export type PaymentEntry = {
+  debit: string;
+  credit: string;
+  amount: Haler;
+  foreign: Haler;
+  text: string | null;
+};
 
 const EXCHANGE_LOSS = '563';
 const EXCHANGE_GAIN = '663';
 
 /** Money that moved beyond what was paid (with its sign), or that did not come (with the other one), and who bears it. */
-export type MoneyDifference = { account: string; amountCzk: Haler; foreign: Haler };
+export type MoneyDifference = { account: string; amountCzk: Haler; foreign: Haler; text: string | null };
 
 /**
  * What is posted for a payment: money against what was owed, a difference between them, and that of rates.
@@ -98,23 +107,29 @@ export function paymentEntries(
   { amount, amountCzk, exchangeDifference }: Settled,
   difference: MoneyDifference | null = null,
 ): PaymentEntry[] {
-  const between = (from: string | null, to: string, moved: Haler, foreign: Haler) => {
+  const between = (
+    from: string | null,
+    to: string,
+    moved: Pick<PaymentEntry, 'amount' | 'foreign' | 'text'>,
+  ) => {
     const [debit, credit] = side === 'issued' ? [from, to] : [to, from];
-    return debit === null || credit === null || debit === credit
-      ? []
-      : [{ debit, credit, amount: moved, foreign }];
+    return debit === null || credit === null || debit === credit ? [] : [{ debit, credit, ...moved }];
   };
   const entries = [
-    ...differing(difference, { amount, amountCzk }).flatMap(({ by, amountCzk: moved, foreign }) => {
-      if (by === 'money') return between(money, account, moved, foreign);
-      const other = difference?.account ?? account;
+    ...differing(difference, { amount, amountCzk }).flatMap(({ by, amountCzk: czk, foreign }) => {
+      const moved = { amount: czk, foreign, text: null };
+      if (by === 'money') return between(money, account, moved);
+      const { account: other = account, text = null } = difference ?? {};
       return by === 'beyond'
-        ? between(money, other, moved, foreign)
-        : between(other, account, moved, foreign);
+        ? between(money, other, { ...moved, text })
+        : between(other, account, { ...moved, text });
     }),
     exchangeDifference > 0
-      ? { debit: account, credit: EXCHANGE_GAIN, amount: exchangeDifference, foreign: ZERO }
-      : { debit: EXCHANGE_LOSS, credit: account, amount: negate(exchangeDifference), foreign: ZERO },
+      ? { debit: account, credit: EXCHANGE_GAIN, amount: exchangeDifference, foreign: ZERO, text: null }
+      : {
+          ...{ debit: EXCHANGE_LOSS, credit: account, amount: negate(exchangeDifference) },
+          ...{ foreign: ZERO, text: null },
+        },
   ];
   return entries.filter((entry) => entry.amount !== 0).map(withAmountAboveZero);
 }
@@ -134,7 +149,8 @@ function differing(difference: MoneyDifference | null, { amount, amountCzk }: Pa
   ];
 }
 
-function withAmountAboveZero({ debit, credit, amount, foreign }: PaymentEntry): PaymentEntry {
-  if (amount > 0) return { debit, credit, amount, foreign };
-  return { debit: credit, credit: debit, amount: negate(amount), foreign: negate(foreign) };
+function withAmountAboveZero(entry: PaymentEntry): PaymentEntry {
+  const { debit, credit, amount, foreign, text } = entry;
+  if (amount > 0) return entry;
+  return { debit: credit, credit: debit, amount: negate(amount), foreign: negate(foreign), text };
 }

@@ -159,7 +159,9 @@ export function postingsFor(
     debit: entry.debit,
     credit: entry.credit,
     amount: entry.amount,
-    text: entry.foreign === 0 && currency !== 'CZK' ? text.replace(/^[^:]*/, 'Kurzový rozdíl') : text,
+    text:
+      entry.text ??
+      (entry.foreign === 0 && currency !== 'CZK' ? text.replace(/^[^:]*/, 'Kurzový rozdíl') : text),
     source: 'payment' as const,
     sourceId: id,
     ...(currency === 'CZK' ? {} : { foreign: { currency, amount: entry.foreign } }),
