@@ -129,6 +129,41 @@ test('who paid some of the wages in one sum reads that an order pays whole ones'
   verify();
 });
 
+test('an order booked as one sum goes to wages and to creditors by two keys', async () => {
+  const { owner, id, ask, account } = await staffed();
+  const [first] = await ask('GET', '/employees');
+  const deduction = {
+    ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2026-01-01', total: 3000 },
+    ...{ bank_account: '1000000099/0800', variable_symbol: '77' },
+  };
+  await ask('POST', `/employees/${first.id}/deductions`, { deduction });
+  await ask('POST', '/payslips/generate?year=2026', { month: 7 });
+  const july = { year: 2026, month: 7 };
+  await ask('POST', '/payslips/bulk', { action: 'post', ...july });
+  const pay = { action: 'pay', bank_account_id: account, due_on: '2026-07-15', deductions: true, ...july };
+  const { order } = await ask('POST', '/payslips/bulk', pay);
+  await stage.accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account}, '2026-07-15', ${-order.total * 100}, 'transfer', now(), now())`;
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  await page.getByText(/^Přebývá 3\s000,00\sKč\. Nabízí se: Srážky ze mzdy\.$/).waitFor();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/3\s000,00\sKč/).waitFor();
+  await expect.poll(() => dialog.getByLabel('Popis rozdílu').inputValue()).toBe('Srážky ze mzdy');
+  await verifyAccessible();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(async () => (await ask('GET', '/payslips/payment?year=2026&month=7')).deducted)
+    .toEqual({ amount: 3000, paid: 3000, ordered: 0 });
+  verify();
+});
+
 test('on a phone what is owed stands in the month with its day', async () => {
   const { owner, id, sum } = await staffed();
   const { page, verify, verifyAccessible } = await stage.open({
