@@ -263,6 +263,27 @@ describe('a movement', () => {
       ...{ state: 'posted', remaining: 0, entries: [] },
     });
   });
+
+  test('without double entry another difference asks for no account and is in the cash journal', async () => {
+    const small = await matchingCompany(stage, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    for (const [total, amount] of [
+      [1000, 990],
+      [500, 520],
+    ] as const) {
+      const invoice = await small.document(total);
+      const id = await small.moved({ amount });
+      const settled = { items: [{ document_id: invoice.id }], difference: { kind: 'other' } };
+      expect(await small.matched(id, settled)).toMatchObject({ remaining: 0, entries: [] });
+      expect(await small.read(invoice.id)).toMatchObject({ payment_state: 'paid', remaining: 0 });
+    }
+    const { body } = await small.ask('GET', '/reports/cash_journal?year=2026');
+    expect(body.sums).toMatchObject({
+      bank_in: 1520,
+      bank_out: 10,
+      income_taxable: 1520,
+      expense_deductible: 10,
+    });
+  });
 });
 
 test('the invariants hold of all of it', async () => {

@@ -60,7 +60,7 @@ export async function settleMovements(
   settlements: readonly Settlement[],
 ): Promise<void> {
   const { company, now, held } = recorder;
-  const planned = settlements.flatMap((each) => plannedPayments(each));
+  const planned = settlements.flatMap((each) => plannedPayments(each, held.isDoubleEntry));
   const isVat = planned.some(
     ({ payment: { pays } }) => pays.document === null && pays.columns.duty_kind === 'vat',
   );
@@ -99,21 +99,29 @@ function eventOf({ company, userId }: Recorder, { movement, items, parts }: Sett
   return matchEvent('matched', company.id, userId, movement, haler(signOf(movement) * amount), names);
 }
 
-function plannedPayments(settlement: Settlement): Planned[] {
+function plannedPayments(settlement: Settlement, isDoubleEntry: boolean): Planned[] {
   const { movement, items, parts } = settlement;
   return items.flatMap((item, i) => {
     const part = parts[i] as Part;
     const position = movement.matches + i + 1;
     const { paid } = item;
-    if (paid.kind === 'payment') return broughtPayment(settlement, paid.payment, part);
-    const payment = paymentOf(settlement, item, part);
+    if (paid.kind === 'payment') return broughtPayment(settlement, paid.payment, part, isDoubleEntry);
+    const payment = paymentOf(settlement, item, part, isDoubleEntry);
     const own = { payment, match: matchRow(settlement, item, part, { position, payment }) };
-    return paid.kind === 'transaction' ? [own, ...otherSide(settlement, paid, part)] : [own];
+    return paid.kind === 'transaction' ? [own, ...otherSide(settlement, paid, part, isDoubleEntry)] : [own];
   });
 }
 
-/** What the payment of a part is, in the direction in which its target is paid. */
-function paymentOf(settlement: Settlement, { paid }: ResolvedItem, part: Part): BankPayment {
+/**
+ * What the payment of a part is, in the direction in which its target is paid. Its difference is only for postings: the
+ * cash journal of those without double entry has it by its line.
+ */
+function paymentOf(
+  settlement: Settlement,
+  { paid }: ResolvedItem,
+  part: Part,
+  isDoubleEntry: boolean,
+): BankPayment {
   const { movement, difference, rate } = settlement;
   const pays = paidBy(settlement, paid, part);
   const isIn = (wayOf(movement) === 'in') !== part.isContrary;
@@ -126,7 +134,7 @@ function paymentOf(settlement: Settlement, { paid }: ResolvedItem, part: Part): 
     pays,
     paid: { amount: signed(part.settled), amountCzk: signed(ownCzk) },
     difference:
-      difference === null || part.differenceCzk === 0
+      difference === null || part.differenceCzk === 0 || !isDoubleEntry
         ? null
         : {
             account: differenceAccount(difference, wayOf(movement), part.differenceCzk),
@@ -170,6 +178,7 @@ function broughtPayment(
   settlement: Settlement,
   payment: Extract<Paid, { kind: 'payment' }>['payment'],
   part: Part,
+  isDoubleEntry: boolean,
 ): Planned[] {
   const { movement } = settlement;
   if (payment.bank_account_id !== null) {
@@ -186,7 +195,7 @@ function broughtPayment(
   };
   const paid: Paid = { kind: 'payment', payment };
   const item = { key: '', target: { kind: 'payment' } as ResolvedItem['target'], paid, amount: null };
-  const made = paymentOf(settlement, item, part);
+  const made = paymentOf(settlement, item, part, isDoubleEntry);
   return [{ payment: { ...made, pays: thing }, match: null }];
 }
 
@@ -195,6 +204,7 @@ function otherSide(
   settlement: Settlement,
   { other, waitsAt }: Extract<Paid, { kind: 'transaction' }>,
   part: Part,
+  isDoubleEntry: boolean,
 ): Planned[] {
   if (other === null || waitsAt !== null) return [];
   const { movement, otherRate } = settlement;
@@ -210,7 +220,7 @@ function otherSide(
     paid: { kind: 'transaction', other: movement, waitsAt: part.worthCzk },
   };
   const mirrored = { ...settlement, movement: other, rate: otherRate, difference: null };
-  const payment = paymentOf(mirrored, item, theirs);
+  const payment = paymentOf(mirrored, item, theirs, isDoubleEntry);
   return [{ payment, match: matchRow(mirrored, item, theirs, { position: other.matches + 1, payment }) }];
 }
 
