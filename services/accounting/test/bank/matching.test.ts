@@ -190,6 +190,42 @@ describe('the worked examples', () => {
       expect(await company.transaction(id)).toMatchObject({ state: 'new', matched: 0 });
   });
 
+  test('the side of a transfer that waited on 261 waits again when the later one is taken back', async () => {
+    const company = await matchingCompany(stage);
+    const euros = await company.account(EUROS);
+    const out = await company.moved({ amount: -2600, on: '2026-03-05' });
+    await company.matched(out, { items: [{ transfer: 'waiting' }] });
+    const into = await company.moved({ amount: 100, on: '2026-03-09' }, euros);
+    const read = async (path: string) => (await company.ask('GET', path)).body;
+    const state = async () => {
+      const { state: now, matched, matches } = await company.transaction(out);
+      return {
+        ...{ now, matched, matches },
+        posted: (await read('/journal?year=2026&per=500')).rows,
+        accounts: await read('/bank_accounts'),
+        waiting: (await read('/queue?kind=transfer_unpaired')).rows,
+      };
+    };
+    const before = await state();
+    expect(before).toMatchObject({ now: 'matched', matches: [{ transaction_id: null }] });
+    expect(before.waiting).toHaveLength(1);
+    stage.goTo('2026-03-21');
+    await company.matched(into, { items: [{ transaction_id: out }] });
+    expect(await company.posted()).toEqual(['261/221 2600', '221001/261 2490', '563/261 110']);
+    expect(await company.transaction(out)).toMatchObject({ matches: [{ transaction_id: into }] });
+    expect((await company.unmatch(into)).status).toBe(204);
+    expect(await state()).toEqual(before);
+    expect(await company.transaction(into)).toMatchObject({ state: 'new', matched: 0, matches: [] });
+    const refusals =
+      await stage.sql`select transaction_id from bank_refusals where entity_id = ${company.id}`;
+    expect(refusals.map(({ transaction_id }) => transaction_id)).toEqual([into]);
+    // From its own side the transfer goes as a whole.
+    await company.matched(into, { items: [{ transaction_id: out }] });
+    expect((await company.unmatch(out)).status).toBe(204);
+    expect(await company.posted()).toEqual([]);
+    for (const id of [out, into]) expect(await company.transaction(id)).toMatchObject({ state: 'new' });
+  });
+
   test('where the rate of a day is not known, a transfer takes the one that is given, from either side', async () => {
     const company = await matchingCompany(stage);
     const dollars = await company.account({ ...EUROS, name: 'Dolary', currency: 'USD' });

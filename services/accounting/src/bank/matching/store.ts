@@ -126,7 +126,7 @@ export async function changeSettled(
 }
 
 /** A match with what removing it has to know. */
-export type StoredMatch = MatchRow & { id: number; document_id: number | null };
+export type StoredMatch = MatchRow & { id: number; document_id: number | null; created_at: Date };
 
 export async function matchesOf(
   sql: Queries,
@@ -135,7 +135,7 @@ export async function matchesOf(
 ): Promise<StoredMatch[]> {
   return sql<StoredMatch[]>`
     select m.id, m.transaction_id, m.position, m.target, m.payment_id, m.made_payment, m.other_transaction_id, m.amount,
-      m.target_amount, m.difference, m.user_id, m.evidence, p.document_id
+      m.target_amount, m.difference, m.user_id, m.evidence, m.created_at, p.document_id
     from bank_matches m join payments p on p.entity_id = m.entity_id and p.id = m.payment_id
     where m.entity_id = ${entityId} and m.transaction_id = ${transactionId} order by m.position`;
 }
@@ -230,6 +230,17 @@ export async function linkTransfers(
       update bank_matches set other_transaction_id = ${other}
       where entity_id = ${entityId} and transaction_id = ${waiting} and target = 'transaction'
         and other_transaction_id is null`;
+}
+
+/** Lets sides of own transfers wait again for the other one. */
+export async function unlinkTransfers(
+  tx: Queries,
+  entityId: number,
+  matchIds: readonly number[],
+): Promise<void> {
+  await tx`
+    update bank_matches set other_transaction_id = null
+    where entity_id = ${entityId} and id = any (${[...matchIds]}::bigint[])`;
 }
 
 export async function refuse(

@@ -18,7 +18,7 @@ export const unmatchTransaction = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/{id}/match',
   summary: 'Take back what a movement of a bank account settles',
   description:
-    'Takes all links and postings of a movement back: payments that it made are removed and open again, payments that were recorded before stay without it, the other side of a transfer is free, too, and what was posted to accounts is gone. What was linked is never linked automatically to it again. A movement of which nothing is settled is a 404, one in a locked period a 422, and one whose payment has a live tax receipt or is deducted a 422 `HAS_LINKED_DOCUMENTS`. The history gets the record `bank_transaction.unmatched`.',
+    'Takes all links and postings of a movement back: payments that it made are removed and open again, payments that were recorded before stay without it, the other side of a transfer is free, too, unless it waited for this one (then it waits again), and what was posted to accounts is gone. What was linked is never linked automatically to it again. A movement of which nothing is settled is a 404, one in a locked period a 422, and one whose payment has a live tax receipt or is deducted a 422 `HAS_LINKED_DOCUMENTS`. The history gets the record `bank_transaction.unmatched`.',
   tag: 'Bank',
   meta: { permission: 'writer', versioned: true },
   params: TransactionParams,

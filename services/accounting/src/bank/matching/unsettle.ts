@@ -22,11 +22,13 @@ import {
   type StoredMatch,
   settleAnew,
   targetKeys,
+  unlinkTransfers,
 } from './store.ts';
 
 /**
  * Takes everything that a movement settles back: payments that it made go with their postings, those that were recorded
- * before stay without it, and so does the other side of a transfer. What was linked is not linked by itself again.
+ * before stay without it, and so does the other side of a transfer, unless it waited for this one: then it waits again.
+ * What was linked is not linked by itself again.
  * @throws {HttpError} 422 in a locked period, and `HAS_LINKED_DOCUMENTS`
  */
 export async function unsettle(tx: Queries, recorder: Recorder, movement: Movement): Promise<void> {
@@ -35,24 +37,57 @@ export async function unsettle(tx: Queries, recorder: Recorder, movement: Moveme
   checkUnlocked(lockedUntil, movement.booked_on);
   const matches = await matchesOf(tx, entityId, movement.id);
   const others = matches.flatMap(({ other_transaction_id }) => other_transaction_id ?? []);
-  const mirrored: StoredMatch[] = [];
-  for (const id of others) {
-    checkUnlocked(lockedUntil, (await movementOf(tx, entityId, id, true)).booked_on);
-    const theirs = await matchesOf(tx, entityId, id);
-    mirrored.push(...theirs.filter(({ other_transaction_id }) => other_transaction_id === movement.id));
-  }
-  await refuseAll(tx, entityId, [...matches, ...mirrored], recorder.now);
-  await removePayments(tx, recorder, [...matches, ...mirrored]);
+  const { waited, mirrored } = await otherSides(tx, entityId, matches, lockedUntil);
+  const gone = [...matches, ...mirrored];
+  await refuseAll(tx, entityId, gone, recorder.now);
+  await removePayments(tx, recorder, gone);
   await removeMatches(
     tx,
     entityId,
-    [...matches, ...mirrored].map(({ id }) => id),
+    gone.map(({ id }) => id),
+  );
+  await unlinkTransfers(
+    tx,
+    entityId,
+    waited.map(({ id }) => id),
   );
   await refuseRules(tx, entityId, movement.id, recorder.now);
   await removeLines(tx, entityId, [movement.id], 'all');
   await replacePostings(tx, entityId, { source: 'bank', sourceIds: [movement.id] }, []);
   await unmarkExecuted(tx, entityId, movement.id);
   await settleAnew(tx, entityId, [movement.id, ...others], recorder.now);
+}
+
+type OtherSides = {
+  /** Of a transfer that waited on 261 before this side came: it stays there. */
+  waited: StoredMatch[];
+  /** Made together with this side, or after it: nothing is left of them without it. */
+  mirrored: StoredMatch[];
+};
+
+/**
+ * What the other sides of transfers settle by a movement; they are held from here on.
+ * @throws {HttpError} 422 where one that goes is of a locked period
+ */
+async function otherSides(
+  tx: Queries,
+  entityId: number,
+  matches: readonly StoredMatch[],
+  lockedUntil: string | null,
+): Promise<OtherSides> {
+  const sides: OtherSides = { waited: [], mirrored: [] };
+  for (const { transaction_id, other_transaction_id: id, created_at } of matches) {
+    if (id === null) continue;
+    const { booked_on } = await movementOf(tx, entityId, id, true);
+    for (const theirs of await matchesOf(tx, entityId, id)) {
+      if (theirs.other_transaction_id !== transaction_id) continue;
+      // Both sides of a transfer that came together are of one write; one that waited is of an earlier one.
+      const hasWaited = theirs.created_at < created_at;
+      if (!hasWaited) checkUnlocked(lockedUntil, booked_on);
+      sides[hasWaited ? 'waited' : 'mirrored'].push(theirs);
+    }
+  }
+  return sides;
 }
 
 async function removePayments(tx: Queries, recorder: Recorder, matches: readonly StoredMatch[]) {
