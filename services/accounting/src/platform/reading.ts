@@ -1,4 +1,5 @@
-import { isPool, type Queries } from './store.ts';
+import type { TransactionSql } from '@news-and-accounting/postgres';
+import { isPool, type Queries, type Sql } from './store.ts';
 
 const asked = new WeakMap<Queries, Map<string, Promise<unknown>>>();
 
@@ -13,13 +14,32 @@ export function readingOf(sql: Queries): Queries {
   return reading;
 }
 
+/** Readings of snapshots, with their transactions. */
+const snapshots = new WeakMap<Queries, TransactionSql>();
+
 /**
- * The same of a transaction that only reads, from one snapshot: what is read once stays as it was. What is known is
- * forgotten with what is returned, so long work takes one for each of its parts.
+ * Reads from one snapshot: the same of a transaction that only reads and sees what was committed before it, so what is
+ * read once stays as it was.
  */
-export function snapshotReading(tx: Queries): Queries {
+export async function inSnapshot<T>(sql: Sql, work: (reading: TransactionSql) => Promise<T>): Promise<T> {
+  return (await sql.begin('isolation level repeatable read read only', (tx) => work(readingIn(tx)))) as T;
+}
+
+/**
+ * Another reading of the same snapshot, that knows nothing yet: long work takes one for each of its parts, because what
+ * is known is kept as long as its reading.
+ * @param reading of `inSnapshot`; anything else is a mistake of the caller and thrown
+ */
+export function partOf(reading: Queries): TransactionSql {
+  const tx = snapshots.get(reading);
+  if (tx === undefined) throw new Error('what is not read in a snapshot may change between two reads');
+  return readingIn(tx);
+}
+
+function readingIn(tx: TransactionSql): TransactionSql {
   const reading = new Proxy(tx, {});
   asked.set(reading, new Map());
+  snapshots.set(reading, tx);
   return reading;
 }
 

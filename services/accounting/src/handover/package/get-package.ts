@@ -8,6 +8,7 @@ import { followedSpool } from '../../platform/http/followed-spool.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { inSnapshot } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import { packageContents } from './contents.ts';
 import { type Period, packageRun } from './package-run.ts';
@@ -77,7 +78,7 @@ async function packageBody(context: Context, period: Period): Promise<Readable> 
   await Promise.race([turn.promise, held]);
   return followedSpool(async (write, signal) => {
     try {
-      await context.sql.begin('isolation level repeatable read read only', async (tx) => {
+      await inSnapshot(context.sql, async (tx) => {
         const run = packageRun(context, period, { tx, signal });
         for await (const piece of writeZip(packageContents(run), { now: run.createdAt })) await write(piece);
       });

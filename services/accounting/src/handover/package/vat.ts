@@ -1,6 +1,6 @@
 import type { ZipContent } from '@news-and-accounting/zip';
 import { today } from '../../platform/http/query.ts';
-import { snapshotReading } from '../../platform/reading.ts';
+import { partOf } from '../../platform/reading.ts';
 import { fileNameOf, fileOf, filingsOfPeriods } from '../../taxes/filings/index.ts';
 import { LEDGER_COLUMNS, vatCompany, vatLedgerOf, vatPeriodsIn } from '../../taxes/vat/index.ts';
 import { liveXmls } from '../../taxes/vat-filings/index.ts';
@@ -25,7 +25,7 @@ export async function* vatContents(run: PackageRun, missing: KeptRows): AsyncGen
   for (const period of vatPeriodsIn(company, from, to)) {
     run.signal.throwIfAborted();
     const folder = `vat/${period.code}`;
-    const reading = snapshotReading(tx);
+    const reading = partOf(tx);
     const rows = await vatLedgerOf(reading, company, period);
     yield { path: `${folder}/ledger.csv`, content: csvBytes(LEDGER_COLUMNS, inOne(rows)) };
     const codes = [period.code, ...monthCodes(period)];
