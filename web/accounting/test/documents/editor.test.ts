@@ -273,6 +273,18 @@ test('a line in reverse charge asks for its subject at once, and without it noth
   await page.keyboard.press('Escape');
   await construction.waitFor({ state: 'hidden' });
   await verifyAccessible();
+  // What was said of a line stays at it, wherever it stands by now.
+  const isWrong = (line: number) =>
+    page.getByRole('combobox', { name: `Předmět plnění, řádek ${line}` }).getAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Přidat řádek' }).click();
+  await page.getByLabel('Popis, řádek 2').fill('Štuky');
+  await page.getByLabel('Popis, řádek 2').press('Alt+ArrowUp');
+  await expect.poll(() => page.getByLabel('Popis, řádek 1').inputValue()).toBe('Štuky');
+  await expect.poll(() => isWrong(2)).toBe('true');
+  expect(await isWrong(1)).not.toBe('true');
+  await page.getByLabel('Popis, řádek 1').press('Control+Delete');
+  await expect.poll(() => page.getByLabel('Popis, řádek 1').inputValue()).toBe('Zednické práce');
+  await expect.poll(() => isWrong(1)).toBe('true');
   await commodity.fill('staveb');
   await construction.click();
   await page.getByRole('button', { name: 'Vystavit', exact: true }).click();

@@ -148,6 +148,7 @@ function Fields(props: FieldsProps) {
   const preview = usePreview(entityId, {
     kind: values.kind,
     body: bodyOf(values),
+    lines: values.lines,
     number: values.number,
     documentId: of?.id ?? null,
   });
@@ -182,7 +183,8 @@ function Fields(props: FieldsProps) {
               setLines={setLines}
               setIncludesVat={(includes) => form.set('prices_include_vat', includes)}
               preview={preview}
-              errors={errors}
+              errors={form.errors}
+              refused={form.refused.lines}
               vatChoices={vat.choices}
               usualVat={vat.usual}
               isReceived={vat.side === 'received'}

@@ -16,8 +16,10 @@ type LinesGridProps = {
   setLines: (change: (lines: LineValues[]) => LineValues[]) => void;
   setIncludesVat: (includes: boolean) => void;
   preview: LivePreview;
-  /** Of the form and of the preview, by the path in the document. */
+  /** Of the form, by the path in the document; the preview brings its own. */
   errors: Readonly<Record<string, string>>;
+  /** The lines as they were when `errors` came. */
+  refused: readonly LineValues[];
   vatChoices: VatChoices;
   usualVat: string;
   isReceived: boolean;
@@ -25,7 +27,7 @@ type LinesGridProps = {
 
 /** The lines of a document: filled by keyboard alone, by paste from a spreadsheet, on a phone one below the other. */
 export function LinesGrid(props: LinesGridProps) {
-  const { values, setLines, preview, errors, vatChoices, usualVat, isReceived } = props;
+  const { values, setLines, preview, errors, refused, vatChoices, usualVat, isReceived } = props;
   const { lines, prices_include_vat } = values;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +44,8 @@ export function LinesGrid(props: LinesGridProps) {
     () => (key: string, change: Partial<LineValues>) =>
       latest.current((present) => present.map((line) => (line.key === key ? { ...line, ...change } : line))),
   );
-  const sent = sentIndexes(lines);
+  // Answers name places among what was sent; lines that were added, moved or removed since do not move them.
+  const refusedAt = sentIndexes(refused);
   return (
     <Section title={t.lines}>
       <div
@@ -52,8 +55,12 @@ export function LinesGrid(props: LinesGridProps) {
       >
         <Head hasVat={vatChoices.length > 0} />
         {lines.map((line, index) => {
-          const at = sent.get(line.key);
+          const at = preview.dataLines.get(line.key);
           const figures = at === undefined ? undefined : preview.data?.lines[at];
+          const told = [
+            errorsOf(preview.errors, preview.errorLines.get(line.key)),
+            errorsOf(errors, refusedAt.get(line.key)),
+          ];
           return (
             <LineRow
               key={line.key}
@@ -65,7 +72,7 @@ export function LinesGrid(props: LinesGridProps) {
               usualVat={usualVat}
               isReceived={isReceived}
               isOpen={open.has(line.key)}
-              errors={at === undefined ? '' : errorsOf(errors, at)}
+              errors={told.filter((text) => text !== '').join('\n')}
               onChange={onChange}
               onAction={onAction}
             />
@@ -129,7 +136,8 @@ function Head({ hasVat }: { hasVat: boolean }) {
 }
 
 /** What is wrong with a line, as a text that stays the same while nothing changes. */
-function errorsOf(errors: Readonly<Record<string, string>>, at: number): string {
+function errorsOf(errors: Readonly<Record<string, string>>, at: number | undefined): string {
+  if (at === undefined) return '';
   const prefix = `lines[${at}]`;
   return Object.entries(errors)
     .filter(([path]) => path === prefix || path.startsWith(`${prefix}.`))

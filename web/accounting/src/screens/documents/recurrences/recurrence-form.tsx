@@ -147,7 +147,8 @@ function Fields({ form, of, canChooseKind, onChoose, onNewPartner }: FieldsProps
             setLines={setLines}
             setIncludesVat={(includes) => form.set('prices_include_vat', includes)}
             preview={preview}
-            errors={errors}
+            errors={form.errors}
+            refused={form.refused.lines}
             vatChoices={vat.choices}
             usualVat={vat.usual}
             isReceived={vat.side === 'received'}
@@ -181,6 +182,7 @@ function useComing(values: RecurrenceValues, of: Recurrence | null) {
   const preview: LivePreview = usePreview(entityId, {
     kind: values.kind,
     body: bodyOf(next),
+    lines: next.lines,
     number: '',
     documentId: null,
   });
