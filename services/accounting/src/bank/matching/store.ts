@@ -232,15 +232,11 @@ export async function linkTransfers(
         and other_transaction_id is null`;
 }
 
-/** Lets sides of own transfers wait again for the other one. */
-export async function unlinkTransfers(
-  tx: Queries,
-  entityId: number,
-  matchIds: readonly number[],
-): Promise<void> {
+/** Lets sides of own transfers wait again for the other one; `ids` are of their matches. */
+export async function unlinkTransfers(tx: Queries, entityId: number, ids: readonly number[]): Promise<void> {
   await tx`
     update bank_matches set other_transaction_id = null
-    where entity_id = ${entityId} and id = any (${[...matchIds]}::bigint[])`;
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
 }
 
 export async function refuse(

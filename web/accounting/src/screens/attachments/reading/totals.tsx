@@ -15,6 +15,8 @@ type TotalsProps = { extraction: Extraction; body: Record<string, unknown> };
 export function Totals({ extraction, body: { kind, ...body } }: TotalsProps) {
   const { data, problem, errors } = usePreview(useEntityId(), {
     ...{ kind: kind as Kind, body: body as DocumentBody, number: '', documentId: null },
+    // Nothing is said at a line here.
+    lines: [],
   });
   const why = problem ?? Object.values(errors)[0] ?? null;
   return (
