@@ -162,6 +162,66 @@ test('a receipt photographed sideways is turned while it waits, and is sent as i
     .toEqual({ width: 900, height: 600, isRed: { left: false, right: true } });
 });
 
+test('a page without a background is not black once it was turned', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  await page.route('**/attachments', (route) => route.abort());
+  const address = await page.evaluate(() =>
+    Object.assign(document.createElement('canvas'), { width: 60, height: 90 }).toDataURL('image/png'),
+  );
+  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  await page.setInputFiles('input[capture]', { name: 'strana.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Otočit strana.png doprava' }).click();
+  await page.unroute('**/attachments');
+  await page.evaluate('dispatchEvent(new Event("online"))');
+  await page.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('li img')
+        .evaluate(middleOf)
+        .catch(() => null),
+    )
+    .toEqual([255, 255, 255, 255]);
+});
+
+test('turning a photograph that another window has sent does not bring it back', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const buffer = Buffer.from(await picture(page));
+  await page.route('**/attachments', (route) => route.abort());
+  await page.setInputFiles('input[capture]', { name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('čeká na připojení').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
+  await page.getByRole('button', { name: 'Otočit IMG_4.jpg doprava' }).click();
+  expect(await page.evaluate(countKept)).toBe(0);
+});
+
+/** The colour in the middle of a picture: red, green, blue and how far it is seen. */
+function middleOf(image: HTMLImageElement): number[] {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  return [...(context?.getImageData(width / 2, height / 2, 1, 1).data ?? [])];
+}
+
+/** How many photographs the browser keeps, once all that was asked of it before is done. */
+const countKept = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('photos');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('photos').objectStore('photos').count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  });
+
 /** The size of a picture, and which of its sides is red. */
 function reddest(image: HTMLImageElement) {
   const { naturalWidth: width, naturalHeight: height } = image;

@@ -160,7 +160,7 @@ const attachments: AreaTexts = {
         'Otevřete ho v Přílohách a nechte přečíst.',
         'Porovnejte hodnoty se stránkou, opravte je a uložte jako koncept.',
         'Z fotky se přečte jen QR kód faktury. Účtenku z ní opište: den, za co to bylo a kolik to stálo.',
-        'Leží-li fotka na boku, otočte ji: dokud čeká v telefonu, odešle se otočená, později se otočí jen to, co vidíte, a soubor zůstane, jaký přišel.',
+        'Leží-li fotka na boku, otočte ji: dokud čeká v telefonu, odešle se otočená, později se otočí jen to, co vidíte, a soubor zůstane takový, jaký přišel.',
       ],
     },
     {

@@ -1,5 +1,4 @@
 import { type DBSchema, openDB } from 'idb';
-
 import type { Turn } from './turned-photo.ts';
 
 /** A photograph that the service does not have yet. */
@@ -49,13 +48,17 @@ export async function photosOf(userId: number): Promise<KeptPhoto[]> {
   }
 }
 
+/** Of a photograph that is here no more nothing is kept: another window has sent or discarded it. */
 export async function changePhoto(
-  photo: KeptPhoto,
+  id: number,
   changes: Partial<Pick<KeptPhoto, 'entityId' | 'refused' | 'turn'>>,
 ): Promise<void> {
   const database = await open();
   try {
-    await database.put('photos', { ...photo, ...changes });
+    const { store, done } = database.transaction('photos', 'readwrite');
+    const photo = await store.get(id);
+    if (photo !== undefined) await store.put({ ...photo, ...changes });
+    await done;
   } finally {
     database.close();
   }

@@ -60,7 +60,7 @@ export async function showSharedPhotos(userId: number): Promise<void> {
 export async function givePhotos(shared: readonly KeptPhoto[], entityId: number): Promise<void> {
   const [first] = shared;
   if (first === undefined) return;
-  for (const photo of shared) await changePhoto(photo, { entityId });
+  for (const photo of shared) await changePhoto(photo.id, { entityId });
   await sendPhotos(first.userId);
 }
 
@@ -82,11 +82,11 @@ export async function turnPhoto(id: number): Promise<void> {
   const turn = nextTurn(photo.turn ?? 0);
   // Said at once, so that the next of several quick turns goes on from here.
   change({ kept: photos.kept.map((each) => (each.id === id ? { ...each, turn } : each)) });
-  await changePhoto(photo, { turn });
+  await changePhoto(id, { turn });
 }
 
 export async function retryPhoto(photo: KeptPhoto): Promise<void> {
-  await changePhoto(photo, { refused: null });
+  await changePhoto(photo.id, { refused: null });
   await sendPhotos(photo.userId);
 }
 
@@ -137,7 +137,7 @@ async function sendOne(photo: ReadyPhoto): Promise<boolean> {
   } catch (error) {
     const isRefusal =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-    if (isRefusal) await changePhoto(photo, { refused: messageOf(error) });
+    if (isRefusal) await changePhoto(photo.id, { refused: messageOf(error) });
     return !isRefusal;
   }
 }

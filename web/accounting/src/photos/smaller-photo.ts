@@ -1,3 +1,5 @@
+import { drawnPhoto } from './drawn-photo.ts';
+
 /** Longer side of a photograph that is sent: a receipt is well read at it. */
 const SIDE_AT_MOST = 2600;
 const SMALL_ENOUGH_BYTES = 1_200_000;
@@ -9,19 +11,15 @@ const QUALITY = 0.85;
  */
 async function smallerPhoto(picture: Blob): Promise<Blob> {
   if (picture.size <= SMALL_ENOUGH_BYTES) return picture;
-  try {
-    const image = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, SIDE_AT_MOST / Math.max(image.width, image.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.width * scale);
-    canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    image.close();
-    const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-    return smaller !== null && smaller.size < picture.size ? smaller : picture;
-  } catch {
-    return picture;
-  }
+  const smaller = await drawnPhoto(picture, {
+    sizeOf({ width, height }) {
+      const scale = Math.min(1, SIDE_AT_MOST / Math.max(width, height));
+      return [Math.round(width * scale), Math.round(height * scale)];
+    },
+    draw: (context, image) => context.drawImage(image, 0, 0, context.canvas.width, context.canvas.height),
+    quality: QUALITY,
+  });
+  return smaller !== null && smaller.size < picture.size ? smaller : picture;
 }
 
 /** The name of a picture that has become a JPEG. */

@@ -1,3 +1,5 @@
+import { drawnPhoto } from './drawn-photo.ts';
+
 /** Turns to the right by quarters, 0 to 3. */
 export type Turn = 0 | 1 | 2 | 3;
 
@@ -11,21 +13,15 @@ const QUALITY = 0.9;
  */
 export async function turnedPhoto(picture: Blob, turn: Turn): Promise<Blob> {
   if (turn === 0) return picture;
-  try {
-    const image = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-    const canvas = document.createElement('canvas');
-    const isSideways = turn % 2 === 1;
-    canvas.width = isSideways ? image.height : image.width;
-    canvas.height = isSideways ? image.width : image.height;
-    const context = canvas.getContext('2d');
-    context?.translate(canvas.width / 2, canvas.height / 2);
-    context?.rotate((turn * Math.PI) / 2);
-    context?.drawImage(image, -image.width / 2, -image.height / 2);
-    image.close();
-    return await new Promise<Blob>((done) =>
-      canvas.toBlob((turned) => done(turned ?? picture), 'image/jpeg', QUALITY),
-    );
-  } catch {
-    return picture;
-  }
+  const isSideways = turn % 2 === 1;
+  const turned = await drawnPhoto(picture, {
+    sizeOf: ({ width, height }) => (isSideways ? [height, width] : [width, height]),
+    draw(context, image) {
+      context.translate(context.canvas.width / 2, context.canvas.height / 2);
+      context.rotate((turn * Math.PI) / 2);
+      context.drawImage(image, -image.width / 2, -image.height / 2);
+    },
+    quality: QUALITY,
+  });
+  return turned ?? picture;
 }
