@@ -207,6 +207,12 @@ test.each([1280, 390])(
     await expect.poll(lies).toBe(true);
     await settled();
     await verifyAccessible();
+    const button = page.getByRole('button', { name: 'Otočit účtenka.jpg doprava' });
+    expect(await button.getAttribute('aria-keyshortcuts')).toBe('R');
+    const number = page.getByLabel('Číslo dokladu');
+    await number.pressSequentially('r');
+    await expect.poll(() => number.inputValue()).toBe('r');
+    expect(await lies()).toBe(true);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('r');
     await expect.poll(lies).toBe(false);

@@ -187,6 +187,35 @@ test('a page without a background is not black once it was turned', async () => 
     .toEqual([255, 255, 255, 255]);
 });
 
+test('who is on the button that turns stays on it while the photograph is tried again', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const buffer = Buffer.from(await picture(page));
+  const tried: (() => Promise<void>)[] = [];
+  await page.route('**/attachments', (route) => void tried.push(() => route.abort()));
+  await page.setInputFiles('input[capture]', { name: 'IMG_5.jpg', mimeType: 'image/jpeg', buffer });
+  await expect.poll(() => tried.length).toBe(1);
+  await tried[0]?.();
+  await page.getByText('čeká na připojení').waitFor();
+  const turn = page.getByRole('button', { name: 'Otočit IMG_5.jpg doprava' });
+  await turn.focus();
+  await page.evaluate('dispatchEvent(new Event("online"))');
+  await expect.poll(() => tried.length).toBe(2);
+  await page.getByText('odesílá se').waitFor();
+  await page.locator('button:focus[aria-disabled="true"]').and(turn).waitFor();
+  await page.keyboard.press('Enter');
+  await tried[1]?.();
+  await page.getByText('čeká na připojení').waitFor();
+  await page.locator('button:focus[aria-disabled="false"]').and(turn).waitFor();
+  // What was pressed on its way turned nothing.
+  const angle = () => page.getByAltText('Fotka IMG_5.jpg').evaluate(({ style }: HTMLElement) => style.rotate);
+  expect(await angle()).toBe('0deg');
+  await page.keyboard.press('Enter');
+  await expect.poll(angle).toBe('90deg');
+});
+
 test('turning a photograph that another window has sent does not bring it back', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -124,17 +124,15 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
         <Text size="sm" c={photo.refused === null ? 'dimmed' : 'red.9'} role="status">
           {state}
         </Text>
-        {!isSending && (
-          <Group gap="xs">
-            {photo.refused !== null && (
-              <Button size="compact-sm" variant="default" onClick={() => void retryPhoto(photo)}>
-                {t.retry}
-              </Button>
-            )}
-            <TurnPhoto photo={photo} />
-            <DiscardPhoto photo={photo} />
-          </Group>
-        )}
+        <Group gap="xs">
+          {photo.refused !== null && (
+            <Button size="compact-sm" variant="default" onClick={() => void retryPhoto(photo)}>
+              {t.retry}
+            </Button>
+          )}
+          <TurnPhoto photo={photo} isSending={isSending} />
+          <DiscardPhoto photo={photo} isSending={isSending} />
+        </Group>
       </Stack>
     </Group>
   );
