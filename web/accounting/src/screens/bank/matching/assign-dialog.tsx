@@ -13,7 +13,7 @@ import { type Candidate, type DifferenceKind, type MatchItem, type NewMatch, use
 import { DifferenceFields } from './difference-fields.tsx';
 import { DocumentSearch, type Found } from './document-search.tsx';
 import { enterSends } from './enter-sends.ts';
-import { rateErrors, sentItem, sentRate } from './items.ts';
+import { isForeign, rateErrors, sentItem, sentRate } from './items.ts';
 
 /** Something that the movement pays, with how much of it. */
 export type AssignLine = {
@@ -62,7 +62,7 @@ function AssignForm({ movement, candidate, rateProblem = null, onClose, onDone }
       difference_text: candidate?.difference?.text ?? '',
       rate: '',
     },
-    check: ({ lines, rate }) => (isForeign(movement, lines) ? rateErrors(rate) : {}),
+    check: ({ lines, rate }) => (isForeign([movement, ...lines]) ? rateErrors(rate) : {}),
     submit: (values) => match.mutateAsync({ read: movement, match: sent(values, movement) }),
   });
   const { lines } = form.values;
@@ -147,10 +147,6 @@ export function shortOf(lines: readonly AssignLine[]): number {
   return sumOf(lines.map(({ owed, amount }) => Math.max(0, sumOf([owed ?? amount, -(amount ?? 0)]))));
 }
 
-/** Whether a rate is of use: the movement or what it settles is in another currency. */
-export const isForeign = (movement: MovementRow, lines: readonly AssignLine[]): boolean =>
-  [movement, ...lines].some(({ currency }) => currency !== 'CZK');
-
 function sent(values: AssignValues, movement: MovementRow): NewMatch {
   const { lines, difference, difference_account, difference_text, rate } = values;
   return {
@@ -164,7 +160,7 @@ function sent(values: AssignValues, movement: MovementRow): NewMatch {
             ...(difference_text.trim() === '' ? {} : { text: difference_text.trim() }),
           },
         }),
-    ...(isForeign(movement, lines) ? sentRate(rate) : {}),
+    ...(isForeign([movement, ...lines]) ? sentRate(rate) : {}),
   };
 }
 

@@ -8,7 +8,8 @@ import type { Form } from '../../../parts/form.ts';
 import { optionsOf } from '../../../parts/options.ts';
 import { useAccountOptions } from '../../books/account-options.ts';
 import type { MovementRow } from '../movements/api.ts';
-import { type AssignValues, isForeign } from './assign-dialog.tsx';
+import type { AssignValues } from './assign-dialog.tsx';
+import { isForeign } from './items.ts';
 
 type DifferenceFieldsProps = {
   form: Form<AssignValues>;
@@ -24,7 +25,7 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
   const { difference, lines } = form.values;
   const { bookkeeping } = useCompany();
   const options = useAccountOptions(movement.booked_on);
-  const hasRate = isForeign(movement, lines);
+  const hasRate = isForeign([movement, ...lines]);
   const hasAccount = bookkeeping === 'double_entry' && difference === 'other';
   const isShown = gap !== 0 || difference !== '';
   if (!isShown && !hasRate) return null;

@@ -10,6 +10,10 @@ export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
 export const documentOf = (items: readonly CandidateItem[]): number | null =>
   items.length === 1 ? (items[0]?.document_id ?? null) : null;
 
+/** Whether a rate is of use: something of the movement and what it settles is in another currency. */
+export const isForeign = (sides: readonly Readonly<{ currency: string }>[]): boolean =>
+  sides.some(({ currency }) => currency !== 'CZK');
+
 const rateOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
 /** The rate as it was typed; without one the service looks for it. */

@@ -13,7 +13,7 @@ import { useAccountNames } from '../account-choice.tsx';
 import { type Movement, type MovementRow, useMovements } from '../movements/api.ts';
 import { useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
-import { rateErrors, sentRate } from './items.ts';
+import { isForeign, rateErrors, sentRate } from './items.ts';
 
 /** Banks need a few days at most. */
 const DAYS = 10;
@@ -69,17 +69,17 @@ function OtherSide({
   const choice = useRef<HTMLSelectElement>(null);
   const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
   const alike = others.filter(({ amount }) => amount === -movement.amount);
-  const isForeign = (other: string) =>
-    [movement, ...others.filter(({ id }) => String(id) === other)].some(({ currency }) => currency !== 'CZK');
+  const hasRate = (other: string) =>
+    isForeign([movement, ...others.filter(({ id }) => String(id) === other)]);
   const form = useForm<{ other: string; rate: string }>({
     initial: { other: alike.length === 1 ? String(alike[0]?.id) : '', rate: '' },
-    check: ({ other, rate }) => (isForeign(other) ? rateErrors(rate) : {}),
+    check: ({ other, rate }) => (hasRate(other) ? rateErrors(rate) : {}),
     submit: ({ other, rate }) =>
       match.mutateAsync({
         read: movement,
         match: {
           items: [other === '' ? { transfer: 'waiting' } : { transaction_id: Number(other) }],
-          ...(isForeign(other) ? sentRate(rate) : {}),
+          ...(hasRate(other) ? sentRate(rate) : {}),
         },
       }),
   });
@@ -102,7 +102,7 @@ function OtherSide({
           ]}
           {...form.field('other')}
         />
-        {isForeign(form.values.other) && (
+        {hasRate(form.values.other) && (
           <TextInput
             label={t.rate}
             description={t.rateHint}
