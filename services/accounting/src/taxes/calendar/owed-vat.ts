@@ -1,6 +1,5 @@
 import { add, type Haler, haler, negate, sum, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { paidDuties } from '../duties/index.ts';
 import { type CalendarFiling, calendarCompany, vatFilings } from './store.ts';
 import { paidOfReturns } from './vat-of-company.ts';
 import { dueOnOf, heldReturn, heldReturns, isLowering, keptByOffice, keyOfReturn } from './vat-paid.ts';
@@ -32,18 +31,11 @@ export async function owedVat(sql: Queries, entityId: number): Promise<OwedVat[]
   if (filings.length === 0) return [];
   const company = await calendarCompany(sql, entityId);
   const byPeriod = Map.groupBy(filings, ({ period }) => period);
-  const [named, { owed, paid: settled, refunds }] = await Promise.all([
-    paidDuties(sql, entityId, [...byPeriod.keys()]),
-    paidOfReturns(sql, entityId, company, filings),
-  ]);
+  const { owed, paid: settled, refunds, named } = await paidOfReturns(sql, entityId, company, filings);
   return [...byPeriod].flatMap(([period, own]) => {
     const parts = owed.filter((each) => each.period === period);
     const inBooks = parts.reduce((total, { key }) => add(total, settled.get(key) ?? ZERO), ZERO);
-    const {
-      returned = ZERO,
-      given = ZERO,
-      got = ZERO,
-    } = named.find((each) => each.kind === 'vat' && each.period === period) ?? {};
+    const { returned = ZERO, given = ZERO, got = ZERO } = named.find((each) => each.period === period) ?? {};
     const about = { period, due_on: dueOnOf(period) };
     const refund = refunds.get(period) ?? ZERO;
     const filed = new Set(heldReturns(own).map(keyOfReturn));

@@ -80,30 +80,34 @@ function questionsOf(
   return [...asked.values()];
 }
 
-/** What returns oblige to, and what was paid of it, by `owedKey`; what the office is to give back, by period. */
-export type OwedAndPaid = {
+type OwedAndPaid = {
   owed: readonly Owed[];
+  /** By `owedKey`. */
   paid: ReadonlyMap<string, Haler>;
+  /** What the office is to give back, by period. */
   refunds: ReadonlyMap<string, Haler>;
 };
 
-/** What was paid of returns: in double entry by the account of the office, else by what payments are for. */
+/** What returns oblige to and what was paid of it: in double entry by the account of the office, else by what payments are for. */
 export async function paidOfReturns(
   sql: Queries,
   entityId: number,
   { bookkeeping }: Pick<CalendarCompany, 'bookkeeping'>,
   filings: readonly CalendarFiling[],
-): Promise<OwedAndPaid> {
+): Promise<OwedAndPaid & { named: readonly Named[] }> {
   const returns = filings.filter(({ kind }) => kind === 'vat_return');
-  if (returns.length === 0) return { owed: [], paid: new Map(), refunds: new Map() };
+  if (returns.length === 0) return { owed: [], paid: new Map(), refunds: new Map(), named: [] };
   const periods = [...new Set(returns.map(({ period }) => period))];
   const named = (await paidDuties(sql, entityId, periods)).filter(({ kind }) => kind === 'vat');
-  return bookkeeping === 'double_entry'
-    ? paidByLedger(sql, entityId, returns, named)
-    : paidByNames(returns, named);
+  const found =
+    bookkeeping === 'double_entry'
+      ? await paidByLedger(sql, entityId, returns, named)
+      : paidByNames(returns, named);
+  return { ...found, named };
 }
 
-type Named = Pick<Awaited<ReturnType<typeof paidDuties>>[number], 'period' | 'given' | 'got'>;
+/** What movements name as VAT of a period. */
+type Named = Pick<Awaited<ReturnType<typeof paidDuties>>[number], 'period' | 'given' | 'got' | 'returned'>;
 
 /** What the office gave back of a period pays nothing of a later addition. */
 function paidByNames(returns: readonly CalendarFiling[], named: readonly Named[]): OwedAndPaid {
