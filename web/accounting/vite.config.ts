@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { start as czech } from './src/cs/start.ts';
 import { start as english } from './src/en/start.ts';
+import type { StartHead } from './src/start-heads.ts';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
 const SERVICE = 'http://localhost:4000';
@@ -45,6 +46,25 @@ function ofHome(): (id: string, modules: Modules) => string | null {
   };
 }
 
+/** The application as the builder names it in the page. */
+const APPLICATION = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * The application is fetched with the page and begun by `start.js`, once what the page shows by itself is painted: its
+ * first work would keep the browser from that. The development server begins it as the page says.
+ */
+const beginsOncePainted: Plugin = {
+  name: 'begins-once-painted',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      if (!APPLICATION.test(html)) throw new Error('the page has no application');
+      return html.replace(APPLICATION, '<link rel="modulepreload" crossorigin id="application" href="$1">');
+    },
+  },
+};
+
 /**
  * Style sheets after what `index.html` shows by itself: in its head they would hold back the first picture. They stand
  * before the root, whose own styles outweigh them, and scripts still wait for them.
@@ -70,13 +90,24 @@ const SCREEN_LINE = /frame: '(\w+)',\s*path: '([^']+)',\s*load: \(\) => import\(
 /** What the English application waits for before it shows an answer that the service gave in Czech. */
 const ANSWERS_IN_ENGLISH = ['en/service/answers.ts', 'en/service/sentences.ts'];
 
+/** The heads of the screens in the language of the build. */
+async function startHeads(language: string): Promise<Readonly<Record<string, StartHead>>> {
+  const plugins = language === 'en' ? [englishTexts] : [];
+  const { module } = await runnerImport<typeof import('./src/start-heads.ts')>(sourceOf('start-heads.ts'), {
+    configFile: false,
+    plugins,
+  });
+  return module.START_HEADS;
+}
+
 /**
- * The scripts of each screen beside those of the application, by its address: the service puts them into the page, so
- * that a browser need not run the application to learn of them.
+ * By the address of each screen what its page can have before the application is run: the scripts of the screen beside
+ * those of the application, and its head. The service puts them in.
  */
-const filesOfScreens = (language: string): Plugin => ({
-  name: 'files-of-screens',
-  generateBundle(_, bundle) {
+const screenPages = (language: string): Plugin => ({
+  name: 'screen-pages',
+  async generateBundle(_, bundle) {
+    const heads = await startHeads(language);
     const chunks = new Map(
       Object.values(bundle).flatMap((each) =>
         each.type === 'chunk' ? [[each.fileName, each] as const] : [],
@@ -104,11 +135,12 @@ const filesOfScreens = (language: string): Plugin => ({
       const isOfCompany = frame === 'company';
       const files = [file, ...(language === 'en' && isOfCompany ? ANSWERS_IN_ENGLISH : [])];
       const names = [...withImports(files.map(scriptOf))].filter((name) => !first.has(name));
-      return {
-        path: isOfCompany ? `/firmy/$entityId${path}` : path,
-        files: names.map((name) => `/${name}`),
-      };
+      const address = isOfCompany ? `/firmy/$entityId${path}` : path;
+      return { path: address, files: names.map((name) => `/${name}`), ...(isOfCompany ? heads[path] : {}) };
     });
+    const known = new Set(listed.map(([, , path]) => path));
+    const unknown = Object.keys(heads).filter((path) => !known.has(path));
+    if (unknown.length > 0) this.error(`heads of no screen: ${unknown.join(', ')}`);
     // What has no open part is the better match.
     const openParts = (path: string) => path.split('$').length;
     screens.sort((one, other) => openParts(one.path) - openParts(other.path));
@@ -147,7 +179,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
     paintsAtOnce,
-    filesOfScreens(mode === 'en' ? 'en' : 'cs'),
+    beginsOncePainted,
+    screenPages(mode === 'en' ? 'en' : 'cs'),
   ],
   build: {
     target: 'es2023',

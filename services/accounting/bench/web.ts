@@ -107,7 +107,7 @@ async function scroll(page: Page, region: string): Promise<Frames> {
 async function waitUntilBuilt(origin: string): Promise<void> {
   for (const end = performance.now() + BUILD_MS; performance.now() < end; await sleep(250)) {
     const response = await fetch(`${origin}/`);
-    if (response.ok && (await response.text()).includes('type="module"')) return;
+    if (response.ok && (await response.text()).includes('id="application"')) return;
   }
   throw new Error('the application is not built in time');
 }

@@ -44,17 +44,29 @@
     if (message !== null) message.hidden = false;
   };
   const slow = setTimeout(() => show('start-slow'), SLOW_MILLISECONDS);
-  // Failures of loading do not bubble. The messages stand in what the application replaces when it starts.
+  // The messages stand in what the application replaces when it starts.
+  const fail = () => {
+    if (document.getElementById('start-failed') === null) return;
+    clearTimeout(slow);
+    document.getElementById('start-slow').hidden = true;
+    document.getElementById('start-again').href = location.href;
+    show('start-failed');
+  };
+  // Failures of loading do not bubble.
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
-      if (document.getElementById('start-failed') === null) return;
-      clearTimeout(slow);
-      document.getElementById('start-slow').hidden = true;
-      document.getElementById('start-again').href = location.href;
-      show('start-failed');
+      if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) fail();
     },
     true,
   );
+
+  // The first work of the application keeps the browser from painting: what the page shows by itself comes before it.
+  document.addEventListener('DOMContentLoaded', () => {
+    const application = document.getElementById('application');
+    if (application === null) return;
+    const begin = () => void import(application.href).catch(fail);
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
+  });
 })();

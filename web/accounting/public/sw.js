@@ -1,7 +1,7 @@
 // Keeps the application in the browser, so that it opens without waiting for the network. Nothing of the interface is
 // kept: figures always come from the service.
-const PAGE = 'page-2';
-const FILES = 'files-1';
+const PAGE = 'page-3';
+const FILES = 'files-2';
 /** What other applications of the device shared and nobody has taken yet, see `src/photos/shared-photos.ts`. */
 const SHARED = 'shared-1';
 /** Where `share_target` of the manifests has files sent. */

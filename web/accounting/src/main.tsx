@@ -20,7 +20,8 @@ startTransition(() =>
 
 // Once the page stands, so that what it shows does not wait for what later pages need.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => {
+  const keep = () =>
     void import('./app/kept-application.ts').then(({ keepApplication }) => keepApplication());
-  });
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
 }

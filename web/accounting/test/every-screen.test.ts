@@ -13,6 +13,7 @@ import { IS_DEEP } from '../../../test/runs.ts';
 import { accountTexts } from '../src/cs/account.ts';
 import { locale } from '../src/cs/locale.ts';
 import { settingsTexts } from '../src/cs/settings.ts';
+import { START_HEADS } from '../src/start-heads.ts';
 import { czechIn } from './czech-words.ts';
 import { drawn, type Stage, startStage, type TestPage, THEMES } from './harness.ts';
 
@@ -213,6 +214,7 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
     await settled();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe('');
+    if (company === 'full') await verifyStartHead(page, path);
     if (isForAxe) await verifyAccessible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -224,6 +226,14 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
     verify();
   });
 });
+
+/** What the page says before the application is there is what the screen says then. */
+async function verifyStartHead(page: Page, path: string): Promise<void> {
+  const head = START_HEADS[path.replace('/firmy/$entityId', '') || '/'];
+  if (!path.startsWith('/firmy/$entityId') || head === undefined) return;
+  expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${head.title}`));
+  if (head.text !== undefined) expect(await page.locator('h1 + p').innerText()).toContain(head.text);
+}
 
 describe.each(CASES.filter(({ company }) => company === 'full'))('$path in English', ({ frame, path }) => {
   test('has all its texts and fits a desk and a phone', async () => {

@@ -18,7 +18,7 @@ export async function openPhone({ url, as, language = 'cs-CZ' }: PhoneOptions): 
 export const isKept = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
-    return (await (await caches.open('files-1')).keys()).length > 20 && (await caches.has('page-2'));
+    return (await (await caches.open('files-2')).keys()).length > 20 && (await caches.has('page-2'));
   });
 
 /** A picture as a phone takes it, 600 × 900, with a stripe of a colour along its top. */

@@ -38,6 +38,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.each([
+  ['cs', 1600, 'Vydané doklady'],
+  ['cs', 390, 'Vydané doklady'],
+  ['en', 1280, 'Issued documents'],
+] as const)(
+  'the page says what its screen is where the screen will say it: %s, %i',
+  async (language, width, title) => {
+    const owner = await stage.accounting.user();
+    const { id } = await stage.accounting.company(owner);
+    const { context, verify } = await stage.open({ as: owner, language });
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    const release: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => release.push(resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${stage.accounting.url}/firmy/${id}/vydane`, { waitUntil: 'commit' });
+    const said = page.locator('.start-title');
+    await said.waitFor();
+    expect(await said.textContent()).toBe(title);
+    expect(await page.title()).toContain(title);
+    const places = async (...names: string[]) => {
+      const boxes = await Promise.all(names.map((name) => page.locator(name).first().boundingBox()));
+      return boxes.map((box) => box && { x: box.x, y: Math.round(box.y), height: Math.round(box.height) });
+    };
+    const before = await places('.start-title', '.start-text');
+    for (const resolve of release) resolve();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('.start-title').count()).toBe(0);
+    expect(await places('h1', 'h1 + p')).toEqual(before);
+    verify();
+  },
+);
+
 test('scripts that cannot be loaded are told with a way to try again', async () => {
   const { context } = await stage.open();
   const page = await context.newPage();

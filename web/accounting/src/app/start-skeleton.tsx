@@ -1,8 +1,10 @@
 import { common } from '../cs/common.ts';
 import { Logo } from './logo.tsx';
+import { StartHead, useHasStartHead } from './start-head.tsx';
 
 /** What `index.html` shows before the scripts are there, with its classes: until it is known who is signed in. */
 export function StartSkeleton() {
+  const hasHead = useHasStartHead();
   return (
     <div className="start">
       <div className="start-bar">
@@ -10,7 +12,7 @@ export function StartSkeleton() {
         {common.appName}
       </div>
       <div className="start-shapes" role="status" aria-label={common.loading}>
-        <div className="start-shape" />
+        {hasHead ? <StartHead /> : <div className="start-shape start-title-shape" />}
         <div className="start-shape" />
         <div className="start-shape" />
       </div>

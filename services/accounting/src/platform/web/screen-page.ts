@@ -1,16 +1,20 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { escapeHtml } from '@news-and-accounting/http';
 import { formsOf, type WebFile, type WebFiles } from './files.ts';
 import { type Language, SCREEN_FILES } from './language.ts';
 
-/** Addresses of screens with the scripts that each is made of, as the builder found them; `$name` is any part. */
-type Screens = readonly { path: string; files: readonly string[] }[];
+/**
+ * A screen as the builder found it: its address, where `$name` is any part, the scripts that it is made of, and what it
+ * says at its top whatever is in it.
+ */
+type Screen = { path: string; files: readonly string[]; title?: string; text?: string };
 
 /** The pages with what their screens begin with, made when they are first asked for. */
 const made = new WeakMap<WebFiles, Map<string, WebFile>>();
 
 /**
- * The page of an address, which names the files of its screen: a browser fetches them beside the application instead of
- * after it. What is no screen has the plain page.
+ * The page of an address, which names the files of its screen, so that a browser fetches them beside the application
+ * instead of after it, and says what the screen is. What is no screen has the plain page.
  */
 export function pageFor(files: WebFiles, path: string, language: Language, page: WebFile): WebFile {
   const pages = made.get(files) ?? new Map<string, WebFile>();
@@ -21,11 +25,8 @@ export function pageFor(files: WebFiles, path: string, language: Language, page:
   const known = pages.get(key);
   if (known !== undefined) return known;
   const links = screen.files.map((file) => `<link rel="modulepreload" href="${file}">`);
-  const html = page.forms.identity
-    .bytes()
-    .toString()
-    .replace('</body>', `${links.join('')}</body>`);
-  const plain = Buffer.from(html);
+  const html = page.forms.identity.bytes().toString();
+  const plain = Buffer.from(withHead(html, screen).replace('</body>', `${links.join('')}</body>`));
   const fresh: WebFile = {
     ...page,
     forms: formsOf({ plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }),
@@ -34,12 +35,28 @@ export function pageFor(files: WebFiles, path: string, language: Language, page:
   return fresh;
 }
 
-const read = new WeakMap<WebFile, Screens>();
+/** In the place of the shape of a title, and in the name of the tab. */
+function withHead(html: string, { title, text }: Screen): string {
+  if (title === undefined) return html;
+  const sentence = text === undefined ? '' : `<p class="start-text">${escapeHtml(text)}</p>`;
+  return html
+    .replace('<title>', () => `<title>${escapeHtml(title)} · `)
+    .replace(
+      TITLE_SHAPE,
+      () =>
+        `<div class="start-head" id="start-head"><p class="start-title">${escapeHtml(title)}</p>${sentence}</div>`,
+    );
+}
 
-function screensOf(files: WebFiles, language: Language): Screens {
+/** What stands in `index.html` where a title will. */
+const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';
+
+const read = new WeakMap<WebFile, readonly Screen[]>();
+
+function screensOf(files: WebFiles, language: Language): readonly Screen[] {
   const file = files.get(`/${SCREEN_FILES[language]}`);
   if (file === undefined) return [];
-  const screens = read.get(file) ?? (JSON.parse(file.forms.identity.bytes().toString()) as Screens);
+  const screens = read.get(file) ?? (JSON.parse(file.forms.identity.bytes().toString()) as Screen[]);
   read.set(file, screens);
   return screens;
 }

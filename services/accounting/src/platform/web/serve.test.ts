@@ -9,7 +9,8 @@ import { readWebFiles } from './files.ts';
 import { precompress } from './precompress.ts';
 import { answerWeb, type Web } from './serve.ts';
 
-const PAGE = `<!doctype html><title>Application</title><body>${'<p>text</p>'.repeat(100)}</body>`;
+const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';
+const PAGE = `<!doctype html><title>Application</title><body>${TITLE_SHAPE}${'<p>text</p>'.repeat(100)}</body>`;
 const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
@@ -35,6 +36,8 @@ beforeAll(async () => {
     { path: '/firmy/nova', files: ['/assets/new-1.js'] },
     { path: '/firmy/$entityId/ucty', files: ['/assets/accounts-1.js', '/assets/table-1.js'] },
     { path: '/ucet/{-$part}', files: ['/assets/account-1.js'] },
+    { path: '/firmy/$entityId/denik', files: [], title: 'Deník', text: 'Výnosy & náklady <$&>' },
+    { path: '/firmy/$entityId/mzdy', files: [], title: 'Mzdy' },
   ];
   await writeFile(join(folder, 'screens.cs.json'), JSON.stringify(screens));
   await writeFile(join(folder, '.sources'), 'secret');
@@ -171,6 +174,18 @@ describe('the built application', () => {
     expect(again.statusCode).toBe(304);
     const other = await get('/firmy/7', { ...navigation, 'if-none-match': String(plain.headers.etag) });
     expect(other.statusCode).toBe(files.length === 0 ? 304 : 200);
+  });
+
+  test('the page of a screen with a head says it, as text, and names the tab by it', async () => {
+    const { body } = await get('/firmy/7/denik', navigation);
+    expect(body).toContain('<title>Deník · Application</title>');
+    expect(body).toContain(
+      '<p class="start-title">Deník</p><p class="start-text">Výnosy &amp; náklady &lt;$&amp;&gt;</p>',
+    );
+    expect(body).not.toContain(TITLE_SHAPE);
+    const short = (await get('/firmy/7/mzdy', navigation)).body;
+    expect(short).toContain('<p class="start-title">Mzdy</p></div>');
+    expect((await get('/firmy/7/ucty', navigation)).body).toContain(TITLE_SHAPE);
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/docs2', '/readyz/x'])('is not at %s', async (url) => {
