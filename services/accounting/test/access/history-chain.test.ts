@@ -172,6 +172,24 @@ describe('what is remembered of a company beside some subjects', () => {
     expect(await ask()).toBe(3);
   });
 
+  test('is never that of another database with the same numbers', async () => {
+    const another = await startAccounting();
+    try {
+      const { id: first } = await another.company(await another.user());
+      const numbered = (sql: Queries, number: number, subjectType: string) => sql`
+        insert into events (entity_id, id, action, subject_type, summary) overriding system value
+        values (${first}, ${number}, 'x.changed', ${subjectType}, 'změna')`;
+      for (const { sql } of [service, another]) await numbered(sql, 1_000_000, 'Employee');
+      expect(await ask(service.sql, first)).toBe(1);
+      expect(await ask(another.sql, first)).toBe(2);
+      await numbered(another.sql, 1_000_001, 'Document');
+      expect(await ask(another.sql, first)).toBe(2);
+      expect(await ask(service.sql, first)).toBe(1);
+    } finally {
+      await another.close();
+    }
+  });
+
   test('is not remembered where there is no history', async () => {
     expect([await ask(service.sql, 0), await ask(service.sql, 0)]).toEqual([1, 2]);
   });

@@ -49,12 +49,16 @@ export async function historyHead(sql: Queries, entityId: number): Promise<Head>
   return head ?? { total: 0, hash: '' };
 }
 
-/** Until where a history was looked through, and its last record until there that counts. */
-export type Place = { until: number; last: number };
+/**
+ * Until where a history was looked through, with the hash there, and the hash of its last record until there that
+ * counts. Hashes, because numbers come again in a database that was set back or is another one.
+ */
+export type Place = { until: number; hash: string; last: string };
 
 /**
- * The last record of a company that is about something else than these, among those behind a place; without one, the end
- * of the history counts, whatever it is about. Null: the company has no history.
+ * The last record of a company that is about something else than these, among those behind a place; without one, and
+ * where the history does not go through it, the end of the history counts, whatever it is about. Null: the company has
+ * no history.
  */
 export async function lastBesides(
   sql: Queries,
@@ -62,21 +66,26 @@ export async function lastBesides(
   subjectTypes: readonly string[],
   place: Place | undefined,
 ): Promise<Place | null> {
+  const { until: since = null, hash: hashThere = null } = place ?? {};
   const [found] = await readOnce(
     sql,
-    `history ${entityId} since ${place?.until} besides ${subjectTypes}`,
-    () => sql<{ until: number; next: number | null }[]>`
-      select t.last_id as until, (
-          select max(e.id) from events e
-          where e.entity_id = ${entityId} and e.id > ${place?.until ?? null}::bigint
+    `history ${entityId} since ${since} ${hashThere} besides ${subjectTypes}`,
+    () => sql<{ until: number; hash: string; isThrough: boolean; next: string | null }[]>`
+      select t.last_id as until, encode(t.hash, 'hex') as hash,
+        exists (
+          select from events e where e.entity_id = ${entityId} and e.id = ${since}::bigint
+            and e.hash = decode(${hashThere}::text, 'hex')
+        ) as "isThrough", (
+          select encode(e.hash, 'hex') from events e
+          where e.entity_id = ${entityId} and e.id > ${since}::bigint
             and e.subject_type <> all (${[...subjectTypes]}::text[])
+          order by e.id desc limit 1
         ) as next
       from event_totals t where t.entity_id = ${entityId} and t.total > 0`,
   );
   if (found === undefined) return null;
-  const { until, next } = found;
-  // A history that ends before the place is another one.
-  return { until, last: next ?? (place === undefined || until < place.until ? until : place.last) };
+  const { until, hash, isThrough, next } = found;
+  return { until, hash, last: place === undefined || !isThrough ? hash : (next ?? place.last) };
 }
 
 /** The heads of several companies at once, as hashes by company; a company without any record is missing. */

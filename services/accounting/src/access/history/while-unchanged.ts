@@ -55,9 +55,8 @@ export class UnlessChanged<Value> {
   }
 
   #keep(entityId: number, place: Place): void {
-    const known = this.#places.get(entityId);
     this.#places.delete(entityId);
-    this.#places.set(entityId, known === undefined || known.until < place.until ? place : known);
+    this.#places.set(entityId, place);
     for (const oldest of this.#places.keys()) {
       if (this.#places.size <= PLACES) break;
       this.#places.delete(oldest);
