@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { changePhoto, forgetPhoto, type KeptPhoto, keepPhoto, photosOf } from './kept-photos.ts';
 import { takeSharedPhotos } from './shared-photos.ts';
 import { nameOfJpeg, photoToSend } from './smaller-photo.ts';
-import { nextTurn, turnedPhoto } from './turned-photo.ts';
+import { nextTurn, type Turn, turnedPhoto } from './turned-photo.ts';
 
 type Attachment = operations['createAttachment']['responses'][201]['content']['application/json'];
 
@@ -41,6 +41,18 @@ function change(next: Partial<Photos>): void {
   for (const listener of listeners) listener();
 }
 
+/** How photographs were turned just now, until the device has stored it. */
+const turning = new Map<number, Turn>();
+
+/** What waits in the device; what was read before a turn was stored does not take it back. */
+async function keptOf(userId: number): Promise<KeptPhoto[]> {
+  const kept = await photosOf(userId);
+  return kept.map((photo) => ({
+    ...photo,
+    ...(turning.has(photo.id) && { turn: turning.get(photo.id) as Turn }),
+  }));
+}
+
 /** Keeps photographs and sends them when there is a network. */
 export async function addPhotos(userId: number, entityId: number, files: readonly File[]): Promise<void> {
   for (const file of files) {
@@ -53,7 +65,7 @@ export async function addPhotos(userId: number, entityId: number, files: readonl
 /** What another application shared is shown from now on, see `takeSharedPhotos`. */
 export async function showSharedPhotos(userId: number): Promise<void> {
   await takeSharedPhotos(userId);
-  change({ kept: await photosOf(userId) });
+  change({ kept: await keptOf(userId) });
 }
 
 /** Says which company shared photographs belong to, and sends them. */
@@ -66,7 +78,7 @@ export async function givePhotos(shared: readonly KeptPhoto[], entityId: number)
 
 export async function removePhoto({ id, userId }: KeptPhoto): Promise<void> {
   await forgetPhoto(id);
-  change({ kept: await photosOf(userId) });
+  change({ kept: await keptOf(userId) });
 }
 
 /** Keeps a photograph that was removed again, and sends it where it waited. */
@@ -80,9 +92,14 @@ export async function turnPhoto(id: number): Promise<void> {
   const photo = photos.kept.find((each) => each.id === id);
   if (photo === undefined || photos.sending === id) return;
   const turn = nextTurn(photo.turn ?? 0);
+  turning.set(id, turn);
   // Said at once, so that the next of several quick turns goes on from here.
   change({ kept: photos.kept.map((each) => (each.id === id ? { ...each, turn } : each)) });
-  await changePhoto(id, { turn });
+  try {
+    await changePhoto(id, { turn });
+  } finally {
+    if (turning.get(id) === turn) turning.delete(id);
+  }
 }
 
 export async function retryPhoto(photo: KeptPhoto): Promise<void> {
@@ -92,7 +109,7 @@ export async function retryPhoto(photo: KeptPhoto): Promise<void> {
 
 /** Sends what waits, one after another. Without a network it is tried again by itself. */
 export async function sendPhotos(userId: number): Promise<void> {
-  change({ kept: await photosOf(userId) });
+  change({ kept: await keptOf(userId) });
   if (isWorking) return;
   isWorking = true;
   clearTimeout(again);
@@ -102,7 +119,7 @@ export async function sendPhotos(userId: number): Promise<void> {
       if (next === undefined) break;
       change({ sending: next.id });
       const isAway = await sendOne(next);
-      change({ kept: await photosOf(userId), sending: null });
+      change({ kept: await keptOf(userId), sending: null });
       if (isAway) {
         again = setTimeout(() => void sendPhotos(userId), RETRY_MILLISECONDS);
         break;
