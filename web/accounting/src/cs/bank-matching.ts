@@ -115,6 +115,10 @@ export const settling = {
   owed: (amount: string) => `zbývá uhradit ${amount}`,
   moreDocuments: 'Přidat další doklad',
   searchKeys: 'Enter přidá první nalezený, šipka dolů vybírá další.',
+  takenOff: (amount: string) => `jde proti ostatním, odečte se nejvýš ${amount}`,
+  wholePays: (amount: string, rate: string) => `Celý pohyb uhradí ${amount}, vychází kurz ${rate}.`,
+  staysOnDocument: (amount: string) => `Na dokladu zůstane ${amount}.`,
+  byRate: 'Na koruny se pohyb přepočte kurzem.',
   exactly: 'Vychází přesně.',
   difference: 'Co s rozdílem',
   differences: {

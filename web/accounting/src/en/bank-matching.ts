@@ -117,6 +117,10 @@ export const settling: Translated<typeof cs.settling> = {
   owed: (amount) => `left to pay ${amount}`,
   moreDocuments: 'Add another document',
   searchKeys: 'Enter adds the first one found, arrow down chooses others.',
+  takenOff: (amount) => `against the others, up to ${amount} is taken off`,
+  wholePays: (amount, rate) => `The whole transaction pays ${amount}, a rate of ${rate}.`,
+  staysOnDocument: (amount) => `${amount} stays open on the document.`,
+  byRate: 'The rate says what it comes to in CZK.',
   exactly: 'It adds up exactly.',
   difference: 'What to do with the difference',
   differences: {

@@ -6,24 +6,16 @@ import { settling as t } from '../../../cs/bank-matching.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
-import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
-import { type Candidate, type DifferenceKind, type MatchItem, type NewMatch, useMatch } from './api.ts';
+import { type Candidate, type DifferenceKind, type NewMatch, useMatch } from './api.ts';
+import { type AssignLine, gapOf, withFound } from './assign-amounts.ts';
 import { DifferenceFields } from './difference-fields.tsx';
-import { DocumentSearch, type Found } from './document-search.tsx';
+import { DocumentSearch } from './document-search.tsx';
 import { enterSends } from './enter-sends.ts';
 import { isForeign, rateErrors, sentItem, sentRate } from './items.ts';
-
-/** Something that the movement pays, with how much of it. */
-export type AssignLine = {
-  item: MatchItem;
-  name: string;
-  currency: string;
-  amount: number | null;
-  /** What remains to be paid of it; null: nobody knows. */
-  owed: number | null;
-};
+import { Rest } from './rest.tsx';
 
 export type AssignValues = {
   lines: AssignLine[];
@@ -62,18 +54,16 @@ function AssignForm({ movement, candidate, rateProblem = null, onClose, onDone }
       difference_text: candidate?.difference?.text ?? '',
       rate: '',
     },
-    check: ({ lines, rate }) => (isForeign([movement, ...lines]) ? rateErrors(rate) : {}),
+    check: ({ rate }) => (isForeign([movement]) ? rateErrors(rate) : {}),
     submit: (values) => match.mutateAsync({ read: movement, match: sent(values, movement) }),
   });
   const { lines } = form.values;
   const set = (next: AssignLine[]) => form.set('lines', next);
-  const left = leftOf(movement, lines);
-  const short = shortOf(lines);
   const search = (
     <DocumentSearch
       movement={movement}
       chosen={lines.map(({ item }) => item.document_id ?? 0)}
-      onAdd={(found) => set([...lines, lineOf(found, movement, left)])}
+      onAdd={(found) => set(withFound(lines, found, movement))}
     />
   );
   return (
@@ -87,11 +77,11 @@ function AssignForm({ movement, candidate, rateProblem = null, onClose, onDone }
         )}
         {candidate === null && search}
         <Chosen form={form} onSet={set} />
-        <Rest movement={movement} left={left} short={short} difference={form.values.difference} />
+        <Rest movement={movement} lines={lines} difference={form.values.difference} />
         <DifferenceFields
           form={form}
           movement={movement}
-          gap={lines.length === 0 ? 0 : left === 0 ? -short : left}
+          gap={gapOf(movement, lines)}
           begins={rateProblem !== null ? 'rate' : candidate === null ? null : 'difference'}
         />
         {candidate !== null && <MoreDocuments>{search}</MoreDocuments>}
@@ -114,17 +104,6 @@ function MoreDocuments({ children }: { children: ReactNode }) {
   );
 }
 
-/** A document that was found takes what is left of the movement, or what is left of itself. */
-function lineOf({ id, number, name, currency, remaining }: Found, movement: MovementRow, left: number) {
-  return {
-    item: { document_id: id },
-    name: [number, name].filter((part) => part !== null).join(' · '),
-    currency,
-    amount: currency === movement.currency ? Math.min(remaining, Math.max(left, 0)) : remaining,
-    owed: remaining,
-  };
-}
-
 /** Amounts of a candidate are those of its items; the one that a difference closes is left to the service. */
 function linesOf({ items, difference }: Candidate): AssignLine[] {
   return items.map((each) => ({
@@ -133,18 +112,8 @@ function linesOf({ items, difference }: Candidate): AssignLine[] {
     currency: each.about.currency,
     amount: difference === null ? each.amount : Math.min(each.amount, each.about.remaining ?? each.amount),
     owed: each.about.remaining,
+    ...{ isContrary: false, isCut: false },
   }));
-}
-
-/** What of the movement is left for others; of amounts in another currency nothing can be said here. */
-export function leftOf({ remaining, currency }: MovementRow, lines: readonly AssignLine[]): number {
-  if (lines.some((line) => line.currency !== currency)) return 0;
-  return sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
-}
-
-/** What of the things paid stays open. */
-export function shortOf(lines: readonly AssignLine[]): number {
-  return sumOf(lines.map(({ owed, amount }) => Math.max(0, sumOf([owed ?? amount, -(amount ?? 0)]))));
 }
 
 function sent(values: AssignValues, movement: MovementRow): NewMatch {
@@ -160,7 +129,7 @@ function sent(values: AssignValues, movement: MovementRow): NewMatch {
             ...(difference_text.trim() === '' ? {} : { text: difference_text.trim() }),
           },
         }),
-    ...(isForeign([movement, ...lines]) ? sentRate(rate) : {}),
+    ...(isForeign([movement]) ? sentRate(rate) : {}),
   };
 }
 
@@ -187,7 +156,7 @@ function Chosen({ form, onSet }: ChosenProps) {
               <Text pt={line.owed === null ? 6 : 0}>{line.name}</Text>
               {line.owed !== null && (
                 <Text size="xs" c="dimmed">
-                  {t.owed(moneyWithCurrency(line.owed, line.currency))}
+                  {(line.isContrary ? t.takenOff : t.owed)(moneyWithCurrency(line.owed, line.currency))}
                 </Text>
               )}
             </div>
@@ -197,7 +166,7 @@ function Chosen({ form, onSet }: ChosenProps) {
               currency={line.currency}
               value={line.amount}
               onChange={(amount) =>
-                onSet(lines.map((each, at) => (at === index ? { ...each, amount } : each)))
+                onSet(lines.map((each, at) => (at === index ? { ...each, amount, isCut: false } : each)))
               }
               error={form.errors[`items[${index}].amount`] ?? form.errors[`items[${index}].document_id`]}
             />
@@ -215,35 +184,4 @@ function Chosen({ form, onSet }: ChosenProps) {
       </Stack>
     </section>
   );
-}
-
-type RestProps = {
-  movement: MovementRow;
-  left: number;
-  short: number;
-  difference: AssignValues['difference'];
-};
-
-/** What comes of it: what is left of the movement or of what it pays, and where that goes. */
-function Rest({ movement: { remaining, currency }, left, short, difference }: RestProps) {
-  const isWrong = left < 0 && difference === '';
-  return (
-    <Group justify="space-between" role="status" gap="xs">
-      <Text size="sm" c="dimmed">
-        {t.movement} {moneyWithCurrency(Math.abs(remaining), currency)}
-      </Text>
-      <Text fw={600} {...(isWrong ? { c: 'var(--mantine-color-error)' } : {})}>
-        {restText(moneyWithCurrency(Math.abs(left === 0 ? short : left), currency), left, short, difference)}
-      </Text>
-    </Group>
-  );
-}
-
-function restText(amount: string, left: number, short: number, difference: AssignValues['difference']) {
-  const isExact = left === 0 && short === 0;
-  if (isExact) return t.exactly;
-  if (difference !== '')
-    return t.goesTo(`${left > 0 ? t.left : t.short} ${amount}`, t.differences[difference]);
-  if (left > 0) return `${t.left} ${amount}`;
-  return left < 0 ? `${t.tooMuch} ${amount}` : t.staysOpen(amount);
 }

@@ -14,29 +14,31 @@ import { isForeign } from './items.ts';
 type DifferenceFieldsProps = {
   form: Form<AssignValues>;
   movement: MovementRow;
-  /** Above zero: what is left of the movement; below: what it lacks. */
-  gap: number;
+  /** Above zero: what is left of the movement; below: what it lacks; null: nobody knows. */
+  gap: number | null;
   /** Where somebody begins who has a proposal. */
   begins: 'difference' | 'rate' | null;
 };
 
 /** What is left over or missing, and the rate of a movement in another currency. */
 export function DifferenceFields({ form, movement, gap, begins }: DifferenceFieldsProps) {
-  const { difference, lines } = form.values;
+  const { difference } = form.values;
   const { bookkeeping } = useCompany();
   const options = useAccountOptions(movement.booked_on);
-  const hasRate = isForeign([movement, ...lines]);
+  const hasRate = isForeign([movement]);
   const hasAccount = bookkeeping === 'double_entry' && difference === 'other';
   const isShown = gap !== 0 || difference !== '';
   if (!isShown && !hasRate) return null;
   return (
     <FieldGrid>
-      <Choice
-        label={t.difference}
-        options={optionsOf(t.differences).filter(({ value }) => value === difference || isFor(gap, value))}
-        data-autofocus={begins === 'difference' || undefined}
-        {...form.field('difference')}
-      />
+      {isShown && (
+        <Choice
+          label={t.difference}
+          options={optionsOf(t.differences).filter(({ value }) => value === difference || isFor(gap, value))}
+          data-autofocus={begins === 'difference' || undefined}
+          {...form.field('difference')}
+        />
+      )}
       {hasAccount && (
         <CodePicker
           label={t.differenceAccount}
@@ -63,7 +65,8 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
 }
 
 /** Roundings are of a crown at most, and what is missing overpays nothing. */
-function isFor(gap: number, kind: AssignValues['difference']): boolean {
+function isFor(gap: number | null, kind: AssignValues['difference']): boolean {
+  if (gap === null) return true;
   if (kind === 'rounding') return Math.abs(gap) <= 1;
   return kind !== 'overpayment' || gap > 0;
 }

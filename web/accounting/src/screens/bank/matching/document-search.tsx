@@ -21,6 +21,8 @@ export type Found = {
   name: string | null;
   currency: string;
   remaining: number;
+  /** Money of the other direction settles it: it is taken off. */
+  isContrary: boolean;
 };
 
 type DocumentSearchProps = {
@@ -39,9 +41,10 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
     .filter(({ id, remaining }) => remaining !== 0 && !chosen.includes(id))
     .toSorted((a, b) => distanceOf(a, movement) - distanceOf(b, movement))
     .slice(0, SHOWN)
-    .map(({ id, number, partner, currency, remaining, due_on }) => ({
+    .map(({ id, number, partner, currency, remaining, due_on, direction }) => ({
       ...{ id, number, currency, due_on, name: partner?.name ?? null },
       remaining: Math.abs(remaining),
+      isContrary: !paidBy({ direction, remaining }, movement),
     }));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -118,7 +121,7 @@ function FoundList({ rows, onAdd, onLeave, list }: FoundListProps) {
             </Text>
             <Group gap="sm" wrap="nowrap">
               <Text size="sm" className="figure" style={{ whiteSpace: 'nowrap' }}>
-                {moneyWithCurrency(row.remaining, row.currency)}
+                {moneyWithCurrency(row.isContrary ? -row.remaining : row.remaining, row.currency)}
               </Text>
               <Button
                 size="compact-sm"

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
+import { camtFile, type Told } from '../../../../services/accounting/test/bank/statement-files.ts';
+import { type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31', opening: 50_000_000 };
+
+/** A company whose movements wait, with its desk. */
+async function deskStage(told: readonly Told[], entity: object = {}) {
+  const owner = await stage.accounting.user();
+  const bank = await bankStage(stage.accounting, owner, { settings: { bank_auto_match: false }, ...entity });
+  const good = async (method: string, path: string, body: unknown) => {
+    const reply = await bank.call(method, path, body);
+    expect([reply.status, reply.body.error]).toEqual([expect.any(Number), undefined]);
+    return reply.body;
+  };
+  await bank.stored(camtFile(told, MARCH));
+  const { id: partner_id } = await good('POST', '/partners', { partner: { name: 'Hotel Lípa' } });
+  return {
+    ...{ ...bank, owner, good },
+    invoice: (total: number, more: object = {}) => {
+      const dates = { issued_on: '2026-03-01', taxable_on: '2026-03-01', due_on: '2026-03-15' };
+      const lines = [{ name: 'Stůl', unit_price: total }];
+      const document = { kind: 'invoice', partner_id, lines, ...dates, ...more };
+      return good('POST', '/documents', { document, issue: true });
+    },
+    desk: () => stage.open({ as: owner, path: `/firmy/${bank.id}/banka/parovani` }),
+    movements: async () => (await bank.call('GET', '/bank_transactions?per=50')).body.rows,
+  };
+}
+
+test('a credit note among invoices is taken off and makes room for what the movement lacked', async () => {
+  const { good, invoice, desk, movements } = await deskStage([{ day: '2026-03-05', amount: 726_000 }]);
+  const [first, second] = [await invoice(3630), await invoice(4840)];
+  const draft = await good('POST', `/documents/${second.id}/credit_note`, {
+    reason: 'reklamace',
+    lines: [{ line_id: second.lines[0].id, quantity: 0.25 }],
+  });
+  const note = await good('POST', `/documents/${draft.id}/issue`, {});
+  const { page, verify, verifyAccessible, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('d');
+  await dialog.getByRole('button', { name: `Přidat ${first.number}` }).click();
+  await dialog.getByRole('button', { name: `Přidat ${second.number}` }).click();
+  await dialog.getByText(/na dokladech zůstane k zaplacení 1.210,00/).waitFor();
+  await dialog.getByRole('button', { name: `Přidat ${note.number}` }).click();
+  await dialog.getByText('Vychází přesně.').waitFor();
+  await dialog.getByText(/odečte se nejvýš 1.210,00/).waitFor();
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Spárovat' }).click();
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect(await movements()).toMatchObject([{ state: 'matched', remaining: 0 }]);
+  await settled();
+  verify();
+});
+
+test('of crowns for an invoice in euros the rate that they come to is said, and no rate is asked for', async () => {
+  const { invoice, desk, movements } = await deskStage([{ day: '2026-03-05', amount: 2_450_000 }]);
+  const { number } = await invoice(1000, { currency: 'EUR', rate: 25 });
+  const { page, verify, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('d');
+  await dialog.getByRole('button', { name: `Přidat ${number}` }).click();
+  await dialog.getByText(/Celý pohyb uhradí 1.000,00.EUR, vychází kurz 24,500\./).waitFor();
+  expect(await dialog.getByLabel('Kurz').count()).toBe(0);
+  expect(await dialog.getByLabel('Co s rozdílem').count()).toBe(0);
+  const amount = dialog.getByLabel(/Kolik z pohybu hradí/);
+  await amount.fill('980');
+  await dialog.getByText(/vychází kurz 25,000\. Na dokladu zůstane 20,00.EUR\./).waitFor();
+  await amount.fill('1000');
+  await dialog.getByRole('button', { name: 'Spárovat' }).click();
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect(await movements()).toMatchObject([{ state: 'matched', remaining: 0 }]);
+  await settled();
+  verify();
+});
