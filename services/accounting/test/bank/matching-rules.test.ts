@@ -102,7 +102,15 @@ describe('a movement', () => {
       { items: [{ document_id: invoice.id }], difference: { kind: 'other' } },
       'difference.account_code',
     );
-    expect((await company.match(id, { items: [{ document_id: draft.id }] })).body.code).toBe('NOT_ISSUED');
+    const both = { items: [{ document_id: invoice.id }, { document_id: draft.id }] };
+    await refused(both, 'items[1].document_id');
+    expect((await company.match(id, both)).body.code).toBe('NOT_ISSUED');
+    const cancelled = await company.document(100);
+    await company.ask('POST', `/documents/${cancelled.id}/cancel`, { reason: 'omyl' });
+    expect((await company.match(id, { items: [{ document_id: cancelled.id }] })).body).toMatchObject({
+      code: 'NOT_ISSUED',
+      fields: { 'items[0].document_id': `Doklad ${cancelled.number} je stornovaný, zaplatit ho nejde.` },
+    });
     expect(await company.transaction(id)).toMatchObject({ state: 'new' });
     expect((await company.unmatch(id)).status).toBe(404);
     const settled = {

@@ -1,12 +1,11 @@
 import { type Haler, haler, ZERO } from '@news-and-accounting/money';
 import {
-  notIssued,
-  notPayable,
   type OpenDocument,
   openDocuments,
   type PaidDocument,
   payableOf,
 } from '../../documents/payments/index.ts';
+import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
@@ -69,11 +68,17 @@ export async function resolveItems(
   movement: Movement,
   items: readonly NamedItem[],
 ): Promise<ResolvedItem[]> {
+  const unpaid = new Map<string, OpenDocument>();
   const things = await loadTargets(
     tx,
     entityId,
     items.map(({ target }) => target),
     true,
+    (document) => {
+      const paid = payableNow(document);
+      if (paid === null) unpaid.set(keyOfTarget({ kind: 'document', id: document.id }), document);
+      return paid;
+    },
   );
   const seen = new Set<string>();
   return items.map(({ target, amount }, i) => {
@@ -81,6 +86,8 @@ export async function resolveItems(
     if (seen.has(key)) throw refuse(i, target, 'Je tu dvakrát.');
     seen.add(key);
     const paid = things.get(key);
+    const document = unpaid.get(key);
+    if (document !== undefined) throw refuseUnpaid(i, document);
     if (paid === undefined) throw refuse(i, target, 'Ve firmě není.');
     const problem = problemOf(paid, movement);
     if (problem !== null) throw refuse(i, target, problem);
@@ -94,13 +101,27 @@ function refuse(i: number, target: NamedTarget, text: string) {
   return invalidFields({ [`items[${i}].${field}`]: text });
 }
 
+/** A document among several has to be told from the others, also where it was cancelled since it was proposed. */
+function refuseUnpaid(i: number, { kind, status, number }: OpenDocument) {
+  const isOther = payableOf(kind) === null || status === 'issued';
+  const text = isOther
+    ? 'Tento doklad se neplatí.'
+    : status === 'cancelled'
+      ? `Doklad ${number ?? ''} je stornovaný, zaplatit ho nejde.`
+      : 'Zaplatit jde jen vystavený doklad.';
+  return invalid(text, {
+    code: isOther ? 'NOT_PAYABLE' : 'NOT_ISSUED',
+    fields: { [`items[${i}].${FIELDS.document}`]: text },
+  });
+}
+
 /** What targets are by their keys; those that there are not are missing. */
 export async function loadTargets(
   sql: Queries,
   entityId: number,
   targets: readonly NamedTarget[],
   lock: boolean,
-  payable: (document: OpenDocument) => PaidDocument | null = payableOrRefused,
+  payable: (document: OpenDocument) => PaidDocument | null,
 ): Promise<Map<string, Paid>> {
   const ids = (kind: 'document' | 'payment' | 'payslip' | 'transaction') =>
     targets.flatMap((target) => (target.kind === kind && 'id' in target ? [target.id] : []));
@@ -129,13 +150,6 @@ export async function loadTargets(
       found.set(keyOfTarget(target), { kind: 'transaction', other: null, waitsAt: null });
   }
   return found;
-}
-
-/** @throws {HttpError} 422 `NOT_ISSUED`, `NOT_PAYABLE` */
-function payableOrRefused(document: OpenDocument): PaidDocument {
-  const paid = payableNow(document);
-  if (paid !== null) return paid;
-  throw payableOf(document.kind) !== null && document.status !== 'issued' ? notIssued() : notPayable();
 }
 
 /** Null: nobody can pay it. */

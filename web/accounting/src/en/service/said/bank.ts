@@ -31,6 +31,8 @@ export default {
     'An overpayment can stay on a document only; otherwise give an account.',
   'Žádný rozdíl nezbývá.': 'No difference is left.',
   'Zaznamenaná platba se páruje celá.': 'A recorded payment is matched whole.',
+  'Doklad {0} je stornovaný, zaplatit ho nejde.': 'Document {0} is cancelled and cannot be paid.',
+  'Tento doklad se neplatí.': 'This document is not paid.',
   'Zbývá uhradit jen {0}.': 'Only {0} is left to pay.',
   'Položky se navzájem vyruší, pohyb by nehradil nic.':
     'The items cancel each other, the transaction would pay nothing.',
