@@ -94,6 +94,12 @@ describe('a movement', () => {
     };
     await refused({ items: [{ document_id: theirs.id }] }, 'items[0].document_id');
     await refused({ items: [{ document_id: invoice.id, amount: 600 }] }, 'items[0].amount');
+    const large = await company.document(24_200);
+    expect(
+      (await company.match(id, { items: [{ document_id: large.id, amount: 24_300 }] })).body.fields,
+    ).toEqual({
+      'items[0].amount': 'Zbývá uhradit jen 24\u00A0200,00\u00A0Kč.',
+    });
     await refused({ items: [{}] }, 'items[0]');
     await refused({ items: [] }, 'items');
     await refused({ items: [{ document_id: invoice.id }], rate: 25 }, 'rate');

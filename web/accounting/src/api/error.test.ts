@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, whyOf } from './error.ts';
+import { ApiError, apiErrorOf, messageOf, whyOf } from './error.ts';
 
 test('what is wrong with fields is said with the error, unless it says so already', () => {
   const city = 'Partner na daňovém dokladu musí mít ulici nebo obec.';
@@ -9,4 +9,13 @@ test('what is wrong with fields is said with the error, unless it says so alread
   );
   expect(whyOf(error(`email: ${city}`, { email: city }))).toBe(`email: ${city}`);
   expect(whyOf(new ApiError(403, 'To nesmíte.'))).toBe('To nesmíte.');
+});
+
+test.each([
+  ['items: Položky jsou vyšší než pohyb.', { items: 'x' }, 'Položky jsou vyšší než pohyb.'],
+  ['items[0].amount: Zbývá uhradit jen 5,00 Kč.', { 'items[0].amount': 'x' }, 'Zbývá uhradit jen 5,00 Kč.'],
+  ['Poznámka: Doklad je starý.', { note: 'x' }, 'Poznámka: Doklad je starý.'],
+  ['Dokladu něco chybí.', {}, 'Dokladu něco chybí.'],
+])('%j is told without what names a field for developers', (error, fields, told) => {
+  expect(messageOf(apiErrorOf(422, { error, fields }))).toBe(told);
 });

@@ -41,9 +41,16 @@ type ErrorBody = {
 /** The error that an answer of the service stands for. */
 export function apiErrorOf(status: number, body: unknown, version: string | null = null): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const { error, code, fields, current } = said as ErrorBody;
+  const { code, fields, current } = said as ErrorBody;
+  const error = withoutPath(said as ErrorBody);
   const stale = current === undefined || version === null ? null : { current, version };
   return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {}, stale, said);
+}
+
+/** What names a field for developers says nothing to people: `items: Vyberte…` is told without it. */
+function withoutPath({ error, fields = {} }: ErrorBody): string | undefined {
+  const path = Object.keys(fields).find((each) => error?.startsWith(`${each}: `));
+  return path === undefined ? error : error?.slice(path.length + 2);
 }
 
 /** A text for people, whatever was thrown. */

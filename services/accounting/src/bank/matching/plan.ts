@@ -1,6 +1,7 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
 import {
   add,
+  amountText,
   type Haler,
   haler,
   LARGEST_AMOUNT,
@@ -250,5 +251,7 @@ export function czkOf(amount: Haler, rate: number | null): Haler {
 }
 
 function shown(amount: Haler, currency: string): string {
-  return `${(amount / 100).toFixed(2).replace('.', ',')} ${currency === 'CZK' ? 'Kč' : currency}`;
+  const [whole = '', decimals = ''] = amountText(amount).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+  return `${grouped},${decimals}\u00A0${currency === 'CZK' ? 'Kč' : currency}`;
 }
