@@ -6204,7 +6204,10 @@ export interface components {
         CandidateItem: {
             /** @description What is paid, to be shown; it is no part of what `matchBankTransaction` takes */
             about: {
+                /** @description Of the other side of a transfer: the counterparty, else the message, that the bank tells of it */
+                counterparty: string | null;
                 currency: string;
+                /** @description When it is due; of a payment or movement its day */
                 due_on: string | null;
                 name: string | null;
                 number: string | null;

@@ -343,4 +343,21 @@ describe('the worked examples, decided by themselves', () => {
     expect(await company.transaction(lonely)).toMatchObject({ matches: [{ transaction_id: late }] });
     expect(await company.transaction(into)).toMatchObject({ matches: [{ transaction_id: out }] });
   });
+
+  test('sides of a transfer that are alike are told from one another by what the bank says of them', async () => {
+    const company = await matchingCompany(stage);
+    const savings = await company.account(SAVINGS);
+    await company.moved({ amount: -500, name: 'Finanční úřad', from: '705-77628621/0710' });
+    await company.moved({ amount: -500, message: 'na spoření', from: '2000145399/0800' });
+    const into = await company.moved({ amount: 500, from: '19-2000145399/0800' }, savings);
+    const { decision, candidates } = await company.candidates(into);
+    const told = candidates.map(({ items }: JsonValue) => items[0].about);
+    expect([decision, told]).toEqual([
+      'propose',
+      [
+        expect.objectContaining({ counterparty: 'Finanční úřad', due_on: '2026-03-05' }),
+        expect.objectContaining({ counterparty: 'na spoření', due_on: '2026-03-05' }),
+      ],
+    ]);
+  });
 });

@@ -82,3 +82,28 @@ test('of crowns for an invoice in euros the rate that they come to is said, and 
   await settled();
   verify();
 });
+
+test('sides of a transfer are told apart, and on a phone that one is certain', async () => {
+  const to = '2000145399/0800';
+  const out = (message: string) => ({ day: '2026-03-05', amount: -50_000, counter: to, message });
+  const { account, desk, invoice, stored } = await deskStage([
+    out('na daně'),
+    out('na spoření'),
+    { day: '2026-03-08', amount: 12_100, vs: '11', name: 'Hotel Lípa' },
+  ]);
+  await invoice(121, { variable_symbol: '11' });
+  const { iban } = await account({ name: 'Spořicí', number: '2000145399', bank_code: '0800' });
+  const into = camtFile([{ day: '2026-03-06', amount: 50_000, counter: '19-2000145399/0800' }], MARCH);
+  await stored(into.replace(/<IBAN>[^<]*/, `<IBAN>${iban}`));
+  const { page, verify, settled } = await desk();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const badge = page.getByText('jistý', { exact: true });
+  await badge.waitFor();
+  expect(await badge.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Přeskočit' }).click();
+  const sides = page.getByRole('radiogroup', { name: 'Co může pohyb hradit' });
+  await sides.getByText('na daně · zaúčtováno bankou 5. 3. 2026').waitFor();
+  await sides.getByText('na spoření · zaúčtováno bankou 5. 3. 2026').waitFor();
+  await settled();
+  verify();
+});

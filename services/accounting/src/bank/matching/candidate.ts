@@ -19,6 +19,8 @@ export type Shown = {
   currency: string;
   remaining: Haler | null;
   due_on: string | null;
+  /** Of the other side of a transfer, for which two movements may be alike otherwise. */
+  counterparty: string | null;
 };
 
 const ItemSchema = Type.Object(
@@ -36,7 +38,11 @@ const ItemSchema = Type.Object(
         name: orNull(Type.String()),
         currency: Type.String(),
         remaining: orNull(Type.Number()),
-        due_on: orNull(Type.String({ format: 'date' })),
+        due_on: orNull(Type.String({ format: 'date' }), 'When it is due; of a payment or movement its day'),
+        counterparty: orNull(
+          Type.String(),
+          'Of the other side of a transfer: the counterparty, else the message, that the bank tells of it',
+        ),
       },
       { description: 'What is paid, to be shown; it is no part of what `matchBankTransaction` takes' },
     ),
@@ -126,7 +132,11 @@ function named(key: string | null) {
 
 function aboutJson(shown: Shown | undefined) {
   const { number = null, name = null, currency = 'CZK', remaining = null, due_on = null } = shown ?? {};
-  return { number, name, currency, remaining: remaining === null ? null : halerToJson(remaining), due_on };
+  const counterparty = shown?.counterparty ?? null;
+  return {
+    ...{ number, name, currency, due_on, counterparty },
+    remaining: remaining === null ? null : halerToJson(remaining),
+  };
 }
 
 const ACCOUNT = 20;

@@ -6,6 +6,8 @@ import { dutyName } from './duties.ts';
 import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
 import { payslipsOf, shownRows } from './target-store.ts';
 
+const NOTHING_MORE = { currency: 'CZK', due_on: null, counterparty: null };
+
 /** What candidates show of their targets, by the keys of those. */
 export async function shownTargets(
   sql: Queries,
@@ -26,12 +28,12 @@ export async function shownTargets(
     entityId,
     ids('payslip'),
   )) {
-    const row = { number: `${month}/${year}`, name: employee_name, currency: 'CZK', due_on: null };
+    const row = { ...NOTHING_MORE, number: `${month}/${year}`, name: employee_name };
     shown.set(keyOfTarget({ kind: 'payslip', id }), { ...row, remaining: haler(Math.max(0, remaining)) });
   }
   for (const target of targets) {
     if (target.kind !== 'duty') continue;
-    const row = { number: null, name: dutyName(target.duty), currency: 'CZK', remaining: null, due_on: null };
+    const row = { ...NOTHING_MORE, number: null, name: dutyName(target.duty), remaining: null };
     shown.set(keyOfTarget(target), row);
   }
   return shown;

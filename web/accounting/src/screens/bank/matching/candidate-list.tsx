@@ -60,9 +60,9 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {titleOf(candidate)}
         </Text>
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6} wrap="nowrap" style={{ flex: 'none' }}>
           {automatic && (
-            <Badge variant="light" color="accent" tt="none">
+            <Badge variant="light" color="accent" tt="none" style={{ flex: 'none' }}>
               {t.automatic}
             </Badge>
           )}
@@ -119,12 +119,15 @@ function placeOf({ ignore, account_code, category }: NonNullable<Candidate['effe
   return account_code ?? (category === null ? '' : settling.categories[category]);
 }
 
-function detailsOf({ about: { remaining, currency, due_on }, amount }: CandidateItem): string[] {
+function detailsOf({ about, amount, payment_id, transaction_id }: CandidateItem): string[] {
+  const { remaining, currency, due_on, counterparty } = about;
+  const day = transaction_id !== undefined ? t.bookedOn : payment_id !== undefined ? t.recordedOn : t.due;
   return [
+    ...(counterparty === null ? [] : [counterparty]),
     ...(remaining === null || remaining === amount
       ? []
       : [t.remains(moneyWithCurrency(remaining, currency))]),
-    ...(due_on === null ? [] : [t.due(dateText(due_on))]),
+    ...(due_on === null ? [] : [day(dateText(due_on))]),
   ];
 }
 
