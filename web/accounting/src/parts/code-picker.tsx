@@ -1,5 +1,6 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { common } from '../cs/common.ts';
 import { matching } from './code-search.ts';
 
@@ -55,11 +56,13 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
           isFinishing.current = false;
         });
         if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
+        const field = event.currentTarget;
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) event.preventDefault();
         // The library forgets for a moment what is highlighted when its list opens: who is quicker chooses it all the same.
-        else onChange(highlightedOf(event.currentTarget) ?? first.value);
+        // Ctrl+Enter sends the form with it at once.
+        else flushSync(() => onChange(highlightedOf(field) ?? first.value));
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}

@@ -83,6 +83,47 @@ test('of crowns for an invoice in euros the rate that they come to is said, and 
   verify();
 });
 
+const LINES = [
+  { day: '2026-03-05', amount: 990_000, message: 'terminál' },
+  { day: '2026-03-04', amount: -9_900, message: 'poplatek' },
+];
+
+test('lines of a posting are added and removed by keys, and what is wrong with one stays at it', async () => {
+  const { desk, movements, id } = await deskStage(LINES);
+  const { page, verify, settled, expectFailure } = await desk();
+  const dialog = page.getByRole('dialog');
+  const focused = () => page.locator(':focus').getAttribute('aria-label');
+  await page.getByText('Pohyb 1 ze 2').waitFor();
+  await page.keyboard.press('z');
+  const add = dialog.getByRole('button', { name: 'Další řádek' });
+  await add.press('Enter');
+  await expect.poll(focused).toBe('Účet, řádek 2');
+  await add.press('Enter');
+  await expect.poll(focused).toBe('Účet, řádek 3');
+  await dialog.getByLabel('Částka, řádek 1').fill('10000');
+  await dialog.getByLabel('Částka, řádek 2').fill('-100');
+  await dialog.getByLabel('Částka, řádek 3').fill('1');
+  await dialog.getByText(/Rozděleno o 1,00.Kč víc\./).waitFor();
+  await dialog.getByLabel('Účet, řádek 2').fill('568');
+  await dialog.getByLabel('Účet, řádek 2').press('Tab');
+  expectFailure(`422 POST /api/entities/${id}/bank_transactions/${(await movements())[0].id}/post_entries`);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => dialog.locator('[aria-invalid="true"]').count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Odebrat řádek 1' }).press('Enter');
+  await expect.poll(focused).toBe('Účet, řádek 1');
+  const invalid = () =>
+    dialog.getByLabel(/^Účet, řádek/).evaluateAll((all) => all.map((each) => each.ariaInvalid));
+  expect(await invalid()).toEqual([null, 'true']);
+  await dialog.getByRole('button', { name: 'Odebrat řádek 2' }).press('Enter');
+  await dialog.getByLabel('Částka').fill('9900');
+  // What is typed is chosen by sending it.
+  await dialog.getByRole('combobox', { name: 'Účet' }).fill('602');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Zaúčtováno: 9.900,00/).waitFor();
+  await settled();
+  verify();
+});
+
 test('sides of a transfer are told apart, and on a phone that one is certain', async () => {
   const to = '2000145399/0800';
   const out = (message: string) => ({ day: '2026-03-05', amount: -50_000, counter: to, message });

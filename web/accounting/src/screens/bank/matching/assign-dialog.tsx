@@ -139,6 +139,11 @@ type ChosenProps = { form: Form<AssignValues>; onSet: (lines: AssignLine[]) => v
 
 function Chosen({ form, onSet }: ChosenProps) {
   const { lines } = form.values;
+  // What is wrong goes by the place that the line had when it was sent.
+  const errorOf = (line: AssignLine) => {
+    const at = form.refused.lines.findIndex((each) => keyOf(each) === keyOf(line));
+    return form.errors[`items[${at}].amount`] ?? form.errors[`items[${at}].document_id`];
+  };
   return (
     <section aria-label={t.chosen}>
       <Text fw={600} mb={4}>
@@ -168,7 +173,7 @@ function Chosen({ form, onSet }: ChosenProps) {
               onChange={(amount) =>
                 onSet(lines.map((each, at) => (at === index ? { ...each, amount, isCut: false } : each)))
               }
-              error={form.errors[`items[${index}].amount`] ?? form.errors[`items[${index}].document_id`]}
+              error={errorOf(line)}
             />
             <ActionIcon
               variant="subtle"

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -18,6 +19,8 @@ import { enterSends } from './enter-sends.ts';
 
 type Category = keyof typeof t.categories;
 type Line = {
+  /** Tells it from the others, wherever it stands. */
+  key: number;
   account_code: string;
   category: Category;
   amount: number | null;
@@ -51,33 +54,37 @@ function PostForm({
   const post = usePost(useEntityId(), onDone);
   const { remaining, currency } = movement;
   const form = useForm<Values>({
-    initial: { lines: [lineOf(movement, Math.abs(remaining))] },
+    initial: { lines: [lineOf(movement, Math.abs(remaining), 0)] },
     submit: ({ lines }) =>
       post.mutateAsync({ read: movement, posting: sent(lines, movement, isDoubleEntry) }),
   });
   const { lines } = form.values;
   const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
+  const { stack, goTo } = useFocusedLine(lines.length);
+  const add = () => {
+    goTo(lines.length);
+    const key = Math.max(...lines.map((line) => line.key)) + 1;
+    form.set('lines', [...lines, lineOf(movement, left > 0 ? left : null, key)]);
+  };
   return (
     <form {...form.formProps} onKeyDown={enterSends}>
-      <Stack>
+      <Stack ref={stack}>
         <FormProblem form={form} />
-        {lines.map((_, index) => (
+        {lines.map(({ key }, index) => (
           <LineFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            key={index}
-            form={form}
-            index={index}
-            movement={movement}
-            isDoubleEntry={isDoubleEntry}
+            key={key}
+            {...{ form, index, movement, isDoubleEntry }}
+            onRemove={() => {
+              goTo(Math.max(0, index - 1));
+              form.set(
+                'lines',
+                lines.filter((line) => line.key !== key),
+              );
+            }}
           />
         ))}
         <Group justify="space-between">
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => form.set('lines', [...lines, lineOf(movement, left > 0 ? left : null)])}
-          >
+          <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
             {t.addLine}
           </Button>
           <Text
@@ -87,7 +94,7 @@ function PostForm({
           >
             {left === 0
               ? t.rest(moneyWithCurrency(Math.abs(remaining), currency))
-              : t.restWrong(moneyWithCurrency(left, currency))}
+              : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
           </Text>
         </Group>
         {form.errors.lines !== undefined && (
@@ -101,9 +108,28 @@ function PostForm({
   );
 }
 
-function lineOf(movement: MovementRow, part: number | null): Line {
+/** Who adds a line goes on in it, and who removes one in the line before it: the button that was pressed goes with it. */
+function useFocusedLine(count: number) {
+  const stack = useRef<HTMLDivElement>(null);
+  const next = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is there once their number has changed
+  useEffect(() => {
+    const line = next.current === null ? null : stack.current?.querySelectorAll('[data-line]')[next.current];
+    next.current = null;
+    line?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
+  }, [count]);
+  return {
+    stack,
+    goTo: (place: number) => {
+      next.current = place;
+    },
+  };
+}
+
+function lineOf(movement: MovementRow, part: number | null, key: number): Line {
   const { account_code, partner_id } = movement;
   return {
+    key,
     account_code: account_code ?? usualAccountOf(movement),
     category: usualCategoryOf(movement),
     amount: part,
@@ -137,9 +163,15 @@ function sent(lines: readonly Line[], { amount: whole }: MovementRow, isDoubleEn
   };
 }
 
-type LineFieldsProps = { form: Form<Values>; index: number; movement: MovementRow; isDoubleEntry: boolean };
+type LineFieldsProps = {
+  form: Form<Values>;
+  index: number;
+  movement: MovementRow;
+  isDoubleEntry: boolean;
+  onRemove: () => void;
+};
 
-function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
+function LineFields({ form, index, movement, isDoubleEntry, onRemove }: LineFieldsProps) {
   const entityId = useEntityId();
   const { lines } = form.values;
   const line = lines[index];
@@ -150,9 +182,11 @@ function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
       lines.map((each, at) => (at === index ? { ...each, ...part } : each)),
     );
   const named = (what: string) => (lines.length === 1 ? what : t.ofLine(what, index + 1));
-  const error = (field: string) => form.errors[`lines[${index}].${field}`];
+  // What is wrong goes by the place that the line had when it was sent.
+  const sentAt = form.refused.lines.findIndex(({ key }) => key === line.key);
+  const error = (field: string) => form.errors[`lines[${sentAt}].${field}`];
   return (
-    <Group gap="sm" align="flex-start">
+    <Group gap="sm" align="flex-start" data-line>
       <Where {...{ line, index, movement, isDoubleEntry, named, error, onSet: set }} />
       <MoneyInput
         label={t.amount}
@@ -190,12 +224,7 @@ function LineFields({ form, index, movement, isDoubleEntry }: LineFieldsProps) {
           size="input-sm"
           mt={24}
           aria-label={t.removeLine(index + 1)}
-          onClick={() =>
-            form.set(
-              'lines',
-              lines.filter((_, at) => at !== index),
-            )
-          }
+          onClick={onRemove}
         >
           <IconX size={16} />
         </ActionIcon>
