@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OwedDuty, owedOf, proposedDuty } from './owed-duties.ts';
+import { type OwedDuty, owedOf, proposedDuty, usualPay } from './owed-duties.ts';
 
 const target = {
   account: null,
@@ -40,4 +40,14 @@ test('a payment is of the nearest duty of the same amount, a refund of none', ()
     null,
     null,
   ]);
+});
+
+test.each([
+  [{ amount: -21_000, counter_bank_code: '0710', counter_iban: null }, false, 'duty'],
+  [{ amount: -21_000, counter_bank_code: null, counter_iban: 'CZ4907100007050077628621' }, false, 'duty'],
+  [{ amount: 5_000, counter_bank_code: '0100', counter_iban: null }, false, 'duty'],
+  [{ amount: -30_000, counter_bank_code: '0100', counter_iban: null }, false, 'payslip'],
+  [{ amount: -30_000, counter_bank_code: null, counter_iban: null }, true, 'duty'],
+])('%j rather pays (a person: %j) a %s', (movement, isPerson, what) => {
+  expect(usualPay(movement, isPerson)).toBe(what);
 });

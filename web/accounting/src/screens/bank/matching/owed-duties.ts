@@ -1,6 +1,7 @@
 import { sumOf } from '../../../parts/money.ts';
 import { daysBetween } from '../../overview/days-between.ts';
 import { type TaxDuty, useTaxCalendar } from '../../taxes/calendar/api.ts';
+import type { MovementRow } from '../movements/api.ts';
 
 /** In place of the key of a duty: one that the calendar does not have. */
 export const OTHER_DUTY = 'other';
@@ -42,3 +43,18 @@ export function proposedDuty(
   const paid = owed.filter(({ left }) => amount < 0 && left === Math.abs(remaining));
   return paid.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
+
+/** The central bank, where the state, its tax offices and most insurers have their accounts. */
+const CENTRAL_BANK = '0710';
+
+/** What a movement rather pays: nobody pays us a wage, and no employee has an account at the central bank. */
+export function usualPay(
+  { amount, counter_bank_code: code, counter_iban: iban }: CounterOf,
+  isPerson: boolean,
+): 'payslip' | 'duty' {
+  const isToState =
+    code === CENTRAL_BANK || (iban?.startsWith('CZ') === true && iban.slice(4, 8) === CENTRAL_BANK);
+  return isPerson || amount > 0 || isToState ? 'duty' : 'payslip';
+}
+
+type CounterOf = Pick<MovementRow, 'amount' | 'counter_bank_code' | 'counter_iban'>;

@@ -18,7 +18,7 @@ import { Missing } from '../../taxes/calendar/how-to-pay.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type MatchItem, useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
-import { OTHER_DUTY, type OwedDuty, owedKey, proposedDuty, useOwedDuties } from './owed-duties.ts';
+import { OTHER_DUTY, type OwedDuty, owedKey, proposedDuty, useOwedDuties, usualPay } from './owed-duties.ts';
 
 type DutyKind = keyof typeof bankMovement.duties;
 
@@ -59,7 +59,7 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
   const owed = useOwedDuties(id, movement.booked_on);
   const form = useForm<Values>({
     initial: {
-      ...{ what: isPerson ? 'duty' : 'payslip', month, payslip: '', owed: OTHER_DUTY },
+      ...{ what: usualPay(movement, isPerson), month, payslip: '', owed: OTHER_DUTY },
       ...{ kind: isPerson ? 'self_employed_social' : 'social_insurance', period: month, insurer: '' },
     },
     check: ({ what, payslip, owed, period }): Partial<Record<keyof Values, string>> => {
