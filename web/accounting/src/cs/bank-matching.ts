@@ -204,7 +204,7 @@ export const settling = {
   run: 'Spárovat automaticky',
   running: 'Zkouší se, co se spáruje samo…',
   runNothing: 'Žádný čekající pohyb nemá důkaz, se kterým by se spároval sám. Zbytek je na vás.',
-  runChecked: (checked: string) => `Prošlo se ${checked}:`,
+  runChecked: (checked: string) => `Prohlédnuto: ${checked}.`,
   movementForms: ['čekající pohyb', 'čekající pohyby', 'čekajících pohybů'] as const,
   runMatched: 'spáruje se samo, s důkazem',
   runProposed: 'má návrh, rozhodnete vy',
