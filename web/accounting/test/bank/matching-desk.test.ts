@@ -148,3 +148,29 @@ test('sides of a transfer are told apart, and on a phone that one is certain', a
   await settled();
   verify();
 });
+
+test('a side that waits for its transfer is offered to the other one, whose account the bank does not name', async () => {
+  const { account, call, desk, id, stored, movements } = await deskStage([
+    { day: '2026-03-05', amount: -50_000, message: 'na spoření' },
+  ]);
+  const { iban } = await account({ name: 'Spořicí', number: '2000145399', bank_code: '0800' });
+  const { page, verify, visit } = await desk();
+  const dialog = page.getByRole('dialog');
+  const side = dialog.getByLabel('Druhá strana');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('v');
+  await side.press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const into = camtFile([{ day: '2026-03-06', amount: 50_000, message: 'odjinud' }], MARCH);
+  await stored(into.replace(/<IBAN>[^<]*/, `<IBAN>${iban}`));
+  await visit(`/firmy/${id}/banka/parovani`);
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('v');
+  await side.locator('option:checked', { hasText: 'na spoření' }).waitFor({ state: 'attached' });
+  await side.press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const [later, earlier] = await movements();
+  const { body } = await call('GET', `/bank_transactions/${earlier.id}`);
+  expect(body.matches).toMatchObject([{ target: 'transaction', transaction_id: later.id }]);
+  verify();
+});

@@ -11,9 +11,11 @@ import { Lines, Loaded } from '../../../parts/loaded.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { useAccountNames } from '../account-choice.tsx';
 import { type Movement, type MovementRow, useMovements } from '../movements/api.ts';
+import { whoOf } from '../movements/facts-of.ts';
 import { useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
 import { isForeign, rateErrors, sentRate } from './items.ts';
+import { useWaitingSides } from './waiting-sides.ts';
 
 /** Banks need a few days at most. */
 const DAYS = 10;
@@ -35,19 +37,21 @@ export function TransferDialog(props: TransferDialogProps) {
 
 function TransferForm(props: TransferDialogProps) {
   const { amount, booked_on: day, bank_account_id: own } = props.movement;
-  const filter = {
-    state: 'new',
+  const entityId = useEntityId();
+  const around = {
     direction: amount > 0 ? 'out' : 'in',
     from: addDays(day, -DAYS),
     to: addDays(day, DAYS),
   };
-  const found = useMovements(useEntityId(), filter, 1);
+  const found = useMovements(entityId, { ...around, state: 'new' }, 1);
+  const waiting = useWaitingSides(entityId, props.movement, around);
+  if (waiting === undefined) return <Lines count={3} />;
   return (
     <Loaded query={found} skeleton={<Lines count={3} />}>
       {({ rows }) => (
         <OtherSide
           {...props}
-          others={rows
+          others={[...waiting, ...rows]
             .filter(({ bank_account_id: account }) => account !== own)
             // The same amount first.
             .toSorted((a, b) => Number(b.amount === -amount) - Number(a.amount === -amount))}
@@ -97,7 +101,12 @@ function OtherSide({
             { value: '', label: isDoubleEntry ? t.waiting : t.waitingOnly },
             ...others.map((each) => ({
               value: String(each.id),
-              label: `${nameOf(each.bank_account_id)} · ${dateText(each.booked_on)} · ${moneyWithCurrency(each.amount, each.currency)}`,
+              label: [
+                nameOf(each.bank_account_id),
+                dateText(each.booked_on),
+                moneyWithCurrency(each.amount, each.currency),
+                whoOf(each),
+              ].join(' · '),
             })),
           ]}
           {...form.field('other')}

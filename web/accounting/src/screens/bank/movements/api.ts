@@ -1,5 +1,5 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { bankMovements as t } from '../../../cs/bank-movements.ts';
@@ -68,9 +68,8 @@ export function useWaitingCount(entityId: number) {
   });
 }
 
-export function useMovement(entityId: number, id: number, isAsked = true) {
-  return useQuery({
-    enabled: isAsked,
+export function movementQuery(entityId: number, id: number) {
+  return queryOptions({
     queryKey: ['entities', entityId, 'bank_transactions', id],
     queryFn: () =>
       unwrap(
@@ -79,6 +78,10 @@ export function useMovement(entityId: number, id: number, isAsked = true) {
         }),
       ),
   });
+}
+
+export function useMovement(entityId: number, id: number, isAsked = true) {
+  return useQuery({ ...movementQuery(entityId, id), enabled: isAsked });
 }
 
 type Read = Pick<Movement, 'id' | 'updated_at'>;
