@@ -13,7 +13,7 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 
 /** Takes an amount as people write it (`1234,5`, `1 234,50`) and shows it in full when the field is left. */
 export function MoneyInput(given: MoneyInputProps) {
-  const { value, onChange, currency = 'CZK', error, onBlur, ref, ...props } = given;
+  const { value, onChange, currency = 'CZK', error, onBlur, onFocus, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
   const isUnreadable = parseMoney(text) === null && text.trim() !== '';
@@ -46,6 +46,11 @@ export function MoneyInput(given: MoneyInputProps) {
       error={isWrong ? common.badAmount : error}
       onChange={(event) => read(event.currentTarget.value)}
       onInvalid={() => setWrong(true)}
+      onFocus={(event) => {
+        // Also where a program gives the focus, as after an account was chosen: what is typed next is the amount.
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
         const amount = parseMoney(text);
         setWrong(isUnreadable);

@@ -115,9 +115,15 @@ test('lines of a posting are added and removed by keys, and what is wrong with o
     dialog.getByLabel(/^Účet, řádek/).evaluateAll((all) => all.map((each) => each.ariaInvalid));
   expect(await invalid()).toEqual([null, 'true']);
   await dialog.getByRole('button', { name: 'Odebrat řádek 2' }).press('Enter');
+  const account = dialog.getByRole('combobox', { name: 'Účet' });
+  await account.fill('568');
+  // The amount that stands there is replaced by what is typed.
+  await account.press('Tab');
+  await page.keyboard.type('9900,5');
+  expect(await dialog.getByLabel('Částka').inputValue()).toBe('9900,5');
   await dialog.getByLabel('Částka').fill('9900');
   // What is typed is chosen by sending it.
-  await dialog.getByRole('combobox', { name: 'Účet' }).fill('602');
+  await account.fill('602');
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Zaúčtováno: 9.900,00/).waitFor();
   await settled();
