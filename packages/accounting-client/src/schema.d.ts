@@ -1266,7 +1266,7 @@ export interface paths {
         head?: never;
         /**
          * Change or end a deduction
-         * @description Changes the fields that are sent inside `deduction`, by the rules of `createDeduction`; `ended_on` ends it. Drafts of the person are calculated anew, oldest first; approved and posted payslips stay as they are. A `total` below what these have deducted is a 422 at `total`. The history gets the record `deduction.updated` with the old and new values.
+         * @description Changes the fields that are sent inside `deduction`, by the rules of `createDeduction`; `ended_on` ends it. Drafts of the person are calculated anew, oldest first; approved and posted payslips stay as they are. A `total` below what these have deducted is a 422 at `total`; so is one of an insolvency, but for one that was stored before it was refused, which limits nothing and may stay. The history gets the record `deduction.updated` with the old and new values.
          */
         patch: operations["updateDeduction"];
         trace?: never;
@@ -2102,7 +2102,7 @@ export interface paths {
         put?: never;
         /**
          * Record what is to be deducted from an employee’s wages
-         * @description Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health); `non_priority` all others; `agreed` is an agreement with the employee, which comes last, needs `total` or the instalment `monthly`, and takes with the others at most half of the net wage; `insolvency` gets what claims with priority may, and while it counts nothing is deducted for anybody else, also when its `total` is used up, which payslips warn of: `ended_on` ends it. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.
+         * @description Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health); `non_priority` all others; `agreed` is an agreement with the employee, which comes last, needs `total` or the instalment `monthly`, and takes with the others at most half of the net wage; `insolvency` gets what claims with priority may, and while it counts nothing is deducted for anybody else: a court decides on its end, which `ended_on` enters, so a `total` is a 422. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.
          *
          *     Wages are paid in the month after that they are for, and a draft has not been paid: a deduction counts in the wages whose month of payment ends on `delivered_on` or later, and not after `ended_on`. All wages and claims of a person, of whatever card, count together, with one protected sum for the person and `details.dependants` of the card. Drafts of the person are calculated anew; approved and posted payslips stay as they are. The creditor’s `bank_account` and `variable_symbol` go to payment orders. The history gets the record `deduction.created`.
          */
@@ -7469,9 +7469,9 @@ export interface components {
             note: string | null;
             /** @description The file of the court, bailiff or office */
             reference: string | null;
-            /** @description `total` less what all payslips deduct, drafts included; null without `total` */
+            /** @description `total` less what all payslips deduct, drafts included; null without `total` and of an insolvency */
             remaining: number | null;
-            /** @description The whole debt; null: deducted until it ends */
+            /** @description The whole debt; null: deducted until it ends. Of an insolvency what was stored before it was refused; it limits nothing */
             total: number | null;
             /**
              * Format: date-time

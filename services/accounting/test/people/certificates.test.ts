@@ -93,19 +93,17 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('of employment names an insolvency also when the amount that was entered is used up', async () => {
+  test('of employment names an insolvency without an amount, whatever was stored before one was refused', async () => {
     const { id } = await payroll.employ();
-    const of = { delivered_on: '2025-03-01', total: 5000 };
-    for (const kind of ['insolvency', 'priority']) {
-      const deduction = { ...of, kind, creditor: kind };
-      await payroll.ask('POST', `/employees/${id}/deductions`, { deduction });
-      await payroll.generate(kind === 'insolvency' ? 5 : 6);
-    }
+    const of = { delivered_on: '2025-03-01', kind: 'insolvency', creditor: 'Správce' };
+    const { body: stored } = await payroll.ask('POST', `/employees/${id}/deductions`, { deduction: of });
+    await payroll.sql`
+      update wage_deductions set total_haler = 500000
+      where entity_id = ${payroll.entityId} and id = ${stored.id}`;
+    await payroll.generate(5);
     const { body } = await certificate(id, 'kind=employment');
-    expect(body.deductions).toMatchObject([
-      { creditor: 'insolvency', total: 5000, deducted: 5000 },
-      { creditor: 'priority', total: 5000, deducted: 0 },
-    ]);
+    // Two thirds of what is above the protected sum (2 × 5,942), more than the 5,000 that were stored.
+    expect(body.deductions).toMatchObject([{ creditor: 'Správce', total: null, deducted: 11_884 }]);
   });
 
   test('is a document to sign', async () => {

@@ -279,31 +279,63 @@ test('an insolvency is deducted instead of all others, from its month to the one
   );
   // Paid in July, when it had ended.
   expect(await amounts(6)).toEqual(before);
-  const monthly = await claim(jana, { kind: 'insolvency', monthly: 1000 });
+  const monthly = await claim(jana, { kind: 'insolvency', monthly: 1000, total: null });
   expect([monthly.status, Object.keys(monthly.body.fields)]).toEqual([422, ['monthly']]);
   await expectSound();
 });
 
-test('an insolvency whose amount is used up holds the others up until it ends', async () => {
-  const jana = await payroll.employ();
-  await claimed(jana);
-  const insolvency = await claimed(jana, {
-    ...{ kind: 'insolvency', creditor: 'Správce', delivered_on: '2025-05-15', total: 15_000 },
-  });
-  const deducted = async (month: number) => {
-    const { data } = await slipOf(jana, month);
-    return { amounts: data.deductions.items.map(({ amount }: JsonValue) => amount), warnings: data.warnings };
+describe('the total of an insolvency', () => {
+  const INSOLVENCY = { kind: 'insolvency', creditor: 'Správce', delivered_on: '2025-05-15' };
+  /** As it was stored before it was refused. */
+  const storedWith = async (jana: JsonValue, total: number): Promise<JsonValue> => {
+    const { id } = await claimed(jana, { ...INSOLVENCY, total: null });
+    await payroll.sql`
+      update wage_deductions set total_haler = ${total * 100} where entity_id = ${payroll.entityId} and id = ${id}`;
+    return { id };
   };
-  expect(await deducted(3)).toEqual({ amounts: [0, 11_884], warnings: [] });
-  // The month that takes the last of it says so: the trustee may be entitled to the rest of it, too.
-  const warnings = [expect.stringMatching(/^Insolvence \(Správce\): zadaná celková částka je vyčerpána/)];
-  expect(await deducted(4)).toEqual({ amounts: [0, 3116], warnings });
-  expect(await deducted(5)).toEqual({ amounts: [0, 0], warnings });
-  await change(insolvency, { ended_on: '2026-06-10' });
-  expect(await deducted(5)).toEqual({ amounts: [5942], warnings: [] });
-  await change(insolvency, { ended_on: null, total: null });
-  expect(await deducted(4)).toEqual({ amounts: [0, 11_884], warnings: [] });
-  await expectSound();
+
+  test('is refused at its field, when it is entered and when a debt becomes one', async () => {
+    const jana = await payroll.employ();
+    const problem = expect.stringMatching(/^Insolvence nemá celkovou částku, o jejím konci rozhoduje soud\./);
+    const refused = { status: 422, body: { fields: { total: problem } } };
+    expect(await claim(jana, INSOLVENCY)).toMatchObject(refused);
+    const debt = await claimed(jana, { kind: 'priority' });
+    expect(await change(debt, { kind: 'insolvency' })).toMatchObject(refused);
+    expect(await change(debt, { kind: 'insolvency', total: null })).toMatchObject({
+      status: 200,
+      body: { total: null, remaining: null },
+    });
+    expect(await change(debt, { total: 15_000 })).toMatchObject(refused);
+  });
+
+  // Net 31,930: 40,000 − 2,840 − 1,800 − 3,430 (6,000 − 2,570). Of it 14,101.50 is protected, up to 14,102; thirds of
+  // 17,828 are 5,942 each, and the trustee gets the first and the second: 11,884 a month. Of a debt of 15,000 the second
+  // month would get 3,116.
+  test('limits nothing where it was stored before: 11,884 CZK (2 × 5,942) each month, not 3,116 (15,000 − 11,884) in the last', async () => {
+    const jana = await payroll.employ();
+    await claimed(jana);
+    const insolvency = await storedWith(jana, 15_000);
+    const deducted = async (month: number) => {
+      const { data } = await slipOf(jana, month);
+      expect(data.warnings).toEqual([]);
+      return data.deductions.items.map(({ amount }: JsonValue) => amount);
+    };
+    expect(await deducted(3)).toEqual([0, 11_884]);
+    expect(await deducted(4)).toEqual([0, 11_884]);
+    const [first, second] = await listed(jana);
+    expect([first.remaining, second]).toEqual([
+      1_000_000,
+      expect.objectContaining({ total: 15_000, remaining: null }),
+    ]);
+    await expectSound();
+    // The other fields are changed as ever; another total or kind goes by the rules of today.
+    expect((await change(insolvency, { ended_on: '2026-06-10', total: 15_000 })).status).toBe(200);
+    expect((await change(insolvency, { total: 16_000 })).body.fields).toHaveProperty('total');
+    expect(await deducted(5)).toEqual([5942]);
+    for (const month of [3, 4]) await set(await slipOf(jana, month), { status: 'approved' });
+    expect((await change(insolvency, { kind: 'priority' })).body.fields).toHaveProperty('total');
+    await expectSound();
+  });
 });
 
 describe('what remains', () => {

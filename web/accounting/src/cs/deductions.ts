@@ -32,7 +32,7 @@ export const deductions = {
     agreed:
       'Podle dohody se zaměstnancem, až po všech exekucích; všechny dohody dohromady nejvýš polovina čisté mzdy.',
     insolvency:
-      'Insolvenčnímu správci jde vše, co by dostaly přednostní pohledávky. Dokud trvá, nic jiného se nesráží, ani výživné: to platí správce. Ostatní srážky nechte být, po jejím konci se obnoví samy. Celou pohledávku nevyplňujte: o konci rozhodne soud, ne částka.',
+      'Insolvenčnímu správci jde vše, co by dostaly přednostní pohledávky. Dokud trvá, nic jiného se nesráží, ani výživné: to platí správce. Ostatní srážky nechte být, po jejím konci se obnoví samy. O konci rozhodne soud, ne částka: pak zadejte poslední den srážek.',
   },
   creditor: 'Věřitel',
   reference: 'Spisová značka',

@@ -35,7 +35,7 @@ export const deductions: Translated<typeof cs> = {
     agreed:
       'By agreement with the employee, after all enforcements; all agreements together take at most half of the net wage.',
     insolvency:
-      'The insolvency trustee gets all that priority claims could get. While it lasts nothing else is deducted, not even maintenance: the trustee pays it. Leave the other deductions as they are, they resume by themselves when it ends. Leave the whole claim empty: a court decides on its end, not an amount.',
+      'The insolvency trustee gets all that priority claims could get. While it lasts nothing else is deducted, not even maintenance: the trustee pays it. Leave the other deductions as they are, they resume by themselves when it ends. A court decides on its end, not an amount: enter the last day of deductions then.',
   },
   creditor: 'Creditor',
   reference: 'File number',

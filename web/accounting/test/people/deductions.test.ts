@@ -112,6 +112,26 @@ test('a deduction on a payslip is not deleted but ended, from the card', async (
   verify();
 });
 
+test('a debt that becomes an insolvency loses its amount, which the form does not ask for', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const call = (method: string, path: string, body: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, { as: owner, body });
+  const employee = { first_name: 'Ivo', last_name: 'Dlužný', started_on: '2024-01-01', gross_wage: 40_000 };
+  const card = (await call('POST', '/employees', { employee })).body;
+  const debt = { kind: 'priority', creditor: 'Správce', delivered_on: '2024-05-06', total: 100_000 };
+  await call('POST', `/employees/${card.id}/deductions`, { deduction: debt });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/zamestnanci/${card.id}` });
+  await page.getByRole('button', { name: 'Upravit srážku Správce' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Celá pohledávka').waitFor();
+  await dialog.getByLabel('Druh').selectOption('insolvency');
+  await expect.poll(() => dialog.getByLabel('Celá pohledávka').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('row', { name: /Správce.*Insolvence.*bez konce/ }).waitFor();
+  verify();
+});
+
 test('the payslip of another contract names the creditor, and leads to the card that it stands on', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -11,7 +11,7 @@ export type DeductionRow = {
   deducted: Haler;
 };
 
-/** The claims that have not ended, in the order of their delivery; an insolvency lasts also when its amount is used up. */
+/** The claims that have not ended, in the order of their delivery; no amount ends an insolvency. */
 export async function openDeductions(
   sql: Queries,
   entityId: number,
@@ -19,7 +19,8 @@ export async function openDeductions(
   today: string,
 ): Promise<DeductionRow[]> {
   return sql<DeductionRow[]>`
-    select d.kind, d.creditor, d.reference, d.delivered_on, d.total_haler as total,
+    select d.kind, d.creditor, d.reference, d.delivered_on,
+      case when d.kind <> 'insolvency' then d.total_haler end as total,
       coalesce(sum(s.amount_haler), 0)::bigint as deducted
     from wage_deductions d
     join employees e on e.entity_id = d.entity_id and e.id = d.employee_id

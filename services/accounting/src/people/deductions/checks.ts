@@ -25,8 +25,8 @@ export const DEDUCTION_CHECKS: readonly Check[] = [
       join employees own on own.entity_id = d.entity_id and own.id = d.employee_id
       join payslip_deductions s on s.entity_id = d.entity_id and s.deduction_id = d.id
       join employees paid on paid.entity_id = s.entity_id and paid.id = s.employee_id
-      group by d.entity_id, d.id, d.total_haler
-      having sum(s.amount_haler) > d.total_haler or bool_or(paid.person <> own.person) limit ${SHOWN}`,
+      group by d.entity_id, d.id, d.total_haler, d.kind
+      having (d.kind <> 'insolvency' and sum(s.amount_haler) > d.total_haler) or bool_or(paid.person <> own.person) limit ${SHOWN}`,
     'payslip_deductions',
   ),
   byStatement(

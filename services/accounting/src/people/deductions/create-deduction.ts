@@ -21,7 +21,7 @@ export const createDeduction = defineOperation({
   path: '/entities/{entity_id}/employees/{id}/deductions',
   summary: 'Record what is to be deducted from an employee’s wages',
   description:
-    'Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health); `non_priority` all others; `agreed` is an agreement with the employee, which comes last, needs `total` or the instalment `monthly`, and takes with the others at most half of the net wage; `insolvency` gets what claims with priority may, and while it counts nothing is deducted for anybody else, also when its `total` is used up, which payslips warn of: `ended_on` ends it. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.\n\nWages are paid in the month after that they are for, and a draft has not been paid: a deduction counts in the wages whose month of payment ends on `delivered_on` or later, and not after `ended_on`. All wages and claims of a person, of whatever card, count together, with one protected sum for the person and `details.dependants` of the card. Drafts of the person are calculated anew; approved and posted payslips stay as they are. The creditor’s `bank_account` and `variable_symbol` go to payment orders. The history gets the record `deduction.created`.',
+    'Stores what a court, a bailiff, an office or an agreement asks to be deducted; `kind`, `creditor` and `delivered_on` are required. `maintenance` is the running one and needs `monthly`; `maintenance_arrears` are owed for earlier times; `priority` are other claims of section 279(2) of the code of civil procedure (taxes, insurance, damage to health); `non_priority` all others; `agreed` is an agreement with the employee, which comes last, needs `total` or the instalment `monthly`, and takes with the others at most half of the net wage; `insolvency` gets what claims with priority may, and while it counts nothing is deducted for anybody else: a court decides on its end, which `ended_on` enters, so a `total` is a 422. `monthly` of other kinds is a 422. Without `total` it is deducted until `ended_on`.\n\nWages are paid in the month after that they are for, and a draft has not been paid: a deduction counts in the wages whose month of payment ends on `delivered_on` or later, and not after `ended_on`. All wages and claims of a person, of whatever card, count together, with one protected sum for the person and `details.dependants` of the card. Drafts of the person are calculated anew; approved and posted payslips stay as they are. The creditor’s `bank_account` and `variable_symbol` go to payment orders. The history gets the record `deduction.created`.',
   tag: 'Employees',
   meta: { permission: 'writer' },
   params: EmployeeDeductionsParams,
@@ -32,7 +32,7 @@ export const createDeduction = defineOperation({
   },
   async handler({ params, body }, context) {
     const values = readBody(DEDUCTION, unwrap(body, 'deduction'));
-    checkSense(values);
+    checkSense(values, null);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     const now = new Date(context.now());

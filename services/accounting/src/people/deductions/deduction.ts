@@ -29,8 +29,12 @@ export const DeductionSchema = Type.Object(
     reference: textOrNull('The file of the court, bailiff or office'),
     delivered_on: Type.String({ format: 'date', description: 'Decides the order' }),
     monthly: amountOrNull('Maintenance of a month, or the instalment of an agreement; CZK'),
-    total: amountOrNull('The whole debt; null: deducted until it ends'),
-    remaining: amountOrNull('`total` less what all payslips deduct, drafts included; null without `total`'),
+    total: amountOrNull(
+      'The whole debt; null: deducted until it ends. Of an insolvency what was stored before it was refused; it limits nothing',
+    ),
+    remaining: amountOrNull(
+      '`total` less what all payslips deduct, drafts included; null without `total` and of an insolvency',
+    ),
     bank_account: textOrNull('Of the creditor'),
     variable_symbol: textOrNull('By which the creditor knows the payment'),
     ended_on: textOrNull('The last day on which a wage may be paid out with this deduction'),
@@ -41,17 +45,18 @@ export const DeductionSchema = Type.Object(
 );
 
 export function deductionJson(deduction: Deduction) {
-  const { monthly, total, deducted, updated_at } = deduction;
+  const { kind, monthly, total, deducted, updated_at } = deduction;
+  const isLimited = total !== null && kind !== 'insolvency';
   return {
     id: deduction.id,
     employee_id: deduction.employee_id,
-    kind: deduction.kind,
+    kind,
     creditor: deduction.creditor,
     reference: deduction.reference,
     delivered_on: deduction.delivered_on,
     monthly: monthly === null ? null : halerToJson(monthly),
     total: total === null ? null : halerToJson(total),
-    remaining: total === null ? null : halerToJson((total - deducted) as Haler),
+    remaining: isLimited ? halerToJson((total - deducted) as Haler) : null,
     bank_account: deduction.bank_account,
     variable_symbol: deduction.variable_symbol,
     ended_on: deduction.ended_on,

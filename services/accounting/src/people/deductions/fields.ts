@@ -46,8 +46,15 @@ export const newBody = () => strict(Type.Object({ deduction: bodySchema(DEDUCTIO
 export const changesBody = () =>
   strict(Type.Object({ deduction: Type.Partial(bodySchema(DEDUCTION, 'DeductionChanges')) }));
 
-/** @throws {HttpError} 422 for fields that make no sense together */
-export function checkSense({ kind, monthly, total, delivered_on, ended_on }: DeductionValues): void {
+/**
+ * @param present what is changed. An insolvency that was stored with a total before that was refused keeps it; it
+ *   limits nothing.
+ * @throws {HttpError} 422 for fields that make no sense together
+ */
+export function checkSense(
+  { kind, monthly, total, delivered_on, ended_on }: DeductionValues,
+  present: Pick<DeductionValues, 'kind' | 'total'> | null,
+): void {
   const problems: Record<string, string> = {};
   if (kind === 'maintenance' && monthly === null)
     problems.monthly = 'U běžného výživného je potřeba měsíční částka.';
@@ -55,6 +62,10 @@ export function checkSense({ kind, monthly, total, delivered_on, ended_on }: Ded
     problems.total = 'U dohody o srážkách je potřeba celková částka, nebo měsíční splátka.';
   if (monthly !== null && kind !== 'maintenance' && kind !== 'agreed')
     problems.monthly = 'Měsíční částku má jen běžné výživné a dohoda o srážkách.';
+  const isKept = present?.kind === 'insolvency' && present.total === total;
+  if (kind === 'insolvency' && total !== null && !isKept)
+    problems.total =
+      'Insolvence nemá celkovou částku, o jejím konci rozhoduje soud. Nechte ji prázdnou a po rozhodnutí soudu zadejte poslední den srážek.';
   if (ended_on !== null && ended_on < delivered_on)
     problems.ended_on = 'Srážka nemůže skončit dříve, než byla doručena.';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

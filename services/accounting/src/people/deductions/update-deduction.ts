@@ -22,7 +22,7 @@ export const updateDeduction = defineOperation({
   path: '/entities/{entity_id}/deductions/{id}',
   summary: 'Change or end a deduction',
   description:
-    'Changes the fields that are sent inside `deduction`, by the rules of `createDeduction`; `ended_on` ends it. Drafts of the person are calculated anew, oldest first; approved and posted payslips stay as they are. A `total` below what these have deducted is a 422 at `total`. The history gets the record `deduction.updated` with the old and new values.',
+    'Changes the fields that are sent inside `deduction`, by the rules of `createDeduction`; `ended_on` ends it. Drafts of the person are calculated anew, oldest first; approved and posted payslips stay as they are. A `total` below what these have deducted is a 422 at `total`; so is one of an insolvency, but for one that was stored before it was refused, which limits nothing and may stay. The history gets the record `deduction.updated` with the old and new values.',
   tag: 'Employees',
   meta: { permission: 'writer', versioned: true },
   params: DeductionParams,
@@ -41,7 +41,7 @@ export const updateDeduction = defineOperation({
       const present = await deductionOf(tx, entityId, params.id);
       await checkVersion(context, present, () => deductionJson(present));
       const values = { ...enteredOf(present), ...changes };
-      checkSense(values);
+      checkSense(values, present);
       await checkTotal(tx, entityId, present, values);
       await changeDeduction(tx, entityId, present.id, values, now);
       await recalculateDrafts(tx, entityId, present.person, now);
@@ -80,9 +80,11 @@ async function checkTotal(
   tx: Queries,
   entityId: number,
   present: Deduction,
-  { total }: DeductionValues,
+  { kind, total }: DeductionValues,
 ): Promise<void> {
-  if (total === null || total === present.total) return;
+  // The total of an insolvency was no limit, so more may be deducted than a debt of another kind allows.
+  const isKept = total === present.total && kind === present.kind;
+  if (total === null || isKept) return;
   const deducted = await deductedForGood(tx, entityId, present.id);
   if (total >= deducted) return;
   throw invalidField(

@@ -41,7 +41,6 @@ export const DEDUCT: Deduct = (deductions, incomes, month) => {
       ...(figures.isUncertain ? [UNCERTAIN] : []),
       ...(kept > due.total ? [TOO_MUCH] : []),
       ...uncovered(deductions, due),
-      ...usedUp(deductions, due),
     ],
   };
 };
@@ -122,19 +121,5 @@ function uncovered({ claims }: PersonDeductions, due: WageDeductions): string[] 
     .map(
       ({ creditor, missing }) =>
         `Výživné (${creditor}) není sraženo celé: chybí ${amountText(missing, 'CZK')}. Je to dlužné výživné, přidejte ho jako další srážku.`,
-    );
-}
-
-/**
- * An insolvency lasts until a court ends it, whatever amount was entered. Said from the month that takes the last of it:
- * the trustee may have been entitled to more of its wage already.
- */
-function usedUp({ claims }: PersonDeductions, due: WageDeductions): string[] {
-  const gotOf = (claim: number) => due.items.find(({ id }) => id === claim)?.amount ?? ZERO;
-  return claims
-    .filter(({ id, kind, owed }) => kind === 'insolvency' && owed === gotOf(id))
-    .map(
-      ({ creditor }) =>
-        `Insolvence (${creditor}): zadaná celková částka je vyčerpána, insolvence ale trvá, dokud o jejím konci nerozhodne soud, a jiným věřitelům se nesráží. Po rozhodnutí soudu zadejte poslední den srážek; trvá-li dál, celkovou částku smažte.`,
     );
 }

@@ -92,13 +92,11 @@ const deductedElsewhere = (
     where s.entity_id = ${entityId} and s.year * 12 + s.month > ${number} and p.status <> 'draft'`;
 };
 
-/**
- * Nothing for a debt that is paid. An insolvency holds up all others until it ends, which a court decides and no amount:
- * also when the one that was entered is used up.
- */
+/** Nothing for a debt that is paid. A court ends an insolvency and no amount does, so one that was stored limits nothing. */
 function claimOf({ id, kind, creditor, delivered_on, monthly, total, deducted }: ClaimRow): DeductionClaim[] {
-  const left = total === null ? null : (Math.max(0, total - deducted) as Haler);
-  if (left === 0 && kind !== 'insolvency') return [];
+  const isLimited = total !== null && kind !== 'insolvency';
+  const left = isLimited ? (Math.max(0, total - deducted) as Haler) : null;
+  if (left === 0) return [];
   const limits = [monthly, left].filter((limit) => limit !== null);
   const owed = limits.length === 0 ? null : (Math.min(...limits) as Haler);
   return [{ id, kind, creditor, deliveredOn: delivered_on, owed }];

@@ -183,8 +183,6 @@ export default {
     'An approved or posted payslip of the same person has more deducted than is allowed for this month; return it to drafts.',
   'Výživné ({0}) není sraženo celé: chybí {1}. Je to dlužné výživné, přidejte ho jako další srážku.':
     'The maintenance ({0}) is not deducted whole: {1} is missing. It is maintenance owed, add it as a further deduction.',
-  'Insolvence ({0}): zadaná celková částka je vyčerpána, insolvence ale trvá, dokud o jejím konci nerozhodne soud, a jiným věřitelům se nesráží. Po rozhodnutí soudu zadejte poslední den srážek; trvá-li dál, celkovou částku smažte.':
-    'Insolvency ({0}): the whole amount that was entered is used up, but the insolvency lasts until a court decides on its end, and nothing is deducted for other creditors. After the decision of the court enter the last day of deductions; if it goes on, delete the whole amount.',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':

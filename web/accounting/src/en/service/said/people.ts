@@ -179,6 +179,8 @@ export default {
   'Částka je příliš vysoká.': 'The amount is too high.',
   'Má nejvýše deset číslic.': 'It has at most ten digits.',
   'U běžného výživného je potřeba měsíční částka.': 'Current maintenance needs a monthly amount.',
+  'Insolvence nemá celkovou částku, o jejím konci rozhoduje soud. Nechte ji prázdnou a po rozhodnutí soudu zadejte poslední den srážek.':
+    'An insolvency has no whole amount, a court decides on its end. Leave it empty, and after the decision of the court enter the last day of deductions.',
   'U dohody o srážkách je potřeba celková částka, nebo měsíční splátka.':
     'An agreement on deductions needs a total amount, or a monthly instalment.',
   'Měsíční částku má jen běžné výživné a dohoda o srážkách.':

@@ -13,7 +13,7 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { WithLaws } from '../../../parts/with-laws.tsx';
 import { type Deduction, useCreateDeduction, useUpdateDeduction } from './api.ts';
-import { type DeductionValues, deductionOf, hasMonthly, valuesOf } from './deduction-values.ts';
+import { type DeductionValues, deductionOf, hasMonthly, hasTotal, valuesOf } from './deduction-values.ts';
 
 type DeductionDialogProps = {
   employeeId: number;
@@ -96,7 +96,7 @@ function Fields({ form }: { form: Form<DeductionValues> }) {
         />
         <DateInput label={t.endedOn} description={t.endedNote} {...form.field('ended_on')} />
         {hasMonthly(kind) && <MoneyInput label={t.monthly[kind]} {...form.field('monthly')} />}
-        <MoneyInput label={t.total} description={t.totalNote} {...form.field('total')} />
+        {hasTotal(kind) && <MoneyInput label={t.total} description={t.totalNote} {...form.field('total')} />}
         <TextInput label={t.bankAccount} autoComplete="off" {...form.text('bank_account')} />
         <TextInput label={t.variableSymbol} inputMode="numeric" {...form.text('variable_symbol')} />
       </FieldGrid>

@@ -33,6 +33,9 @@ export function valuesOf(deduction: Deduction | null): DeductionValues {
 export const hasMonthly = (kind: DeductionKind): kind is 'maintenance' | 'agreed' =>
   kind === 'maintenance' || kind === 'agreed';
 
+/** An insolvency is ended by a court, not by an amount. */
+export const hasTotal = (kind: DeductionKind): boolean => kind !== 'insolvency';
+
 export function deductionOf(values: DeductionValues): NewDeduction {
   const orNull = (text: string) => (text.trim() === '' ? null : text);
   return {
@@ -41,7 +44,7 @@ export function deductionOf(values: DeductionValues): NewDeduction {
     // Nothing chosen is for the service to refuse, at its field.
     delivered_on: values.delivered_on ?? '',
     monthly: hasMonthly(values.kind) ? values.monthly : null,
-    total: values.total,
+    total: hasTotal(values.kind) ? values.total : null,
     ended_on: values.ended_on,
     reference: orNull(values.reference),
     bank_account: orNull(values.bank_account),

@@ -12,6 +12,7 @@ import { moneyText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { type Deduction, useDeductions, useDeleteDeduction } from './api.ts';
 import { DeductionDialog } from './deduction-dialog.tsx';
+import { hasTotal } from './deduction-values.ts';
 
 /** What is deducted from the wages of an employee, in the order of delivery. */
 export function EmployeeDeductions({ employeeId }: { employeeId: number }) {
@@ -78,8 +79,7 @@ const COLUMNS: readonly Column<Deduction>[] = [
     title: t.howMuch,
     kind: 'money',
     value: ({ monthly, total }) => monthly ?? total,
-    cell: ({ monthly, total }) =>
-      monthly !== null ? t.monthlyText(moneyText(monthly)) : total === null ? t.unlimited : moneyText(total),
+    cell: (deduction) => howMuchText(deduction),
   },
   {
     id: 'zbyva',
@@ -90,11 +90,15 @@ const COLUMNS: readonly Column<Deduction>[] = [
   },
 ];
 
-/** An insolvency goes on when the amount that was entered is used up. */
-function remainingText({ kind, remaining, ended_on }: Deduction): string {
+function howMuchText({ kind, monthly, total }: Deduction): string {
+  if (monthly !== null) return t.monthlyText(moneyText(monthly));
+  return total === null || !hasTotal(kind) ? t.unlimited : moneyText(total);
+}
+
+function remainingText({ remaining, ended_on }: Deduction): string {
   if (ended_on !== null) return t.ended(dateText(ended_on));
   if (remaining === null) return '';
-  return remaining === 0 && kind !== 'insolvency' ? t.paid : moneyText(remaining);
+  return remaining === 0 ? t.paid : moneyText(remaining);
 }
 
 function actionsOf(
