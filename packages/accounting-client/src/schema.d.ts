@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * What a movement of a bank account may settle, with the reasons
-         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none.
+         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. Of an order that pays creditors of deductions alone there are no `items`: `postBankTransaction` takes one line of all that remains, with `account_code` and `text` of `difference`. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -6177,7 +6177,7 @@ export interface components {
             automatic: boolean;
             /** @description What the movement has beyond the items or, below zero, lacks, and what it probably is */
             difference: {
-                /** @description Of `other`, which is what an order pays of deductions from wages */
+                /** @description Of `other`, which is what an order pays of deductions from wages; of an order for creditors alone it is all of the movement, and there are no `items` */
                 account_code?: string;
                 amount: number;
                 /** @enum {unknown} */

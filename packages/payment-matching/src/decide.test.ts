@@ -410,6 +410,17 @@ describe('an order that the bank booked as one movement', () => {
     ]);
   });
 
+  test('for creditors alone settles nothing: 2,000 and 1,000 are 3,000 for their account', () => {
+    const items = [2000, 1000].map((paid) => ({ targetKey: null, amount: amount(paid) }));
+    expect(candidates(3000, { items, ownAreDeductions: true }, [first])).toMatchObject([
+      {
+        ...{ kind: 'combination', automatic: false, items: [], against: [] },
+        ...{ difference: { kind: 'other', amount: amount(3000) }, evidence: [{ code: 'order' }] },
+      },
+    ]);
+    expect(candidates(3000, { items }, [first])).toEqual([]);
+  });
+
   test.each([
     ['of another sum', 50_001, {}, [first, second]],
     ['of which something is paid already', 50_000, {}, [first]],

@@ -146,14 +146,15 @@ export function orderDrafts(clues: Clues, open: OpenItems): Unproved[] {
     : open.orderBatches(clues.movement).flatMap((batch) => orderDraft(batch, clues, open) ?? []);
 }
 
-/** Null where something of it is open no more, or only one thing is. */
+/** Null where something of it is open no more, only one thing is, or nothing of it is known here at all. */
 function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved | null {
   const items = order.items.flatMap(({ targetKey: key, amount }) => (key === null ? [] : [{ key, amount }]));
   const targets = items.flatMap(({ key, amount }) => {
     const target = open.get(key);
     return target === undefined || target.remaining < amount ? [] : [target];
   });
-  if (order.items.length < 2 || targets.length === 0 || targets.length < items.length) return null;
+  if (order.items.length < 2 || targets.length < items.length) return null;
+  if (items.length === 0) return order.ownAreDeductions === true ? creditorsDraft(order) : null;
   const own = subtract(clues.amount, sum(items.map(({ amount }) => amount)));
   return {
     ...{ kind: 'combination', targets, items, order, isTold: false },
@@ -163,6 +164,12 @@ function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved 
     ],
     against: own === 0 ? [] : [againstOf('amount_more', own)],
   };
+}
+
+/** All of the movement is what wages deduct for creditors: it settles nothing that is open, and nothing is left over. */
+function creditorsDraft(order: OrderBatch): Unproved {
+  const nothing = { targets: [], items: [], isTold: false, against: [] };
+  return { kind: 'combination', order, ...nothing, evidence: [evidenceOf('order', order.number)] };
 }
 
 function sumOf(targets: readonly Target[]): number {

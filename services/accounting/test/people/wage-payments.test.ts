@@ -264,6 +264,47 @@ describe('an order that the bank booked as one sum', () => {
     }
   });
 
+  // 2,000 + 1,000 deducted for two creditors: one movement of 3,000, posted 379/221.
+  test('for creditors alone (2,000 + 1,000) is proposed for 379 whole, and pays both once it is posted', async () => {
+    const [first] = await two();
+    for (const [total, number] of [
+      [2000, '1000000099/0800'],
+      [1000, '2101234569/2010'],
+    ] as const) {
+      const deduction = {
+        kind: 'priority',
+        creditor: `Exekutor ${total}`,
+        delivered_on: '2025-03-01',
+        total,
+      };
+      await payroll.ask('POST', `/employees/${first.employee_id}/deductions`, {
+        deduction: { ...deduction, bank_account: number, variable_symbol: '77' },
+      });
+    }
+    await two(6);
+    await pay({ year: 2026, month: 6 });
+    const { order } = await pay({ year: 2026, month: 6, deductions: true });
+    expect(order.total).toBe(3000);
+    const movement = await movedOut(3000);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const { body } = await payroll.ask('GET', `/bank_transactions/${movement}/candidates`);
+    const difference = { kind: 'other', amount: 3000, account_code: '379', text: 'Srážky ze mzdy' };
+    expect(body).toMatchObject({
+      decision: 'propose',
+      candidates: [{ kind: 'combination', items: [], difference, order: { id: order.id }, against: [] }],
+    });
+    const { account_code, text } = body.candidates[0].difference;
+    const lines = [{ account_code, text, amount: -3000 }];
+    const posted = await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
+    expect(posted.body).toMatchObject({ state: 'posted', remaining: 0 });
+    expect(await paymentOf(6)).toMatchObject({ deducted: { amount: 3000, paid: 3000, ordered: 0 } });
+    const stateOf = async () =>
+      (await payroll.ask('GET', '/payment_orders')).body.find(({ id }: JsonValue) => id === order.id).state;
+    expect(await stateOf()).toBe('executed');
+    await payroll.ask('DELETE', `/bank_transactions/${movement}/match`);
+    expect(await stateOf()).toBe('created');
+  });
+
   test('leaves to a person what it pays besides wages and creditors', async () => {
     const june = await two(6);
     const own = { name: 'Mlýn', number: '1000000099', bank_code: '0800', amount: 100, variable_symbol: '1' };

@@ -178,3 +178,44 @@ test('on a phone what is owed stands in the month with its day', async () => {
   await page.getByRole('region', { name: 'Výplata' }).getByText('Vyplatit do 31. 7. 2026').waitFor();
   verify();
 });
+
+test('an order for creditors alone is posted from the matching desk by one key', async () => {
+  const { owner, id, ask, account } = await staffed();
+  const [first] = await ask('GET', '/employees');
+  for (const total of [2000, 1000]) {
+    const about = { kind: 'priority', creditor: `Exekutor ${total}`, delivered_on: '2026-01-05', total };
+    const deduction = { ...about, bank_account: '2101234569/2010', variable_symbol: '77' };
+    await ask('POST', `/employees/${first.id}/deductions`, { deduction });
+  }
+  await ask('POST', '/payslips/bulk', { action: 'unapprove', year: 2026, month: 6 });
+  for (const { id: slip } of (await ask('GET', '/payslips?year=2026&month=6')).payslips)
+    await ask('DELETE', `/payslips/${slip}`);
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
+  const pay = { action: 'pay', bank_account_id: account, due_on: '2026-07-20', year: 2026, month: 6 };
+  await ask('POST', '/payslips/bulk', pay);
+  const { order } = await ask('POST', '/payslips/bulk', { ...pay, deductions: true });
+  const [movement] = await stage.accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account}, '2026-07-20', -300000, 'transfer', now(), now()) returning id`;
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  await page.getByText(`Celý příkaz ${order.number} · Srážky ze mzdy`).waitFor();
+  await page.getByText('Zaúčtuje se celý: 379').waitFor();
+  await verifyAccessible();
+  await page
+    .getByRole('button', { name: /^Zaúčtovat/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Vše spárováno').waitFor();
+  expect(await ask('GET', `/bank_transactions/${movement?.id}`)).toMatchObject({
+    ...{ state: 'posted', remaining: 0 },
+    entries: [{ debit: '379', credit: '221001', amount: 3000, text: 'Srážky ze mzdy' }],
+  });
+  const orders = await ask('GET', '/payment_orders');
+  expect(orders.find((each: { id: number }) => each.id === order.id).state).toBe('executed');
+  verify();
+});

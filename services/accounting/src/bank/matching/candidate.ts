@@ -61,7 +61,10 @@ export const CandidateSchema = Type.Object(
         kind: Type.Enum(['rounding', 'fee', 'overpayment', 'other']),
         amount: Type.Number(),
         account_code: Type.Optional(
-          Type.String({ description: 'Of `other`, which is what an order pays of deductions from wages' }),
+          Type.String({
+            description:
+              'Of `other`, which is what an order pays of deductions from wages; of an order for creditors alone it is all of the movement, and there are no `items`',
+          }),
         ),
         text: Type.Optional(Type.String({ description: 'Of `other`' })),
       }),

@@ -49,21 +49,20 @@ export async function markPaidItems(
 
 /** Where what was left of a movement is all that an order waits for, it has paid the own payments of it, too. */
 function ownOfWhole(
-  { order_id, created_on }: LiveOrderItem,
+  { order_id }: LiveOrderItem,
   waiting: readonly LiveOrderItem[],
   movement: Movement,
   paid: ReadonlySet<LiveOrderItem>,
 ): LiveOrderItem[] {
   const items = waiting.filter((item) => item.order_id === order_id);
-  const isWhole =
-    created_on <= movement.booked_on && sum(items.map(({ amount }) => amount)) === 0 - remainingOf(movement);
   const own = items.filter((item) => !paid.has(item));
-  return isWhole && own.every(isOwnPayment) ? own : [];
+  return isWholeOf(items, movement, own) ? own : [];
 }
 
 /**
  * Says to payment orders which of their own payments movements are: those that settle nothing that is known here, and
- * those of documents that were cancelled since. It is the account, the amount and the symbol that tell.
+ * those of documents that were cancelled since. It is the account, the amount and the symbol that tell; of an order that
+ * the bank booked as one movement its sum.
  */
 export async function markOwnPayments(
   tx: Queries,
@@ -72,18 +71,44 @@ export async function markOwnPayments(
 ): Promise<void> {
   const paying = movements.filter(({ amount }) => amount < 0);
   if (paying.length === 0) return;
-  const items = (await liveOrderItems(tx, entityId)).filter(isOwnPayment);
-  if (items.length === 0) return;
+  const waiting = await liveOrderItems(tx, entityId);
+  if (!waiting.some(isOwnPayment)) return;
   const ids = paying.map(({ id }) => id);
   const ordered = await orderedMovements(tx, entityId, ids);
   const done = new Set<number>();
   for (const movement of paying) {
     if (ordered.has(movement.id)) continue;
-    const paid = items.find((item) => !done.has(item.id) && isPaidBy(item, movement));
-    if (paid === undefined) continue;
-    done.add(paid.id);
-    await markExecuted(tx, entityId, [paid.id], movement.id);
+    const open = waiting.filter(({ id }) => !done.has(id));
+    const one = open.find((item) => isOwnPayment(item) && isPaidBy(item, movement));
+    const paid = one === undefined ? wholeOwnOrder(open, movement) : [one];
+    for (const { id } of paid) done.add(id);
+    await markExecuted(
+      tx,
+      entityId,
+      paid.map(({ id }) => id),
+      movement.id,
+    );
   }
+}
+
+/** All that the oldest order waits for, of those of own payments alone that come to what is left of the movement. */
+function wholeOwnOrder(open: readonly LiveOrderItem[], movement: Movement): readonly LiveOrderItem[] {
+  const orders = Map.groupBy(
+    open.filter(({ bank_account_id: id }) => id === movement.bank_account_id),
+    ({ order_id }) => order_id,
+  );
+  return [...orders.values()].find((items) => items.length > 1 && isWholeOf(items, movement, items)) ?? [];
+}
+
+/** Whether `items` are what was left of a movement, and those `own` of them pay nothing that is known here. */
+function isWholeOf(
+  items: readonly LiveOrderItem[],
+  movement: Movement,
+  own: readonly LiveOrderItem[],
+): boolean {
+  const isMade = items.every(({ created_on }) => created_on <= movement.booked_on);
+  const isSum = sum(items.map(({ amount }) => amount)) === 0 - remainingOf(movement);
+  return isMade && isSum && own.every(isOwnPayment);
 }
 
 const isOwnPayment = (item: LiveOrderItem) => item.is_cancelled || keyOfOrderItem(item) === null;

@@ -9,6 +9,7 @@ import type { MovementRow } from '../movements/api.ts';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
 import type { Candidate } from './api.ts';
 import classes from './desk.module.css';
+import { isForCreditors } from './items.ts';
 import type { SettleDialog } from './settle-dialogs.tsx';
 import { SettleMenuItems } from './settle-menu.tsx';
 
@@ -81,6 +82,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
 /** What accepting a candidate does. */
 function acceptOf(candidate: Candidate | null): string {
   if (candidate?.effects !== undefined) return candidate.effects.ignore ? t.ignore : t.post;
+  if (candidate !== null && isForCreditors(candidate)) return t.post;
   return candidate === null || candidate.difference === null ? t.accept : t.acceptDifference;
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling, matching as t } from '../../../cs/bank-matching.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
@@ -9,7 +9,7 @@ import { counted } from '../../../parts/plural.ts';
 import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { Candidate, CandidateItem } from './api.ts';
 import classes from './desk.module.css';
-import { documentOf } from './items.ts';
+import { CREDITORS_CATEGORY, documentOf, isForCreditors } from './items.ts';
 
 type CandidateListProps = {
   candidates: readonly Candidate[];
@@ -51,6 +51,7 @@ const isToldAgainst = ({ against }: Candidate) => against.some(({ code }) => cod
 
 function Head({ candidate, position }: { candidate: Candidate; position: number }) {
   const { items, automatic, difference } = candidate;
+  const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
   const [first] = items;
   const currency = first?.about.currency ?? 'CZK';
   const details = items.length === 1 && first !== undefined ? detailsOf(first) : [];
@@ -83,7 +84,14 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
           {details.join(' · ')}
         </Text>
       )}
-      {difference !== null && !isToldAgainst(candidate) && (
+      {difference !== null && isForCreditors(candidate) && (
+        <Text size="sm" c="dimmed">
+          {t.postedTo(
+            isDoubleEntry ? (difference.account_code ?? '') : settling.categories[CREDITORS_CATEGORY],
+          )}
+        </Text>
+      )}
+      {difference !== null && !isForCreditors(candidate) && !isToldAgainst(candidate) && (
         <Text size="sm" fw={550}>
           {(difference.amount > 0 ? t.over : t.short)(
             moneyWithCurrency(Math.abs(difference.amount), currency),
@@ -95,15 +103,19 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
 }
 
 /** What a candidate takes of its movement. */
-export function amountOf({ items }: Candidate): string {
+export function amountOf({ items, difference }: Candidate): string {
+  if (difference !== null && items.length === 0) return moneyWithCurrency(difference.amount, 'CZK');
   // What a rule posts is all that remains of it.
   if (items.length === 0) return '';
   return moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), items[0]?.about.currency ?? 'CZK');
 }
 
 /** What a candidate is, for people: its number and whose it is. */
-export function titleOf({ kind, items, order, effects }: Candidate): string {
+export function titleOf(candidate: Candidate): string {
+  const { kind, items, order, effects } = candidate;
   if (effects !== undefined) return [t.kinds[kind], placeOf(effects)].join(' · ');
+  if (order !== undefined && isForCreditors(candidate))
+    return t.wholeOrder(order.number, candidate.difference?.text ?? '');
   if (order !== undefined) return t.wholeOrder(order.number, counted(items.length, t.paymentForms));
   const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
   if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
 import { LOADED_AGAIN } from '../../../api/versions.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
@@ -16,7 +16,7 @@ import { Actions } from './actions.tsx';
 import { type Candidate, candidatesQuery, useCandidates, useMatch, usePost } from './api.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './desk.module.css';
-import { sentItem } from './items.ts';
+import { creditorsPosting, isForCreditors, sentItem } from './items.ts';
 import { MatchProblem } from './match-problem.tsx';
 import { MovementCard } from './movement-card.tsx';
 import { type SettleDialog, SettleDialogs } from './settle-dialogs.tsx';
@@ -91,7 +91,9 @@ function useAccept(movement: MovementRow, candidate: Candidate | null, { onSettl
   const entityId = useEntityId();
   const match = useMatch(entityId, onSettled);
   const post = usePost(entityId, onSettled);
-  const used = candidate?.rule_id === undefined ? match : post;
+  const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
+  const isPosted = candidate !== null && (candidate.rule_id !== undefined || isForCreditors(candidate));
+  const used = isPosted ? post : match;
   const failed = (error: Error) => {
     if (candidate === null || !(error instanceof ApiError) || error.code !== 'RATE_MISSING') return;
     open({ kind: 'assign', candidate, rateProblem: error.message });
@@ -101,6 +103,8 @@ function useAccept(movement: MovementRow, candidate: Candidate | null, { onSettl
     const { rule_id, effects } = candidate;
     if (effects?.ignore === true) return open({ kind: 'ignore' });
     if (rule_id !== undefined) return post.mutate({ read: movement, posting: { rule_id } });
+    if (isForCreditors(candidate))
+      return post.mutate({ read: movement, posting: creditorsPosting(candidate, movement, isDoubleEntry) });
     if (candidate.difference !== null) return open({ kind: 'assign', candidate });
     match.mutate({ read: movement, match: { items: candidate.items.map(sentItem) } }, { onError: failed });
   };

@@ -1,9 +1,30 @@
 import { settling as t } from '../../../cs/bank-matching.ts';
-import type { CandidateItem, MatchItem, NewMatch } from './api.ts';
+import type { MovementRow } from '../movements/api.ts';
+import type { Candidate, CandidateItem, MatchItem, NewMatch, NewPosting } from './api.ts';
 
 /** An item of a candidate as the operation takes it: without what is only shown. */
 export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
   return item as MatchItem;
+}
+
+/** Whether all of the movement is what an order pays to creditors of deductions: it settles nothing but is posted. */
+export const isForCreditors = ({ items, order }: Candidate): boolean =>
+  order !== undefined && items.length === 0;
+
+/** What wages are without double entry, and so what is deducted from them. */
+export const CREDITORS_CATEGORY = 'expense_deductible';
+
+/** All that remains of a movement as what went to creditors. */
+export function creditorsPosting(
+  { difference }: Candidate,
+  { remaining }: MovementRow,
+  isDoubleEntry: boolean,
+): NewPosting {
+  const { account_code = null, text = null } = difference ?? {};
+  const where = isDoubleEntry
+    ? { account_code }
+    : { category: CREDITORS_CATEGORY as typeof CREDITORS_CATEGORY };
+  return { lines: [{ ...where, amount: remaining, text }] };
 }
 
 /** The document of an item, where it is one. */
