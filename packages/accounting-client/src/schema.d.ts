@@ -1060,7 +1060,7 @@ export interface paths {
         put?: never;
         /**
          * Say what a movement of a bank account settles
-         * @description Settles a movement, wholly or in part, by the things that `items` name: a document, a payment that was recorded before (it is linked, not paid twice), a payslip, a duty (`{kind, period, insurer?}`), the movement on another account of the company (`transaction_id`; `transfer: "waiting"` where it has not come yet), each with an `amount` in its own currency or what remains of both. Targets that the other direction would settle, such as a credit note among invoices, count against. Everything is done or nothing.
+         * @description Settles a movement, wholly or in part, by the things that `items` name: a document, a payment that was recorded before (it is linked, not paid twice), a payslip, a duty (`{kind, period, insurer?}`), the movement on another account of the company (`transaction_id`; `transfer: "waiting"` where it has not come yet), each with an `amount` in its own currency or what remains of both. Targets that the other direction would settle, such as a credit note among invoices, count against. A payslip that is a draft, also one put back to it after it was ordered, is a 422 at its `payslip_id`: approve it first. Everything is done or nothing.
          *
          *     What is left over stays open, unless `difference` takes it: `rounding` of at most 1 CZK (548, 648), `fee` (568), `exchange` (563, 663), `overpayment` (stays on the last document, or goes to `account_code`), `other` (to `account_code`, which double entry requires; without double entry it needs none and, as every difference but an overpayment that stays, is an income or expense of the cash journal). Where the movement lacks, the difference closes the last document in full. Items above the movement without such a difference are a 422, and more than remains of a document without `overpayment`. A document that is not issued any more is a 422 `NOT_ISSUED` that names the item, one that nobody pays `NOT_PAYABLE`.
          *
@@ -3044,7 +3044,7 @@ export interface paths {
         };
         /**
          * Payment orders, the newest first
-         * @description An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.
+         * @description An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, before them what stands in its way by now (its payslip is back in draft or pays out less; it has no `spayd` then), and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.
          */
         get: operations["listPaymentOrders"];
         put?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
         };
         /**
          * A payment order as a file for the bank
-         * @description The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.
+         * @description The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay is back in draft, or pays out less than is ordered, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.
          */
         get: operations["getPaymentOrderFile"];
         put?: never;
@@ -11244,7 +11244,7 @@ export interface components {
             amount: number;
             bank_code: string | null;
             bic: string | null;
-            /** @description What was found out when the order was made */
+            /** @description What was found out when the order was made; before it what stands in the way by now */
             checks: components["schemas"]["PaymentOrderCheck"][];
             constant_symbol: string | null;
             document_id: number | null;

@@ -318,6 +318,73 @@ describe('an order that the bank booked as one sum', () => {
   });
 });
 
+describe('a payslip of an order that went back to draft', () => {
+  const fileOf = (order: JsonValue) => payroll.ask('GET', `/payment_orders/${order.id}/file`);
+  const itemsOf = async (order: JsonValue): Promise<JsonValue[]> =>
+    (await payroll.ask('GET', '/payment_orders')).body.find(({ id }: JsonValue) => id === order.id).items;
+  /** Two approved payslips of June, and the order that pays them. */
+  async function ordered() {
+    for (const bank_account of ACCOUNTS) await payroll.employ({ bank_account });
+    const [first, second] = await payroll.generate(6);
+    await bulk({ action: 'approve', year: 2026, month: 6 });
+    const { order } = await pay({ year: 2026, month: 6 });
+    return { first, second, order };
+  }
+
+  test('is not paid by it: no file, no code, no proposal, no match, until it is approved again', async () => {
+    const { first, second, order } = await ordered();
+    await bulk({ action: 'unapprove', ids: [first.id] });
+    const text = expect.stringMatching(/^Výplatní páska je zpátky v rozpracovaných/);
+    expect(await itemsOf(order)).toMatchObject([
+      { payslip_id: first.id, checks: [{ code: 'not_approved', level: 'block', text }], spayd: null },
+      { payslip_id: second.id, checks: [], spayd: expect.any(String) },
+    ]);
+    expect(await fileOf(order)).toMatchObject({
+      status: 422,
+      body: { code: 'ORDER_BLOCKED', items: [{ index: 0, payslip_id: first.id }] },
+    });
+    const whole = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const candidates = async () =>
+      (await payroll.ask('GET', `/bank_transactions/${whole}/candidates`)).body.candidates;
+    expect(await candidates()).toEqual([]);
+    const items = [{ payslip_id: first.id }, { payslip_id: second.id }];
+    const match = () => payroll.ask('POST', `/bank_transactions/${whole}/match`, { items });
+    expect((await match()).body.fields).toEqual({
+      'items[0].payslip_id': 'Výplatní páska je rozpracovaná. Nejdřív ji schvalte.',
+    });
+    await bulk({ action: 'approve', ids: [first.id] });
+    expect((await itemsOf(order))[0]).toMatchObject({ checks: [], spayd: expect.any(String) });
+    expect((await fileOf(order)).status).toBe(200);
+    expect(await candidates()).toMatchObject([{ order: { id: order.id } }]);
+    expect((await match()).body).toMatchObject({ state: 'matched', remaining: 0 });
+  });
+
+  // 31,930 ordered: 40,000 − 2,840 − 1,800 − 3,430. Of 30,000: 30,000 − 2,130 − 1,350 − 1,930 (4,500 − 2,570) = 24,590.
+  test('and is approved for 24,590 instead of 31,930 is not overpaid by it', async () => {
+    const { first, order } = await ordered();
+    expect((await itemsOf(order))[0].amount).toBe(31_930);
+    await payroll.ask('PATCH', `/payslips/${first.id}`, { gross: 30_000 });
+    await bulk({ action: 'approve', ids: [first.id] });
+    const [item] = await itemsOf(order);
+    expect(item).toMatchObject({ checks: [{ code: 'duplicate_item', level: 'block' }], spayd: null });
+    expect(item.checks[0].text).toMatch(
+      /^Příkaz platí 31.930,00 Kč, výplatní páska má po změně jen 24.590,00 Kč/,
+    );
+    expect(await fileOf(order)).toMatchObject({ status: 422, body: { code: 'ORDER_BLOCKED' } });
+    // Another order in its place pays what it is now.
+    const payment_order = {
+      bank_account_id,
+      due_on: DUE,
+      replaces: order.id,
+      items: [{ payslip_id: first.id }],
+    };
+    const { body: replacing } = await payroll.ask('POST', '/payment_orders', { payment_order });
+    expect([replacing.total, (await fileOf(replacing)).status]).toEqual([24_590, 200]);
+    expect((await itemsOf(order))[0].checks).toEqual([]);
+  });
+});
+
 describe('an order of which a movement is named payment by payment', () => {
   test('is executed by the last of them, with what it pays besides', async () => {
     const [first, second] = await two(6);

@@ -192,6 +192,8 @@ export const settling = {
   payslip: 'Zaměstnanec',
   choosePayslip: 'Vyberte mzdu',
   noPayslips: 'Za tento měsíc nejsou žádné mzdy.',
+  onlyDrafts: 'Mzdy za tento měsíc jsou rozpracované. Nejdřív je schvalte.',
+  draftsLeftOut: 'Rozpracované mzdy tu nejsou, nejdřív je schvalte.',
   owedDuty: 'Co se platí',
   otherDuty: 'něco jiného',
   matchedNextTime: 'Příště se taková platba spáruje sama, když bude zapsané, kam se platí:',

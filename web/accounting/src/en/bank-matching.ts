@@ -195,6 +195,8 @@ export const settling: Translated<typeof cs.settling> = {
   payslip: 'Employee',
   choosePayslip: 'Choose a wage',
   noPayslips: 'There are no wages for this month.',
+  onlyDrafts: 'The wages of this month are drafts. Approve them first.',
+  draftsLeftOut: 'Drafts of wages are not here, approve them first.',
   owedDuty: 'What is paid',
   matchedNextTime:
     'Such a payment will be matched automatically next time, once you enter where it is paid to:',

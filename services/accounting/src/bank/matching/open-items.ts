@@ -208,7 +208,7 @@ async function saidBy(sql: Queries, entityId: number, movement: Movement, ordere
   const owners = [...documents, ...payments].flatMap(({ partner_id }) => partner_id ?? []);
   return {
     ...{ documents, payments, accounts: known },
-    payslips: [...payslips, ...ofOrders.filter(({ remaining }) => remaining > 0)],
+    payslips: [...payslips, ...ofOrders.filter(({ remaining, is_draft }) => remaining > 0 && !is_draft)],
     partners: [...(await partnerNames(sql, entityId, [...new Set([...owners, ...partners])])), ...namesakes],
   };
 }

@@ -169,6 +169,8 @@ export function problemOf(paid: Paid, movement: Movement): string | null {
     if (bank_account_id !== null && bank_account_id !== movement.bank_account_id)
       return 'Platba je zaznamenaná na jiném účtu.';
   }
+  if (paid.kind === 'payslip' && paid.payslip.is_draft)
+    return 'Výplatní páska je rozpracovaná. Nejdřív ji schvalte.';
   if (paid.kind === 'transaction' && paid.other !== null) {
     const { other, waitsAt } = paid;
     if (other.bank_account_id === movement.bank_account_id) return 'Pohyb je na tomtéž účtu.';

@@ -9,6 +9,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { orderEvent } from './events.ts';
 import type { Order } from './order.ts';
 import { FILE_FORMATS, FILES_OF, type FileFormat, orderFile } from './order-file.ts';
+import { refuseOutdated } from './refusals.ts';
 import { OrderParams } from './schema.ts';
 import { changeOrder, orderOf } from './store.ts';
 
@@ -18,7 +19,7 @@ export const getPaymentOrderFile = defineOperation({
   path: '/entities/{entity_id}/payment_orders/{id}/file',
   summary: 'A payment order as a file for the bank',
   description:
-    'The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.',
+    'The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay is back in draft, or pays out less than is ordered, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.',
   tag: 'Bank',
   meta: { permission: 'writer', marksDownload: true },
   params: OrderParams,
@@ -42,6 +43,7 @@ export const getPaymentOrderFile = defineOperation({
   async handler({ params, query }, context) {
     const { id: entityId } = companyOf(context);
     const order = await orderOf(context.sql, entityId, params.id);
+    refuseOutdated(order);
     const file = orderFile(order, formatOf(order, query.format ?? ''));
     await markExported(context, order);
     const { fileName, contentType, bytes } = file;

@@ -1,5 +1,6 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { ABO_ITEMS_FOR_EVERY_BANK } from '@news-and-accounting/payment-orders';
+import { amountText } from '../../platform/http/texts.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { itemCode } from './item-code.ts';
 
@@ -69,6 +70,8 @@ export type OrderItem = ItemValues & {
   order_id: number;
   iban: string;
   executed_by: number | null;
+  /** Of a payslip what it pays out by now, and whether it went back to draft; null: it pays no payslip. */
+  slip: { payout: Haler; is_draft: boolean } | null;
 };
 
 export type OrderRow = {
@@ -103,13 +106,35 @@ export function orderJson(order: Order) {
   };
 }
 
-function itemJson(item: OrderItem, order: Pick<OrderRow, 'currency' | 'due_on'>) {
+/**
+ * What stands by now in the way of an item that waits, though nothing did when the order was made: its payslip went back
+ * to draft, or pays out less since.
+ */
+export function standsNow(item: OrderItem, { state }: Pick<OrderRow, 'state'>): ItemCheck[] {
+  const { slip, amount, executed_by } = item;
+  if (slip === null || executed_by !== null || state === 'replaced') return [];
+  const level = 'block';
+  if (slip.is_draft)
+    return [
+      {
+        ...{ code: 'not_approved', level },
+        text: 'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.',
+      },
+    ];
+  if (amount <= slip.payout) return [];
+  const [ordered, payout] = [amount, slip.payout].map((each) => amountText(each, 'CZK'));
+  const text = `Příkaz platí ${ordered}, výplatní páska má po změně jen ${payout}: nahraďte příkaz novým.`;
+  return [{ code: 'duplicate_item', level, text }];
+}
+
+function itemJson(item: OrderItem, order: Pick<OrderRow, 'currency' | 'due_on' | 'state'>) {
   const { id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount } = item;
   const { variable_symbol, constant_symbol, specific_symbol, message, checks, proof, executed_by } = item;
+  const stands = standsNow(item, order);
   return {
     ...{ id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount: halerToJson(amount) },
-    ...{ variable_symbol, constant_symbol, specific_symbol, message, checks, proof },
-    spayd: itemCode(item, order),
+    ...{ variable_symbol, constant_symbol, specific_symbol, message, checks: [...stands, ...checks], proof },
+    spayd: stands.length === 0 ? itemCode(item, order) : null,
     executed_by,
   };
 }

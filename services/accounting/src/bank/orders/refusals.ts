@@ -1,7 +1,7 @@
 import { halerToJson } from '@news-and-accounting/money';
 import { invalid } from '../../platform/errors.ts';
 import type { CheckedDraft } from './item-checks.ts';
-import type { ItemCheck } from './order.ts';
+import { type ItemCheck, type Order, standsNow } from './order.ts';
 
 type Stands = (check: ItemCheck) => boolean;
 
@@ -17,8 +17,19 @@ export function refuseUnconfirmed(items: readonly CheckedDraft[], confirmed: rea
   refuse(items, isOpen, { code: 'ORDER_UNCONFIRMED', text: 'Některé položky je potřeba potvrdit' });
 }
 
+/** @throws {HttpError} 422 `ORDER_BLOCKED` where something stands in the way by now of an item that waits */
+export function refuseOutdated(order: Order): void {
+  const items = order.items.map((item, at) => ({ ...item, at, checks: standsNow(item, order) }));
+  refuse(items, () => true, { code: 'ORDER_BLOCKED', text: 'Některé položky zaplatit nejde' });
+}
+
+type RefusedItem = Pick<
+  CheckedDraft,
+  'at' | 'document_id' | 'payslip_id' | 'duty' | 'name' | 'amount' | 'checks'
+>;
+
 function refuse(
-  items: readonly CheckedDraft[],
+  items: readonly RefusedItem[],
   stands: Stands,
   { code, text }: { code: string; text: string },
 ): void {

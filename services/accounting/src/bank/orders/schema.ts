@@ -41,7 +41,9 @@ const ItemSchema = Type.Object(
     constant_symbol: orNull(Text),
     specific_symbol: orNull(Text),
     message: orNull(Text),
-    checks: Type.Array(CheckSchema, { description: 'What was found out when the order was made' }),
+    checks: Type.Array(CheckSchema, {
+      description: 'What was found out when the order was made; before it what stands in the way by now',
+    }),
     proof: orNull(
       Type.Object({
         dic: Text,

@@ -13,8 +13,10 @@ async function itemsOf(sql: Queries, entityId: number, ids: readonly number[]): 
   return sql<OrderItem[]>`
     select i.id, i.order_id, i.document_id, i.payslip_id, ${dutyOf(sql)} as duty, i.name, i.number, i.bank_code, i.iban,
       i.bic, i.amount, i.variable_symbol, i.constant_symbol, i.specific_symbol, i.message, i.checks, i.proof,
-      i.executed_by
-    from payment_order_items i where i.entity_id = ${entityId} and i.order_id = any (${[...ids]}::bigint[])
+      i.executed_by, case when p.id is not null then
+        json_build_object('payout', p.payout_haler, 'is_draft', p.status = 'draft') end as slip
+    from payment_order_items i left join payslips p on p.entity_id = i.entity_id and p.id = i.payslip_id
+    where i.entity_id = ${entityId} and i.order_id = any (${[...ids]}::bigint[])
     order by i.order_id, i.position`;
 }
 

@@ -161,7 +161,8 @@ function PayslipFields({ form, movement }: { form: Form<Values>; movement: Movem
   const slips = usePayslips(useEntityId(), { year: Number(year), month: Number(of) });
   const months = [monthOf(movement.booked_on)];
   while (months.length < MONTHS) months.push(monthBefore(months.at(-1) as Month));
-  const rows = slips.data?.payslips ?? [];
+  const all = slips.data?.payslips ?? [];
+  const rows = all.filter(({ status }) => status !== 'draft');
   const paid = rows.filter(({ data }) => data.payout === Math.abs(movement.remaining));
   const proposed = paid.length === 1 ? String(paid[0]?.id) : '';
   const { set } = form;
@@ -176,11 +177,12 @@ function PayslipFields({ form, movement }: { form: Form<Values>; movement: Movem
       />
       {slips.data !== undefined && rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t.noPayslips}
+          {all.length === 0 ? t.noPayslips : t.onlyDrafts}
         </Text>
       ) : (
         <Choice
           label={t.payslip}
+          description={rows.length < all.length ? t.draftsLeftOut : undefined}
           options={[
             { value: '', label: t.choosePayslip },
             ...rows.map(({ id, employee_name, data }) => ({
