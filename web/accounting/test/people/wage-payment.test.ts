@@ -219,3 +219,35 @@ test('an order for creditors alone is posted from the matching desk by one key',
   expect(orders.find((each: { id: number }) => each.id === order.id).state).toBe('executed');
   verify();
 });
+
+test('a wage put back to draft is held in its order and is not among what a movement pays', async () => {
+  const { owner, id, ask, account, payout } = await staffed();
+  const { payslips } = await ask('GET', '/payslips?year=2026&month=6');
+  const [first] = payslips;
+  await ask('DELETE', `/payslips/${first.id}`);
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  await ask('POST', '/payslips/bulk', { action: 'approve', year: 2026, month: 6 });
+  const pay = { action: 'pay', bank_account_id: account, due_on: '2026-07-20', year: 2026, month: 6 };
+  const { order } = await ask('POST', '/payslips/bulk', pay);
+  await ask('POST', '/payslips/bulk', { action: 'unapprove', year: 2026, month: 6 });
+  const { page, visit, verify, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/prikazy/${order.id}`,
+  });
+  await page.getByText(/Výplatní páska je zpátky v rozpracovaných/).waitFor();
+  expectFailure(`422 GET /api/entities/${id}/payment_orders/${order.id}/file`);
+  await page.getByRole('button', { name: 'Stáhnout pro banku' }).click();
+  await page.getByText(/^Některé položky zaplatit nejde: Jana/).waitFor();
+
+  await stage.accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${id}, ${account}, '2026-07-15', ${-payout * 100}, 'transfer', now(), now())`;
+  await visit(`/firmy/${id}/banka/parovani`);
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Měsíc mzdy').selectOption({ label: 'červen 2026' });
+  await dialog.getByText('Rozpracované mzdy tu nejsou, nejdřív je schvalte.').waitFor();
+  await expect.poll(() => dialog.getByLabel('Zaměstnanec').locator('option').count()).toBe(2);
+  verify();
+});
