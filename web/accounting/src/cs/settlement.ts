@@ -167,6 +167,8 @@ export const wageYear = {
     `${month}: hlášeno ${filed}, rozdíl ${difference}`,
   agrees: 'Podaná měsíční hlášení souhlasí se mzdami.',
   statements: 'Vyúčtování pro finanční úřad',
+  statementsText:
+    'Soubor XML pro tato vyúčtování program nemá: sestaví tabulku a PDF, ze kterých čísla opíšete do formuláře finančního úřadu.',
   notRequired: 'Za tento rok se nepodává.',
   dueOn: (day: string) => `Podává se do ${day}.`,
   prepare: 'Sestavit',

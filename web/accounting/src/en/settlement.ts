@@ -168,6 +168,8 @@ export const wageYear: Translated<typeof csWageYear> = {
   differs: (month, filed, difference) => `${month}: ${filed} reported, difference ${difference}`,
   agrees: 'The filed monthly reports agree with the wages.',
   statements: 'Yearly statements for the tax office',
+  statementsText:
+    'There is no XML file of these statements: the program makes a table and a PDF, from which you copy the figures into the form of the tax office.',
   notRequired: 'Not filed for this year.',
   dueOn: (day) => `Filed by ${day}.`,
   prepare: 'Prepare',

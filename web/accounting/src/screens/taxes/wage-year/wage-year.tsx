@@ -84,7 +84,7 @@ function Year({ statement, home }: YearProps) {
           />
         )}
       </Section>
-      <Section title={t.statements}>
+      <Section title={t.statements} text={t.statementsText}>
         <Statement kind="wage_tax_statement" statement={statement} home={home} />
         <Statement kind="withholding_statement" statement={statement} home={home} />
       </Section>
