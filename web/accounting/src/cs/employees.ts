@@ -15,6 +15,8 @@ export const employees = {
   name: 'Jméno',
   state: 'Stav',
   contract: 'Vztah',
+  contractNote:
+    'Jednatel nebo člen orgánu: pracovní poměr, a v měsíčním hlášení na kartě druh činnosti S nebo Q. Účtuje se pak na 523 a 366.',
   wage: 'Hrubá mzda',
   since: 'Od',
   until: 'Do',

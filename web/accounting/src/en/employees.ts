@@ -18,6 +18,8 @@ export const employees: Translated<typeof cs> = {
   name: 'Name',
   state: 'State',
   contract: 'Contract',
+  contractNote:
+    'An executive or a member of a body: employment, and in the monthly report on the card the kind of activity S or Q. It is then posted to 523 and 366.',
   wage: 'Gross wage',
   since: 'Since',
   until: 'Until',

@@ -4,9 +4,12 @@ import { dutyAccount, dutyName } from './duties.ts';
 
 const ON_THE_WAY = '261';
 
-/** What a movement pays besides documents, as payments know it: a wage. */
-export function payslipThing(id: number, name: string): PaidThing {
-  return thing('331', `Výplata mzdy: ${name}`, { payslip_id: id });
+/**
+ * What a movement pays besides documents, as payments know it: a wage.
+ * @param payable where the payslip has what is owed: 331, of members of bodies 366
+ */
+export function payslipThing(id: number, name: string, payable: string): PaidThing {
+  return thing(payable, `Výplata mzdy: ${name}`, { payslip_id: id });
 }
 
 /** A duty. */

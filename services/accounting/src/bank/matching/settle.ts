@@ -159,7 +159,7 @@ function paidBy({ movement }: Settlement, paid: Paid, part: Part): BankPayment['
     case 'document':
       return paid.paid;
     case 'payslip':
-      return payslipThing(paid.payslip.id, nameOfPaid(paid));
+      return payslipThing(paid.payslip.id, nameOfPaid(paid), paid.payslip.payable);
     case 'duty':
       return dutyThing(paid.duty);
     default: {

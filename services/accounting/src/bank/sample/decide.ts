@@ -106,7 +106,14 @@ function targetOf(means: Meaning): Target | null {
     const [only, ...more] = means.slips;
     if (only === undefined || more.length > 0) return null;
     const { name, payout, ...slip } = only;
-    return payslipTarget({ ...slip, payout, employee_name: name, is_draft: false, remaining: payout });
+    return payslipTarget({
+      ...slip,
+      payout,
+      employee_name: name,
+      is_draft: false,
+      payable: '331',
+      remaining: payout,
+    });
   }
   if (means.kind !== 'duty') return null;
   const { duty, amount, account, variable_symbol } = means.owed;

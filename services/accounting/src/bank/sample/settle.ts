@@ -101,7 +101,7 @@ function thingsOf({ told, means }: Settling): Thing[] {
   switch (means.kind) {
     case 'payslips':
       return means.slips.map(({ id, name, month, year, payout }) => ({
-        pays: payslipThing(id, `${name} ${month}/${year}`),
+        pays: payslipThing(id, `${name} ${month}/${year}`, '331'),
         amount: payout,
       }));
     case 'duty':

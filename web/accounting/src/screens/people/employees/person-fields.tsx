@@ -27,7 +27,12 @@ export function PersonFields({ form }: { form: CardForm }) {
           description={t.personalNumberNote}
           {...form.text('personal_number')}
         />
-        <Choice label={t.contract} options={t.contracts} {...form.field('contract')} />
+        <Choice
+          label={t.contract}
+          description={t.contractNote}
+          options={t.contracts}
+          {...form.field('contract')}
+        />
         <DateInput label={t.startedOn} required data-field="started_on" {...form.field('started_on')} />
         <DateInput label={t.endedOn} data-field="ended_on" {...form.field('ended_on')} />
         <MoneyInput label={t.wage} description={t.wageNote} {...form.field('gross_wage')} />
