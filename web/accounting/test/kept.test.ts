@@ -169,6 +169,23 @@ test('a receipt photographed sideways is turned while it waits, and is sent as i
     .toEqual({ width: 900, height: 600, isRed: { left: false, right: true } });
 });
 
+test('a photograph of a format that the browser does not know is not offered to be turned, and is sent as it is', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  await page.route('**/attachments', (route) => route.abort());
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  await page.setInputFiles('input[capture]', { name: 'IMG_6.heic', mimeType: 'image/heic', buffer });
+  await page.getByRole('button', { name: 'Zahodit IMG_6.heic' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Otočit/ }).count()).toBe(0);
+  // A sign stands for it, no torn picture.
+  expect(await page.locator('li img').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Zahodit IMG_6.heic' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Otočit/ }).count()).toBe(0);
+});
+
 test('a page without a background is not black once it was turned', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -15,7 +15,7 @@ import { addPhotos, isReady, retryPhoto, usePhotos } from '../../photos/send-pho
 import { mayBeInvoice } from '../../uploads/may-be-invoice.ts';
 import { fileAddress } from '../attachments/api.ts';
 import { DiscardPhoto } from './discard.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, useIsShown } from './picture.tsx';
 import { Shared } from './shared.tsx';
 import { TurnPhoto } from './turn-photo.tsx';
 
@@ -114,10 +114,11 @@ function Waiting() {
 function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boolean }) {
   const company = useCompany();
   const other = useCompanies().data?.find(({ id }) => id === photo.entityId && id !== company.id);
+  const shown = useIsShown(photo);
   const state = photo.refused !== null ? t.refused(photo.refused) : isSending ? t.sending : t.waits;
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <Picture photo={photo} />
+      <Picture photo={photo} {...shown} />
       <Stack gap={2} miw={0} flex={1}>
         <Text size="sm">{t.takenAt(timeText(photo.takenAt))}</Text>
         {other !== undefined && <Text size="sm">{t.ofCompany(other.name)}</Text>}
@@ -130,7 +131,7 @@ function WaitingPhoto({ photo, isSending }: { photo: KeptPhoto; isSending: boole
               {t.retry}
             </Button>
           )}
-          <TurnPhoto photo={photo} isSending={isSending} />
+          {shown.isShown && <TurnPhoto photo={photo} isSending={isSending} />}
           <DiscardPhoto photo={photo} isSending={isSending} />
         </Group>
       </Stack>

@@ -4,9 +4,10 @@ import { useCompanies, useCompany } from '../../api/companies.ts';
 import { photos as t } from '../../cs/photos.ts';
 import { Can } from '../../parts/can.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { KeptPhoto } from '../../photos/kept-photos.ts';
 import { givePhotos, isReady, showSharedPhotos, usePhotos } from '../../photos/send-photos.ts';
 import { DiscardPhoto } from './discard.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, useIsShown } from './picture.tsx';
 import { TurnPhoto } from './turn-photo.tsx';
 
 /**
@@ -26,21 +27,9 @@ export function Shared({ userId }: { userId: number | undefined }) {
       <Stack gap="sm">
         <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
           {shared.map((photo) => (
-            <Group key={photo.id} component="li" gap="sm" wrap="nowrap" align="flex-start">
-              <Picture photo={photo} />
-              <Stack gap={2} miw={0} flex={1} align="flex-start">
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {photo.name}
-                </Text>
-                <Text size="sm" c="dimmed" role="status">
-                  {t.waitsForCompany}
-                </Text>
-                <Group gap="xs">
-                  <TurnPhoto photo={photo} />
-                  <DiscardPhoto photo={photo} />
-                </Group>
-              </Stack>
-            </Group>
+            <li key={photo.id}>
+              <SharedPhoto photo={photo} />
+            </li>
           ))}
         </Stack>
         <Can permission="writer">
@@ -55,5 +44,26 @@ export function Shared({ userId }: { userId: number | undefined }) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+function SharedPhoto({ photo }: { photo: KeptPhoto }) {
+  const shown = useIsShown(photo);
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Picture photo={photo} {...shown} />
+      <Stack gap={2} miw={0} flex={1} align="flex-start">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {photo.name}
+        </Text>
+        <Text size="sm" c="dimmed" role="status">
+          {t.waitsForCompany}
+        </Text>
+        <Group gap="xs">
+          {shown.isShown && <TurnPhoto photo={photo} />}
+          <DiscardPhoto photo={photo} />
+        </Group>
+      </Stack>
+    </Group>
   );
 }

@@ -10,9 +10,8 @@ type TurnPhotoProps = {
   isSending?: boolean;
 };
 
-/** Turns a photograph that waits by a quarter to the right; nothing for a document that is none. */
-export function TurnPhoto({ photo: { id, name, picture }, isSending = false }: TurnPhotoProps) {
-  if (picture.type === 'application/pdf') return null;
+/** Turns a photograph that waits by a quarter to the right. */
+export function TurnPhoto({ photo: { id, name }, isSending = false }: TurnPhotoProps) {
   return (
     <Button
       size="compact-sm"
