@@ -63,11 +63,17 @@ export const vat = {
   badPeriodText: 'Podle nastavení plátcovství firma v té době plátcem nebyla, nebo období ještě nezačalo.',
   toLastPeriod: 'Poslední období',
 
-  due: 'K zaplacení',
-  refund: 'Úřad vám vrátí',
-  nothingDue: 'Neplatí se nic',
-  soFarDue: 'Zatím vychází k zaplacení',
-  soFarRefund: 'Zatím vychází k vrácení',
+  whole: { due: 'K zaplacení', refund: 'Úřad vám vrátí', nothing: 'Neplatí se nic' },
+  soFar: {
+    due: 'Zatím vychází k zaplacení',
+    refund: 'Zatím vychází k vrácení',
+    nothing: 'Neplatí se nic',
+  },
+  supplemented: {
+    due: 'K zaplacení za období, už i s dodatečným přiznáním',
+    refund: 'Za období vám úřad vrátí, už po dodatečném přiznání',
+    nothing: 'Za období se neplatí nic, už i s dodatečným přiznáním',
+  },
   dueLabel: 'Co se platí',
   runs: (day: string) => `Období běží do ${day}. Částky se ještě změní, podávat se začne po jeho konci.`,
   onlyPayBy: (day: string) => `Zaplatit do ${day}`,

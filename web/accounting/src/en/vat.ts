@@ -48,11 +48,13 @@ export const vat: Translated<typeof cs> = {
     'According to the VAT status settings the company was not a VAT payer at that time, or the period has not begun yet.',
   toLastPeriod: 'Last period',
 
-  due: 'To pay',
-  refund: 'To be refunded',
-  nothingDue: 'Nothing to pay',
-  soFarDue: 'So far to pay',
-  soFarRefund: 'So far to be refunded',
+  whole: { due: 'To pay', refund: 'To be refunded', nothing: 'Nothing to pay' },
+  soFar: { due: 'So far to pay', refund: 'So far to be refunded', nothing: 'Nothing to pay' },
+  supplemented: {
+    due: 'To pay for the period, with what the supplementary return changed',
+    refund: 'To be refunded for the period, with what the supplementary return changed',
+    nothing: 'Nothing to pay for the period, with what the supplementary return changed',
+  },
   dueLabel: 'Amount due',
   runs: (day) => `The period runs until ${day}. The amounts will still change, filing begins after its end.`,
   onlyPayBy: (day) => `Pay by ${day}`,

@@ -70,6 +70,7 @@ test('what a supplementary return takes from a refund is to be paid by its own d
     .getByText(/podat do 31\.\s12\.\s2026/)
     .waitFor();
   const supplement = due(page).getByRole('group', { name: 'Dodatečné přiznání' });
+  await due(page).getByText('Za období vám úřad vrátí, už po dodatečném přiznání', { exact: true }).waitFor();
   await supplement.getByText(/doplatíte 2\s100\sKč\. Podat a zaplatit do 31\.\s12\.\s2026\./).waitFor();
   expect(
     await due(page)

@@ -57,7 +57,7 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
   return (
     <section className={`surface ${classes.due}`} aria-label={t.dueLabel}>
       <Stack gap={4}>
-        <Text c="dimmed">{titleOf(content, isRunning)}</Text>
+        <Text c="dimmed">{titleOf(content, isRunning, supplements)}</Text>
         <Text fw={650} fz="2rem" lh={1.2} className="figure">
           {wholeMoney(Math.max(totals.due, totals.refund))}
         </Text>
@@ -113,10 +113,16 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
   );
 }
 
-function titleOf({ totals }: VatReturn, isRunning: boolean): string {
-  const [due, refund] = isRunning ? [t.soFarDue, t.soFarRefund] : [t.due, t.refund];
-  if (totals.due > 0) return due;
-  return totals.refund > 0 ? refund : t.nothingDue;
+/** The sum holds what supplementary returns, which stand below it, add or take. */
+function titleOf(
+  { totals }: VatReturn,
+  isRunning: boolean,
+  supplements: FiledReturns['supplements'],
+): string {
+  const isSupplemented = supplements.some(({ amount }) => (amount ?? 0) !== 0);
+  const said = isRunning ? t.soFar : isSupplemented ? t.supplemented : t.whole;
+  if (totals.due > 0) return said.due;
+  return totals.refund > 0 ? said.refund : said.nothing;
 }
 
 type ByProps = {
