@@ -100,5 +100,5 @@ export const assetsTexts = {
   notFoundText: 'Možná ji někdo smazal.',
   backToList: 'Zpět na majetek',
   /** Units of a step other than money. */
-  stepUnits: { '%': '%', years: 'let', months: 'měsíců' } as Readonly<Record<string, string>>,
+  stepUnits: { years: 'let', months: 'měsíců' } as Readonly<Record<string, string>>,
 };

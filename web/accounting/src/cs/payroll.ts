@@ -205,7 +205,6 @@ export const payroll = {
     'CZK/l': 'Kč/l',
     'CZK/kWh': 'Kč/kWh',
     days: ['den', 'dny', 'dní', 'dne'],
-    '%': '%',
     hours: 'h',
     months: ['měsíc', 'měsíce', 'měsíců', 'měsíce'],
     '': '',

@@ -104,5 +104,5 @@ export const assetsTexts: Translated<typeof cs> = {
   notFoundText: 'Somebody may have deleted it.',
   backToList: 'Back to assets',
   /** Units of a step other than money. */
-  stepUnits: { '%': '%', years: 'years', months: 'months' },
+  stepUnits: { years: 'years', months: 'months' },
 };

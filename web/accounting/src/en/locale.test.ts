@@ -42,6 +42,7 @@ describe('in English', () => {
         { name: 'wage', value: '27745', unit: 'CZK' },
         { name: 'allowance', value: '45.5', unit: 'EUR' },
         { name: 'price', value: '38.2', unit: 'CZK/l' },
+        { name: 'rate', value: '6.5', unit: '%' },
       ],
       unrounded: '-12600.5',
       rounding: 'down_to_crown',
@@ -52,6 +53,7 @@ describe('in English', () => {
       'wage: CZK 27,745.00',
       'allowance: EUR 45.50',
       'price: 38.2 CZK/l',
+      'rate: 6.5%',
       '−CZK 12,600.50 rounded down to whole crowns',
       '−CZK 12,600.00',
     ]);

@@ -210,7 +210,6 @@ export const payroll: Translated<typeof cs> = {
     'CZK/l': 'CZK/l',
     'CZK/kWh': 'CZK/kWh',
     days: ['day', 'days'],
-    '%': '%',
     hours: 'h',
     months: ['month', 'months'],
     '': '',

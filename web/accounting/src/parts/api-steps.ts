@@ -1,3 +1,4 @@
+import { locale } from '../cs/locale.ts';
 import { payroll as t } from '../cs/payroll.ts';
 import { decimalOfText } from './decimal.ts';
 import type { Law } from './law.ts';
@@ -44,6 +45,7 @@ function howOf({ rate = null, unrounded, rounding, result }: ApiStep, currency: 
 /** Units of three capitals are currencies; others, such as `CZK/km`, are rates. */
 function valueText({ value, unit }: ApiStep['inputs'][number]): string {
   if (/^[A-Z]{3}$/.test(unit)) return amountWithCurrency(value, unit);
+  if (unit === '%') return locale.percent(decimalOfText(value));
   return `${decimalOfText(value)}\u00a0${unitText(unit, value)}`.trimEnd();
 }
 
