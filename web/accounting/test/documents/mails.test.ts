@@ -36,6 +36,10 @@ test('a document is looked at and sent, reminded of among what is overdue, and b
   await page.getByRole('button', { name: 'Odeslat e-mailem' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Komu').inputValue()).toBe('ucto@pekarna.example');
+  // Read aloud in the language of the mail, whatever that of the page is.
+  await dialog.getByLabel('Jazyk').selectOption('en');
+  await expect.poll(() => dialog.getByLabel('Předmět').getAttribute('lang')).toBe('en');
+  await expect.poll(() => dialog.getByLabel('Zpráva').getAttribute('lang')).toBe('en');
   await dialog.getByLabel('Předmět').fill('Naše faktura');
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Jak to odejde' }).click();

@@ -83,6 +83,7 @@ function MailForm({ document, usual, again, onAsk, onClose }: MailFormProps) {
           autosize
           minRows={6}
           maxRows={14}
+          lang={usual.lang}
           {...form.text('message')}
         />
         {!isReminder && usual.forms.length > 0 && (
@@ -138,7 +139,7 @@ function SendHead({ form, lang: present, onAsk }: SendHeadProps) {
     <>
       <TextInput label={t.to} description={t.toHint} required data-autofocus {...form.text('to')} />
       <TextInput label={t.cc} {...form.text('cc')} />
-      <TextInput label={t.subject} maxLength={200} {...form.text('subject')} />
+      <TextInput label={t.subject} maxLength={200} lang={present} {...form.text('subject')} />
       <Choice label={t.language} value={present} onChange={(lang) => onAsk({ lang })} options={t.languages} />
     </>
   );
@@ -153,7 +154,7 @@ function ReminderHead({ usual, onAsk }: Pick<MailFormProps, 'usual' | 'onAsk'>) 
         {t.to}: {usual.to || t.noAddress}
       </Text>
       <Text size="sm">
-        {t.subject}: {usual.subject}
+        {t.subject}: <span lang={usual.lang}>{usual.subject}</span>
       </Text>
       <Choice
         label={t.level}
