@@ -101,6 +101,18 @@ test('with forced colours one sees what is ticked, where one is and what has the
   );
 });
 
+test('with forced colours the words beside a picture have its colours', async () => {
+  const page = await show('');
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Pictures come with what is in sight.
+  await page.getByRole('heading', { name: 'Výnosy a náklady po měsících' }).scrollIntoViewIfNeeded();
+  const colours = () =>
+    page
+      .locator('.mantine-ColorSwatch-colorOverlay')
+      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).backgroundColor))]);
+  await expect.poll(async () => (await colours()).length).toBe(2);
+});
+
 test('keys of one character are turned off for who dictates, and on again', async () => {
   const page = await show('/kontakty');
   const search = page.getByRole('searchbox');
