@@ -65,6 +65,7 @@ describe('the bank of a sample company', () => {
       expect(
         accounts.map(({ balance, statement_balance }: JsonValue) => balance - statement_balance),
       ).toEqual([0, 0]);
+      await verifyAnalyticNames(made, accounts);
       const waiting = (await made.ask('GET', '/bank_transactions?state=new')).body;
       expect(waiting.rows).toHaveLength(4);
       await verifyInternalDocuments(made, day);
@@ -267,6 +268,15 @@ describe('the bank of a sample company', () => {
     for (const each of again) expect(each.ledger).toBe(each.closing - each.waiting);
   });
 });
+
+/** An analytic account of the chart is named as what it is of, as that of an account which is added to a company. */
+async function verifyAnalyticNames({ ask: asked }: { ask: Ask }, accounts: JsonValue[]): Promise<void> {
+  const { body: chart } = await asked('GET', '/accounts');
+  const nameOf = (wanted: string) => chart.find(({ code }: JsonValue) => code === wanted)?.name;
+  const analytic = accounts.filter(({ account_code }) => account_code.length > 3);
+  expect(analytic).toHaveLength(1);
+  for (const { account_code, name } of analytic) expect(nameOf(account_code)).toBe(name);
+}
 
 /**
  * Of both years that have ended: a cost moved into the next year, which turns back there by itself, and estimates that

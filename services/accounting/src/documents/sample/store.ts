@@ -39,15 +39,17 @@ export async function storeRows(tx: Queries, table: string, rows: readonly objec
 }
 
 const EURO_ACCOUNT = '221100';
+/** The account of the chart has the name of that of the bank, as one that is added to a company has. */
+const EURO_NAME = 'Účet v eurech';
 
 /** An account in euros beside the one that the company was made with, which a customer abroad pays to. */
 export async function storeEuroAccount(tx: Queries, entityId: number): Promise<void> {
   await tx`
     insert into accounts (entity_id, code, name, kind)
-    values (${entityId}, ${EURO_ACCOUNT}, 'Peněžní prostředky na účtu v eurech', 'asset')`;
+    values (${entityId}, ${EURO_ACCOUNT}, ${EURO_NAME}, 'asset')`;
   await tx`
     insert into bank_accounts (entity_id, name, number, bank_code, iban, bic, currency, account_code, is_default)
-    values (${entityId}, 'Účet v eurech', '2000145399', '0800', 'CZ7908000000002000145399', 'GIBACZPX', 'EUR',
+    values (${entityId}, ${EURO_NAME}, '2000145399', '0800', 'CZ7908000000002000145399', 'GIBACZPX', 'EUR',
       ${EURO_ACCOUNT}, true)`;
 }
 
