@@ -113,6 +113,18 @@ test('with forced colours the words beside a picture have its colours', async ()
   await expect.poll(async () => (await colours()).length).toBe(2);
 });
 
+test('with forced colours a dialog ends where one sees it', async () => {
+  const page = await show('/vydane');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => dialog.evaluate((content) => getComputedStyle(content).borderLeftStyle))
+    .toBe('solid');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('keys of one character are turned off for who dictates, and on again', async () => {
   const page = await show('/kontakty');
   const search = page.getByRole('searchbox');
