@@ -101,7 +101,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     draft: offerOf(draft, options.of, restore),
     forget: draft.forget,
     /** Every control of the form. */
-    formProps: { ref: shown.element, onSubmit, onKeyDown: sendDialog, noValidate: true as const },
+    formProps: { ref: shown.element, onSubmit, ...SENDING },
     onSubmit,
     ...bindings(values, shown.errors, set),
   };
@@ -115,6 +115,21 @@ export function sendDialog(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   form.requestSubmit();
 }
+
+/** The same from a choice that is closed, which would open by it. */
+function sendFromChoice(event: KeyboardEvent<HTMLFormElement>) {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.matches('[role="combobox"][readonly][aria-expanded="false"]'))
+    return;
+  sendDialog(event);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+const SENDING = {
+  onKeyDown: sendDialog,
+  onKeyDownCapture: sendFromChoice,
+  noValidate: true as const,
+};
 
 /** Errors at their fields; the message stands above only when no field shows any. */
 function useShownErrors<Values>(initial: Values) {
