@@ -12,6 +12,7 @@ import { recurrences } from '../../../cs/recurrences.ts';
 import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
+import { PageSteps } from '../../../parts/page-steps.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { RequestDialog } from '../../approval/request-dialog.tsx';
 import { NewRuleItem } from '../../bank/rules/new-rule-item.tsx';
@@ -95,7 +96,7 @@ function DraftButtons({ document }: ControlsProps) {
   useShortcut('e', t.edit, whyNot === null ? () => void navigate({ href: edit }) : null);
   const issue = useIssue(entityId);
   return (
-    <>
+    <PageSteps gap="sm">
       <Can permission="writer" whyNot={needsApproval(document) ? documentActions.needsApproval : null}>
         <Button loading={issue.isPending} onClick={() => issue.mutate(document)}>
           {document.direction === 'received' ? t.enter : t.issue}
@@ -106,7 +107,7 @@ function DraftButtons({ document }: ControlsProps) {
           {t.edit}
         </LinkButton>
       </Can>
-    </>
+    </PageSteps>
   );
 }
 
