@@ -14,7 +14,8 @@ test.each([
   expect(screenWithoutRecord(pathname)).toBe(screen);
 });
 
-test('the period and the kind of a screen are kept for another company, contacts and rows are not', () => {
-  const search = { druh: 'receipt', partner: '7', obdobi: '2026-10', rok: '2026', strana: '3', q: 'Novák' };
-  expect(ofEveryCompany(search)).toEqual({ druh: 'receipt', obdobi: '2026-10', rok: '2026' });
+test('the period, the kind, the state and whose work it is are kept for another company, contacts and rows are not', () => {
+  const ofEvery = { druh: 'receipt', obdobi: '2026-10', rok: '2026', stav: 'odlozene', kdo: 'moje' };
+  const search = { ...ofEvery, partner: '7', strana: '3', q: 'Novák' };
+  expect(ofEveryCompany(search)).toEqual(ofEvery);
 });

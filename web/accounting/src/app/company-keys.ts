@@ -7,8 +7,11 @@ import { useShortcut } from '../parts/shortcuts.tsx';
 import { NEEDS_AS_WAY } from '../screens/needs/api.ts';
 import { SCREENS } from '../screens.ts';
 
-/** The time and the kind that a screen is of are the same in every company; other filters and rows are of one. */
-const OF_EVERY_COMPANY = ['rok', 'mesic', 'obdobi', 'druh'];
+/**
+ * The time, the kind and the state that a screen is of, and whose work it is, are the same in every company; other
+ * filters and rows are of one.
+ */
+const OF_EVERY_COMPANY = ['rok', 'mesic', 'obdobi', 'druh', 'stav', 'kdo'];
 
 /**
  * From every screen of a company to the same one of the next or the previous company, by what is urgent: whoever keeps
