@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { start as czech } from './src/cs/start.ts';
 import { start as english } from './src/en/start.ts';
+import { withUnbrokenWords } from './src/one-letter-words.ts';
 import type { StartHead } from './src/start-heads.ts';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
@@ -92,7 +93,7 @@ const ANSWERS_IN_ENGLISH = ['en/service/answers.ts', 'en/service/sentences.ts'];
 
 /** The heads of the screens in the language of the build. */
 async function startHeads(language: string): Promise<Readonly<Record<string, StartHead>>> {
-  const plugins = language === 'en' ? [englishTexts] : [];
+  const plugins = language === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords];
   const { module } = await runnerImport<typeof import('./src/start-heads.ts')>(sourceOf('start-heads.ts'), {
     configFile: false,
     plugins,
@@ -162,6 +163,17 @@ const englishTexts: Plugin = {
   },
 };
 
+/** Czech texts leave no word of one letter at the end of a line, see `one-letter-words.ts`. */
+const unbrokenWords: Plugin = {
+  name: 'unbroken-words',
+  transform: {
+    filter: { id: /\/src\/cs\/[^/]+\.ts$/ },
+    handler(code) {
+      return { code: withUnbrokenWords(code, this.parse(code)), map: null };
+    },
+  },
+};
+
 const startTexts = (texts: typeof czech): Plugin => ({
   name: 'start-texts',
   transformIndexHtml: {
@@ -177,6 +189,7 @@ const startTexts = (texts: typeof czech): Plugin => ({
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    unbrokenWords,
     ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
     paintsAtOnce,
     beginsOncePainted,

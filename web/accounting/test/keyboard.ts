@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 const PRESSES_AT_MOST = 80;
 const FOCUSED_MENU = '[role="menu"]:focus-within';
 
-/** What the focused control is called, '' when nothing has the focus. */
+/** What the focused control is called, with plain spaces, '' when nothing has the focus. */
 const FOCUSED = `(() => {
   const element = document.activeElement;
   if (element === null || element === document.body) return '';
-  return element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
+  const name = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
+  return name.replaceAll('\u00a0', ' ');
 })()`;
 
 /** Tabs until a control whose label matches has the focus; fails when the keyboard does not reach it. */

@@ -147,7 +147,7 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   await figures.getByText('za 2025: 1 000,00 Kč').waitFor();
   const flow = page.getByRole('table', { name: 'Peníze za posledních 12 měsíců' });
   await expect.poll(() => flow.getByRole('row', { name: /červen 2026/ }).textContent()).toContain('400,00');
-  await page.getByText(/Dohromady 0,00.Kč a 400,00.Kč, rozdíl .400,00.Kč/).waitFor();
+  await page.getByText(/Dohromady 0,00.Kč a\s400,00.Kč, rozdíl .400,00.Kč/).waitFor();
   const months = page.getByRole('table', { name: 'Výnosy a náklady po měsících' });
   await expect
     .poll(() => months.getByRole('row', { name: /květen 2026/ }).textContent())

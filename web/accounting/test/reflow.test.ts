@@ -136,3 +136,31 @@ test('the navigation takes the focus once it is opened', async () => {
   await expect.poll(() => page.evaluate(focusedBox)).toEqual({ inSight: true, inMenu: true });
   verify();
 });
+
+/** How many words of one letter the fixed texts of a page leave at the end of a line. */
+const wordsLeftBehind = `[...document.querySelectorAll('main p, main [role="status"]')]
+  .flatMap((each) => [...each.childNodes])
+  .filter((each) => each.nodeType === Node.TEXT_NODE)
+  .flatMap((text) =>
+    [...text.data.matchAll(/(?<=^|\\s)[kosuvzai](?=\\s\\S)/gi)].filter(({ index }) => {
+      const topOf = (at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      };
+      return topOf(index + 2) - topOf(index) > 4;
+    }),
+  ).length`;
+
+test('a preposition stays with its noun at any width', async () => {
+  const { page } = opened;
+  await opened.go(`/firmy/${company}/vyfotit`);
+  await opened.settled();
+  await page.getByText('až u počítače').waitFor();
+  for (const width of [320, 340, 360, 390, 420, 480, 560, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(wordsLeftBehind), { message: `${width}` }).toBe(0);
+  }
+  await page.setViewportSize(MAGNIFIED);
+});

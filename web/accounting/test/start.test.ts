@@ -181,16 +181,18 @@ test('the tour of a sample company is walked by keyboard, left and taken up agai
   await begin.focus();
   await page.keyboard.press('Enter');
   const tour = page.getByRole('region', { name: 'Prohlídka ukázkové firmy' });
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Přehled: co čeká a co je na termín');
+  await expect
+    .poll(() => page.locator(':focus').textContent())
+    .toBe('Přehled: co čeká a\u00a0co je na termín');
   await expect.poll(() => tour.getByRole('status').textContent()).toContain('Zastavení 1 ze 7');
   await verifyAccessible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/firmy/${id}/mesic`);
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Měsíc: všechno z jednoho měsíce');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Měsíc: všechno z\u00a0jednoho měsíce');
   await page.keyboard.press('Escape');
   const goOn = page.getByRole('button', { name: 'Pokračovat v prohlídce (2 ze 7)' });
-  await expect.poll(() => page.locator(':focus').textContent()).toBe('Pokračovat v prohlídce (2 ze 7)');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Pokračovat v\u00a0prohlídce (2 ze 7)');
   await page.reload();
   await goOn.click();
   await tour.getByRole('button', { name: 'Další zastavení' }).click();

@@ -1,6 +1,6 @@
-/** Lower case without accents: `Účetní` → `ucetni`. */
+/** Lower case without accents, and any space as a plain one: `Účetní` → `ucetni`. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\u00a0', ' ').toLowerCase();
 }
 
 /** Whether a text has every word of a query, whole or as a beginning, regardless of accents. */

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type RegistryDouble,
@@ -6,6 +5,7 @@ import {
 } from '../../../../services/accounting/src/public/registries/testing/registry-double.ts';
 import { todayInPrague } from '../../src/parts/dates.ts';
 import { type Stage, startStage } from '../harness.ts';
+import { tabTo } from '../keyboard.ts';
 
 let double: RegistryDouble;
 let stage: Stage;
@@ -275,16 +275,3 @@ test('a number that is none, or that nobody has, is said so', async () => {
   await page.getByText('Tohle IČO registr nezná.').waitFor();
   verify();
 });
-
-/** Tabs until a control with the name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const label = await page.evaluate(`(() => {
-      const element = document.activeElement;
-      return element === null || element === document.body ? '' : (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent);
-    })()`);
-    if (String(label).includes(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}

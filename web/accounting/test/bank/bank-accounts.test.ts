@@ -95,7 +95,7 @@ test('a connection is made, waits for the pause of the bank and is taken away; a
     height: 844,
   });
   const card = page.getByRole('region', { name: 'Běžný' });
-  await card.getByText(/liší se o 99,00/).waitFor();
+  await card.getByText(/liší se o\s99,00/).waitFor();
   await card.getByRole('link', { name: /ke spárování 1.pohyb: −99,00/ }).waitFor();
   const dialog = page.getByRole('dialog');
   const connect = async (item: string) => {

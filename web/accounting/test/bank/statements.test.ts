@@ -124,7 +124,7 @@ test('a file of an unknown account makes the account, and one that does not bala
   await page.getByText('Počáteční stav a pohyby výpisu nedávají konečný stav.').waitFor();
   await page
     .getByRole('region', { name: 'Běžný účet' })
-    .getByText(/liší se o 0,50/)
+    .getByText(/liší se o\s0,50/)
     .waitFor();
   verify();
 });
@@ -210,10 +210,10 @@ test('at the desk a candidate is accepted by keys, the rest is posted, and the l
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: `Přidat ${first.number}` }).click();
-  await dialog.getByLabel(/Kolik z pohybu hradí/).fill('12 000');
-  await dialog.getByText(/Zbývá z pohybu 100,00/).waitFor();
+  await dialog.getByLabel(/Kolik z\spohybu hradí/).fill('12 000');
+  await dialog.getByText(/Zbývá z\spohybu 100,00/).waitFor();
   await dialog.getByRole('button', { name: `Přidat ${second.number}` }).click();
-  await dialog.getByText(/Pohyb je rozdělený celý, na dokladech zůstane k zaplacení 12.100,00/).waitFor();
+  await dialog.getByText(/Pohyb je rozdělený celý, na dokladech zůstane k\szaplacení 12.100,00/).waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Spárovat' }).click();
   await page.getByText('Zbývají jen přeskočené').waitFor();
@@ -396,7 +396,7 @@ test('without double entry a movement gets its kind, and where the rate is not k
   await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
   await dialog.getByText('Nákupy a služby pro podnikání, poplatky banky.').waitFor();
   await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
-  await dialog.getByText(/^Osobní výběr nebo nákup, vlastní daň a pojistné/).waitFor();
+  await dialog.getByText(/^Osobní výběr nebo nákup, vlastní daň a\spojistné/).waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Zařadit' }).click();
   await page.getByText(/^Zařazeno do deníku: −899,00/).waitFor();

@@ -254,7 +254,7 @@ test('a document is shown as the PDF that it is, taken away in every form, and p
   await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Faktura ${invoice.number} v PDF` });
   await dialog.locator('canvas[data-drawn]').waitFor();
-  await dialog.getByText(/Strana 1 z 1: .*Faktura – daňový doklad.*K úhradě/).waitFor({ state: 'attached' });
+  await dialog.getByText(/Strana 1 z\s1: .*Faktura – daňový doklad.*K úhradě/).waitFor({ state: 'attached' });
   await verifyAccessible();
   await dialog.getByText('Anglicky').click();
   await dialog.getByText(/Invoice – tax document/).waitFor({ state: 'attached' });

@@ -285,11 +285,11 @@ test('the card of who has left offers the papers of the last years', async () =>
   await expect
     .poll(() => page.getByRole('menuitem').allInnerTexts())
     .toEqual([
-      'O zaměstnání',
-      'O zdanitelných příjmech 2026',
-      'O srážkové dani 2026',
-      'O zdanitelných příjmech 2025',
-      'O srážkové dani 2025',
+      'O\u00a0zaměstnání',
+      'O\u00a0zdanitelných příjmech 2026',
+      'O\u00a0srážkové dani 2026',
+      'O\u00a0zdanitelných příjmech 2025',
+      'O\u00a0srážkové dani 2025',
     ]);
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'O zdanitelných příjmech 2025' }).click();

@@ -63,7 +63,7 @@ test('a month is approved, taken back, paid by one order and mailed, with what b
   await choose('Zaplatit příkazem k úhradě…');
   const paying = page.getByRole('dialog', { name: 'Zaplatit mzdy za červen 2026' });
   await paying.getByLabel('Zaplatit i pojistné a daň').check();
-  await paying.getByLabel(/^Zaplatit i srážky ze mzdy věřitelům: 4\s000,00\sKč/).check();
+  await paying.getByLabel(/^Zaplatit i\ssrážky ze mzdy věřitelům: 4\s000,00\sKč/).check();
   await verifyAccessible();
   await paying.getByRole('button', { name: 'Vytvořit příkaz' }).click();
   await paying.getByText(/^Příkaz ORDER-\d+ na .*3\spoložky\.$/).waitFor();

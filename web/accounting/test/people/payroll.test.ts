@@ -121,7 +121,7 @@ test('what differs from the month before is told with its causes, in the month a
   const differing = page.getByRole('list', { name: 'Co se liší od minulého měsíce' }).getByRole('listitem');
   await expect
     .poll(() => differing.allInnerTexts())
-    .toEqual(['Jana Nováková 003: k výplatě +3\u00a0670,00\u00a0Kč (Odměny: 0,00 → 5\u00a0000,00)']);
+    .toEqual(['Jana Nováková 003: k\u00a0výplatě +3\u00a0670,00\u00a0Kč (Odměny: 0,00 → 5\u00a0000,00)']);
   await verifyAccessible();
   await differing.getByRole('link', { name: 'Jana Nováková 003' }).click();
   await page.getByRole('heading', { level: 1, name: 'Jana Nováková 003' }).waitFor();

@@ -75,11 +75,11 @@ test('a filing is checked by the schema, its receipt read, and a wrong one told'
   await attach(page, 'cizi.p7s', other);
   await page
     .getByRole('alert')
-    .getByText(/Nepatří k tomuto souboru/)
+    .getByText(/Nepatří k\stomuto souboru/)
     .waitFor();
   const section = page.getByText('Potvrzení a odpovědi úřadu').locator('../../..');
   await section.getByRole('link', { name: 'cizi.p7s' }).waitFor();
-  await section.getByText(/Nepatří k tomuto souboru/).waitFor();
+  await section.getByText(/Nepatří k\stomuto souboru/).waitFor();
   await settled();
   await verifyAccessible();
   expect((await ask('GET', `/filings/${filing}`)).status).toBe('draft');

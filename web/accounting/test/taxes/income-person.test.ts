@@ -111,7 +111,7 @@ test('the three ways of being taxed are compared from the own figures', async ()
     path: `/firmy/${id}/dan-z-prijmu?rok=2025`,
   });
   const section = page.locator('.surface', { hasText: 'Co se vyplatí' });
-  await section.getByText(/vám nech(ala|aly) o .* víc než to, co máte teď/).waitFor();
+  await section.getByText(/vám nech(ala|aly) o\s.* víc než to, co máte teď/).waitFor();
   const row = section.getByRole('row', { name: /^Zbude vám/ });
   const { variants } = (
     await stage.accounting.call(

@@ -71,7 +71,7 @@ test('what a supplementary return takes from a refund is to be paid by its own d
     .waitFor();
   const supplement = due(page).getByRole('group', { name: 'Dodatečné přiznání' });
   await due(page).getByText('Za období vám úřad vrátí, už po dodatečném přiznání', { exact: true }).waitFor();
-  await supplement.getByText(/doplatíte 2\s100\sKč\. Podat a zaplatit do 31\.\s12\.\s2026\./).waitFor();
+  await supplement.getByText(/doplatíte 2\s100\sKč\. Podat a\szaplatit do 31\.\s12\.\s2026\./).waitFor();
   expect(
     await due(page)
       .getByText(/po termínu/)
@@ -193,13 +193,13 @@ test('the first and the last period of a payer say what of the deduction no docu
   ];
   await company.ask('PATCH', '/settings', { settings: { vat_history: changes } });
   const { page, visit, settled, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-10');
-  await page.getByText(/^Registrace k DPH končí 31\.\s10\.\s2026$/).waitFor();
+  await page.getByText(/^Registrace k\sDPH končí 31\.\s10\.\s2026$/).waitFor();
   await page.getByText(/se odpočet sníží \(§.79a\)/).waitFor();
   await settled();
   await verifyAccessible();
   await page.getByRole('link', { name: 'Zapsat opravu odpočtu' }).click();
   await page.getByRole('heading', { name: /Evidence DPH za říjen 2026/ }).waitFor();
   await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
-  await page.getByText(/^Registrace k DPH začíná 1\.\s9\.\s2026$/).waitFor();
+  await page.getByText(/^Registrace k\sDPH začíná 1\.\s9\.\s2026$/).waitFor();
   verify();
 });

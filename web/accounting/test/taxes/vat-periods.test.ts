@@ -33,7 +33,7 @@ test('who goes from quarters to months files the last quarter, and then months',
   await visit(`/firmy/${company.id}/dph`);
   await page.getByRole('heading', { name: /^DPH za 4\.\s*čtvrtletí 2026$/ }).waitFor();
   await due(page)
-    .getByText(/Podat a zaplatit do 25\.\s1\.\s2027/)
+    .getByText(/Podat a\szaplatit do 25\.\s1\.\s2027/)
     .waitFor();
   // A company has a control statement of each month, in quarters, too.
   for (const month of ['říjen', 'listopad', 'prosinec'])

@@ -55,13 +55,13 @@ test('a month leads from its documents to filed forms, their receipt and the pai
   const { open, ask } = await withOctober();
   const { page, settled, verify, verifyAccessible } = await open('');
   await page.getByRole('link', { name: 'DPH za říjen 2026' }).waitFor();
-  await page.getByText(/k zaplacení, podat do 25\.\s11\.\s2026/).waitFor();
+  await page.getByText(/k\szaplacení, podat do 25\.\s11\.\s2026/).waitFor();
   await page.getByRole('link', { name: 'DPH', exact: true }).click();
   await page.getByRole('heading', { name: 'DPH za říjen 2026' }).waitFor();
   await settled();
   await due(page).getByText('12 600 Kč').waitFor();
   await due(page)
-    .getByText(/Podat a zaplatit do 25\.\s11\.\s2026/)
+    .getByText(/Podat a\szaplatit do 25\.\s11\.\s2026/)
     .waitFor();
   await due(page).getByText('zbývá připravit podání').waitFor();
   await page.getByText('V dokladech nechybí nic.').waitFor();
