@@ -13,6 +13,9 @@ import { SCREENS } from '../screens.ts';
  */
 const OF_EVERY_COMPANY = ['rok', 'mesic', 'obdobi', 'druh', 'stav', 'kdo'];
 
+/** Companies that the way has left since it last began anew. */
+const visited = new Set<number>();
+
 /**
  * From every screen of a company to the same one of the next or the previous company, by what is urgent: whoever keeps
  * many does one thing in all of them, such as their VAT, and then another. After the last comes the first: a company in
@@ -33,7 +36,11 @@ export function useCompanyKeys(): void {
     await navigate({ to: home + screenWithoutRecord(pathname), search: ofEveryCompany(search) as never });
     // Who stayed with what they have not saved comes here with where they go next.
     if (!`${window.location.pathname}/`.startsWith(`${home}/`)) return;
-    say(at !== -1 && rows[at + by] === undefined ? shell.companiesAgain(next.name) : next.name);
+    // The order may have been asked for in the middle of the way: its last company is not the last one of the way.
+    visited.add(id);
+    const isRound = rows.every(({ entity_id }) => visited.has(entity_id));
+    if (isRound) visited.clear();
+    say(isRound ? shell.companiesAgain(next.name) : next.name);
   };
   const go = (by: 1 | -1) => (companies.length > 1 ? () => void goBy(by).catch(sayError) : null);
   useShortcut('shift+j', shell.nextCompany, go(1));
