@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller, JsonValue } from '../../../services/accounting/test/harness.ts';
 import { type Stage, startStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const PHONE = { width: 390, height: 844 };
@@ -14,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** A company with drafts that wait, the first of them late, and what is asked of it. */
-async function companyWith(drafts: readonly { number: string; due_on: string }[]) {
-  const { id } = await stage.accounting.company(owner, {
+async function companyWith(drafts: readonly { number: string; due_on: string }[], who = owner) {
+  const { id } = await stage.accounting.company(who, {
     bank_account: { name: 'Hlavní', number: '19-2000145399', bank_code: '0800' },
   });
-  const ask = async (method: string, path: string, body?: object): Promise<JsonValue> => {
-    const options = { as: owner, ...(body === undefined ? {} : { body }) };
+  const ask = async (method: string, path: string, body?: object, as = who): Promise<JsonValue> => {
+    const options = { as, ...(body === undefined ? {} : { body }) };
     const reply = await stage.accounting.call(method, `/entities/${id}${path}`, options);
     expect([path, reply.status < 300 ? null : reply.body]).toEqual([path, null]);
     return reply.body;
@@ -33,6 +34,26 @@ async function companyWith(drafts: readonly { number: string; due_on: string }[]
       },
     });
   return { id, ask, partner, home: `/firmy/${id}/ukoly` };
+}
+
+type Company = Awaited<ReturnType<typeof companyWith>>;
+
+/** The bank proposes to pay an invoice that was issued. */
+async function proposalIn({ id, ask, partner }: Company) {
+  const invoice = await ask('POST', '/documents', {
+    document: {
+      ...{ kind: 'invoice', partner_id: partner.id, issued_on: '2026-11-01', due_on: '2026-12-31' },
+      ...{ variable_symbol: '2026001', lines: [{ name: 'Chléb', unit_price: 1000 }] },
+    },
+    issue: true,
+  });
+  const [account] = await ask('GET', '/bank_accounts');
+  await stage.accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, counter_name, variable_symbol,
+      created_at, updated_at)
+    values (${id}, ${account.id}, '2026-11-15', 100000, 'card', 'Pekárna U Mlýna', '2026001', now(), now())`;
+  await ask('POST', '/bank_transactions/match', {});
+  return invoice;
 }
 
 const DRAFTS = [
@@ -119,21 +140,9 @@ test('an entry leads to its subject, and back to where the work goes on', async 
 });
 
 test('a proposal of the bank is accepted where it stands, and taken back', async () => {
-  const { id, home, ask, partner } = await companyWith([]);
-  const { sql } = stage.accounting;
-  const invoice = await ask('POST', '/documents', {
-    document: {
-      ...{ kind: 'invoice', partner_id: partner.id, issued_on: '2026-11-01', due_on: '2026-12-31' },
-      ...{ variable_symbol: '2026001', lines: [{ name: 'Chléb', unit_price: 1000 }] },
-    },
-    issue: true,
-  });
-  const [account] = await ask('GET', '/bank_accounts');
-  await sql`
-    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, counter_name, variable_symbol,
-      created_at, updated_at)
-    values (${id}, ${account.id}, '2026-11-15', 100000, 'card', 'Pekárna U Mlýna', '2026001', now(), now())`;
-  await ask('POST', '/bank_transactions/match', {});
+  const company = await companyWith([]);
+  const { home, ask } = company;
+  const invoice = await proposalIn(company);
   const { page, settled, verify } = await stage.open({ as: owner, path: home });
   await page.getByRole('list', { name: 'Proč tento návrh' }).waitFor();
   await page.keyboard.press('a');
@@ -187,4 +196,134 @@ test('what was due before the company was kept here is counted apart, and a key 
     .getByRole('link', { name: new RegExp(`^Čeká na vyřízení: ${own}\\súkol`) })
     .waitFor();
   verify();
+});
+
+/** An expense that a colleague asks the caller to approve, and a file that belongs to nothing yet. */
+async function askedIn({ id, ask, partner }: Company, approver: Caller, colleague: Caller, number: string) {
+  await stage.accounting.join(approver, id, colleague, 'editor');
+  await ask('PUT', '/approval_rules', {
+    rules: [{ name: 'Výdaje', amount_from: 500, approver_ids: [approver.userId] }],
+  });
+  const lines = [{ name: 'Mouka', unit_price: 900 }];
+  const document = { kind: 'received_invoice', partner_id: partner.id, external_number: number, lines };
+  const draft = await ask('POST', '/documents', { document }, colleague);
+  await ask('POST', `/documents/${draft.id}/approval`, {}, colleague);
+  const form = new FormData();
+  form.append('file', new Blob([`Poznámka k ${number}`]), `${number}.txt`);
+  await ask('POST', '/attachments', form);
+  return draft;
+}
+
+test('the queues of two companies are worked through by keys alone, from one company to the next', async () => {
+  const accountant = await stage.accounting.user();
+  const colleague = await stage.accounting.user();
+  const first = await companyWith([{ number: 'F-1', due_on: '2026-11-18' }], accountant);
+  const second = await companyWith([{ number: 'S-1', due_on: '2026-12-31' }], accountant);
+  const rejected = await askedIn(first, accountant, colleague, 'F-2');
+  const approved = await askedIn(second, accountant, colleague, 'S-2');
+  const invoice = await proposalIn(first);
+  const { page, settled, verify } = await stage.open({ as: accountant, path: first.home });
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog');
+  const current = page.locator('li[aria-current="true"]');
+  const focused = current.and(page.locator(':focus'));
+  const undo = page.locator('[aria-keyshortcuts="U"]');
+  /** The order of what is not urgent is that of its making. */
+  const stepTo = async (title: RegExp) => {
+    for (const key of ['j', 'j', 'j', 'k', 'k', 'k']) {
+      if (title.test((await current.textContent()) ?? '')) break;
+      await keyboard.press(key);
+    }
+    await current.filter({ hasText: title }).waitFor();
+  };
+  const sendReason = async (reason: string) => {
+    await dialog.locator('textarea:focus').waitFor();
+    await keyboard.type(reason);
+    await keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const left = (count: string) => page.getByText(`${count} v tomto výběru`).waitFor();
+  await current.filter({ hasText: 'F-1' }).waitFor();
+  await keyboard.press('?');
+  await dialog.getByText('Shift J', { exact: true }).waitFor();
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await keyboard.press('o');
+  await sendReason('Dodavatel pošle opravu');
+  await left('4 úkoly');
+  await focused.waitFor();
+  await stepTo(/Schválit: .*F-2/);
+  await keyboard.press('z');
+  await sendReason('Tolik mouky není třeba');
+  await left('3 úkoly');
+  await focused.waitFor();
+  await stepTo(/F-2\.txt/);
+  await keyboard.press('b');
+  await sendReason('Není to doklad');
+  await left('2 úkoly');
+  await focused.waitFor();
+  await stepTo(/Potvrdit návrh/);
+  await keyboard.press('a');
+  await left('1 úkol');
+  await undo.waitFor();
+
+  await keyboard.press('Shift+J');
+  await page.waitForURL(`**${second.home}`);
+  await left('4 úkoly');
+  const round = page.getByText('Všechny firmy jste prošli, pořadí začíná znovu:');
+  expect(await round.count()).toBe(0);
+  // What was done in the company before is not taken back from here.
+  expect(await undo.count()).toBe(0);
+  await stepTo(/Schválit: .*S-2/);
+  await keyboard.press('a');
+  await left('3 úkoly');
+  await focused.waitFor();
+  await stepTo(/koncept: .*S-1/);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/doklady\/\d+$/);
+  await settled();
+  await keyboard.press('h');
+  await page.locator('button:focus', { hasText: 'Zaevidovat' }).waitFor();
+  await keyboard.press('Enter');
+  await page.getByText('Doklad je zaevidovaný').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('link', { name: /koncept: .*S-1/ }).count()).toBe(0);
+  await focused.waitFor();
+  await stepTo(/koncept: .*S-2/);
+  await keyboard.press('p');
+  await dialog.locator('[role="combobox"]:focus').waitFor();
+  await keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: accountant.username }).waitFor();
+  const pointed = page.locator('[role="option"][data-combobox-selected]', { hasText: accountant.username });
+  await expect
+    .poll(async () => {
+      await keyboard.press('ArrowDown');
+      return pointed.count();
+    })
+    .toBe(1);
+  await keyboard.press('Enter');
+  await keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`má ${accountant.username}`).waitFor();
+
+  // Whose work it is stays the same in the next company, which is the first again.
+  await tabTo(page, /^Všechny$/);
+  await keyboard.press('ArrowRight');
+  await page.waitForURL(`**${second.home}?kdo=moje`);
+  await keyboard.press('Shift+J');
+  await page.waitForURL(`**${first.home}?kdo=moje`);
+  await round.waitFor();
+  await page.getByRole('heading', { name: 'Tomuto výběru nic neodpovídá' }).waitFor();
+  await keyboard.press('Shift+K');
+  await page.waitForURL(`**${second.home}?kdo=moje`);
+  verify();
+
+  const snoozed = await first.ask('GET', '/queue?state=snoozed');
+  expect(snoozed.rows).toMatchObject([{ reason: 'Dodavatel pošle opravu' }]);
+  const dismissed = await first.ask('GET', '/queue?state=dismissed');
+  expect(dismissed.rows).toMatchObject([{ reason: 'Není to doklad' }]);
+  expect(await first.ask('GET', `/documents/${rejected.id}`)).toMatchObject({ approval_state: 'rejected' });
+  expect(await second.ask('GET', `/documents/${approved.id}`)).toMatchObject({ approval_state: 'approved' });
+  expect(await first.ask('GET', `/documents/${invoice.id}`)).toMatchObject({ payment_state: 'paid' });
 });

@@ -19,7 +19,8 @@ export function useSelection(entityId: number, rows: readonly QueueEntry[]) {
   const [chosen, setChosen] = useState<number | null>(came?.id ?? null);
   const position = useRef(came?.position ?? 0);
   const wantsFocus = useRef(came !== undefined);
-  const hasWorked = useRef(false);
+  // Who comes back may have dealt with it where it was opened: it is in the list for as long as this is asked for anew.
+  const hasWorked = useRef(came !== undefined);
   const found = rows.findIndex(({ id }) => id === chosen);
   const index = found >= 0 ? found : Math.min(position.current, rows.length - 1);
   const selected = rows[index] ?? null;
