@@ -231,8 +231,9 @@ describe.each(CASES)('$path of a company that is $company', ({ frame, path, comp
 async function verifyStartHead(page: Page, path: string): Promise<void> {
   const head = START_HEADS[path.replace('/firmy/$entityId', '') || '/'];
   if (!path.startsWith('/firmy/$entityId') || head === undefined) return;
-  expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${head.title}`));
-  if (head.text !== undefined) expect(await page.locator('h1 + p').innerText()).toContain(head.text);
+  const saidIn = async (name: string) => (await page.locator(name).innerText()).replaceAll('\u00a0', ' ');
+  expect(await saidIn('h1')).toMatch(new RegExp(`^${head.title}`));
+  if (head.text !== undefined) expect(await saidIn('h1 + p')).toContain(head.text);
 }
 
 describe.each(CASES.filter(({ company }) => company === 'full'))('$path in English', ({ frame, path }) => {
