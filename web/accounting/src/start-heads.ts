@@ -99,7 +99,7 @@ export const START_HEADS: Readonly<Record<string, StartHead>> = {
   '/historie': { title: booksTexts.history, text: booksTexts.historyText },
   '/clenove': headOf(membersTexts),
   '/webhooky': headOf(webhooks),
-  '/mzdy': { title: payroll.title },
+  '/mzdy': { title: payroll.title, text: payroll.monthText },
   '/rocni-zuctovani': headOf(settlement),
   '/dan-z-mezd': headOf(wageYear),
   '/jmhz': { title: jmhz.title },

@@ -4,6 +4,7 @@ import { counted } from '../parts/plural.ts';
 /** Texts of the home of a company. */
 export const overviewTexts = {
   title: 'Přehled',
+  text: 'Co čeká na vás, co je na termín a jak si firma stojí.',
   firstSteps: 'První kroky',
   progress: (done: number, total: number) => `Hotovo ${done} ${beforeNumber('z', total)}`,
   stepDone: 'Hotovo',

@@ -7,6 +7,7 @@ const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
 export const payroll = {
   title: 'Mzdy',
   titleOf: (month: string) => `Mzdy za ${month}`,
+  monthText: 'Výplatní pásky od výpočtu po výplatu, a co se z nich odvádí.',
   month: 'Měsíc',
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Následující měsíc',

@@ -5,6 +5,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of the home of a company. */
 export const overviewTexts: Translated<typeof cs> = {
   title: 'Overview',
+  text: 'What waits for you, what is due and how the company is doing.',
   firstSteps: 'First steps',
   progress: (done, total) => `${done} of ${total} done`,
   stepDone: 'Done',

@@ -8,6 +8,7 @@ const SLIPS: Forms = ['payslip', 'payslips'];
 export const payroll: Translated<typeof cs> = {
   title: 'Payroll',
   titleOf: (month) => `Wages for ${month}`,
+  monthText: 'Payslips from their calculation to the payment, and what is paid to offices.',
   month: 'Month',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -27,7 +27,7 @@ export default function Overview() {
   const isFailed = isError && data === undefined;
   return (
     <>
-      <PageHeader title={t.title} />
+      <PageHeader title={t.title} text={t.text} />
       {isFailed ? (
         <Stack gap="xl">
           <LoadFailed error={error} onRetry={() => void refetch()} />

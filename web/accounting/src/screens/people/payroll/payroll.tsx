@@ -45,6 +45,7 @@ export default function Payroll() {
     <>
       <PageHeader
         title={t.titleOf(monthText(month))}
+        text={t.monthText}
         controls={
           <>
             <MonthSwitch month={month} onChange={setMonth} />
