@@ -293,13 +293,19 @@ describe('an order that the bank booked as one sum', () => {
       decision: 'propose',
       candidates: [{ kind: 'combination', items: [], difference, order: { id: order.id }, against: [] }],
     });
+    const stateOf = async () =>
+      (await payroll.ask('GET', '/payment_orders')).body.find(({ id }: JsonValue) => id === order.id).state;
+    // Another movement of the same sum pays something else.
+    const other = await movedOut(3000);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const insurance = [{ duty: { kind: 'social_insurance', period: '2026-05' }, amount: 3000 }];
+    const { status } = await payroll.ask('POST', `/bank_transactions/${other}/match`, { items: insurance });
+    expect([status, await stateOf()]).toEqual([200, 'created']);
     const { account_code, text } = body.candidates[0].difference;
     const lines = [{ account_code, text, amount: -3000 }];
     const posted = await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
     expect(posted.body).toMatchObject({ state: 'posted', remaining: 0 });
     expect(await paymentOf(6)).toMatchObject({ deducted: { amount: 3000, paid: 3000, ordered: 0 } });
-    const stateOf = async () =>
-      (await payroll.ask('GET', '/payment_orders')).body.find(({ id }: JsonValue) => id === order.id).state;
     expect(await stateOf()).toBe('executed');
     await payroll.ask('DELETE', `/bank_transactions/${movement}/match`);
     expect(await stateOf()).toBe('created');

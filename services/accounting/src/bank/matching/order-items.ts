@@ -63,11 +63,13 @@ function ownOfWhole(
  * Says to payment orders which of their own payments movements are: those that settle nothing that is known here, and
  * those of documents that were cancelled since. It is the account, the amount and the symbol that tell; of an order that
  * the bank booked as one movement its sum.
+ * @param confirmed those of them that a person posted: a sum proves nothing, as any other movement may have the same
  */
 export async function markOwnPayments(
   tx: Queries,
   entityId: number,
   movements: readonly Movement[],
+  confirmed: ReadonlySet<Movement> = new Set(),
 ): Promise<void> {
   const paying = movements.filter(({ amount }) => amount < 0);
   if (paying.length === 0) return;
@@ -80,7 +82,8 @@ export async function markOwnPayments(
     if (ordered.has(movement.id)) continue;
     const open = waiting.filter(({ id }) => !done.has(id));
     const one = open.find((item) => isOwnPayment(item) && isPaidBy(item, movement));
-    const paid = one === undefined ? wholeOwnOrder(open, movement) : [one];
+    const whole = one === undefined && confirmed.has(movement) ? wholeOwnOrder(open, movement) : [];
+    const paid = one === undefined ? whole : [one];
     for (const { id } of paid) done.add(id);
     await markExecuted(
       tx,

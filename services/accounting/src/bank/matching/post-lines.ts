@@ -61,6 +61,7 @@ export async function storeLines(
     tx,
     entityId,
     posted.map(({ movement }) => movement),
+    new Set(posted.flatMap(({ movement, userId }) => (userId === null ? [] : [movement]))),
   );
 }
 
