@@ -3044,7 +3044,7 @@ export interface paths {
         };
         /**
          * Payment orders, the newest first
-         * @description An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, before them what stands in its way by now (its payslip is back in draft or pays out less; it has no `spayd` then), and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.
+         * @description An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, before them what stands in its way by now (the payslip that it pays, or whose deduction, is back in draft, or less is left of it than orders hold; it has no `spayd` then), and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.
          */
         get: operations["listPaymentOrders"];
         put?: never;
@@ -3072,7 +3072,7 @@ export interface paths {
         };
         /**
          * A payment order as a file for the bank
-         * @description The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay is back in draft, or pays out less than is ordered, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.
+         * @description The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay, or whose deduction, is back in draft, or less is left of it by now than orders hold, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.
          */
         get: operations["getPaymentOrderFile"];
         put?: never;

@@ -375,7 +375,7 @@ describe('a payslip of an order that went back to draft', () => {
     const [item] = await itemsOf(order);
     expect(item).toMatchObject({ checks: [{ code: 'duplicate_item', level: 'block' }], spayd: null });
     expect(item.checks[0].text).toMatch(
-      /^Příkaz platí 31.930,00 Kč, výplatní páska má po změně jen 24.590,00 Kč/,
+      /^V příkazech je 31.930,00 Kč, podle výplatní pásky zbývá zaplatit jen 24.590,00 Kč/,
     );
     expect(await fileOf(order)).toMatchObject({ status: 422, body: { code: 'ORDER_BLOCKED' } });
     // Another order in its place pays what it is now.
@@ -388,6 +388,72 @@ describe('a payslip of an order that went back to draft', () => {
     const { body: replacing } = await payroll.ask('POST', '/payment_orders', { payment_order });
     expect([replacing.total, (await fileOf(replacing)).status]).toEqual([24_590, 200]);
     expect((await itemsOf(order))[0].checks).toEqual([]);
+  });
+});
+
+describe('orders that pay a payslip together', () => {
+  const fileOf = async ({ id }: JsonValue) => (await payroll.ask('GET', `/payment_orders/${id}/file`)).status;
+  const changed = async (id: number, gross: number) => {
+    await bulk({ action: 'unapprove', ids: [id] });
+    await payroll.ask('PATCH', `/payslips/${id}`, { gross });
+    await bulk({ action: 'approve', ids: [id] });
+  };
+  async function inParts(...amounts: number[]) {
+    await payroll.employ({ bank_account: ACCOUNTS[0] });
+    const [slip] = await payroll.generate(6);
+    await bulk({ action: 'approve', ids: [slip.id] });
+    const orders: JsonValue[] = [];
+    for (const amount of amounts) {
+      const payment_order = { bank_account_id, due_on: DUE, items: [{ payslip_id: slip.id, amount }] };
+      orders.push((await payroll.ask('POST', '/payment_orders', { payment_order })).body);
+    }
+    return { slip, orders };
+  }
+
+  // 20,000 + 11,930 of 31,930; of 24,590 only 4,590 are left beside the first.
+  test('pay no more than it pays out by now: the later one is held', async () => {
+    const { slip, orders } = await inParts(20_000, 11_930);
+    expect(await Promise.all(orders.map(fileOf))).toEqual([200, 200]);
+    await changed(slip.id, 30_000);
+    expect(await Promise.all(orders.map(fileOf))).toEqual([200, 422]);
+  });
+
+  test('pay no more beside what a movement has paid', async () => {
+    const { slip, orders } = await inParts(20_000, 11_930);
+    const movement = await movedOut(20_000);
+    await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items: [{ payslip_id: slip.id }] });
+    await changed(slip.id, 30_000);
+    expect(await fileOf(orders[1])).toBe(422);
+    await changed(slip.id, 40_000);
+    expect(await fileOf(orders[1])).toBe(200);
+  });
+
+  // Two thirds of what is above 14,104: of 31,930 net 17,826 / 3 * 2 = 11,884, of 20,920 net 6,816 / 3 * 2 = 4,544.
+  test('pay creditors no more than it deducts by now, and nothing of a draft', async () => {
+    const [may] = await two();
+    await payroll.ask('POST', `/employees/${may.employee_id}/deductions`, {
+      deduction: {
+        ...{ kind: 'priority', creditor: 'Exekutor', delivered_on: '2025-03-01', total: 90_000 },
+        ...{ bank_account: ACCOUNTS[1], variable_symbol: '77' },
+      },
+    });
+    const june = await payroll.generate(6);
+    const { id } = june.find(({ employee_id }: JsonValue) => employee_id === may.employee_id);
+    await bulk({ action: 'approve', year: 2026, month: 6 });
+    await pay({ year: 2026, month: 6 });
+    const { order } = await pay({ year: 2026, month: 6, deductions: true });
+    expect([order.total, await fileOf(order)]).toEqual([11_884, 200]);
+    await bulk({ action: 'unapprove', ids: [id] });
+    const itemOf = async () =>
+      (await payroll.ask('GET', '/payment_orders')).body.find((each: JsonValue) => each.id === order.id)
+        .items[0];
+    expect(await fileOf(order)).toBe(422);
+    expect(await itemOf()).toMatchObject({ checks: [{ code: 'not_approved' }], spayd: null });
+    await bulk({ action: 'approve', ids: [id] });
+    expect(await fileOf(order)).toBe(200);
+    await changed(id, 25_000);
+    expect(await fileOf(order)).toBe(422);
+    expect((await itemOf()).checks[0].text).toMatch(/^V příkazech je 11.884,00 Kč, .* jen 4.544,00 Kč/);
   });
 });
 

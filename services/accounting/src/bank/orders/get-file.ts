@@ -19,7 +19,7 @@ export const getPaymentOrderFile = defineOperation({
   path: '/entities/{entity_id}/payment_orders/{id}/file',
   summary: 'A payment order as a file for the bank',
   description:
-    'The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay is back in draft, or pays out less than is ordered, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.',
+    'The file that internet banking takes: ABO (KPC) of an order in CZK, and of one in EUR `pain.001.001.03` or `pain.001.001.09`; another `format` than the order has is a 422. It has the same bytes each time, whatever has changed since. While a payslip that it has still to pay, or whose deduction, is back in draft, or less is left of it by now than orders hold, it is a 422 `ORDER_BLOCKED` with those `items`: approve the payslip or replace the order. The first download makes the order `exported` and writes the history record `payment_order.exported`; one by a read-only key and `HEAD` do not, and a page of another site gets 403 `CROSS_SITE`. Nothing is posted.',
   tag: 'Bank',
   meta: { permission: 'writer', marksDownload: true },
   params: OrderParams,

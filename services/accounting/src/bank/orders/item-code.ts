@@ -3,7 +3,7 @@ import type { OrderItem, OrderRow } from './order.ts';
 
 /** The text of the code by which an item is paid without the order; null: there is none. */
 export function itemCode(
-  item: Omit<OrderItem, 'id' | 'order_id' | 'checks' | 'proof' | 'executed_by' | 'slip'>,
+  item: Omit<OrderItem, 'id' | 'order_id' | 'checks' | 'proof' | 'executed_by' | 'wage'>,
   { currency, due_on }: Pick<OrderRow, 'currency' | 'due_on'>,
 ): string | null {
   const { iban, name, amount, message } = item;

@@ -16,7 +16,7 @@ export const listPaymentOrders = defineOperation({
   path: '/entities/{entity_id}/payment_orders',
   summary: 'Payment orders, the newest first',
   description:
-    'An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, before them what stands in its way by now (its payslip is back in draft or pays out less; it has no `spayd` then), and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.',
+    'An array of all orders with their items, the newest first. `state` takes several values with commas between, `year` is that of `due_on`; a value that is none is a 422 naming the parameter. `checks` of an item are what was found out when the order was made, before them what stands in its way by now (the payslip that it pays, or whose deduction, is back in draft, or less is left of it than orders hold; it has no `spayd` then), and `proof` what the registry of VAT payers said then. `spayd` is the text of a QR code that pays the item without the order.',
   tag: 'Bank',
   meta: {
     permission: 'member',

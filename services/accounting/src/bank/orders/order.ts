@@ -70,8 +70,17 @@ export type OrderItem = ItemValues & {
   order_id: number;
   iban: string;
   executed_by: number | null;
-  /** Of a payslip what it pays out by now, and whether it went back to draft; null: it pays no payslip. */
-  slip: { payout: Haler; is_draft: boolean } | null;
+  /** Of an item that waits and pays a wage or what was deducted from it; null: of any other. */
+  wage: WageNow | null;
+};
+
+/** What payslips say by now, drafts being nobody's word. Haléře. */
+export type WageNow = {
+  /** What is left of it after movements. */
+  left: Haler;
+  /** What items that wait hold of it, this one and those made before it. */
+  held: Haler;
+  is_draft: boolean;
 };
 
 export type OrderRow = {
@@ -108,29 +117,27 @@ export function orderJson(order: Order) {
 
 /**
  * What stands by now in the way of an item that waits, though nothing did when the order was made: its payslip went back
- * to draft, or pays out less since.
+ * to draft, or pays out less since, or deducts less. Of several items of one wage the later ones are too much.
  */
-export function standsNow(item: OrderItem, { state }: Pick<OrderRow, 'state'>): ItemCheck[] {
-  const { slip, amount, executed_by } = item;
-  if (slip === null || executed_by !== null || state === 'replaced') return [];
+export function standsNow({ wage }: Pick<OrderItem, 'wage'>): ItemCheck[] {
+  if (wage === null || wage.held <= wage.left) return [];
   const level = 'block';
-  if (slip.is_draft)
+  if (wage.is_draft)
     return [
       {
         ...{ code: 'not_approved', level },
         text: 'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.',
       },
     ];
-  if (amount <= slip.payout) return [];
-  const [ordered, payout] = [amount, slip.payout].map((each) => amountText(each, 'CZK'));
-  const text = `Příkaz platí ${ordered}, výplatní páska má po změně jen ${payout}: nahraďte příkaz novým.`;
+  const [held, left] = [wage.held, wage.left].map((each) => amountText(each, 'CZK'));
+  const text = `V příkazech je ${held}, podle výplatní pásky zbývá zaplatit jen ${left}: nahraďte příkaz novým.`;
   return [{ code: 'duplicate_item', level, text }];
 }
 
-function itemJson(item: OrderItem, order: Pick<OrderRow, 'currency' | 'due_on' | 'state'>) {
+function itemJson(item: OrderItem, order: Pick<OrderRow, 'currency' | 'due_on'>) {
   const { id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount } = item;
   const { variable_symbol, constant_symbol, specific_symbol, message, checks, proof, executed_by } = item;
-  const stands = standsNow(item, order);
+  const stands = standsNow(item);
   return {
     ...{ id, document_id, payslip_id, duty, name, number, bank_code, iban, bic, amount: halerToJson(amount) },
     ...{ variable_symbol, constant_symbol, specific_symbol, message, checks: [...stands, ...checks], proof },

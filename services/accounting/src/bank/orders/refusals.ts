@@ -19,7 +19,7 @@ export function refuseUnconfirmed(items: readonly CheckedDraft[], confirmed: rea
 
 /** @throws {HttpError} 422 `ORDER_BLOCKED` where something stands in the way by now of an item that waits */
 export function refuseOutdated(order: Order): void {
-  const items = order.items.map((item, at) => ({ ...item, at, checks: standsNow(item, order) }));
+  const items = order.items.map((item, at) => ({ ...item, at, checks: standsNow(item) }));
   refuse(items, () => true, { code: 'ORDER_BLOCKED', text: 'Některé položky zaplatit nejde' });
 }
 

@@ -3,6 +3,7 @@ import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { CheckedDraft } from './item-checks.ts';
 import { dutyOf } from './live-items.ts';
 import type { ItemValues, Order, OrderItem, OrderRow, OrderState } from './order.ts';
+import { wageNow } from './wage-now.ts';
 
 const orderColumns = (sql: Queries) => sql`
   o.id, o.bank_account_id, o.due_on, o.currency, o.format, o.state, o.company, o.account, o.total,
@@ -13,9 +14,8 @@ async function itemsOf(sql: Queries, entityId: number, ids: readonly number[]): 
   return sql<OrderItem[]>`
     select i.id, i.order_id, i.document_id, i.payslip_id, ${dutyOf(sql)} as duty, i.name, i.number, i.bank_code, i.iban,
       i.bic, i.amount, i.variable_symbol, i.constant_symbol, i.specific_symbol, i.message, i.checks, i.proof,
-      i.executed_by, case when p.id is not null then
-        json_build_object('payout', p.payout_haler, 'is_draft', p.status = 'draft') end as slip
-    from payment_order_items i left join payslips p on p.entity_id = i.entity_id and p.id = i.payslip_id
+      i.executed_by, ${wageNow(sql, entityId)} as wage
+    from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
     where i.entity_id = ${entityId} and i.order_id = any (${[...ids]}::bigint[])
     order by i.order_id, i.position`;
 }

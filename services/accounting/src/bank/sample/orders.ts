@@ -114,7 +114,7 @@ export async function fillOrders(
     const note = items.some(({ proof }) => proof !== null) ? NOBODY_ASKED : null;
     const row = { ...headOf(accounts[0], company), id: ids[i] ?? 0, due_on: due, state, total, note };
     const order = { ...row, created_at: made, exported_at };
-    const numbered = items.map((item, at) => ({ ...item, id: at, order_id: order.id, slip: null }));
+    const numbered = items.map((item, at) => ({ ...item, id: at, order_id: order.id, wage: null }));
     const { bytes } = usualFile({ ...order, sha256: null, items: numbered });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { order: { ...order, sha256 }, items: numbered, owner };

@@ -175,8 +175,8 @@ export default {
   'Chybí účet, na který se má platit.': 'The account to be paid to is missing.',
   'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.':
     'The payslip is back in drafts: approve it, or replace the order by another one without it.',
-  'Příkaz platí {0}, výplatní páska má po změně jen {1}: nahraďte příkaz novým.':
-    'The order pays {0}, the payslip has only {1} since it was changed: replace the order by a new one.',
+  'V příkazech je {0}, podle výplatní pásky zbývá zaplatit jen {1}: nahraďte příkaz novým.':
+    'Orders hold {0}, by the payslip only {1} is left to be paid: replace the order by a new one.',
   'Výplatní páska je rozpracovaná. Nejdřív ji schvalte.': 'The payslip is a draft. Approve it first.',
   'Mzdy nejsou schválené.': 'The wages are not approved.',
   'Doklad není schválený.': 'The document is not approved.',
