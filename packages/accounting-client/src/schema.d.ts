@@ -3166,9 +3166,9 @@ export interface paths {
         put?: never;
         /**
          * Post a payslip
-         * @description Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.
+         * @description Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331; of executives and members of bodies (kind of activity S or Q) 523 and 366 stand for 521 and 331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.
          *
-         *     422 without a code when the company has no double entry, the day is locked, or the chart lacks an account. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
+         *     422 without a code when the company has no double entry, the day is locked, the chart lacks an account, or a movement has paid the slip from 331 while it is owed on 366 by now, or the other way: take the match back, post, and match again. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
          */
         post: operations["postPayslip"];
         delete?: never;

@@ -95,3 +95,33 @@ test('a movement pays an executive from 366: 31,930 owed and 31,930 paid leave n
     owed: 0,
   });
 });
+
+// Owed on 366 and paid from 331, both would be open by 31,930 for good.
+test('a wage that was paid as that of an employee is not posted as that of an executive until it is matched again', async () => {
+  const { id: employee } = await payroll.employ({ gross_wage: 40_000, declaration: true });
+  const [slip] = await payroll.generate(5);
+  await payroll.ask('PATCH', `/payslips/${slip.id}`, { status: 'approved' });
+  const account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
+  const bank = (await payroll.ask('POST', '/bank_accounts', { bank_account: account })).body;
+  const [movement] = await payroll.sql<{ id: number }[]>`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
+    values (${payroll.entityId}, ${bank.id}, '2026-07-14', -3193000, 'transfer', now(), now()) returning id`;
+  const match = `/bank_transactions/${movement?.id}/match`;
+  const items = [{ payslip_id: slip.id }];
+  expect((await payroll.ask('POST', match, { items })).body.entries).toMatchObject([{ debit: '331' }]);
+  await payroll.ask('PATCH', `/payslips/${slip.id}`, { status: 'draft' });
+  const { details } = (await payroll.ask('GET', `/employees/${employee}`)).body;
+  const executive = { details: { ...details, activity_type: 'S' } };
+  await payroll.ask('PATCH', `/employees/${employee}`, { employee: executive });
+  await payroll.generate(5);
+  const post = () => payroll.ask('POST', `/payslips/${slip.id}/post_entries`);
+  const refused = await post();
+  expect([refused.status, refused.body.error]).toEqual([
+    422,
+    'Mzda je zaplacená z účtu 331, páska ji ale účtuje na 366: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.',
+  ]);
+  await payroll.ask('DELETE', match);
+  expect((await post()).status).toBe(200);
+  expect((await payroll.ask('POST', match, { items })).body.entries).toMatchObject([{ debit: '366' }]);
+  expect((await post()).status).toBe(200);
+});

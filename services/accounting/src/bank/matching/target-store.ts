@@ -55,7 +55,8 @@ export function payslipsPaid(sql: Queries, entityId: number) {
   return sql`
     select s.id, s.year, s.month, e.first_name || ' ' || e.last_name as employee_name, e.personal_number,
       e.bank_account, s.status = 'draft' as is_draft,
-      case when s.data -> 'postings' @> '[{"credit": "366"}]' then '366' else '331' end as payable, s.payout_haler as payout, (s.payout_haler - coalesce((select sum(p.amount) from payments p
+      case when s.data -> 'postings' @> '[{"credit": "366"}]' then '366' else '331' end as payable,
+      s.payout_haler as payout, (s.payout_haler - coalesce((select sum(p.amount) from payments p
         where p.entity_id = s.entity_id and p.payslip_id = s.id and p.removed_at is null), 0))::bigint as remaining
     from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id
     where s.entity_id = ${entityId}`;

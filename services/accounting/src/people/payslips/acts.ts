@@ -8,12 +8,16 @@ import { recalculatePerson } from './later.ts';
 import { type OutdatedSlip, outdatedSlips } from './outdated.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 import { postSlips } from './posting.ts';
-import { setStatus } from './store.ts';
+import { isPaidFrom, setStatus } from './store.ts';
 
 /** Who does something to payslips, and when. */
 export type PayrollWriter = { entityId: number; userId: Author; now: Date };
 /** What holding the company says of it. */
 export type HeldCompany = Awaited<ReturnType<typeof holdCompany>>;
+
+/** Where what is owed to a person stands; of members of bodies it changes with the kind of activity on the card. */
+const EMPLOYEES_PAYABLE = '331';
+const BODY_MEMBERS_PAYABLE = '366';
 
 export const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
 
@@ -61,7 +65,8 @@ export async function setUnposted(
 
 /**
  * Posts a slip, with its history record; one that is posted gets its postings anew. The company is held by the caller.
- * @throws {HttpError} 422 without double entry, in a locked period, or when the chart lacks an account
+ * @throws {HttpError} 422 without double entry, in a locked period, when the chart lacks an account, or a movement has paid
+ *   the slip from another account than it is owed on by now
  */
 export async function postSlip(
   tx: Queries,
@@ -71,6 +76,13 @@ export async function postSlip(
 ): Promise<void> {
   if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
   checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+  const [owedOn, other] = slip.data.postings.some(({ credit }) => credit === BODY_MEMBERS_PAYABLE)
+    ? [BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE]
+    : [EMPLOYEES_PAYABLE, BODY_MEMBERS_PAYABLE];
+  if (await isPaidFrom(tx, entityId, slip.id, other))
+    throw invalid(
+      `Mzda je zaplacená z účtu ${other}, páska ji ale účtuje na ${owedOn}: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.`,
+    );
   await postSlips(tx, entityId, slip, [slip], now);
   await recordEvent(tx, {
     ...{ entityId, userId, action: 'payroll.posted', subjectType: 'Payslip', subjectId: slip.id },

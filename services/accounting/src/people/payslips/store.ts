@@ -330,6 +330,21 @@ export async function isPaid(tx: Queries, entityId: number, id: number): Promise
   return row !== undefined;
 }
 
+/** Whether a movement has paid a slip, with postings to an account or an analytic one of it. */
+export async function isPaidFrom(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  account: string,
+): Promise<boolean> {
+  const [row] = await tx`
+    select from payments p
+    join postings s on s.entity_id = p.entity_id and s.source = 'payment' and s.source_id = p.id
+    where p.entity_id = ${entityId} and p.payslip_id = ${id} and p.removed_at is null
+      and (starts_with(s.debit, ${account}) or starts_with(s.credit, ${account})) limit 1`;
+  return row !== undefined;
+}
+
 export async function deletePayslip(tx: Queries, entityId: number, id: number): Promise<void> {
   await deleteDeducted(tx, entityId, id);
   await tx`delete from payslips where entity_id = ${entityId} and id = ${id}`;

@@ -183,6 +183,8 @@ export default {
     'An approved or posted payslip of the same person has more deducted than is allowed for this month; return it to drafts.',
   'Výživné ({0}) není sraženo celé: chybí {1}. Je to dlužné výživné, přidejte ho jako další srážku.':
     'The maintenance ({0}) is not deducted whole: {1} is missing. It is maintenance owed, add it as a further deduction.',
+  'Mzda je zaplacená z účtu {0}, páska ji ale účtuje na {1}: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.':
+    'The wage was paid from account {0}, but the payslip posts it to {1}: take the match of the transaction back, post the payslip, and match the transaction again.',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
