@@ -9,7 +9,7 @@ import {
   reducedWage,
   type Settlement,
 } from '@news-and-accounting/payroll';
-import type { Employee } from '../employees/index.ts';
+import { type Employee, isBodyMember } from '../employees/index.ts';
 import type { WageInputs } from '../wage-inputs/index.ts';
 
 export type Month = { year: number; month: number };
@@ -102,12 +102,6 @@ export function extrasOf(inputs: WageInputs, employeeId: number, benefits: Benef
   };
 }
 
-/**
- * Executives and members of collective bodies, by the kind of activity in the monthly report: what they get is posted to
- * 523 and 366 and has no discount for shorter working time. Their insurance and tax are those of an employment.
- */
-const BODY_MEMBERS: ReadonlySet<string> = new Set(['S', 'Q']);
-
 /** What the calculation needs of a card, with the wage and the rest of the month; what is empty is left out. */
 export function relationshipOf(
   card: Employee,
@@ -118,7 +112,8 @@ export function relationshipOf(
   const agreed = details.agreed_income ?? null;
   return {
     ...datesOf(card),
-    payee: BODY_MEMBERS.has(details.activity_type ?? '') ? 'statutory_body' : 'employee',
+    // Posted to 523 and 366, without a discount for shorter working time; insured and taxed as an employment.
+    payee: isBodyMember(card) ? 'statutory_body' : 'employee',
     baseGross: wage.baseGross,
     bonuses: wage.bonuses,
     agreedIncome: agreed === null ? card.gross_wage : halerFromJson(agreed),

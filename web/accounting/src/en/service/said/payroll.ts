@@ -172,6 +172,7 @@ export default {
   'Schválená nebo zaúčtovaná páska téže osoby ({0}) by spolu s touto vyšla jinak; vraťte ji do rozpracovaných, nebo ji smažte a vytvořte znovu.':
     'An approved or posted payslip of the same person ({0}) would come out otherwise together with this one; return it to drafts, or delete it and make it again.',
   'pracovní poměr': 'employment contract',
+  'výkon funkce jednatele nebo člena orgánu': 'office of an executive or of a member of a body',
   'dohoda o pracovní činnosti': 'agreement to perform work (DPČ)',
   'dohoda o provedení práce': 'agreement to complete a job (DPP)',
   'Musí být částka.': 'It must be an amount.',
