@@ -197,6 +197,9 @@ export const settling: Translated<typeof cs.settling> = {
   noPayslips: 'There are no wages for this month.',
   onlyDrafts: 'The wages of this month are drafts. Approve them first.',
   draftsLeftOut: 'Drafts of wages are not here, approve them first.',
+  paidPayslips: 'The approved wages of this month are paid.',
+  owedPayslip: (name, left) => `${name} · ${left}`,
+  payslipInPart: (name, left, payout) => `${name} · ${left} left of ${payout}`,
   owedDuty: 'What is paid',
   matchedNextTime:
     'Such a payment will be matched automatically next time, once you enter where it is paid to:',

@@ -180,3 +180,40 @@ test('a side that waits for its transfer is offered to the other one, whose acco
   expect(body.matches).toMatchObject([{ target: 'transaction', transaction_id: later.id }]);
   verify();
 });
+
+test('of a wage that was paid in part what remains is proposed, and one that is paid is not listed', async () => {
+  const { good, desk, movements, call } = await deskStage([
+    { day: '2026-03-10', amount: -3_193_000, message: 'Adamová' },
+    { day: '2026-03-11', amount: -2_000_000, message: 'záloha' },
+    { day: '2026-03-12', amount: -1_193_000, message: 'doplatek' },
+  ]);
+  for (const last_name of ['Adamová', 'Benešová']) {
+    const about = { first_name: 'Jana', gross_wage: 40_000, declaration: true, started_on: '2026-02-01' };
+    await good('POST', '/employees', { employee: { ...about, last_name } });
+  }
+  const { payslips } = await good('POST', '/payslips/generate?year=2026', { month: 2 });
+  await good('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 2 });
+  const [rest, part, whole] = await movements();
+  const [first, second] = payslips;
+  expect(first.data.payout).toBe(31_930);
+  await good('POST', `/bank_transactions/${whole.id}/match`, { items: [{ payslip_id: first.id }] });
+  await good('POST', `/bank_transactions/${part.id}/match`, { items: [{ payslip_id: second.id }] });
+  const { page, verify, verifyAccessible, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('m');
+  const wage = dialog.getByLabel('Zaměstnanec');
+  await expect.poll(() => wage.inputValue()).toBe(String(second.id));
+  const offered = await wage.locator('option').allTextContents();
+  expect(offered.map((text) => text.replace(/\s/g, ' '))).toEqual([
+    'Vyberte mzdu',
+    'Jana Benešová · zbývá 11 930,00 Kč z 31 930,00 Kč',
+  ]);
+  await verifyAccessible();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const { matches } = (await call('GET', `/bank_transactions/${rest.id}`)).body;
+  expect(matches).toMatchObject([{ payslip_id: second.id, amount: -11_930 }]);
+  await settled();
+  verify();
+});

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { useCompany } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { bankMovement } from '../../../cs/bank-movements.ts';
 import { common } from '../../../cs/common.ts';
@@ -11,27 +11,15 @@ import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { optionsOf } from '../../../parts/options.ts';
-import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
-import { usePayslips } from '../../people/payroll/api.ts';
+import { monthBefore, monthOf } from '../../../parts/url-month.ts';
 import { periodText } from '../../taxes/calendar/duty-facts.ts';
 import { Missing } from '../../taxes/calendar/how-to-pay.tsx';
 import type { Movement, MovementRow } from '../movements/api.ts';
 import { type MatchItem, useMatch } from './api.ts';
 import { enterSends } from './enter-sends.ts';
 import { OTHER_DUTY, type OwedDuty, owedKey, proposedDuty, useOwedDuties, usualPay } from './owed-duties.ts';
-
-type DutyKind = keyof typeof bankMovement.duties;
-
-type Values = {
-  what: 'payslip' | 'duty';
-  month: string;
-  payslip: string;
-  /** A duty of the calendar by its key, or another one that is named by kind and period. */
-  owed: string;
-  kind: DutyKind;
-  period: string;
-  insurer: string;
-};
+import { type DutyKind, type PayrollValues, textOf } from './payroll-values.ts';
+import { PayslipFields } from './payslip-fields.tsx';
 
 type PayrollDialogProps = {
   movement: MovementRow;
@@ -48,21 +36,18 @@ export function PayrollDialog(props: PayrollDialogProps) {
   );
 }
 
-const MONTHS = 12;
-const textOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
-
 function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
   const { id, legal_form } = useCompany();
   const match = useMatch(id, onDone);
   const month = textOf(monthBefore(monthOf(movement.booked_on)));
   const isPerson = legal_form === 'osvc';
   const owed = useOwedDuties(id, movement.booked_on);
-  const form = useForm<Values>({
+  const form = useForm<PayrollValues>({
     initial: {
       ...{ what: usualPay(movement, isPerson), month, payslip: '', owed: OTHER_DUTY },
       ...{ kind: isPerson ? 'self_employed_social' : 'social_insurance', period: month, insurer: '' },
     },
-    check: ({ what, payslip, owed, period }): Partial<Record<keyof Values, string>> => {
+    check: ({ what, payslip, owed, period }): Partial<Record<keyof PayrollValues, string>> => {
       if (what === 'payslip') return payslip === '' ? { payslip: common.required } : {};
       return owed === OTHER_DUTY && period.trim() === '' ? { period: common.required } : {};
     },
@@ -86,7 +71,7 @@ function PayrollForm({ movement, onClose, onDone }: PayrollDialogProps) {
 }
 
 function itemOf(
-  { what, payslip, owed, kind, period, insurer }: Values,
+  { what, payslip, owed, kind, period, insurer }: PayrollValues,
   duties: readonly OwedDuty[],
 ): MatchItem {
   if (what === 'payslip') return { payslip_id: Number(payslip) };
@@ -99,7 +84,7 @@ function itemOf(
   return { duty: { kind, period: period.trim(), ...(isWithInsurer ? { insurer: insurer.trim() } : {}) } };
 }
 
-type DutyFieldsProps = { form: Form<Values>; movement: MovementRow; owed: readonly OwedDuty[] };
+type DutyFieldsProps = { form: Form<PayrollValues>; movement: MovementRow; owed: readonly OwedDuty[] };
 
 /** What the calendar says is owed, or a duty that it does not have by kind and period. */
 function DutyFields({ form, movement, owed }: DutyFieldsProps) {
@@ -152,47 +137,5 @@ function DutyFields({ form, movement, owed }: DutyFieldsProps) {
         </FieldGrid>
       )}
     </>
-  );
-}
-
-function PayslipFields({ form, movement }: { form: Form<Values>; movement: MovementRow }) {
-  const { month } = form.values;
-  const [year = '', of = ''] = month.split('-');
-  const slips = usePayslips(useEntityId(), { year: Number(year), month: Number(of) });
-  const months = [monthOf(movement.booked_on)];
-  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) as Month));
-  const all = slips.data?.payslips ?? [];
-  const rows = all.filter(({ status }) => status !== 'draft');
-  const paid = rows.filter(({ data }) => data.payout === Math.abs(movement.remaining));
-  const proposed = paid.length === 1 ? String(paid[0]?.id) : '';
-  const { set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a month that was chosen brings its own proposal
-  useEffect(() => set('payslip', proposed), [proposed, month]);
-  return (
-    <FieldGrid>
-      <Choice
-        label={t.month}
-        options={months.map((each) => ({ value: textOf(each), label: monthText(each) }))}
-        {...form.field('month')}
-      />
-      {slips.data !== undefined && rows.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {all.length === 0 ? t.noPayslips : t.onlyDrafts}
-        </Text>
-      ) : (
-        <Choice
-          label={t.payslip}
-          description={rows.length < all.length ? t.draftsLeftOut : undefined}
-          options={[
-            { value: '', label: t.choosePayslip },
-            ...rows.map(({ id, employee_name, data }) => ({
-              value: String(id),
-              label: `${employee_name} · ${moneyWithCurrency(data.payout)}`,
-            })),
-          ]}
-          {...form.field('payslip')}
-        />
-      )}
-    </FieldGrid>
   );
 }
