@@ -77,6 +77,7 @@ export const matching = {
   transfer: 'Vlastní převod',
   payroll: 'Mzda, daň nebo pojištění',
   intoCash: 'Zapsat výběr do pokladny',
+  outOfCash: 'Zapsat vklad do pokladny',
   undo: 'Vrátit poslední',
   undoOf: (outcome: string, what: string) => `${outcome}: ${what}${what.endsWith('.') ? '' : '.'}`,
   outcomes: {

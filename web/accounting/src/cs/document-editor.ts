@@ -77,7 +77,7 @@ export const documentEditor = {
       transfer: 'vklad z pokladny na účet',
     },
   },
-  cashLines: { own: 'Vklad vlastních peněz', transfer: 'Výběr z účtu' },
+  cashLines: { own: 'Vklad vlastních peněz', fromAccount: 'Výběr z účtu', toAccount: 'Vklad na účet' },
   cashPurposeHints: {
     business: 'Počítá se do základu daně.',
     businessFlat: 'Výdaje máte procentem z příjmů: tento daň nemění, je jen v přehledu peněz.',

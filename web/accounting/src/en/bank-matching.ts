@@ -79,6 +79,7 @@ export const matching: Translated<typeof cs.matching> = {
   transfer: 'Own transfer',
   payroll: 'Wage, tax or insurance',
   intoCash: 'Record the withdrawal in cash',
+  outOfCash: 'Record the deposit in cash',
   undo: 'Undo the last',
   undoOf: (outcome, what) => `${outcome}: ${what}${what.endsWith('.') ? '' : '.'}`,
   outcomes: {

@@ -59,7 +59,11 @@ export const documentEditor: Translated<typeof cs> = {
       transfer: 'paid from cash into an account',
     },
   },
-  cashLines: { own: 'Deposit of own money', transfer: 'Drawn from the account' },
+  cashLines: {
+    own: 'Deposit of own money',
+    fromAccount: 'Drawn from the account',
+    toAccount: 'Paid in to the account',
+  },
   cashPurposeHints: {
     business: 'It counts towards the tax base.',
     businessFlat:

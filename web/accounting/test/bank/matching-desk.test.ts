@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
-import { camtFile, type Told } from '../../../../services/accounting/test/bank/statement-files.ts';
+import { camtFile, gpcFile, type Told } from '../../../../services/accounting/test/bank/statement-files.ts';
 import { type Stage, startStage } from '../harness.ts';
 
 let stage: Stage;
@@ -242,5 +242,42 @@ test('a contact that is typed is chosen by Enter, and a posting is not sent with
   const { entries } = (await call('GET', `/bank_transactions/${id}`)).body;
   expect(entries).toMatchObject([{ credit: '321', amount: 605, partner_id }]);
   await settled();
+  verify();
+});
+
+test('cash that was drawn or paid in goes over 261, and a link writes its other side into the register', async () => {
+  const { desk, stored, id, call } = await deskStage([]);
+  const cash = [
+    { day: '2026-04-09', amount: -300_000, message: 'Výběr hotovosti z bankomatu' },
+    { day: '2026-04-10', amount: 100_000, message: 'Vklad hotovosti na pobočce' },
+  ];
+  await stored(gpcFile(cash, { from: '2026-04-01', to: '2026-04-30', opening: 50_000_000, number: '2' }));
+  const { page, verify, verifyAccessible } = await desk();
+  const dialog = page.getByRole('dialog');
+  for (const [name, amount, day] of [
+    ['Zapsat vklad do pokladny', '1000', '10. 4. 2026'],
+    ['Zapsat výběr do pokladny', '3000', '9. 4. 2026'],
+  ] as const) {
+    await page.getByText('Pohyb 1').waitFor();
+    await page.keyboard.press('z');
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Účet' }).inputValue()).toMatch(/^261 /);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name }).waitFor();
+    await verifyAccessible();
+    await page.getByRole('link', { name }).click();
+    await expect.poll(() => page.getByLabel('Cena za MJ, řádek 1').inputValue()).toBe(amount);
+    await expect.poll(() => page.getByLabel('Datum vystavení').inputValue()).toBe(day);
+    await page.getByRole('button', { name: 'Vystavit' }).click();
+    await page.waitForURL(/\/doklady\/\d+$/);
+    await page.goto(new URL(`/firmy/${id}/banka/parovani`, page.url()).href);
+  }
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const [register] = (await call('GET', '/cash_registers')).body;
+  expect(register.balance).toBe(2000);
+  const { rows } = (await call('GET', '/journal?year=2026&per=50')).body;
+  const onTheWay = rows.map(
+    ({ debit, credit, amount }: Record<string, string>) => `${debit}/${credit} ${amount}`,
+  );
+  expect(onTheWay.toSorted()).toEqual(['211/261 3000', '221001/261 1000', '261/211 1000', '261/221001 3000']);
   verify();
 });

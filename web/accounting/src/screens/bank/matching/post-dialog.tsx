@@ -144,8 +144,9 @@ function usualCategoryOf({ kind, amount }: MovementRow): Category {
   return amount > 0 ? 'income_taxable' : 'expense_deductible';
 }
 
-/** What banks take and give for themselves has its account in every chart. */
+/** What banks take and give for themselves has its account in every chart, and so has cash on its way. */
 function usualAccountOf({ kind, amount }: MovementRow): string {
+  if (kind === 'cash') return '261';
   if (kind === 'fee') return '568';
   if (kind === 'interest') return amount > 0 ? '662' : '562';
   return '';

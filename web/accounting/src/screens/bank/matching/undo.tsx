@@ -49,19 +49,24 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
       <KeyButton keyName="U" size="compact-sm" px={8} variant="default" loading={isSending} onClick={run}>
         {t.undo}
       </KeyButton>
-      <IntoCash of={last} />
+      <OtherSideInCash of={last} />
     </Group>
   );
 }
 
-/** Where what was drawn comes to: without double entry the register hears of it from a document of its own. */
-function IntoCash({ of: { state, kind, amount, currency, booked_on } }: { of: Movement }) {
+/** Money on the way: what was drawn until the register has it, and what was paid in until the account has it. */
+const ON_THE_WAY = '261';
+
+/** Where what was drawn comes to and what was paid in comes from: the register hears of it from a document of its own. */
+function OtherSideInCash({ of: { state, kind, amount, currency, booked_on, entries } }: { of: Movement }) {
   const { id, double_entry } = useCompany();
-  if (double_entry || state !== 'posted' || kind !== 'cash' || amount > 0 || currency !== 'CZK') return null;
-  const search = { druh: 'cash_in', ucel: 'z-uctu', den: booked_on, castka: String(-amount) };
+  if (state !== 'posted' || kind !== 'cash' || currency !== 'CZK') return null;
+  if (double_entry && !entries.some(({ debit, credit }) => [debit, credit].includes(ON_THE_WAY))) return null;
+  const [druh, ucel] = amount < 0 ? ['cash_in', 'z-uctu'] : ['cash_out', 'na-ucet'];
+  const search = { druh, ucel, den: booked_on, castka: String(Math.abs(amount)) };
   return (
     <TextLink to={`/firmy/${id}/doklady/novy`} search={search} size="sm">
-      {t.intoCash}
+      {amount < 0 ? t.intoCash : t.outOfCash}
     </TextLink>
   );
 }

@@ -26,6 +26,10 @@ test('cash that came in begins as its address says, and as usual where it says n
   expect(cashBegun(usual, { ...given, purpose: 'constructor' })).toBe(usual);
   const out = newValues('cash_out', 14, false);
   expect(cashBegun(out, given)).toBe(out);
+  expect(cashBegun(out, { ...given, purpose: 'na-ucet' })).toMatchObject({
+    issued_on: '2026-11-12',
+    lines: [{ name: 'Vklad na účet', unit_price: '919,5', account_code: '261' }],
+  });
 });
 
 test('lines that are added or pasted are what the first one is, those that were there stay', () => {

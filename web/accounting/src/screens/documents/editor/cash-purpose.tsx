@@ -20,10 +20,17 @@ export function purposeOf(lines: readonly Pick<LineValues, 'account_code'>[]): P
   return PURPOSES.find((purpose) => codes.size === 1 && codes.has(ACCOUNTS[purpose])) ?? null;
 }
 
+type InAddress = {
+  kind: DocumentValues['kind'];
+  purpose: Exclude<Purpose, 'business'>;
+  line: keyof typeof t.cashLines;
+};
+
 /** How the address says it: `?ucel=vklad&den=2026-11-12&castka=919.5`. */
-const IN_ADDRESS: Readonly<Record<string, Exclude<Purpose, 'business'>>> = {
-  vklad: 'own',
-  'z-uctu': 'transfer',
+const IN_ADDRESS: Readonly<Record<string, InAddress>> = {
+  vklad: { kind: 'cash_in', purpose: 'own', line: 'own' },
+  'z-uctu': { kind: 'cash_in', purpose: 'transfer', line: 'fromAccount' },
+  'na-ucet': { kind: 'cash_out', purpose: 'transfer', line: 'toAccount' },
 };
 
 type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean };
@@ -32,17 +39,17 @@ type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean }
 const vatOf = (purpose: Purpose, vatPayer: boolean): string =>
   vatPayer && purpose !== 'business' ? vatCodeOf('not_subject', null) : '';
 
-/** Cash that came in as the address begins it, where it says what it is; otherwise as the form begins. */
+/** Cash as the address begins it, where it says what it is; otherwise as the form begins. */
 export function cashBegun(values: DocumentValues, { purpose, day, amount, vatPayer }: Begun): DocumentValues {
   const meant = Object.hasOwn(IN_ADDRESS, purpose) ? IN_ADDRESS[purpose] : undefined;
-  if (values.kind !== 'cash_in' || meant === undefined) return values;
+  if (meant === undefined || values.kind !== meant.kind) return values;
   const issued_on = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : values.issued_on;
   const unit_price = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount.replace('.', ',') : '';
-  const line = { name: t.cashLines[meant], unit_price };
+  const line = { name: t.cashLines[meant.line], unit_price };
   return {
     ...values,
     ...{ issued_on, taxable_on: values.taxable_on === null ? null : issued_on },
-    lines: [{ ...emptyLine(vatOf(meant, vatPayer)), ...line, account_code: ACCOUNTS[meant] }],
+    lines: [{ ...emptyLine(vatOf(meant.purpose, vatPayer)), ...line, account_code: ACCOUNTS[meant.purpose] }],
   };
 }
 
