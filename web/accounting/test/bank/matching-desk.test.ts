@@ -103,7 +103,7 @@ test('lines of a posting are added and removed by keys, and what is wrong with o
   await dialog.getByLabel('Částka, řádek 1').fill('10000');
   await dialog.getByLabel('Částka, řádek 2').fill('-100');
   await dialog.getByLabel('Částka, řádek 3').fill('1');
-  await dialog.getByText(/Rozděleno o 1,00.Kč víc\./).waitFor();
+  await dialog.getByText(/Rozděleno o\s1,00.Kč víc\./).waitFor();
   await dialog.getByLabel('Účet, řádek 2').fill('568');
   await dialog.getByLabel('Účet, řádek 2').press('Tab');
   expectFailure(`422 POST /api/entities/${id}/bank_transactions/${(await movements())[0].id}/post_entries`);

@@ -275,6 +275,7 @@ test('what has a proof is settled at once; a fee, a transfer, a wage and insuran
   const more = { started_on: '2024-01-01', declaration: true, health_insurer: '111' };
   await good('POST', '/employees', { employee: { ...employee, ...more } });
   const { payslips } = await good('POST', '/payslips/generate?year=2026', { month: 2 });
+  await good('POST', '/payslips/bulk', { action: 'approve', year: 2026, month: 2 });
   const payout = payslips[0].data.payout;
   const opening = { from: '2026-03-01', to: '2026-03-31', opening: 50_000_000 };
   await stored(
