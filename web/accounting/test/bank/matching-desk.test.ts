@@ -281,3 +281,31 @@ test('cash that was drawn or paid in goes over 261, and a link writes its other 
   expect(onTheWay.toSorted()).toEqual(['211/261 3000', '221001/261 1000', '261/211 1000', '261/221001 3000']);
   verify();
 });
+
+test('what a bank took in euros is posted by a rate that is typed where none is known', async () => {
+  const { desk, stored, account, movements, id, call } = await deskStage([]);
+  await account({ name: 'Eura', number: '19-2000145399', bank_code: '0800', currency: 'EUR' });
+  const range = { from: '2026-04-01', to: '2026-04-30', opening: 100_000, currency: 'EUR' };
+  await stored(camtFile([{ day: '2026-04-30', amount: -250, message: 'Poplatek' }], range));
+  const [{ id: fee }] = await movements();
+  const { page, verify, verifyAccessible, expectFailure, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('z');
+  await dialog.getByRole('combobox', { name: 'Účet' }).fill('568');
+  expectFailure(`422 POST /api/entities/${id}/bank_transactions/${fee}/post_entries`);
+  await page.keyboard.press('Control+Enter');
+  const rate = dialog.getByLabel('Kurz');
+  await expect.poll(() => rate.getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByText(/Kurz měny EUR .* není znám/).waitFor();
+  await rate.fill('24,31');
+  await verifyAccessible();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const { rate: kept, entries } = (await call('GET', `/bank_transactions/${fee}`)).body;
+  expect(kept).toBe(24.31);
+  // 2.50 times 24.31 is 60.775.
+  expect(entries).toMatchObject([{ debit: '568', amount: 60.78 }]);
+  await settled();
+  verify();
+});

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
+import { locale } from '../../../cs/locale.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
@@ -13,9 +14,10 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useAccountOptions } from '../../books/account-options.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import { categoryHint } from '../category-hint.ts';
-import type { Movement, MovementRow } from '../movements/api.ts';
+import { type Movement, type MovementRow, useChangeMovement } from '../movements/api.ts';
 import { type NewPosting, usePost } from './api.ts';
 import { enterSends } from './enter-sends.ts';
+import { isForeign, rateErrors, sentRate } from './items.ts';
 
 type Category = keyof typeof t.categories;
 type Line = {
@@ -27,7 +29,7 @@ type Line = {
   text: string;
   partner_id: number | null;
 };
-type Values = { lines: Line[] };
+type Values = { lines: Line[]; rate: string };
 
 type PostDialogProps = {
   movement: MovementRow;
@@ -52,11 +54,20 @@ function PostForm({
   isDoubleEntry,
 }: PostDialogProps & { isDoubleEntry: boolean }) {
   const post = usePost(useEntityId(), onDone);
+  const change = useChangeMovement(useEntityId());
   const { remaining, currency } = movement;
+  // Where the rate was stored and the posting refused, the version that has it.
+  const read = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
   const form = useForm<Values>({
-    initial: { lines: [lineOf(movement, Math.abs(remaining), 0)] },
-    submit: ({ lines }) =>
-      post.mutateAsync({ read: movement, posting: sent(lines, movement, isDoubleEntry) }),
+    initial: { lines: [lineOf(movement, Math.abs(remaining), 0)], rate: rateText(movement) },
+    wrapper: 'bank_transaction',
+    check: ({ rate }) => rateErrors(rate),
+    submit: async ({ lines, rate }) => {
+      const typed = sentRate(rate).rate ?? null;
+      if (typed !== movement.rate)
+        read.current = await change.mutateAsync({ read: read.current, changes: { rate: typed } });
+      return post.mutateAsync({ read: read.current, posting: sent(lines, movement, isDoubleEntry) });
+    },
   });
   const { lines } = form.values;
   const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
@@ -97,6 +108,15 @@ function PostForm({
               : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
           </Text>
         </Group>
+        {isForeign([movement]) && (
+          <TextInput
+            label={t.rate}
+            description={t.rateHint}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text('rate')}
+          />
+        )}
         {form.errors.lines !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {form.errors.lines}
@@ -107,6 +127,9 @@ function PostForm({
     </form>
   );
 }
+
+const rateText = ({ rate }: MovementRow): string =>
+  rate === null ? '' : String(rate).replace('.', locale.decimalMark);
 
 /** Who adds a line goes on in it, and who removes one in the line before it: the button that was pressed goes with it. */
 function useFocusedLine(count: number) {
