@@ -53,21 +53,13 @@ function PostForm({
   onDone,
   isDoubleEntry,
 }: PostDialogProps & { isDoubleEntry: boolean }) {
-  const post = usePost(useEntityId(), onDone);
-  const change = useChangeMovement(useEntityId());
+  const post = usePostAtRate(movement, onDone);
   const { remaining, currency } = movement;
-  // Where the rate was stored and the posting refused, the version that has it.
-  const read = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
   const form = useForm<Values>({
     initial: { lines: [lineOf(movement, Math.abs(remaining), 0)], rate: rateText(movement) },
     wrapper: 'bank_transaction',
     check: ({ rate }) => rateErrors(rate),
-    submit: async ({ lines, rate }) => {
-      const typed = sentRate(rate).rate ?? null;
-      if (typed !== movement.rate)
-        read.current = await change.mutateAsync({ read: read.current, changes: { rate: typed } });
-      return post.mutateAsync({ read: read.current, posting: sent(lines, movement, isDoubleEntry) });
-    },
+    submit: ({ lines, rate }) => post(sent(lines, movement, isDoubleEntry), sentRate(rate).rate ?? null),
   });
   const { lines } = form.values;
   const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
@@ -108,15 +100,7 @@ function PostForm({
               : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
           </Text>
         </Group>
-        {isForeign([movement]) && (
-          <TextInput
-            label={t.rate}
-            description={t.rateHint}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.text('rate')}
-          />
-        )}
+        {isForeign([movement]) && <RateField form={form} />}
         {form.errors.lines !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {form.errors.lines}
@@ -126,6 +110,31 @@ function PostForm({
       </Stack>
     </form>
   );
+}
+
+function RateField({ form }: { form: Form<Values> }) {
+  return (
+    <TextInput
+      label={t.rate}
+      description={t.rateHint}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.text('rate')}
+    />
+  );
+}
+
+/** Posts a movement, which keeps the rate that was typed for it. */
+function usePostAtRate(movement: MovementRow, onDone: (settled: Movement) => void) {
+  const post = usePost(useEntityId(), onDone);
+  const change = useChangeMovement(useEntityId());
+  // Where the rate was stored and the posting refused, the version that has it.
+  const read = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
+  return async (posting: NewPosting, rate: number | null) => {
+    if (rate !== movement.rate)
+      read.current = await change.mutateAsync({ read: read.current, changes: { rate } });
+    return post.mutateAsync({ read: read.current, posting });
+  };
 }
 
 const rateText = ({ rate }: MovementRow): string =>
