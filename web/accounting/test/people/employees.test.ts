@@ -42,6 +42,35 @@ test('an employee is added by keyboard, a wrong number is told at its field, and
   verify();
 });
 
+test('an executive is chosen where the contract is, and is one on the list and on the card', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const path = `/firmy/${id}/zamestnanci/novy`;
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path });
+  await page.getByRole('textbox', { name: 'Jméno', exact: true }).fill('Jan');
+  await page.getByRole('textbox', { name: 'Příjmení' }).fill('Novák');
+  await page.getByRole('textbox', { name: 'Nástup' }).fill('1. 1. 2026');
+  const relation = page.getByRole('combobox', { name: 'Vztah', exact: true });
+  const activity = page.getByRole('combobox', { name: 'Druh činnosti' });
+  await relation.selectOption('Člen kolektivního orgánu');
+  await expect.poll(() => activity.inputValue()).toBe('Q');
+  await relation.selectOption('Pracovní poměr');
+  await expect.poll(() => activity.inputValue()).toBe('');
+  await relation.selectOption('Jednatel nebo společník');
+  await expect.poll(() => activity.inputValue()).toBe('S');
+  await page.getByText('Společníka, který pro firmu pracuje a jednatelem není').waitFor();
+  await expect.poll(() => page.getByLabel('Bližší určení pracovního poměru').count()).toBe(0);
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Přidat zaměstnance' }).click();
+  await page.getByText('Jednatel nebo společník · osobní číslo 1').waitFor();
+  await page.getByRole('link', { name: 'Zaměstnanci' }).click();
+  await page
+    .getByRole('row', { name: /Novák Jan/ })
+    .getByText('jednatel, společník')
+    .waitFor();
+  verify();
+});
+
 test('a card says what the monthly report lacks and leads to its field', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -25,6 +25,7 @@ import { EmployeeAbsences } from './employee-absences.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { missingOf } from './missing.ts';
 import { PayslipPassword } from './payslip-password.tsx';
+import { relationOfCard } from './relation.ts';
 
 /** The card of one employee. */
 export default function EmployeeCard() {
@@ -56,7 +57,7 @@ function Card({ employee }: { employee: Employee }) {
     <>
       <PageHeader
         title={employee.full_name}
-        text={t.cardText(t.contracts[employee.contract], employee.personal_number)}
+        text={t.cardText(t.contracts[relationOfCard(employee)], employee.personal_number)}
         controls={
           <>
             <Certificates id={employee.id} years={yearsOfCertificates(employee)} />

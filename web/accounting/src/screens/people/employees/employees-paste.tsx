@@ -20,6 +20,7 @@ import { Section } from '../../../parts/section.tsx';
 import { getEmployee, type NewEmployee, updateEmployee, useEmployees } from './api.ts';
 import { type Pasted, type PastedField, type PastedRow, readPasted } from './pasted.ts';
 import { type Fate, fateOf, filling, OF_NEW, wrongOf } from './pasted-known.ts';
+import { relationOfCard } from './relation.ts';
 
 /** Many employees at once, from a table that somebody has of them already. */
 export default function EmployeesPaste() {
@@ -215,7 +216,7 @@ function Preview({ rows }: { rows: readonly Told[] }) {
     {
       id: 'vztah',
       title: t.fields.contract,
-      value: (told) => employees.contractsShort[agreed(told).contract ?? 'hpp'],
+      value: (told) => employees.contractsShort[relationOfCard(agreed(told))],
       hideBelow: 'sm',
     },
     {
@@ -254,7 +255,10 @@ function Preview({ rows }: { rows: readonly Told[] }) {
 }
 
 /** What was agreed with somebody known stands on the card, whatever the table says. */
-const agreed = ({ row, fate }: Told): Pick<NewEmployee, 'contract' | 'started_on' | 'gross_wage'> =>
+const agreed = ({
+  row,
+  fate,
+}: Told): Pick<NewEmployee, 'contract' | 'details' | 'started_on' | 'gross_wage'> =>
   'known' in fate ? fate.known : row.employee;
 
 function saidOf({ fate, wrong }: Told): string {

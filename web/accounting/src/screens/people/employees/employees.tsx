@@ -20,6 +20,7 @@ import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { type Employee, useEmployees, useHasCompanyWorkplace } from './api.ts';
 import { missingOf } from './missing.ts';
+import { relationOfCard } from './relation.ts';
 
 /** Everybody who works or worked for the company. */
 export default function Employees() {
@@ -141,8 +142,10 @@ function EmployeeTable({ rows, of, hasWorkplace, home }: TableProps) {
       id: 'vztah',
       title: t.contract,
       fields: ['contract'],
-      value: ({ contract }) => t.contracts[contract],
-      cell: ({ contract }) => <abbr title={t.contracts[contract]}>{t.contractsShort[contract]}</abbr>,
+      value: (row) => t.contracts[relationOfCard(row)],
+      cell: (row) => (
+        <abbr title={t.contracts[relationOfCard(row)]}>{t.contractsShort[relationOfCard(row)]}</abbr>
+      ),
       hideBelow: 'sm',
     },
     { id: 'stav', title: t.state, value: (row) => t.states[stateOf(row)], hideBelow: 'sm' },

@@ -22,6 +22,21 @@ test('a table copied from a spreadsheet is people, whatever the order and names 
   expect(rows[1]?.employee).toMatchObject({ contract: 'dpp', declaration: false, details: {} });
 });
 
+test('an executive, a partner and a member of a body are told by the contract, which their kind of activity is', () => {
+  const { rows } = read(
+    'Příjmení\tJméno\tNástup\tMzda\tVztah',
+    ...['Jednatel', 'Společnice', 'Člen představenstva', 'HPP'].map(
+      (relation) => `Malá\tJana\t1.9.2026\t30000\t${relation}`,
+    ),
+  );
+  expect(rows.map(({ employee, wrong }) => [employee.contract, employee.details, wrong])).toEqual([
+    ['hpp', { activity_type: 'S' }, []],
+    ['hpp', { activity_type: 'S' }, []],
+    ['hpp', { activity_type: 'Q' }, []],
+    ['hpp', {}, []],
+  ]);
+});
+
 test('a health insurer is its code, its abbreviation or a name that only one has', () => {
   const insurers = [
     { code: '111', name: 'Všeobecná zdravotní pojišťovna České republiky', short: 'VZP' },

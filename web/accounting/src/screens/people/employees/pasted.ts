@@ -4,6 +4,7 @@ import { parseDate } from '../../../parts/dates.ts';
 import { parseDecimal } from '../../../parts/decimal.ts';
 import { parseMoney } from '../../../parts/money.ts';
 import type { NewEmployee } from './api.ts';
+import { type Relation, storedAs } from './relation.ts';
 
 /** What a column of a table of people can be. */
 export type PastedField =
@@ -68,10 +69,12 @@ const HEADS: Readonly<Record<PastedField, readonly string[]>> = {
 
 const NEEDED: readonly PastedField[] = ['last_name', 'first_name', 'started_on', 'gross_wage'];
 
-const CONTRACTS: readonly [pattern: RegExp, contract: NewEmployee['contract']][] = [
+const RELATIONS: readonly [pattern: RegExp, relation: Relation][] = [
   [/^(hpp|pp|pracovni pomer|hlavni|employment)/, 'hpp'],
   [/^(dpc|dohoda o pracovni cinnosti)/, 'dpc'],
   [/^(dpp|dohoda o provedeni prace)/, 'dpp'],
+  [/^(jednatel|spolecni|executive|partner)/, 'S'],
+  [/^(clen|member)/, 'Q'],
 ];
 
 const plain = (text: string) =>
@@ -147,7 +150,9 @@ function rowOf(cells: readonly string[], { fields, line, text, today, insurers }
   const said = (written: string) => written;
   const last_name = read('last_name', said) ?? '';
   const first_name = read('first_name', said) ?? '';
+  const { contract, activity } = storedAs(read('contract', relationNamed) ?? 'hpp', '');
   const details = {
+    activity_type: activity === '' ? null : activity,
     birth_number: read('birth_number', said),
     birth_date: read('birth_date', day),
     ik_mpsv: read('ik_mpsv', said),
@@ -158,7 +163,7 @@ function rowOf(cells: readonly string[], { fields, line, text, today, insurers }
     last_name,
     first_name,
     personal_number: read('personal_number', said),
-    contract: read('contract', contractOf) ?? 'hpp',
+    contract,
     started_on: read('started_on', day) ?? '',
     ended_on: read('ended_on', day),
     gross_wage: read('gross_wage', parseMoney) ?? 0,
@@ -184,9 +189,9 @@ function insurerOf(written: string, insurers: readonly CodebookEntry[]): string 
   return short?.code ?? (named.length === 1 ? (named[0]?.code ?? null) : null);
 }
 
-function contractOf(written: string): NewEmployee['contract'] | null {
+function relationNamed(written: string): Relation | null {
   const words = plain(written);
-  return CONTRACTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return RELATIONS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
 function yesOrNo(written: string): boolean | null {

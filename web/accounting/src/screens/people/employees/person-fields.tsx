@@ -12,6 +12,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { czechName } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { EmployeeValues } from './employee-values.ts';
+import { relationOf, storedAs } from './relation.ts';
 
 export type CardForm = Form<EmployeeValues>;
 
@@ -27,12 +28,7 @@ export function PersonFields({ form }: { form: CardForm }) {
           description={t.personalNumberNote}
           {...form.text('personal_number')}
         />
-        <Choice
-          label={t.contract}
-          description={t.contractNote}
-          options={t.contracts}
-          {...form.field('contract')}
-        />
+        <RelationField form={form} />
         <DateInput label={t.startedOn} required data-field="started_on" {...form.field('started_on')} />
         <DateInput label={t.endedOn} data-field="ended_on" {...form.field('ended_on')} />
         <MoneyInput label={t.wage} description={t.wageNote} {...form.field('gross_wage')} />
@@ -41,6 +37,26 @@ export function PersonFields({ form }: { form: CardForm }) {
       </FieldGrid>
       <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
     </Section>
+  );
+}
+
+/** A contract, or membership of a body: two fields of the card, of which nobody would look for the second one. */
+function RelationField({ form }: { form: CardForm }) {
+  const { contract, 'details.activity_type': activity } = form.values;
+  const relation = relationOf({ contract, activity });
+  return (
+    <Choice
+      label={t.contract}
+      options={t.contracts}
+      {...form.field('contract')}
+      description={relation === 'S' || relation === 'Q' ? t.bodyNotes[relation] : undefined}
+      value={relation}
+      onChange={(chosen) => {
+        const stored = storedAs(chosen, activity);
+        form.set('contract', stored.contract);
+        form.set('details.activity_type', stored.activity);
+      }}
+    />
   );
 }
 

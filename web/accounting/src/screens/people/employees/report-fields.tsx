@@ -14,6 +14,7 @@ import { MunicipalityFields } from '../../../parts/municipality-fields.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { CardForm } from './person-fields.tsx';
+import { relationOf } from './relation.ts';
 
 const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
@@ -95,8 +96,12 @@ function ActivityField({ form }: { form: CardForm }) {
 
 /** Of employments only; the report has other forms for it. */
 function SpecificationField({ form }: { form: CardForm }) {
-  const { contract, 'details.employment_specification': stored } = form.values;
-  if (contract !== 'hpp' && stored === '') return null;
+  const {
+    contract,
+    'details.activity_type': activity,
+    'details.employment_specification': stored,
+  } = form.values;
+  if (relationOf({ contract, activity }) !== 'hpp' && stored === '') return null;
   return (
     <Choice
       label={t.specification}
