@@ -36,6 +36,16 @@ const payroll: AreaTexts = {
       ],
     },
     {
+      title: 'Platit jednatele nebo společníka',
+      steps: [
+        'V Zaměstnancích přidejte kartu a ve Vztahu zvolte Jednatel nebo společník; člen představenstva nebo dozorčí rady je Člen kolektivního orgánu. Odměnu zapište jako hrubou mzdu.',
+        'Pojištění a daň se počítají jako u pracovního poměru. Z nízké odměny bez prohlášení se daň sráží a sociální pojištění neplatí; zdravotní se doplácí do minima. Platí-li minimum jiný zaměstnavatel nebo stát, zaškrtněte to na kartě.',
+        'Odměna se účtuje na 523 a 366 a vyplácí se z 366. Pásky, příkaz, výpis i měsíční hlášení jdou stejně jako u zaměstnanců.',
+        'Společník, který pro firmu pracuje a jednatelem není, má kartu stejnou. Patří-li jeho odměna na 522, přeúčtujte ji z 523 interním dokladem.',
+        'Daň z odměny toho, kdo není českým daňovým rezidentem, program nespočítá: podléhá zvláštní sazbě.',
+      ],
+    },
+    {
       title: 'Přijmout zaměstnance',
       steps: [
         'Založte kartu: vztah, mzda, pojišťovna, prohlášení k dani.',

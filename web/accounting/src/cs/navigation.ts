@@ -63,13 +63,16 @@ export const navigationTexts = {
       keywords: 'zaplatit platba převod ABO KPC SEPA banka hromadný příkaz',
     },
     pokladna: { label: 'Pokladna', keywords: 'hotovost pokladní kniha zůstatek' },
-    mzdy: { label: 'Mzdy měsíce', keywords: 'výplatní pásky výplaty zaúčtovat' },
+    mzdy: { label: 'Mzdy měsíce', keywords: 'výplatní pásky výplaty odměna jednatele zaúčtovat' },
     dochazka: {
       label: 'Docházka',
       keywords:
         'nepřítomnost nemoc neschopenka karanténa ošetřování mateřská otcovská neplacené volno absence',
     },
-    zamestnanci: { label: 'Zaměstnanci', keywords: 'karta pracovní poměr dohoda děti pojišťovna' },
+    zamestnanci: {
+      label: 'Zaměstnanci',
+      keywords: 'karta pracovní poměr dohoda děti pojišťovna jednatel společník člen orgánu odměna',
+    },
     rocniZuctovani: {
       label: 'Roční zúčtování',
       keywords: 'přeplatek daně žádost prohlášení potvrzení o příjmech zápočtový list',
@@ -143,7 +146,7 @@ export const navigationTexts = {
     newQuote: { label: 'Nová nabídka' },
     newCashIn: { label: 'Nový příjmový pokladní doklad', keywords: 'hotovost tržba' },
     newCashOut: { label: 'Nový výdajový pokladní doklad', keywords: 'hotovost výdaj' },
-    newEmployee: { label: 'Nový zaměstnanec' },
+    newEmployee: { label: 'Nový zaměstnanec', keywords: 'jednatel společník člen orgánu odměna' },
     newAsset: { label: 'Nová karta majetku', keywords: 'odpisy' },
     newVatRecord: {
       label: 'Nový záznam v evidenci DPH',

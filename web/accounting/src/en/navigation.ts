@@ -66,12 +66,15 @@ export const navigationTexts: Translated<typeof cs> = {
     bankaVypisy: { label: 'Bank statements', keywords: 'statement upload GPC ABO CAMT MT940 CSV continuity' },
     bankaPrikazy: { label: 'Payment orders', keywords: 'pay payment transfer ABO KPC SEPA bank bulk order' },
     pokladna: { label: 'Cash register', keywords: 'cash book balance' },
-    mzdy: { label: 'Monthly payroll', keywords: 'payslips wages salaries post' },
+    mzdy: { label: 'Monthly payroll', keywords: 'payslips wages salaries pay of executives post' },
     dochazka: {
       label: 'Attendance',
       keywords: 'absence sickness sick leave quarantine nursing maternity paternity unpaid leave',
     },
-    zamestnanci: { label: 'Employees', keywords: 'card employment agreement children insurer' },
+    zamestnanci: {
+      label: 'Employees',
+      keywords: 'card employment agreement children insurer executive partner member of a body',
+    },
     rocniZuctovani: {
       label: 'Annual settlement',
       keywords: 'tax overpayment request declaration certificate of income',
@@ -148,7 +151,7 @@ export const navigationTexts: Translated<typeof cs> = {
     newQuote: { label: 'New quote' },
     newCashIn: { label: 'New cash receipt voucher', keywords: 'cash takings' },
     newCashOut: { label: 'New cash expense voucher', keywords: 'cash expense' },
-    newEmployee: { label: 'New employee' },
+    newEmployee: { label: 'New employee', keywords: 'executive partner member of a body' },
     newAsset: { label: 'New asset card', keywords: 'depreciation' },
     newVatRecord: {
       label: 'New VAT record',
