@@ -85,6 +85,7 @@ export const companyNewTexts = {
     nonprofit: 'neziskovou organizaci',
   },
   employs: 'Firma má nebo bude mít zaměstnance',
+  employsNote: 'I tehdy, když jen vyplácí odměnu jednateli, společníkovi nebo členovi orgánu.',
   worksAtSeat: (municipality: string) => `Zaměstnanci obvykle pracují v obci sídla (${municipality})`,
   worksAtSeatNote: 'Obec jde do měsíčního hlášení; jiné místo může mít každý zaměstnanec na své kartě.',
   accountant: 'Účetnictví vede účetní, kterou do aplikace pozvu',

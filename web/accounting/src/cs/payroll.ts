@@ -28,7 +28,7 @@ export const payroll = {
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
   emptyText: 'Vytvořte je jedním kliknutím: spočítá se každý, kdo měl v tomto měsíci pracovní vztah.',
   noEmployeesTitle: 'Nejdříve přidejte zaměstnance',
-  noEmployeesText: 'Mzdy se počítají z karet zaměstnanců. Zatím tu žádný není.',
+  noEmployeesText: 'Mzdy i odměny jednatelů se počítají z karet. Zatím tu žádná není.',
   addEmployee: 'Přidat zaměstnance',
   nothingFound: 'Žádná páska tomuto výběru neodpovídá.',
   searchLabel: 'Hledat zaměstnance',

@@ -90,6 +90,7 @@ export const companyNewTexts: Translated<typeof cs> = {
     nonprofit: 'a non-profit organisation',
   },
   employs: 'The company has or will have employees',
+  employsNote: 'Also when it only pays an executive, a partner or a member of a body.',
   worksAtSeat: (municipality) => `Employees usually work in the municipality of the seat (${municipality})`,
   worksAtSeatNote:
     'The municipality goes to the monthly report; each employee may have another place on the card.',

@@ -28,7 +28,7 @@ export const payroll: Translated<typeof cs> = {
   emptyTitle: 'There are no payslips of this month yet',
   emptyText: 'Make them with one click: everybody employed in this month is included.',
   noEmployeesTitle: 'Add employees first',
-  noEmployeesText: 'Wages are computed from the cards of employees. There is none yet.',
+  noEmployeesText: 'Wages and the pay of executives are computed from cards. There is none yet.',
   addEmployee: 'Add an employee',
   nothingFound: 'No payslip matches.',
   searchLabel: 'Search employees',

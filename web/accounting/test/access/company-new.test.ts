@@ -67,6 +67,7 @@ test('the municipality of the seat becomes the workplace when somebody says so, 
   await page.getByRole('option', { name: '62109 Ostatní počítačové programování' }).click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   const atSeat = page.getByLabel('Zaměstnanci obvykle pracují v obci sídla (Praha)');
+  await page.getByText('I tehdy, když jen vyplácí odměnu jednateli').waitFor();
   await page.getByLabel('Firma má nebo bude mít zaměstnance').check();
   await expect.poll(() => atSeat.isChecked()).toBe(false);
   await atSeat.check();

@@ -212,7 +212,7 @@ const STEPS: readonly Step[] = [
   {
     key: 'employees',
     title: 'Zapište zaměstnance',
-    text: 'Z karty se počítá mzda i hlášení úřadům.',
+    text: 'Z karty se počítá mzda nebo odměna jednatele i hlášení úřadům.',
     screen: 'employees/new',
     action: 'Nový zaměstnanec',
     icon: 'icon-user-plus',

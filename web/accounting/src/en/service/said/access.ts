@@ -53,7 +53,8 @@ export default {
     'The calendar shows amount, account and QR code; a paid advance is ticked off by the bank.',
   'Otevřít kalendář': 'Open the calendar',
   'Zapište zaměstnance': 'Enter an employee',
-  'Z karty se počítá mzda i hlášení úřadům.': 'Wages and reports to the offices are computed from the card.',
+  'Z karty se počítá mzda nebo odměna jednatele i hlášení úřadům.':
+    'The wage, or the pay of an executive, and reports to the offices are computed from the card.',
   'Nový zaměstnanec': 'New employee',
   'Doplňte údaje zaměstnavatele': 'Fill in data of the employer',
   'Bez variabilního symbolu ČSSZ a obce pracoviště nelze podat měsíční hlášení.':

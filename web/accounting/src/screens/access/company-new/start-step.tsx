@@ -35,7 +35,11 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
           </>
         )}
       </FieldGrid>
-      <Checkbox label={t.employs} {...form.checked('employs')} />
+      <Checkbox
+        label={t.employs}
+        description={form.values.legal_form === 'osvc' ? undefined : t.employsNote}
+        {...form.checked('employs')}
+      />
       {form.values.employs && seat !== null && (
         <Checkbox
           ml="xl"
