@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
+import { readPdf } from '../pdf-text.ts';
 import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
 
 let started: Payroll;
@@ -72,6 +73,22 @@ test('a member of a collective body is posted in the same way, an employee and a
   for (const activity_type of ['Q', 'P', '1']) await payroll.employ({ details: { activity_type } });
   const slips = await payroll.generate(5);
   expect(slips.map((slip) => postings(slip)[0])).toEqual(['523/366 40000', '521/331 40000', '521/331 40000']);
+});
+
+test('papers call an executive and a member of a body what they are', async () => {
+  const pdf = async (path: string) => {
+    const response = await fetch(`${payroll.url}/api${payroll.path}${path}`, {
+      headers: payroll.owner.headers,
+    });
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    return pages.flat(2).join('\n');
+  };
+  const slip = await paid({ gross_wage: 40_000, declaration: true });
+  const text = await pdf(`/payslips/${slip.id}/pdf`);
+  expect(text).toContain('Jednatel nebo společník');
+  expect(text).not.toContain('Pracovní poměr');
+  const certificates = `/employees/${slip.employee_id}/certificates?year=2026`;
+  expect(await pdf(`${certificates}&kind=income&format=pdf`)).toContain('Poplatník');
 });
 
 test('a movement pays an executive from 366: 31,930 owed and 31,930 paid leave nothing there', async () => {

@@ -31,7 +31,7 @@ export async function certificateDocument(certificate: Certificate): Promise<Buf
         lines: [...letterheadLines(employer), employer.dic === null ? '' : `DIČ ${employer.dic}`],
       },
       {
-        title: 'Zaměstnanec',
+        title: kind === 'employment' ? 'Zaměstnanec' : 'Poplatník',
         lines: [
           employee.name,
           employee.birth_number === null ? '' : `Rodné číslo ${employee.birth_number}`,

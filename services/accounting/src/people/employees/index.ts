@@ -2,6 +2,7 @@
 
 export { WAGE_ACCOUNT } from './bank-account.ts';
 export { BIRTH_NUMBER } from './birth-number.ts';
+export { relationText } from './relation-text.ts';
 export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';
 export { type Employee, fullName, isBodyMember } from './employee.ts';

@@ -84,7 +84,7 @@ function differs(kept: { net: number; employerCost: number }, slip: Payslip | un
 }
 
 function warningAbout({ relationship }: Entry): string {
-  return `Schválená nebo zaúčtovaná páska téže osoby (${LABELS[relationship.contract]}) by spolu s touto vyšla jinak; vraťte ji do rozpracovaných, nebo ji smažte a vytvořte znovu.`;
+  return `Schválená nebo zaúčtovaná páska téže osoby (${labelOf(relationship)}) by spolu s touto vyšla jinak; vraťte ji do rozpracovaných, nebo ji smažte a vytvořte znovu.`;
 }
 
 const LABELS: Readonly<Record<Relationship['contract'], string>> = {
@@ -92,6 +92,10 @@ const LABELS: Readonly<Record<Relationship['contract'], string>> = {
   dpc: 'dohoda o pracovní činnosti',
   dpp: 'dohoda o provedení práce',
 };
+
+function labelOf({ payee, contract }: Relationship): string {
+  return payee === 'statutory_body' ? 'funkce v orgánu' : LABELS[contract];
+}
 
 function figuresOf(entry: Entry, slip: Payslip, facts: Facts, warnings: readonly string[]): Figures {
   const { tax, employee, employer } = slip;

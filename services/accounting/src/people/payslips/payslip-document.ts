@@ -6,8 +6,8 @@ import { czkWithDecimals } from '../../platform/pdf/amount.ts';
 import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../../platform/pdf/layout.ts';
 import { drawSteps } from '../../platform/pdf/steps-pages.ts';
-import { codebookEntry, labelOf } from '../../public/codebooks/index.ts';
-import { type Employee, fullName } from '../employees/index.ts';
+import { codebookEntry } from '../../public/codebooks/index.ts';
+import { type Employee, fullName, isBodyMember, relationText } from '../employees/index.ts';
 import type { Attendance } from './attendance.ts';
 import { MONTHS } from './month-names.ts';
 import type { PayslipRow } from './payslip.ts';
@@ -62,11 +62,11 @@ function drawHead(pdf: Pdf, slip: PayslipRow, period: string): void {
 function employeeFacts(employee: Employee) {
   const { health_insurer: insurer, bank_account: account } = employee;
   return {
-    title: 'Zaměstnanec',
+    title: isBodyMember(employee) ? 'Příjemce odměny' : 'Zaměstnanec',
     lines: [
       fullName(employee),
       `Osobní číslo ${employee.personal_number}`,
-      labelOf('contracts', employee.contract),
+      relationText(employee),
       insurer === null ? '' : insurerText(insurer),
       account === null ? '' : `Účet ${isIban(account) ? formatIban(account) : account}`,
     ],
