@@ -75,6 +75,15 @@ test('a member of a collective body is posted in the same way, an employee and a
   expect(slips.map((slip) => postings(slip)[0])).toEqual(['523/366 40000', '521/331 40000', '521/331 40000']);
 });
 
+test('the payslip of an executive who is no tax resident says that its tax is not the right one', async () => {
+  const told = 'podléhá zvláštní sazbě daně';
+  const abroad = await paid({ gross_wage: 50_000, declaration: false }, { tax_residence: 'DE' });
+  expect(abroad.data.warnings.join(' ')).toContain(told);
+  await payroll.employ({ last_name: 'Weber', details: { activity_type: '1', tax_residence: 'DE' } });
+  const slips = await payroll.generate(5);
+  expect(slips.map(({ data }) => data.warnings.join(' ').includes(told))).toEqual([true, false]);
+});
+
 test('papers call an executive and a member of a body what they are', async () => {
   const pdf = async (path: string) => {
     const response = await fetch(`${payroll.url}/api${payroll.path}${path}`, {

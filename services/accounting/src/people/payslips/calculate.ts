@@ -75,7 +75,12 @@ export function calculatePerson(
   return entries.flatMap((entry, position) => {
     const slip = slips[position];
     if (slip === undefined || entry.kept !== null) return [];
-    return [figuresOf(entry, slip, { ...person, position }, outdated.map(warningAbout))];
+    return [
+      figuresOf(entry, slip, { ...person, position }, [
+        ...aboutTaxAbroad(entry),
+        ...outdated.map(warningAbout),
+      ]),
+    ];
   });
 }
 
@@ -85,6 +90,14 @@ function differs(kept: { net: number; employerCost: number }, slip: Payslip | un
 
 function warningAbout({ relationship }: Entry): string {
   return `Schválená nebo zaúčtovaná páska téže osoby (${labelOf(relationship)}) by spolu s touto vyšla jinak; vraťte ji do rozpracovaných, nebo ji smažte a vytvořte znovu.`;
+}
+
+/** The package counts the tax of a resident; that of the special rate is in no source at hand. */
+function aboutTaxAbroad({ relationship: { payee, taxResident } }: Entry): readonly string[] {
+  if (payee !== 'statutory_body' || taxResident) return [];
+  return [
+    'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska ji nepočítá a měsíční hlášení s ní nepůjde podat.',
+  ];
 }
 
 const LABELS: Readonly<Record<Relationship['contract'], string>> = {

@@ -122,6 +122,8 @@ export default {
     'The employee pays {0} more up to the minimum assessment base of health insurance.',
   'Student bývá státním pojištěncem; je-li jím, vyznačte to na kartě a doplatek odpadne.':
     'The state usually pays a student’s insurance; if so, mark it on the card and the supplement goes away.',
+  'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska ji nepočítá a měsíční hlášení s ní nepůjde podat.':
+    'A special rate of tax applies to the pay of a member of a body who is no tax resident. The payslip does not compute it, and the monthly report cannot be filed with it.',
   'Bez prohlášení poplatníka se slevy na dani ani daňové zvýhodnění neuplatní.':
     'Without the taxpayer’s declaration tax credits and the child benefit do not apply.',
   'Část daňového zvýhodnění {0} nelze v tomto měsíci vyplatit.':
@@ -173,6 +175,7 @@ export default {
     'An approved or posted payslip of the same person ({0}) would come out otherwise together with this one; return it to drafts, or delete it and make it again.',
   'pracovní poměr': 'employment contract',
   'výkon funkce jednatele nebo člena orgánu': 'office of an executive or of a member of a body',
+  'funkce v orgánu': 'membership of a body',
   'dohoda o pracovní činnosti': 'agreement to perform work (DPČ)',
   'dohoda o provedení práce': 'agreement to complete a job (DPP)',
   'Musí být částka.': 'It must be an amount.',
