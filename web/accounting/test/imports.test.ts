@@ -119,6 +119,8 @@ test('a company is restored from its archive, from the wizard for a new company 
   await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Formát' }).inputValue()).toBe('archive');
   await page.getByText('stane se vším, co firma je').waitFor();
+  const { body } = await stage.accounting.call('GET', '/entities', { as: owner });
+  expect(body.map(({ name }: { name: string }) => name)).toContain('Firma z archivu');
   await settled();
   await verifyAccessible();
 

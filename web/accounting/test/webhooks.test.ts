@@ -31,6 +31,8 @@ test('a webhook is made, its secret shown once, tried, changed, given a new secr
   await dialog.getByRole('textbox', { name: 'Adresa příjemce' }).fill(receiver.url);
   await dialog.getByRole('radio', { name: 'Jen vybrané' }).check();
   const changes = dialog.getByRole('combobox', { name: 'Druhy změn' });
+  await changes.fill('příkazy k úhr');
+  await page.getByRole('option', { name: 'Příkazy k úhradě: nový' }).waitFor();
   await changes.fill('Kontakty: v');
   await page.getByRole('option', { name: 'Kontakty: všechno' }).click();
   await page.keyboard.press('Escape');

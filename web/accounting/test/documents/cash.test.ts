@@ -89,6 +89,8 @@ test('without double entry cash that was drawn from an account or put in is no i
   ]);
   const { rows } = await get('/reports/cash_journal');
   expect(rows).toMatchObject([{ income_taxable: 320 }, { income_other: 320 }, { transfer: 320 }]);
+  await visit(`/firmy/${person}/doklady/novy?druh=cash_in&ucel=z-uctu&den=2026-11-12&castka=50`);
+  expect(await page.getByLabel('Popis, řádek 1').inputValue()).toBe('Výběr z účtu');
   await visit(`/firmy/${person}/doklady/novy?druh=cash_out`);
   await page.getByText(/^Výdaje máte procentem z\spříjmů/).waitFor();
   await page.getByLabel('Co to je').selectOption({ label: 'osobní výběr, vlastní pojistné nebo daň' });

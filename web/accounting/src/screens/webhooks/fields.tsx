@@ -1,6 +1,7 @@
-import { MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { type ComboboxItem, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { webhooks as t } from '../../cs/webhooks.ts';
+import { matching } from '../../parts/code-search.ts';
 import type { Form } from '../../parts/form.ts';
 import { actionOptions } from './actions.ts';
 
@@ -41,6 +42,7 @@ export function WebhookFields({ form, isNew = false }: { form: Form<FormValues>;
           description={t.actionsHint}
           data={actionOptions(actions)}
           searchable
+          filter={({ options, search, limit }) => matching(options as ComboboxItem[], search, limit)}
           clearable
           hidePickedOptions
           limit={50}

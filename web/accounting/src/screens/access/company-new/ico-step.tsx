@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/error.ts';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
+import { withPlainSpaces } from '../../../parts/plain-spaces.ts';
 import { type Lookup, useCreateCompany, useLookup } from './api.ts';
 
 type IcoStepProps = {
@@ -75,7 +76,7 @@ function FromArchive() {
     <Button
       variant="default"
       loading={create.isPending}
-      onClick={() => create.mutate({ name: t.archivedName })}
+      onClick={() => create.mutate({ name: withPlainSpaces(t.archivedName) })}
     >
       {t.fromArchive}
     </Button>

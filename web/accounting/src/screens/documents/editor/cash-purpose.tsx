@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { withPlainSpaces } from '../../../parts/plain-spaces.ts';
 import { isCash } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { type DocumentValues, emptyLine, type LineValues } from './values.ts';
@@ -45,7 +46,7 @@ export function cashBegun(values: DocumentValues, { purpose, day, amount, vatPay
   if (meant === undefined || values.kind !== meant.kind) return values;
   const issued_on = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : values.issued_on;
   const unit_price = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount.replace('.', ',') : '';
-  const line = { name: t.cashLines[meant.line], unit_price };
+  const line = { name: withPlainSpaces(t.cashLines[meant.line]), unit_price };
   return {
     ...values,
     ...{ issued_on, taxable_on: values.taxable_on === null ? null : issued_on },
