@@ -14,6 +14,8 @@ test('what is wrong with fields is said with the error, unless it says so alread
 test.each([
   ['items: Položky jsou vyšší než pohyb.', { items: 'x' }, 'Položky jsou vyšší než pohyb.'],
   ['items[0].amount: Zbývá uhradit jen 5,00 Kč.', { 'items[0].amount': 'x' }, 'Zbývá uhradit jen 5,00 Kč.'],
+  ['note: Musí být text.', { note: 'x' }, 'note: Musí být text.'],
+  ['file: Chybí.', { file: 'x' }, 'file: Chybí.'],
   ['Poznámka: Doklad je starý.', { note: 'x' }, 'Poznámka: Doklad je starý.'],
   ['Dokladu něco chybí.', {}, 'Dokladu něco chybí.'],
 ])('%j is told without what names a field for developers', (error, fields, told) => {

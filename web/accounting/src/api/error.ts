@@ -47,10 +47,14 @@ export function apiErrorOf(status: number, body: unknown, version: string | null
   return new ApiError(status, error ?? common.serverError(status), code ?? null, fields ?? {}, stale, said);
 }
 
+/** What begins so says nothing without the name of its field. */
+const OF_ITS_FIELD = /^(Musí|Nesmí|Smí|Může|Chybí|Není|Má|Must|May|Can|Is|Has|Missing)(?![\p{L}])/u;
+
 /** What names a field for developers says nothing to people: `items: Vyberte…` is told without it. */
 function withoutPath({ error, fields = {} }: ErrorBody): string | undefined {
   const path = Object.keys(fields).find((each) => error?.startsWith(`${each}: `));
-  return path === undefined ? error : error?.slice(path.length + 2);
+  const said = path === undefined ? undefined : error?.slice(path.length + 2);
+  return said === undefined || OF_ITS_FIELD.test(said) ? error : said;
 }
 
 /** A text for people, whatever was thrown. */
