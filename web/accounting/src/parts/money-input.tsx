@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../cs/common.ts';
 import { currencySign, moneyText, parseMoney } from './money.ts';
 import { useUnreadable } from './unreadable.ts';
@@ -16,6 +16,7 @@ export function MoneyInput(given: MoneyInputProps) {
   const { value, onChange, currency = 'CZK', error, onBlur, onFocus, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
+  const isWindowLeft = useRef(false);
   const isUnreadable = parseMoney(text) === null && text.trim() !== '';
   const input = useUnreadable(isUnreadable ? common.badAmount : null, ref);
 
@@ -48,10 +49,14 @@ export function MoneyInput(given: MoneyInputProps) {
       onInvalid={() => setWrong(true)}
       onFocus={(event) => {
         // Also where a program gives the focus, as after an account was chosen: what is typed next is the amount.
-        event.currentTarget.select();
+        if (!isWindowLeft.current) event.currentTarget.select();
+        isWindowLeft.current = false;
         onFocus?.(event);
       }}
       onBlur={(event) => {
+        // Who comes back to the window goes on where they were.
+        isWindowLeft.current = document.activeElement === event.currentTarget;
+        if (isWindowLeft.current) return;
         const amount = parseMoney(text);
         setWrong(isUnreadable);
         if (amount !== null) setText(shown(amount));

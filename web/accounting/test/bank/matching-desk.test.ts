@@ -120,7 +120,14 @@ test('lines of a posting are added and removed by keys, and what is wrong with o
   // The amount that stands there is replaced by what is typed.
   await account.press('Tab');
   await page.keyboard.type('9900,5');
-  expect(await dialog.getByLabel('Částka').inputValue()).toBe('9900,5');
+  const amount = dialog.getByLabel('Částka');
+  expect(await amount.inputValue()).toBe('9900,5');
+  // As a browser tells a field that the window is left and come back to.
+  await amount.evaluate((input) => {
+    for (const type of ['focusout', 'focusin']) input.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+  });
+  await page.keyboard.type('0');
+  expect(await amount.inputValue()).toBe('9900,50');
   await dialog.getByLabel('Částka').fill('9900');
   // What is typed is chosen by sending it.
   await account.fill('602');
