@@ -39,6 +39,7 @@
   } catch {}
 
   const SLOW_MILLISECONDS = 10_000;
+  const UNPAINTED_MILLISECONDS = 2_000;
   const show = (id) => {
     const message = document.getElementById(id);
     if (message !== null) message.hidden = false;
@@ -68,5 +69,7 @@
     const begin = () => void import(application.href).catch(fail);
     if (document.hidden) begin();
     else requestAnimationFrame(() => setTimeout(begin));
+    // A page that is left or covered at once is not painted; beginning twice is beginning once.
+    setTimeout(begin, UNPAINTED_MILLISECONDS);
   });
 })();

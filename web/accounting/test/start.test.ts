@@ -74,6 +74,15 @@ test.each([
   },
 );
 
+test('a page that is not painted, as it is left at once, begins all the same', async () => {
+  const { context, verify } = await stage.open();
+  const page = await context.newPage();
+  await page.addInitScript('window.requestAnimationFrame = () => 0');
+  await page.goto(`${stage.accounting.url}/prihlaseni`);
+  await page.locator('#start').waitFor({ state: 'detached' });
+  verify();
+});
+
 test('scripts that cannot be loaded are told with a way to try again', async () => {
   const { context } = await stage.open();
   const page = await context.newPage();
