@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +52,7 @@ function ofHome(): (id: string, modules: Modules) => string | null {
 const APPLICATION = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * The application is fetched with the page and begun by `start.js`, once what the page shows by itself is painted: its
+ * The application is fetched with the page and begun by `begin.js`, once what the page shows by itself is painted: its
  * first work would keep the browser from that. The development server begins it as the page says.
  */
 const beginsOncePainted: Plugin = {
@@ -62,6 +63,23 @@ const beginsOncePainted: Plugin = {
     handler(html) {
       if (!APPLICATION.test(html)) throw new Error('the page has no application');
       return html.replace(APPLICATION, '<link rel="modulepreload" crossorigin id="application" href="$1">');
+    },
+  },
+};
+
+/**
+ * A page asks for the `begin.js` of its own build: a service worker that has kept the page of one build and the script of
+ * another would leave it as it is painted. The service has one file for all, so that a page of before gets a newer one.
+ */
+const asksForItsBegin: Plugin = {
+  name: 'asks-for-its-begin',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const script = readFileSync(new URL('./public/begin.js', import.meta.url));
+      const content = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+      return html.replace('src="/begin.js"', `src="/begin.js?${content}"`);
     },
   },
 };
@@ -193,6 +211,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
     paintsAtOnce,
     beginsOncePainted,
+    asksForItsBegin,
     screenPages(mode === 'en' ? 'en' : 'cs'),
   ],
   build: {

@@ -1,7 +1,7 @@
 // Keeps the application in the browser, so that it opens without waiting for the network. Nothing of the interface is
 // kept: figures always come from the service.
-const PAGE = 'page-3';
-const FILES = 'files-2';
+const PAGE = 'page-2';
+const FILES = 'files-1';
 /** What other applications of the device shared and nobody has taken yet, see `src/photos/shared-photos.ts`. */
 const SHARED = 'shared-1';
 /** Where `share_target` of the manifests has files sent. */
@@ -14,8 +14,10 @@ const FILES_AT_MOST = 500;
 const RENEWED_AFTER_MILLISECONDS = 3_000;
 /** The page that no screen has put its own files into. */
 const PAGE_ADDRESS = '/index.html';
-/** Files whose name does not change with their content, and that every page begins with. */
-const PLAIN = ['/start.js', '/favicon.svg'];
+/** A file of every page whose address does not change with its content. */
+const ICON = '/favicon.svg';
+/** Addresses that say the content; `/start.js` is what pages of versions before were kept with. */
+const HASHED = /^\/(assets\/|(begin|start)\.js$)/;
 
 addEventListener('install', () => skipWaiting());
 
@@ -34,8 +36,8 @@ addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === SHARE_ADDRESS) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
-  if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(request));
-  else if (PLAIN.includes(pathname)) event.respondWith(keptFirst(event, FILES, pathname));
+  if (HASHED.test(pathname)) event.respondWith(hashedFile(request));
+  else if (pathname === ICON) event.respondWith(keptFirst(event, FILES, ICON));
   else if (request.mode === 'navigate' && /^\/(firmy(\/.*)?|vyfotit)?$/.test(pathname)) {
     event.respondWith(keptFirst(event, PAGE, PAGE_ADDRESS));
   }
@@ -62,7 +64,7 @@ async function takeShared(request) {
   }
 }
 
-/** The name says the content: what was kept once holds. */
+/** The address says the content: what was kept once holds. */
 async function hashedFile(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request.url, { ignoreVary: true });
@@ -85,12 +87,24 @@ async function keptFirst(event, name, address) {
 async function renewed(cache, address, kept) {
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok || answer.redirected) return answer;
-  await keep(cache, address, answer.clone());
   const [before, now] = [kept?.headers.get('ETag'), answer.headers.get('ETag')];
-  if (address === PAGE_ADDRESS && kept !== undefined && before !== now) {
+  const isNewVersion = address === PAGE_ADDRESS && kept !== undefined && before !== now;
+  if (isNewVersion) await keepFilesOf(await answer.clone().text());
+  await keep(cache, address, answer.clone());
+  if (isNewVersion) {
     for (const client of await clients.matchAll({ type: 'window' })) client.postMessage('new-version');
   }
   return answer;
+}
+
+/** What a page begins with is there before the page is: it may be opened without a network next. */
+async function keepFilesOf(page) {
+  for (const [, address] of page.matchAll(/ (?:src|href)="(\/[^"]+)"/g)) {
+    const url = new URL(address, location.origin);
+    if (!HASHED.test(url.pathname)) continue;
+    const { ok } = await hashedFile(new Request(url));
+    if (!ok) throw new Error(`${address} is missing`);
+  }
 }
 
 async function keep(cache, address, answer) {

@@ -21,7 +21,6 @@ test('opens without a network once it was opened', async () => {
   const { id } = await stage.accounting.company(owner);
   const page = await phoneOf(owner, `/firmy/${id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.reload();
   await isKept(page);
   await page.context().setOffline(true);
   await page.reload();
@@ -30,6 +29,49 @@ test('opens without a network once it was opened', async () => {
     .getByText(/Jste bez připojení|Server teď neodpovídá/)
     .first()
     .waitFor();
+});
+
+test('the application begins also where the browser has kept the first script of a version before', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isKept(page);
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'text/javascript' };
+    const files = await caches.open('files-1');
+    for (const name of ['/start.js', '/begin.js']) await files.put(name, new Response('', { headers }));
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('a newer version opens without a network as soon as it is kept', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isKept(page);
+  await page.evaluate(async () => {
+    await caches.delete('files-1');
+    const headers = { 'Content-Type': 'text/html', ETag: '"before"' };
+    await (await caches.open('page-2')).put(
+      '/index.html',
+      new Response('<p>Version before</p>', { headers }),
+    );
+  });
+  await page.reload();
+  await page.getByText('Version before').waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/index.html'))?.text()), { timeout: 15_000 })
+    .toContain('id="application"');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page
+    .getByText(/Účetnictví/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.locator('#root > *').count()).toBeGreaterThan(0);
 });
 
 test.each([
@@ -109,7 +151,6 @@ test('a receipt photographed without a network waits in the device, also over a 
   const { id } = await stage.accounting.company(owner);
   const page = await phoneOf(owner, `/firmy/${id}/vyfotit`);
   await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
-  await page.reload();
   await isKept(page);
   const buffer = Buffer.from(await picture(page));
   await page.route('**/attachments', (route) => route.abort());

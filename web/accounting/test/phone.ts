@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sharedChromium } from '../../../test/chromium.ts';
 
 type PhoneOptions = { url: string; as?: { headers: Readonly<Record<string, string>> }; language?: string };
@@ -14,12 +14,18 @@ export async function openPhone({ url, as, language = 'cs-CZ' }: PhoneOptions): 
   return context;
 }
 
-/** The browser has kept the page and the files of the application. */
-export const isKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return (await (await caches.open('files-2')).keys()).length > 20 && (await caches.has('page-2'));
-  });
+/** Loads a page anew once the browser keeps the application, and waits until it has. */
+export async function isKept(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await (await caches.open('files-1')).keys()).length > 20 && caches.has('page-2'),
+      ),
+    )
+    .toBe(true);
+}
 
 /** A picture as a phone takes it, 600 × 900, with a stripe of a colour along its top. */
 export const picture = (page: Page, top = 'white') =>

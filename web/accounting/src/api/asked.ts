@@ -1,4 +1,4 @@
-/** Addresses of screens with what each asked for by itself when it was opened last; `public/start.js` reads it. */
+/** Addresses of screens with what each asked for by itself when it was opened last; `public/begin.js` reads it. */
 const ASKED = 'asked';
 /** The screens opened longest ago are forgotten first. */
 const SCREENS_AT_MOST = 40;
@@ -6,7 +6,7 @@ const REQUESTS_AT_MOST = 12;
 /** A screen that has asked for nothing new for so long is complete. */
 const QUIET_MILLISECONDS = 1_000;
 
-/** What `public/start.js` asks for on every page. */
+/** What `public/begin.js` asks for on every page. */
 const ALWAYS = ['/api/session?or_nobody=true', '/api/entities'];
 
 type Opened = {

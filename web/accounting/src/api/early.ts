@@ -1,4 +1,4 @@
-/** What `public/start.js` has asked for while the scripts were on their way. */
+/** What `public/begin.js` has asked for while the scripts were on their way. */
 type Early = { readonly since: number; readonly answers: Map<string, Promise<Response>> };
 
 /** An answer that nobody has taken in this time is too old. */
