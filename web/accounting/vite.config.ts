@@ -67,6 +67,8 @@ const beginsOncePainted: Plugin = {
   },
 };
 
+const BEGIN = 'src="/begin.js"';
+
 /**
  * A page asks for the `begin.js` of its own build: a service worker that has kept the page of one build and the script of
  * another would leave it as it is painted. The service has one file for all, so that a page of before gets a newer one.
@@ -79,7 +81,8 @@ const asksForItsBegin: Plugin = {
     handler(html) {
       const script = readFileSync(new URL('./public/begin.js', import.meta.url));
       const content = createHash('sha256').update(script).digest('base64url').slice(0, 8);
-      return html.replace('src="/begin.js"', `src="/begin.js?${content}"`);
+      if (!html.includes(BEGIN)) throw new Error('the page does not begin');
+      return html.replace(BEGIN, `src="/begin.js?${content}"`);
     },
   },
 };

@@ -99,11 +99,14 @@ async function renewed(cache, address, kept) {
 
 /** What a page begins with is there before the page is: it may be opened without a network next. */
 async function keepFilesOf(page) {
+  const files = await caches.open(FILES);
   for (const [, address] of page.matchAll(/ (?:src|href)="(\/[^"]+)"/g)) {
     const url = new URL(address, location.origin);
     if (!HASHED.test(url.pathname)) continue;
-    const { ok } = await hashedFile(new Request(url));
-    if (!ok) throw new Error(`${address} is missing`);
+    const file = await hashedFile(new Request(url));
+    if (!file.ok) throw new Error(`${address} is missing`);
+    // What was kept long ago would be the first to be forgotten.
+    await keep(files, url.href, file);
   }
 }
 

@@ -96,7 +96,7 @@ describe('a certificate', () => {
   test('of an executive names no relationship by the labour code', async () => {
     const { id } = await payroll.employ({ details: { activity_type: 'S' } });
     const [first] = (await certificate(id, 'kind=employment')).body.rows;
-    expect([first.label, first.text]).toEqual(['Druh vztahu', 'výkon funkce jednatele nebo člena orgánu']);
+    expect([first.label, first.text]).toEqual(['Druh vztahu', 'Jednatel nebo společník']);
   });
 
   test('of employment names an insolvency without an amount, whatever was stored before one was refused', async () => {

@@ -16,6 +16,8 @@ test.each([
   ['items[0].amount: Zbývá uhradit jen 5,00 Kč.', { 'items[0].amount': 'x' }, 'Zbývá uhradit jen 5,00 Kč.'],
   ['note: Musí být text.', { note: 'x' }, 'note: Musí být text.'],
   ['file: Chybí.', { file: 'x' }, 'file: Chybí.'],
+  ['ico: Nemá správnou kontrolní číslici.', { ico: 'x' }, 'ico: Nemá správnou kontrolní číslici.'],
+  ['note: It must be a text.', { note: 'x' }, 'note: It must be a text.'],
   ['Poznámka: Doklad je starý.', { note: 'x' }, 'Poznámka: Doklad je starý.'],
   ['Dokladu něco chybí.', {}, 'Dokladu něco chybí.'],
 ])('%j is told without what names a field for developers', (error, fields, told) => {

@@ -48,7 +48,8 @@ export function apiErrorOf(status: number, body: unknown, version: string | null
 }
 
 /** What begins so says nothing without the name of its field. */
-const OF_ITS_FIELD = /^(Musí|Nesmí|Smí|Může|Chybí|Není|Má|Must|May|Can|Is|Has|Missing)(?![\p{L}])/u;
+const OF_ITS_FIELD =
+  /^(Musí|Nesmí|Smí|Může|Chybí|Není|Má|Nemá|Je|Patří|Obsahuje|Přesahuje|Liší|Neodpovídá|Neznámé|It|Unknown)(?![\p{L}])/u;
 
 /** What names a field for developers says nothing to people: `items: Vyberte…` is told without it. */
 function withoutPath({ error, fields = {} }: ErrorBody): string | undefined {

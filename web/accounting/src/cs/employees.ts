@@ -16,7 +16,7 @@ export const employees = {
   state: 'Stav',
   contract: 'Vztah',
   bodyNotes: {
-    S: 'Odměna se účtuje na 523 a 366. Společníka, který pro firmu pracuje a jednatelem není, vyberte také tak; jeho odměnu pak z 523 na 522 přeúčtujte interním dokladem.',
+    S: 'Odměna se účtuje na 523 a 366. Společníka, který pro firmu pracuje a jednatelem není, vyberte také tak; patří-li jeho odměna na 522, přeúčtujte ji z 523 interním dokladem.',
     Q: 'Odměna se účtuje na 523 a 366.',
   },
   wage: 'Hrubá mzda',

@@ -42,7 +42,7 @@ const payroll: AreaTexts = {
         'Pojištění a daň se počítají jako u pracovního poměru. Z nízké odměny bez prohlášení se daň sráží a sociální pojištění neplatí; zdravotní se doplácí do minima. Platí-li minimum jiný zaměstnavatel nebo stát, zaškrtněte to na kartě.',
         'Odměna se účtuje na 523 a 366 a vyplácí se z 366. Pásky, příkaz, výpis i měsíční hlášení jdou stejně jako u zaměstnanců.',
         'Společník, který pro firmu pracuje a jednatelem není, má kartu stejnou. Patří-li jeho odměna na 522, přeúčtujte ji z 523 interním dokladem.',
-        'Daň z odměny toho, kdo není českým daňovým rezidentem, program nespočítá: podléhá zvláštní sazbě.',
+        'Daň z odměny toho, kdo není českým daňovým rezidentem, páska počítá jako rezidentovi, a tedy špatně: podléhá zvláštní sazbě.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const employees: Translated<typeof cs> = {
   state: 'State',
   contract: 'Contract',
   bodyNotes: {
-    S: 'The pay is posted to 523 and 366. Choose this also for a partner who works for the company and is no executive; then transfer the pay from 523 to 522 by an internal document.',
+    S: 'The pay is posted to 523 and 366. Choose this also for a partner who works for the company and is no executive; where the pay belongs to 522, transfer it from 523 by an internal document.',
     Q: 'The pay is posted to 523 and 366.',
   },
   wage: 'Gross wage',

@@ -42,7 +42,7 @@ const payroll: AreaTexts = {
         'Insurance and tax are those of an employment. From a small pay without a declaration tax is withheld and no social insurance is paid; health insurance is topped up to its minimum. If another employer or the state pays the minimum, tick it on the card.',
         'The pay is posted to 523 and 366 and paid from 366. Payslips, order, statement and monthly report go as for employees.',
         'A partner who works for the company and is no executive has the same card. If the pay belongs to 522, transfer it from 523 by an internal document.',
-        'The tax of whoever is no Czech tax resident is not computed by the program: a special rate applies to it.',
+        'The payslip computes the tax of whoever is no Czech tax resident as that of a resident, which is wrong: a special rate applies to it.',
       ],
     },
     {

@@ -9,10 +9,10 @@ export const wageNow = (sql: Queries, entityId: number) => sql`
 
 const wageOf = (sql: Queries, entityId: number) => sql`(
   select json_build_object('is_draft', p.status = 'draft',
-    'left', case when p.status = 'draft' then 0 else p.payout_haler - coalesce((
+    'left', case when p.status = 'draft' then 0 else greatest(0, p.payout_haler - coalesce((
       select sum(m.amount) from payments m
       where m.entity_id = ${entityId} and m.payslip_id = p.id and m.removed_at is null
-    ), 0) end,
+    ), 0)) end,
     'held', (
       select sum(h.amount) from payment_order_items h
       join payment_orders a on a.entity_id = h.entity_id and a.id = h.order_id
@@ -23,7 +23,7 @@ const wageOf = (sql: Queries, entityId: number) => sql`(
 
 /** What all cards of a person deduct in the month for the claim. */
 const deductedOf = (sql: Queries, entityId: number) => sql`(
-  select json_build_object('is_draft', d.is_draft, 'left', d.amount - c.paid, 'held', c.waiting)
+  select json_build_object('is_draft', d.is_draft, 'left', greatest(0, d.amount - c.paid), 'held', c.waiting)
   from (
     select coalesce(bool_or(p.status = 'draft'), false) as is_draft,
       coalesce(sum(s.amount_haler) filter (where p.status <> 'draft'), 0) as amount

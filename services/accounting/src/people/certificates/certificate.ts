@@ -1,6 +1,6 @@
 import { type Haler, halerToJson, subtract, sum } from '@news-and-accounting/money';
 import type { Letterhead } from '../../access/companies/index.ts';
-import { type Employee, fullName, isBodyMember } from '../employees/index.ts';
+import { type Employee, fullName, isBodyMember, relationText } from '../employees/index.ts';
 import type { YearSlip } from '../settlement/index.ts';
 
 export const CERTIFICATE_KINDS = ['income', 'withholding', 'employment'] as const;
@@ -125,15 +125,12 @@ const CONTRACTS = {
   dpp: 'dohoda o provedení práce',
 } as const;
 
-/** Their card is an employment for insurance and tax alone. */
-const OFFICE = 'výkon funkce jednatele nebo člena orgánu';
-
 /** What has to be said of one relationship when it ends; what no card holds is left to be written in. */
 export function employmentRows(card: Employee): CertificateRow[] {
   const hours = card.details?.weekly_hours;
   return [
     isBodyMember(card)
-      ? textRow('contract', 'Druh vztahu', OFFICE)
+      ? textRow('contract', 'Druh vztahu', relationText(card))
       : textRow('contract', 'Druh pracovněprávního vztahu', CONTRACTS[card.contract]),
     textRow('started_on', 'Vznik', czechDay(card.started_on)),
     textRow('ended_on', 'Skončení', card.ended_on === null ? 'trvá' : czechDay(card.ended_on)),

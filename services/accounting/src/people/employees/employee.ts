@@ -12,12 +12,12 @@ export type Employee = Omit<EmployeeValues, 'personal_number'> & {
   updated_at: Date;
 };
 
-/** Executives, companions and members of collective bodies, by the kind of activity in the monthly report. */
+/** Executives, partners and members of collective bodies, by the kind of activity in the monthly report. */
 const BODY_MEMBERS: ReadonlySet<string> = new Set(['S', 'Q']);
 
 /** Whether what somebody gets is for an office in the company, which is no employment by the labour code. */
-export const isBodyMember = ({ details }: Pick<Employee, 'details'>): boolean =>
-  BODY_MEMBERS.has(details?.activity_type ?? '');
+export const isBodyMember = ({ contract, details }: Pick<Employee, 'contract' | 'details'>): boolean =>
+  contract === 'hpp' && BODY_MEMBERS.has(details?.activity_type ?? '');
 
 const FIELD_SCHEMAS = Object.fromEntries(
   Object.entries(EMPLOYEE_FIELDS).map(([name, { schema }]) => [name, schema]),

@@ -4,5 +4,7 @@ import { type Employee, isBodyMember } from './employee.ts';
 /** What somebody is to the company, as documents call it. */
 export function relationText({ contract, details }: Pick<Employee, 'contract' | 'details'>): string {
   const activity = details?.activity_type ?? '';
-  return isBodyMember({ details }) ? labelOf('activity_kinds', activity) : labelOf('contracts', contract);
+  return isBodyMember({ contract, details })
+    ? labelOf('activity_kinds', activity)
+    : labelOf('contracts', contract);
 }

@@ -96,7 +96,7 @@ function warningAbout({ relationship }: Entry): string {
 function aboutTaxAbroad({ relationship: { payee, taxResident } }: Entry): readonly string[] {
   if (payee !== 'statutory_body' || taxResident) return [];
   return [
-    'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska ji nepočítá a měsíční hlášení s ní nepůjde podat.',
+    'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska s ní nepočítá a měsíční hlášení s ní nepůjde podat.',
   ];
 }
 

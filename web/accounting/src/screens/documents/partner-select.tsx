@@ -25,7 +25,7 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
   const options = [...known, ...rows];
   const isChosen = typed === (options.find(({ id }) => id === value)?.name ?? '');
   const isFound = words === typed && found.data !== undefined && !found.isPlaceholderData;
-  const chooseFirst = useFirstOf(rows, isFound, typed, onChange);
+  const chooseFirst = useFirstOf(rows, { isFound, typed, value, onChange });
   return (
     <Select
       searchable
@@ -37,6 +37,8 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
       onSearchChange={setTyped}
       onKeyDown={(event) => {
         onKeyDown?.(event);
+        // What is being composed is not typed yet.
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' && !isChosen && typed.trim() !== '' && !isHighlighted(event))
           chooseFirst(event);
       }}
@@ -49,15 +51,16 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
   );
 }
 
-/** Enter chooses the first contact of what is typed, of who is quicker than the service once it has answered. */
+/** What stands in the field, and whether the contacts that were found are those of it. */
+type Typed = { typed: string; isFound: boolean };
+
+/** Enter chooses the contact of the name that is typed, else the first of those found, of who is quicker than the service once it has answered. */
 function useFirstOf(
   rows: readonly PartnerRow[],
-  isFound: boolean,
-  typed: string,
-  onChange: (partner: PartnerRow) => void,
+  { isFound, typed, value, onChange }: Pick<PartnerSelectProps, 'value' | 'onChange'> & Typed,
 ) {
   const [awaited, setAwaited] = useState<string | null>(null);
-  const [first] = rows;
+  const first = rows.find(({ name }) => name === typed) ?? rows[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was typed has been found
   useEffect(() => {
     if (awaited === null || !isFound) return;
@@ -65,6 +68,8 @@ function useFirstOf(
     if (awaited === typed && first !== undefined) onChange(first);
   }, [awaited, isFound]);
   return (event: KeyboardEvent<HTMLInputElement>) => {
+    // Part of the name of who is chosen already.
+    if (isFound && first?.id === value) return;
     const isSent = event.ctrlKey || event.metaKey;
     // A form is not sent with what was chosen before while something else stands there.
     if (!isSent || !isFound || first === undefined) event.preventDefault();

@@ -122,7 +122,7 @@ export default {
     'The employee pays {0} more up to the minimum assessment base of health insurance.',
   'Student bývá státním pojištěncem; je-li jím, vyznačte to na kartě a doplatek odpadne.':
     'The state usually pays a student’s insurance; if so, mark it on the card and the supplement goes away.',
-  'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska ji nepočítá a měsíční hlášení s ní nepůjde podat.':
+  'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska s ní nepočítá a měsíční hlášení s ní nepůjde podat.':
     'A special rate of tax applies to the pay of a member of a body who is no tax resident. The payslip does not compute it, and the monthly report cannot be filed with it.',
   'Bez prohlášení poplatníka se slevy na dani ani daňové zvýhodnění neuplatní.':
     'Without the taxpayer’s declaration tax credits and the child benefit do not apply.',
@@ -174,7 +174,6 @@ export default {
   'Schválená nebo zaúčtovaná páska téže osoby ({0}) by spolu s touto vyšla jinak; vraťte ji do rozpracovaných, nebo ji smažte a vytvořte znovu.':
     'An approved or posted payslip of the same person ({0}) would come out otherwise together with this one; return it to drafts, or delete it and make it again.',
   'pracovní poměr': 'employment contract',
-  'výkon funkce jednatele nebo člena orgánu': 'office of an executive or of a member of a body',
   'funkce v orgánu': 'membership of a body',
   'dohoda o pracovní činnosti': 'agreement to perform work (DPČ)',
   'dohoda o provedení práce': 'agreement to complete a job (DPP)',

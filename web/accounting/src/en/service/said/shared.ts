@@ -171,7 +171,7 @@ export default {
   '{0}. souběžný': 'concurrent no. {0}',
   '{0}. souběžná': 'concurrent no. {0}',
   'Pracovní vztah, druh {0}': 'Employment relation, kind {0}',
-  'Jednatel nebo společník': 'Managing director or partner',
+  'Jednatel nebo společník': 'Executive or partner',
   'Člen kolektivního orgánu': 'Member of a collective body',
   Likvidátor: 'Liquidator',
   Pěstoun: 'Foster parent',

@@ -100,7 +100,8 @@ function PostForm({
               : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
           </Text>
         </Group>
-        {isForeign([movement]) && <RateField form={form} />}
+        {/* What is settled in part stands at its rate. */}
+        {isForeign([movement]) && remaining === movement.amount && <RateField form={form} />}
         {form.errors.lines !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {form.errors.lines}
@@ -127,13 +128,14 @@ function RateField({ form }: { form: Form<Values> }) {
 /** Posts a movement, which keeps the rate that was typed for it. */
 function usePostAtRate(movement: MovementRow, onDone: (settled: Movement) => void) {
   const post = usePost(useEntityId(), onDone);
-  const change = useChangeMovement(useEntityId());
-  // Where the rate was stored and the posting refused, the version that has it.
-  const read = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
+  const change = useChangeMovement(useEntityId(), { isSaid: false });
+  // Where the rate was stored and the posting refused, the version that has it, until a later one is read.
+  const stored = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
   return async (posting: NewPosting, rate: number | null) => {
+    if (stored.current.updated_at < movement.updated_at) stored.current = movement;
     if (rate !== movement.rate)
-      read.current = await change.mutateAsync({ read: read.current, changes: { rate } });
-    return post.mutateAsync({ read: read.current, posting });
+      stored.current = await change.mutateAsync({ read: stored.current, changes: { rate } });
+    return post.mutateAsync({ read: stored.current, posting });
   };
 }
 

@@ -4,7 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { matching as t } from '../../../cs/bank-matching.ts';
 import { KeyButton } from '../../../parts/key-button.tsx';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyWithCurrency } from '../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { type Movement, useChangeMovement } from '../movements/api.ts';
 import { whoOf } from '../movements/facts-of.ts';
@@ -61,9 +61,11 @@ const ON_THE_WAY = '261';
 function OtherSideInCash({ of: { state, kind, amount, currency, booked_on, entries } }: { of: Movement }) {
   const { id, double_entry } = useCompany();
   if (state !== 'posted' || kind !== 'cash' || currency !== 'CZK') return null;
-  if (double_entry && !entries.some(({ debit, credit }) => [debit, credit].includes(ON_THE_WAY))) return null;
+  const onTheWay = entries.filter(({ debit, credit }) => [debit, credit].includes(ON_THE_WAY));
+  if (double_entry && onTheWay.length === 0) return null;
+  const castka = double_entry ? sumOf(onTheWay.map((entry) => entry.amount)) : Math.abs(amount);
   const [druh, ucel] = amount < 0 ? ['cash_in', 'z-uctu'] : ['cash_out', 'na-ucet'];
-  const search = { druh, ucel, den: booked_on, castka: String(Math.abs(amount)) };
+  const search = { druh, ucel, den: booked_on, castka: String(castka) };
   return (
     <TextLink to={`/firmy/${id}/doklady/novy`} search={search} size="sm">
       {amount < 0 ? t.intoCash : t.outOfCash}

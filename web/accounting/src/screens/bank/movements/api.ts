@@ -86,13 +86,22 @@ export function useMovement(entityId: number, id: number, isAsked = true) {
 
 type Read = Pick<Movement, 'id' | 'updated_at'>;
 
+const saidOf = (_movement: Movement, { changes: { ignored } }: { changes: Changes }): string =>
+  ignored === undefined ? t.saved : ignored ? t.ignored : t.unignored;
+
 /** What people add to a movement. */
 export function useChangeMovement(
   entityId: number,
   {
     onDone = () => undefined,
     isForm = true,
-  }: { onDone?: (movement: Movement) => void; isForm?: boolean } = {},
+    isSaid = true,
+  }: {
+    onDone?: (movement: Movement) => void;
+    isForm?: boolean;
+    /** False: it is a part of something else, which says when it is done. */
+    isSaid?: boolean;
+  } = {},
 ) {
   return useWrite({
     write: ({ read, changes }: { read: Read; changes: Changes }) =>
@@ -109,8 +118,7 @@ export function useChangeMovement(
           ),
       }),
     refresh: ['entities', entityId],
-    done: (_movement, { changes: { ignored } }) =>
-      ignored === undefined ? t.saved : ignored ? t.ignored : t.unignored,
+    ...(isSaid && { done: saidOf }),
     onDone,
     errors: isForm ? 'form' : 'notify',
   });

@@ -6,12 +6,8 @@ export type Relation = keyof typeof t.contracts;
 
 type Stored = { contract?: Employee['contract'] | undefined; activity?: string | null | undefined };
 
-export function isBodyMember({ contract = 'hpp', activity }: Stored): boolean {
-  return contract === 'hpp' && (activity === 'S' || activity === 'Q');
-}
-
 export function relationOf({ contract = 'hpp', activity }: Stored): Relation {
-  return isBodyMember({ contract, activity }) ? (activity as 'S' | 'Q') : contract;
+  return contract === 'hpp' && (activity === 'S' || activity === 'Q') ? activity : contract;
 }
 
 export function relationOfCard({
