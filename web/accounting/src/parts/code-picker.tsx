@@ -56,13 +56,16 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
           isFinishing.current = false;
         });
         if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
-        const field = event.currentTarget;
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) event.preventDefault();
-        // The library forgets for a moment what is highlighted when its list opens: who is quicker chooses it all the same.
-        // Ctrl+Enter sends the form with it at once.
-        else flushSync(() => onChange(highlightedOf(field) ?? first.value));
+        else {
+          // The library forgets for a moment what is highlighted when its list opens: who is quicker chooses it all the same.
+          const chosen = highlightedOf(event.currentTarget) ?? first.value;
+          // Ctrl+Enter sends the form with it at once. Enter only chooses it, which the library sees to while its list is open.
+          if (event.ctrlKey || event.metaKey) flushSync(() => onChange(chosen));
+          else onChange(chosen);
+        }
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
