@@ -225,33 +225,6 @@ test('of a wage that was paid in part what remains is proposed, and one that is 
   verify();
 });
 
-test('a contact that is typed is chosen by Enter, and a posting is not sent with another one meanwhile', async () => {
-  const { desk, movements, good, call } = await deskStage([{ day: '2026-03-05', amount: 60_500 }]);
-  const { id: partner_id } = await good('POST', '/partners', { partner: { name: 'Dřevo a.s.' } });
-  const { page, verify, settled } = await desk();
-  const dialog = page.getByRole('dialog');
-  await page.getByText('Pohyb 1 z 1').waitFor();
-  await page.keyboard.press('z');
-  await dialog.getByRole('combobox', { name: 'Účet' }).fill('321');
-  const contact = dialog.getByRole('combobox', { name: 'Kontakt' });
-  await contact.focus();
-  await page.keyboard.type('Hotel');
-  await dialog.page().getByRole('option', { name: 'Hotel Lípa' }).waitFor();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => contact.inputValue()).toBe('Hotel Lípa');
-  // Who is quicker than the search gets what it finds.
-  await contact.fill('dřev');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => contact.inputValue()).toBe('Dřevo a.s.');
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
-  const [{ id }] = await movements();
-  const { entries } = (await call('GET', `/bank_transactions/${id}`)).body;
-  expect(entries).toMatchObject([{ credit: '321', amount: 605, partner_id }]);
-  await settled();
-  verify();
-});
-
 test('cash that was drawn or paid in goes over 261, and a link writes its other side into the register', async () => {
   const { desk, stored, id, call } = await deskStage([]);
   const cash = [
