@@ -1,7 +1,6 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
 import {
   add,
-  amountText,
   type Haler,
   haler,
   LARGEST_AMOUNT,
@@ -11,6 +10,7 @@ import {
   ZERO,
 } from '@news-and-accounting/money';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { amountText } from '../../platform/http/texts.ts';
 import type { GivenDifference } from './fields.ts';
 
 export type Way = 'in' | 'out';
@@ -250,8 +250,6 @@ export function czkOf(amount: Haler, rate: number | null): Haler {
   throw invalidFields({ rate: 'Částka v korunách je příliš velká.' });
 }
 
-function shown(amount: Haler, currency: string): string {
-  const [whole = '', decimals = ''] = amountText(amount).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
-  return `${grouped},${decimals}\u00A0${currency === 'CZK' ? 'Kč' : currency}`;
-}
+/** On one line wherever it stands. */
+const shown = (amount: Haler, currency: string): string =>
+  amountText(amount, currency).replace(' ', '\u00A0');
