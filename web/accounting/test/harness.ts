@@ -102,6 +102,7 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
     },
     async go(path) {
       forget();
+      await begun(page);
       await page.evaluate(`__TSR_ROUTER__.navigate({ to: ${JSON.stringify(path)} })`);
     },
     settled: () => settled(page, requests),
@@ -113,6 +114,9 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
     },
   };
 }
+
+/** The application begins after the first picture of its page, so a page that has loaded may still be without it. */
+const begun = (page: Page) => page.waitForFunction('globalThis.__TSR_ROUTER__ !== undefined');
 
 /** A browser and its page, which know nothing of a test before but the files of the application and their code. */
 type LentBrowser = { context: BrowserContext; page: Page; devTools: CDPSession };

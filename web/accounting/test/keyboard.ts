@@ -11,12 +11,19 @@ const FOCUSED = `(() => {
   return name.replaceAll('\u00a0', ' ');
 })()`;
 
-/** Tabs until a control whose label matches has the focus; fails when the keyboard does not reach it. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/**
+ * Tabs until a control whose label matches has the focus; fails when the keyboard does not reach it. What stands before
+ * the focus is gone back to: the way around leads over every screen of the menu.
+ */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const pattern = typeof name === 'string' ? new RegExp(RegExp.escape(name)) : name;
   for (let presses = 0; presses < PRESSES_AT_MOST; presses++) {
     if (pattern.test(String(await page.evaluate(FOCUSED)))) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`the keyboard does not reach ${name}`);
 }

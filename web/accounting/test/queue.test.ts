@@ -308,7 +308,7 @@ test('the queues of two companies are worked through by keys alone, from one com
   await page.getByText(`má ${accountant.username}`).waitFor();
 
   // Whose work it is stays the same in the next company, which is the first again.
-  await tabTo(page, /^Všechny$/);
+  await tabTo(page, /^Všechny$/, 'Shift+Tab');
   await keyboard.press('ArrowRight');
   await page.waitForURL(`**${second.home}?kdo=moje`);
   await keyboard.press('Shift+J');

@@ -15,11 +15,14 @@ afterAll(() => stage?.close());
 const keepEarlier = (id: number) =>
   stage.accounting.sql`update entities set created_at = '2026-04-01' where id = ${id}`;
 
+/** What is filed, by its names with plain spaces. */
 const forms = (page: Page) =>
   page
     .getByRole('region', { name: 'Podání', exact: true })
     .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')).filter(Boolean));
+    .evaluateAll((items) =>
+      items.map((item) => item.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).filter(Boolean),
+    );
 
 test('who pays no VAT is told so and led to where that is said', async () => {
   const { open } = await payer(stage, { vat_status: 'none', vat_registered_on: null });
