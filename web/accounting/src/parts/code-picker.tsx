@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { common } from '../cs/common.ts';
 import { matching } from './code-search.ts';
+import { optionIn } from './option-list.ts';
 
 type CodePickerProps = Omit<
   SelectProps,
@@ -58,14 +59,14 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
-        if (first === undefined) event.preventDefault();
-        else {
-          // The library forgets for a moment what is highlighted when its list opens: who is quicker chooses it all the same.
-          const chosen = highlightedOf(event.currentTarget) ?? first.value;
-          // Ctrl+Enter sends the form with it at once. Enter only chooses it, which the library sees to while its list is open.
-          if (event.ctrlKey || event.metaKey) flushSync(() => onChange(chosen));
-          else onChange(chosen);
-        }
+        if (first === undefined) return event.preventDefault();
+        const option = optionIn(event.currentTarget, first.value);
+        // Ctrl+Enter sends the form with it at once, Enter only chooses it.
+        if (event.ctrlKey || event.metaKey)
+          return flushSync(() => onChange(option?.getAttribute('value') ?? first.value));
+        event.preventDefault();
+        if (option === null) onChange(first.value);
+        else option.click();
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
@@ -79,10 +80,4 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       {...props}
     />
   );
-}
-
-/** The code that stands highlighted in the list of the field; null where the list has not opened yet. */
-function highlightedOf(field: HTMLInputElement): string | null {
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  return list?.querySelector('[data-combobox-selected]')?.getAttribute('value') ?? null;
 }

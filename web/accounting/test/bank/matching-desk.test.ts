@@ -289,3 +289,49 @@ test('what a bank took in euros is posted by a rate that is typed where none is 
   await settled();
   verify();
 });
+
+test('a posting is not sent without the contact that is typed: Enter chooses it, also before it is found', async () => {
+  const { desk, movements, good, call } = await deskStage([{ day: '2026-03-05', amount: 60_500 }]);
+  const { id: partner_id } = await good('POST', '/partners', { partner: { name: 'Dřevo a.s.' } });
+  const { page, verify, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('z');
+  await dialog.getByRole('combobox', { name: 'Účet' }).fill('321');
+  await page.keyboard.press('Enter');
+  const contact = dialog.getByRole('combobox', { name: 'Kontakt' });
+  await contact.focus();
+  await page.keyboard.type('Hotel');
+  await page.getByRole('option', { name: 'Hotel Lípa' }).waitFor();
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => contact.inputValue()).toBe('Hotel Lípa');
+  await page.getByRole('option').waitFor({ state: 'detached' });
+  // Nobody of this name: nothing is chosen, nothing sent.
+  await contact.fill('Nikdo');
+  await page.getByText('V\u00a0seznamu nic takového není.').waitFor();
+  await page.keyboard.press('Enter');
+  // Who is quicker than the search gets what it finds.
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/partners\?.*q=d/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await contact.fill('dřev');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  expect(await movements()).toMatchObject([{ state: 'new' }]);
+  answer();
+  await expect.poll(() => contact.inputValue()).toBe('Dřevo a.s.');
+  await page.getByRole('option').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  const [{ id }] = await movements();
+  const { entries } = (await call('GET', `/bank_transactions/${id}`)).body;
+  expect(entries).toMatchObject([{ credit: '321', amount: 605, partner_id }]);
+  await settled();
+  verify();
+});
