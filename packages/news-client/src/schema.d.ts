@@ -317,25 +317,7 @@ export interface components {
             /** @description Corrections, oldest first; left out where there are none */
             revisions?: components["schemas"]["Revision"][];
             sources: components["schemas"]["Source"][];
-            /** @description The continuing event that an article belongs to with others */
-            story?: {
-                /**
-                 * Format: uri
-                 * @description The story in the API
-                 */
-                api_url: string;
-                /** @description At most three articles before it, the nearest first */
-                earlier: components["schemas"]["StoryArticle"][];
-                /** @description Id of the story, for `/stories/{id}` */
-                id: string;
-                /** @description At most three articles after it, the nearest first */
-                later: components["schemas"]["StoryArticle"][];
-                /**
-                 * Format: uri
-                 * @description Page of the story for people
-                 */
-                url: string;
-            };
+            story?: components["schemas"]["StoryReference"];
             summary: string;
             title: string;
             translation: components["schemas"]["Translation"] | null;

@@ -44,13 +44,16 @@ export type ExampleStage = {
 const NOW = '2026-07-15T10:00:00.000Z';
 export const PASSWORD = 'zelený-kůň-na-louce';
 
+const HASH = '0123456789abcdef'.repeat(4);
+
 const MASKS: Masks = {
   time: NOW,
   replace: [
     [/service_[\w-]{40}/g, `service_${'EXAMPLE_0'.repeat(5).slice(0, 40)}`],
     [/(pozvanka\/|obnova\/)[\w-]{20,}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/(doklad\/\d+\/\d+#)[\w-]{40}/g, '$1EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
-    [/^(?!service_)[\w-]{40,}$/g, 'EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
+    [/^[\da-f]{64}$/g, HASH],
+    [new RegExp(`^(?!service_|${HASH}$)[\\w-]{40,}$`, 'g'), 'EXAMPLE_0EXAMPLE_0EXAMPLE_0'],
     [/^<[\da-f-]{36}@localhost>$/g, '<00000000-0000-4000-8000-000000000000@posta.example>'],
     [/^[A-Z2-7]{32}$/g, 'EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM'],
     [/secret=[A-Z2-7]{32}/g, 'secret=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM'],

@@ -45,7 +45,7 @@ export const StoryReferenceSchema = Type.Object(
       description: 'At most three articles after it, the nearest first',
     }),
   },
-  { description: 'The continuing event that an article belongs to with others' },
+  { title: 'StoryReference', description: 'The continuing event that an article belongs to with others' },
 );
 
 const Wording = Type.Object({ from: Type.String(), to: Type.String() });
