@@ -1,17 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@news-and-accounting/http';
 import type { Browser, Page } from 'playwright-core';
 import { fillDocuments } from '../../../services/accounting/bench/fill-documents.ts';
-import { signIn, signUp } from '../../../services/accounting/bench/fill-stage.ts';
-import { startService } from '../../../services/accounting/bench/servers.ts';
-import { openAccountingDatabase } from '../../../services/accounting/src/platform/database.ts';
-import { accountingSettings } from '../../../services/accounting/src/platform/settings.ts';
+import { signUp } from '../../../services/accounting/bench/fill-stage.ts';
 import { median } from '../../../services/news-feed/bench/measure/statistics.ts';
 import { printTable } from '../../../services/news-feed/bench/measure/table.ts';
-import { launchChromium } from '../../../test/chromium.ts';
+import { type BenchStage, COUNT_REQUESTS, signedIn, withStage } from './stage.ts';
 import { framesOf, traced } from './trace.ts';
 
 /** `node web/accounting/bench/lists.ts [documents]`: how the list of documents is scrolled and walked in Chromium. */
@@ -24,65 +17,24 @@ const ROUNDS = 5;
 const TURNS = 180;
 const TURN_PIXELS = 120;
 const NAVIGATIONS = 30;
-const BUILD_MILLISECONDS = 120_000;
 const REGION = '.data-table-scroll';
 
-/** Counts the requests under way, so that a screen can be told to be complete. */
-const COUNT_REQUESTS = `
-  globalThis.underWay = 0;
-  const ask = globalThis.fetch;
-  globalThis.fetch = async (...given) => {
-    globalThis.underWay += 1;
-    try { return await ask(...given); } finally { globalThis.underWay -= 1; }
-  };`;
+await withStage(async (stage) => {
+  const { key, ids } = await signUp(stage.origin, 1);
+  const [entityId = 0] = ids;
+  const filling = { entityId, documents: DOCUMENTS, contacts: CONTACTS, ofFirst: CONTACTS, year: YEAR };
+  await fillDocuments(stage.sql, filling);
+  await measurePages(stage.origin, key, entityId);
+  const page = await openList(stage, entityId);
+  await measureScrolling(stage.browser, page);
+  await measureNavigations(page, entityId);
+});
 
-const dataDir = mkdtempSync(join(tmpdir(), 'accounting-bench-'));
-// The database server's own user has to pass through.
-chmodSync(dataDir, 0o755);
-const database = await openAccountingDatabase(
-  accountingSettings({ DATA_DIR: dataDir }),
-  createLogger({ level: 'warn', format: 'json' }),
-);
-try {
-  const service = await startService(dataDir);
-  try {
-    const { key, ids } = await signUp(service.origin, 1);
-    const [entityId = 0] = ids;
-    const filling = { entityId, documents: DOCUMENTS, contacts: CONTACTS, ofFirst: CONTACTS, year: YEAR };
-    await fillDocuments(database.sql, filling);
-    await measurePages(service.origin, key, entityId);
-    const browser = await launchChromium();
-    try {
-      await waitUntilBuilt(service.origin);
-      const page = await openList(browser, service.origin, entityId);
-      await measureScrolling(browser, page);
-      await measureNavigations(page, entityId);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await service.stop();
-  }
-} finally {
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function waitUntilBuilt(origin: string): Promise<void> {
-  for (const end = performance.now() + BUILD_MILLISECONDS; performance.now() < end; await sleep(250)) {
-    const response = await fetch(`${origin}/`);
-    if (response.ok && (await response.text()).includes('id="application"')) return;
-  }
-  throw new Error('the application is not built in time');
-}
-
-async function openList(browser: Browser, origin: string, entityId: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'cs-CZ' });
-  const [name = '', value = ''] = (await signIn(origin)).split('=');
-  await context.addCookies([{ name, value, url: origin }]);
+async function openList(stage: BenchStage, entityId: number): Promise<Page> {
+  const context = await signedIn(stage, { viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
   await page.addInitScript(COUNT_REQUESTS);
-  await page.goto(`${origin}/firmy/${entityId}/vydane`);
+  await page.goto(`${stage.origin}/firmy/${entityId}/vydane`);
   await page.locator(`${REGION}[aria-busy="false"] tbody tr[data-row]`).nth(5).waitFor();
   return page;
 }

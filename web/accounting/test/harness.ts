@@ -116,7 +116,8 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
 }
 
 /** The application begins after the first picture of its page, so a page that has loaded may still be without it. */
-const begun = (page: Page) => page.waitForFunction('globalThis.__TSR_ROUTER__ !== undefined');
+const begun = (page: Page) =>
+  expect.poll(() => page.evaluate('globalThis.__TSR_ROUTER__ !== undefined'), { timeout: 60_000 }).toBe(true);
 
 /** A browser and its page, which know nothing of a test before but the files of the application and their code. */
 type LentBrowser = { context: BrowserContext; page: Page; devTools: CDPSession };

@@ -307,6 +307,12 @@ test('a posting is not sent without the contact that is typed: Enter chooses it,
   await page.keyboard.press('Enter');
   await expect.poll(() => contact.inputValue()).toBe('Hotel Lípa');
   await page.getByRole('option').waitFor({ state: 'detached' });
+  // Part of the name of who is chosen is still them.
+  await contact.fill('Hote');
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => contact.inputValue()).toBe('Hotel Lípa');
+  await page.getByRole('option').waitFor({ state: 'detached' });
   // Nobody of this name: nothing is chosen, nothing sent.
   await contact.fill('Nikdo');
   await page.getByText('V\u00a0seznamu nic takového není.').waitFor();

@@ -35,7 +35,11 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(rows.find((row) => String(row.id) === id) ?? null)}
+      searchValue={typed}
       onSearchChange={setTyped}
+      // Who is chosen already has the whole name again.
+      allowDeselect={false}
+      onOptionSubmit={(id) => setTyped(offered.find((each) => String(each.id) === id)?.name ?? '')}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isChosen) chooseTyped(event);
