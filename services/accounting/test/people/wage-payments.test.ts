@@ -311,6 +311,32 @@ describe('an order that the bank booked as one sum', () => {
     expect(await stateOf()).toBe('created');
   });
 
+  // Neither the bank nor the movement says whom it goes to: only the order knows the tax office.
+  test('is offered with the taxes that it pays, and settles these, too', async () => {
+    await payroll.ask('PATCH', '', { entity: { tax_office_code: '451', dic: 'CZ12345679' } });
+    const june = await two(6);
+    const { order, duties } = await pay({ year: 2026, month: 6, duties: true });
+    const ordered = duties.filter(({ ok }: JsonValue) => ok);
+    expect(ordered).toHaveLength(1);
+    expect(order.total).toBe(payoutOf(june) + ordered[0].amount);
+    const movement = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const { body } = await payroll.ask('GET', `/bank_transactions/${movement}/candidates`);
+    const tax = { duty: { kind: 'wage_tax', period: '2026-06' }, amount: ordered[0].amount };
+    expect(body.candidates).toMatchObject([
+      {
+        ...{ order: { id: order.id }, difference: null, automatic: false },
+        items: [...june.map(({ id, data }) => ({ payslip_id: id, amount: data.payout })), tax],
+      },
+    ]);
+    const run = await payroll.ask('POST', '/bank_transactions/match', { dry_run: true });
+    expect(run.body.rows).toMatchObject([{ id: movement, decision: 'propose' }]);
+    const items = body.candidates[0].items.map(({ about: _, ...item }: JsonValue) => item);
+    const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items });
+    expect(matched.body).toMatchObject({ state: 'matched', remaining: 0 });
+    expect(await paymentOf(6)).toMatchObject({ state: 'paid', orders: [{ state: 'executed' }] });
+  });
+
   test('leaves to a person what it pays besides wages and creditors', async () => {
     const june = await two(6);
     const own = { name: 'Mlýn', number: '1000000099', bank_code: '0800', amount: 100, variable_symbol: '1' };

@@ -13,6 +13,7 @@ import {
   targetsAbout,
 } from './open-items.ts';
 import { accountsLearned } from './open-store.ts';
+import { orderedDuties } from './ordered-duties.ts';
 
 /** So long what was loaded is taken for what is open: others settle and issue meanwhile. */
 const LOADED_FOR_MS = 30_000;
@@ -37,11 +38,15 @@ export class OpenInParts {
   readonly openOf: OpenOf = async (sql, entityId, movements, now) => {
     const open = await this.#loaded();
     const duties = await dutiesAround(sql, entityId, movements, now);
-    const targets = [...targetsAbout(await aboutDays(sql, entityId, movements)), ...duties.targets];
+    const ordered = await orderedOf(sql, entityId);
+    const targets = [
+      ...targetsAbout(await aboutDays(sql, entityId, movements)),
+      ...duties.targets,
+      ...(await orderedDuties(sql, entityId, movements, { ordered, known: duties.targets, now })),
+    ];
     for (const key of this.#ofPart) open.remove(key);
     for (const target of targets) open.add(target);
     this.#ofPart = targets.map(({ key }) => key);
-    const ordered = await orderedOf(sql, entityId);
     open.replaceOrders(ordered.items, ordered.batches);
     open.replaceMovements(await sidesOf(sql, entityId, movements, open.ownAccounts));
     return { open, duties };

@@ -1,5 +1,5 @@
 import { checkBankAccount, ibanOfBankAccount } from '@news-and-accounting/identifiers';
-import { haler, sum } from '@news-and-accounting/money';
+import { haler } from '@news-and-accounting/money';
 import {
   accountKey,
   type Movement as Decided,
@@ -33,6 +33,7 @@ import {
   waitingPayments,
 } from './open-store.ts';
 import { keyOfOrderItem } from './order-items.ts';
+import { orderedDuties, wholeOrders } from './ordered-duties.ts';
 import { movementsOf } from './store.ts';
 import { keyOfTarget, targetOfKey } from './target-keys.ts';
 import { type OpenPayslip, openPayslips, payslipsOf } from './target-store.ts';
@@ -84,6 +85,7 @@ export async function openFor(
       payslips: once(parts.flatMap((part) => part.payslips)),
     }),
     ...duties.targets,
+    ...(await orderedDuties(sql, entityId, movements, { ordered, known: duties.targets, now })),
   ];
   const open = new OpenItems({
     ...{ targets, partners, ownAccounts: own, movements: sides },
@@ -212,14 +214,6 @@ async function saidBy(sql: Queries, entityId: number, movement: Movement, ordere
     partners: [...(await partnerNames(sql, entityId, [...new Set([...owners, ...partners])])), ...namesakes],
   };
 }
-
-/** The orders that a movement may be as a whole. */
-const wholeOrders = ({ batches }: Ordered, movement: Movement) =>
-  batches.filter(
-    ({ bankAccountKey, items }) =>
-      bankAccountKey === String(movement.bank_account_id) &&
-      sum(items.map(({ amount }) => amount)) === 0 - remainingOf(movement),
-  );
 
 const idsOf = (key: string, kind: 'document' | 'payslip'): number[] => {
   const target = targetOfKey(key);

@@ -1,4 +1,5 @@
 // What other rooms may ask of payment orders.
+export { dutiesToPay, dutyText } from './duties-to-pay.ts';
 export {
   type LiveOrderItem,
   liveOrderItems,
