@@ -37,6 +37,20 @@ test('an executive, a partner and a member of a body are told by the contract, w
   ]);
 });
 
+test('a column that has nothing but contracts is one, whatever it is called', () => {
+  const table = (title: string, ...relations: string[]) =>
+    read(
+      `Příjmení\tJméno\tNástup\tMzda\t${title}`,
+      ...relations.map((relation) => `Malá\tJana\t1.9.2026\t11999\t${relation}`),
+    );
+  const { unknown, rows } = table('Druh úvazku', 'DPP', '', 'DPČ', 'pracovní smlouva', 'jednatel');
+  expect(unknown).toEqual([]);
+  expect(rows.map(({ employee }) => employee.contract)).toEqual(['dpp', 'hpp', 'dpc', 'hpp', 'hpp']);
+  expect(rows.at(-1)?.employee.details).toEqual({ activity_type: 'S' });
+  expect(table('Pozice', 'jednatel', 'dělník').unknown).toEqual(['Pozice']);
+  expect(table('Úvazek', '0,5').unknown).toEqual(['Úvazek']);
+});
+
 test('a health insurer is its code, its abbreviation or a name that only one has', () => {
   const insurers = [
     { code: '111', name: 'Všeobecná zdravotní pojišťovna České republiky', short: 'VZP' },

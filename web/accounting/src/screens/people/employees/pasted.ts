@@ -70,7 +70,7 @@ const HEADS: Readonly<Record<PastedField, readonly string[]>> = {
 const NEEDED: readonly PastedField[] = ['last_name', 'first_name', 'started_on', 'gross_wage'];
 
 const RELATIONS: readonly [pattern: RegExp, relation: Relation][] = [
-  [/^(hpp|pp|pracovni pomer|hlavni|employment)/, 'hpp'],
+  [/^(hpp|pp|pracovni (pomer|smlouva)|hlavni|employment)/, 'hpp'],
   [/^(dpc|dohoda o pracovni cinnosti)/, 'dpc'],
   [/^(dpp|dohoda o provedeni prace)/, 'dpp'],
   [/^(jednatel|spolecni|executive|partner)/, 'S'],
@@ -93,7 +93,11 @@ export function readPasted(text: string, today: string, insurers: readonly Codeb
   const first = lines.findIndex((line) => line.trim() !== '');
   const head = lines[first] ?? '';
   const by = [...'\t;,'].find((each) => head.includes(each)) ?? '\t';
-  const columns = cellsOf(head, by).map((title) => ({ title: title.trim(), field: fieldOf(title) }));
+  const cells = lines.slice(first + 1).map((line) => cellsOf(line, by));
+  const columns = withContract(
+    cellsOf(head, by).map((title) => ({ title: title.trim(), field: fieldOf(title) })),
+    cells,
+  );
   const fields = columns.map(({ field }) => field);
   return {
     head,
@@ -110,6 +114,18 @@ function fieldOf(title: string): PastedField | null {
   const words = plain(title);
   const found = Object.entries(HEADS).find(([, heads]) => heads.includes(words));
   return (found?.[0] as PastedField | undefined) ?? null;
+}
+
+type Column = { title: string; field: PastedField | null };
+
+/** Where no column is called a contract, the one that says nothing else is it: without it everybody were employed. */
+function withContract(columns: readonly Column[], cells: readonly string[][]): readonly Column[] {
+  if (columns.some(({ field }) => field === 'contract')) return columns;
+  const at = columns.findIndex(({ field }, i) => {
+    const said = cells.flatMap((row) => row[i]?.trim() || []);
+    return field === null && said.length > 0 && said.every((text) => relationNamed(text) !== null);
+  });
+  return columns.map((column, i) => (i === at ? { ...column, field: 'contract' } : column));
 }
 
 /** The cells of a line; what stands in quotes may have the separator, and two quotes for one. */

@@ -6,6 +6,7 @@ import { settlement as t } from '../../../cs/settlement.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
+import { todayInPrague } from '../../../parts/dates.ts';
 import { LawLink } from '../../../parts/law-link.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { moneyText } from '../../../parts/money.ts';
@@ -13,6 +14,7 @@ import { Section } from '../../../parts/section.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { type Settlement, useApplySettlement, useUndoSettlement } from './api.ts';
 import classes from './result.module.css';
+import { wageInTheMaking } from './values.ts';
 
 /** What leads to the result; the rest explains it. */
 const STRONG = new Set(['income', 'rounded_base', 'after_credits', 'tax_after', 'difference', 'refund']);
@@ -110,7 +112,7 @@ function Applied({ settlement, applied }: AppliedProps) {
 
 function Apply({ settlement, isDirty }: { settlement: Settlement; isDirty: boolean }) {
   const apply = useApplySettlement(useEntityId());
-  const [month, setMonth] = useState<keyof typeof t.monthNames>('3');
+  const [month, setMonth] = useState(() => wageInTheMaking(settlement.year, todayInPrague()));
   return (
     <Group align="flex-end" gap="sm" className="no-print">
       <Choice label={t.applyMonth} options={t.monthNames} value={month} onChange={setMonth} />

@@ -183,3 +183,10 @@ function disabilityOf(values: Values): NonNullable<SettlementClaims['disability'
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const some = (amount: number | undefined) => (amount === undefined || amount === 0 ? null : amount);
+
+/** Of the wages that may have it (January to March), the one that is being made: a month's wage is made after it. */
+export function wageInTheMaking(year: number, today: string): '1' | '2' | '3' {
+  const [thisYear = 0, month = 0] = today.split('-').map(Number);
+  if (thisYear > year + 1 || month > 3) return '3';
+  return month === 3 ? '2' : '1';
+}
