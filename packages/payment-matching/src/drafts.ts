@@ -153,8 +153,8 @@ function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved 
     const target = open.get(key);
     return target === undefined || target.remaining < amount ? [] : [target];
   });
-  if (order.items.length < 2 || targets.length < items.length) return null;
-  if (items.length === 0) return order.ownAreDeductions === true ? creditorsDraft(order) : null;
+  if ((order.items.length < 2 && order.part === undefined) || targets.length < items.length) return null;
+  if (items.length === 0) return order.ownAreDeductions === true ? creditorsDraft(order, clues) : null;
   const own = subtract(clues.amount, sum(items.map(({ amount }) => amount)));
   return {
     ...{ kind: 'combination', targets, items, order, isTold: false },
@@ -167,9 +167,11 @@ function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved 
 }
 
 /** All of the movement is what wages deduct for creditors: it settles nothing that is open, and nothing is left over. */
-function creditorsDraft(order: OrderBatch): Unproved {
+function creditorsDraft(order: OrderBatch, clues: Clues): Unproved {
   const nothing = { targets: [], items: [], isTold: false, against: [] };
-  return { kind: 'combination', order, ...nothing, evidence: [evidenceOf('order', order.number)] };
+  const evidence =
+    order.part === undefined ? evidenceOf('order', order.number) : evidenceOf('amount', clues.amount);
+  return { kind: 'combination', order, ...nothing, evidence: [evidence] };
 }
 
 function sumOf(targets: readonly Target[]): number {

@@ -200,10 +200,11 @@ export class OpenItems {
     return (this.#orders.get(key) ?? []).filter(({ madeOn }) => madeOn <= movement.bookedOn);
   }
 
-  /** The orders from the account of a movement that come to its amount. */
-  orderBatches({ bankAccountKey, currency, amount, bookedOn }: Movement): readonly OrderBatch[] {
+  /** The orders from the account of a movement that come to its amount, and parts of orders that are its own. */
+  orderBatches(movement: Movement): readonly OrderBatch[] {
+    const { bankAccountKey, currency, amount, bookedOn } = movement;
     const found = this.#batches.get(transferKey(bankAccountKey, currency, (0 - amount) as Haler)) ?? [];
-    return found.filter(({ madeOn }) => madeOn <= bookedOn);
+    return found.filter((batch) => batch.madeOn <= bookedOn && isItsPart(batch, movement));
   }
 
   /** Movements of the same amount in the other direction on an own account. */
@@ -211,6 +212,14 @@ export class OpenItems {
     const amount = (0 - movement.amount) as Haler;
     return this.#movements.get(transferKey(bankAccountKey, movement.currency, amount)) ?? [];
   }
+}
+
+function isItsPart({ part }: OrderBatch, { key, counterAccount, variableSymbol }: Movement): boolean {
+  if (part === undefined) return true;
+  if ('movementKey' in part) return part.movementKey === key;
+  return (
+    part.account === counterAccount && symbolOf(part.variableSymbol ?? '') === symbolOf(variableSymbol ?? '')
+  );
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

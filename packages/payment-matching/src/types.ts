@@ -56,6 +56,10 @@ export interface OrderBatch {
   readonly items: readonly { readonly targetKey: string | null; readonly amount: Haler }[];
   /** All items without a key are what wages deduct for creditors. */
   readonly ownAreDeductions?: boolean;
+  /** Only one payment of the order, or what a movement has paid of it besides what it settles; missing: all of it. */
+  readonly part?:
+    | { readonly account: string; readonly variableSymbol: string | null }
+    | { readonly movementKey: string };
 }
 
 export interface Movement {

@@ -311,6 +311,59 @@ describe('an order that the bank booked as one sum', () => {
     expect(await stateOf()).toBe('created');
   });
 
+  test('whose wages are matched first has the creditors proposed for what is left', async () => {
+    const [first] = await two();
+    const deduction = {
+      ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2025-03-01', total: 3000 },
+      ...{ bank_account: '1000000099/0800', variable_symbol: '77' },
+    };
+    await payroll.ask('POST', `/employees/${first.employee_id}/deductions`, { deduction });
+    const june = await two(6);
+    const { order } = await pay({ year: 2026, month: 6, deductions: true });
+    const movement = await movedOut(order.total);
+    await payroll.sql`update bank_transactions set booked_on = '2026-07-20' where entity_id = ${payroll.entityId}`;
+    const items = june.map(({ id }) => ({ payslip_id: id }));
+    const part = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items });
+    expect(part.body).toMatchObject({ state: 'partial', remaining: -3000 });
+    const candidates = async (id: number) =>
+      (await payroll.ask('GET', `/bank_transactions/${id}/candidates`)).body.candidates;
+    const difference = { kind: 'other', amount: 3000, account_code: '379', text: 'Srážky ze mzdy' };
+    expect(await candidates(movement)).toMatchObject([
+      { items: [], difference, order: { id: order.id }, automatic: false, evidence: [{ code: 'amount' }] },
+    ]);
+    // Another movement of that sum is none of it.
+    expect(await candidates(await movedOut(3000))).toEqual([]);
+    const lines = [{ account_code: '379', text: 'Srážky ze mzdy', amount: -3000 }];
+    const posted = await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
+    expect(posted.body).toMatchObject({ state: 'posted', remaining: 0 });
+    expect(await candidates(movement)).toEqual([]);
+  });
+
+  test('payment by payment is told to a creditor by account, symbol and amount', async () => {
+    const [first] = await two();
+    const deduction = {
+      ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2025-03-01', total: 3000 },
+      ...{ bank_account: '19-2000145399/0800', variable_symbol: '77' },
+    };
+    await payroll.ask('POST', `/employees/${first.employee_id}/deductions`, { deduction });
+    await two(6);
+    const { order } = await pay({ year: 2026, month: 6, deductions: true });
+    const [right, wrong] = [await movedOut(3000), await movedOut(3000)];
+    await payroll.sql`
+      update bank_transactions set booked_on = '2026-07-20', counter_key = '19-2000145399/0800',
+        variable_symbol = case id when ${right} then '0077' else '78' end
+      where entity_id = ${payroll.entityId}`;
+    const candidates = async (id: number) =>
+      (await payroll.ask('GET', `/bank_transactions/${id}/candidates`)).body.candidates;
+    const ofCreditor = {
+      items: [],
+      difference: { amount: 3000, account_code: '379' },
+      order: { id: order.id },
+    };
+    expect(await candidates(right)).toMatchObject([ofCreditor]);
+    expect(await candidates(wrong)).toEqual([]);
+  });
+
   // Neither the bank nor the movement says whom it goes to: only the order knows the tax office.
   test('is offered with the taxes that it pays, and settles these, too', async () => {
     await payroll.ask('PATCH', '', { entity: { tax_office_code: '451', dic: 'CZ12345679' } });

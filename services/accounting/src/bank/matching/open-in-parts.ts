@@ -6,13 +6,13 @@ import {
   atLarge,
   documentTarget,
   type OpenOf,
-  orderedOf,
   ownKeysOf,
   partnersOf,
   sidesOf,
   targetsAbout,
 } from './open-items.ts';
 import { accountsLearned } from './open-store.ts';
+import { orderedOf } from './ordered.ts';
 import { orderedDuties } from './ordered-duties.ts';
 
 /** So long what was loaded is taken for what is open: others settle and issue meanwhile. */
@@ -38,7 +38,7 @@ export class OpenInParts {
   readonly openOf: OpenOf = async (sql, entityId, movements, now) => {
     const open = await this.#loaded();
     const duties = await dutiesAround(sql, entityId, movements, now);
-    const ordered = await orderedOf(sql, entityId);
+    const ordered = await orderedOf(sql, entityId, movements);
     const targets = [
       ...targetsAbout(await aboutDays(sql, entityId, movements)),
       ...duties.targets,

@@ -6,15 +6,12 @@ import {
   isSimilarName,
   nameWords,
   OpenItems,
-  type OrderBatch,
-  type OrderItem,
   type Partner,
   type Target,
   tokensOf,
 } from '@news-and-accounting/payment-matching';
 import { payableOf } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { type LiveOrderItem, liveOrderItems, orderNumber } from '../orders/index.ts';
 import { dutiesAround, type KnownDuties, keyOfText } from './duty-targets.ts';
 import { decided, type Movement, remainingOf } from './movement.ts';
 import {
@@ -32,7 +29,7 @@ import {
   type WaitingPayment,
   waitingPayments,
 } from './open-store.ts';
-import { keyOfOrderItem } from './order-items.ts';
+import { type Ordered, orderedOf } from './ordered.ts';
 import { orderedDuties, wholeOrders } from './ordered-duties.ts';
 import { movementsOf } from './store.ts';
 import { keyOfTarget, targetOfKey } from './target-keys.ts';
@@ -67,7 +64,7 @@ export async function openFor(
   now: number,
 ): Promise<Opened> {
   const duties = await dutiesAround(sql, entityId, movements, now);
-  const ordered = await orderedOf(sql, entityId);
+  const ordered = await orderedOf(sql, entityId, movements);
   const own = await ownKeysOf(sql, entityId);
   const parts: Parts[] =
     movements.length > EACH_AT_MOST
@@ -252,43 +249,6 @@ export async function sidesOf(
   });
   const rows = ids.length === 0 ? [] : await movementsOf(sql, entityId, ids);
   return rows.map((row) => ({ ...decided(row), amount: row.amount }));
-}
-
-/** What payment orders wait for: payment by payment, and each order as a whole. */
-export type Ordered = { items: OrderItem[]; batches: OrderBatch[] };
-
-export async function orderedOf(sql: Queries, entityId: number): Promise<Ordered> {
-  const live = await liveOrderItems(sql, entityId);
-  return { items: orderItems(live), batches: orderBatches(live) };
-}
-
-function orderItems(live: readonly LiveOrderItem[]): OrderItem[] {
-  return live.flatMap((item) => {
-    const targetKey = keyOfOrderItem(item);
-    const account = accountKey({ number: item.number, bankCode: item.bank_code, iban: item.iban });
-    if (targetKey === null || account === null) return [];
-    const { amount, currency, variable_symbol: variableSymbol, created_on: madeOn } = item;
-    return [{ targetKey, account, amount, currency, variableSymbol, madeOn }];
-  });
-}
-
-function orderBatches(live: readonly LiveOrderItem[]): OrderBatch[] {
-  return [...Map.groupBy(live, ({ order_id }) => order_id)].flatMap(([id, items]) => {
-    const [first] = items;
-    if (first === undefined || items.length < 2) return [];
-    const own = items.filter((item) => item.is_cancelled || keyOfOrderItem(item) === null);
-    return [
-      {
-        ...{ key: String(id), number: orderNumber(id), bankAccountKey: String(first.bank_account_id) },
-        ...{ currency: first.currency, madeOn: first.created_on },
-        items: items.map((item) => ({
-          targetKey: item.is_cancelled ? null : keyOfOrderItem(item),
-          amount: item.amount,
-        })),
-        ownAreDeductions: own.length > 0 && own.every(({ deduction_id }) => deduction_id !== null),
-      },
-    ];
-  });
 }
 
 export function documentTarget(row: OpenRow): Target | null {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
 import { dutiesToPay, dutyText } from '../orders/index.ts';
 import { type Movement, remainingOf } from './movement.ts';
-import type { Ordered } from './open-items.ts';
+import type { Ordered } from './ordered.ts';
 import { keyOfTarget, targetOfKey } from './target-keys.ts';
 
 /** The orders that a movement may be as a whole. */

@@ -1,6 +1,7 @@
 // What other rooms may ask of payment orders.
 export { dutiesToPay, dutyText } from './duties-to-pay.ts';
 export {
+  creditorsPaid,
   type LiveOrderItem,
   liveOrderItems,
   markExecuted,

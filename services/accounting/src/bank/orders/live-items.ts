@@ -80,6 +80,18 @@ export async function orderedMovements(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What movements have paid to creditors of deductions with orders, each order of a movement as one sum. */
+export async function creditorsPaid(
+  sql: Queries,
+  entityId: number,
+  transactionIds: readonly number[],
+): Promise<{ order_id: number; transaction_id: number; amount: Haler }[]> {
+  return sql<{ order_id: number; transaction_id: number; amount: Haler }[]>`
+    select order_id, executed_by as transaction_id, sum(amount)::bigint as amount from payment_order_items
+    where entity_id = ${entityId} and executed_by = any (${[...transactionIds]}::bigint[]) and deduction_id is not null
+    group by order_id, executed_by order by order_id`;
+}
+
 /** Takes back what a movement has paid. The caller holds the company. */
 export async function unmarkExecuted(tx: Queries, entityId: number, transactionId: number): Promise<void> {
   const changed = await tx<{ order_id: number }[]>`

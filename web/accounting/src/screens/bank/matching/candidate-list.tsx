@@ -9,7 +9,7 @@ import { counted } from '../../../parts/plural.ts';
 import { KeyHint } from '../../../parts/single-keys.tsx';
 import type { Candidate, CandidateItem } from './api.ts';
 import classes from './desk.module.css';
-import { CREDITORS_CATEGORY, documentOf, isForCreditors } from './items.ts';
+import { CREDITORS_CATEGORY, documentOf, isForCreditors, isPartOfOrder, isWithCreditors } from './items.ts';
 
 type CandidateListProps = {
   candidates: readonly Candidate[];
@@ -33,7 +33,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
             />
             <div style={{ flex: 1, minWidth: 0 }}>
               <Head candidate={candidate} position={position} />
-              {candidate.items.length > 1 && <Items candidate={candidate} />}
+              {(candidate.items.length > 1 || isWithCreditors(candidate)) && <Items candidate={candidate} />}
               <Reasons candidate={candidate} />
             </div>
           </label>
@@ -103,20 +103,27 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
 }
 
 /** What a candidate takes of its movement. */
-export function amountOf({ items, difference }: Candidate): string {
+export function amountOf(candidate: Candidate): string {
+  const { items, difference } = candidate;
   if (difference !== null && items.length === 0) return moneyWithCurrency(difference.amount, 'CZK');
   // What a rule posts is all that remains of it.
   if (items.length === 0) return '';
-  return moneyWithCurrency(sumOf(items.map(({ amount }) => amount)), items[0]?.about.currency ?? 'CZK');
+  const amounts = items.map(({ amount }) => amount);
+  const creditors = isWithCreditors(candidate) ? [difference?.amount ?? 0] : [];
+  return moneyWithCurrency(sumOf([...amounts, ...creditors]), items[0]?.about.currency ?? 'CZK');
 }
 
 /** What a candidate is, for people: its number and whose it is. */
 export function titleOf(candidate: Candidate): string {
   const { kind, items, order, effects } = candidate;
   if (effects !== undefined) return [t.kinds[kind], placeOf(effects)].join(' · ');
+  const creditors = candidate.difference?.text ?? '';
   if (order !== undefined && isForCreditors(candidate))
-    return t.wholeOrder(order.number, candidate.difference?.text ?? '');
-  if (order !== undefined) return t.wholeOrder(order.number, counted(items.length, t.paymentForms));
+    return (isPartOfOrder(candidate) ? t.partOfOrder : t.wholeOrder)(order.number, creditors);
+  if (order !== undefined) {
+    const payments = counted(items.length, t.paymentForms);
+    return t.wholeOrder(order.number, isWithCreditors(candidate) ? `${payments} + ${creditors}` : payments);
+  }
   const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
   if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');
   const [first] = items;
@@ -143,7 +150,8 @@ function detailsOf({ about, amount, payment_id, transaction_id }: CandidateItem)
   ];
 }
 
-function Items({ candidate: { items } }: { candidate: Candidate }) {
+function Items({ candidate }: { candidate: Candidate }) {
+  const { items, difference } = candidate;
   return (
     <ul className={classes.reasons}>
       {items.slice(0, ITEMS_SHOWN).map((item) => (
@@ -163,6 +171,16 @@ function Items({ candidate: { items } }: { candidate: Candidate }) {
           </Text>
         </li>
       )}
+      {difference !== null && isWithCreditors(candidate) && (
+        <li>
+          <Text size="sm" style={{ flex: 1 }}>
+            {difference.text}
+          </Text>
+          <Text size="sm" className="figure">
+            {moneyWithCurrency(difference.amount, 'CZK')}
+          </Text>
+        </li>
+      )}
     </ul>
   );
 }
@@ -178,6 +196,8 @@ function Reasons({ candidate }: { candidate: Candidate }) {
   const { evidence, against, difference } = candidate;
   const offer =
     difference === null ? '' : ` ${t.offer(difference.text ?? settling.differences[difference.kind])}`;
+  // What goes to creditors stands among what the order pays.
+  const told = isWithCreditors(candidate) ? against.filter(({ code }) => code !== 'amount_more') : against;
   return (
     <ul className={classes.reasons}>
       {evidence.map(({ code, text }) => (
@@ -186,7 +206,7 @@ function Reasons({ candidate }: { candidate: Candidate }) {
           <Text size="sm">{text}</Text>
         </li>
       ))}
-      {against.map(({ code, text }) => (
+      {told.map(({ code, text }) => (
         <li key={`${code} ${text}`}>
           <IconAlertTriangle size={15} color="var(--mantine-color-orange-7)" aria-label={t.against} />
           <Text size="sm">{code.startsWith(OF_AMOUNT) ? `${text}${offer}` : text}</Text>

@@ -11,6 +11,14 @@ export function sentItem({ about: _, ...item }: CandidateItem): MatchItem {
 export const isForCreditors = ({ items, order }: Candidate): boolean =>
   order !== undefined && items.length === 0;
 
+/** Whether that is only a part of the order: one payment, or what is left beside the wages. */
+export const isPartOfOrder = ({ evidence }: Candidate): boolean =>
+  evidence.every(({ code }) => code !== 'order');
+
+/** Whether an order pays creditors of deductions beside what it settles. */
+export const isWithCreditors = ({ order, difference }: Pick<Candidate, 'order' | 'difference'>): boolean =>
+  order !== undefined && difference?.kind === 'other';
+
 /** What wages are without double entry, and so what is deducted from them. */
 export const CREDITORS_CATEGORY = 'expense_deductible';
 
