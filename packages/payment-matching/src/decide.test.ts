@@ -227,6 +227,14 @@ describe('candidates', () => {
     );
   });
 
+  test('of a wage that is paid with more leave the rest open', () => {
+    const more = { amount: amount(-50_000), counterAccount: PAYSLIP.account };
+    expect(best(more, [PAYSLIP])).toMatchObject({
+      ...{ kind: 'payslip', difference: null },
+      against: [{ code: 'amount_more' }],
+    });
+  });
+
   test('say what speaks for and against them with the values, and their weight', () => {
     expect(
       best({ amount: amount(12_050), variableSymbol: '2026000150', counterAccount: OTHER_ACCOUNT }, [A, C]),

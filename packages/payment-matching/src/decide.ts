@@ -114,7 +114,9 @@ function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
   const amount = leftOver(draft, clues);
   if (amount === 0) return null;
   if (Math.abs(amount) <= CROWN && clues.movement.currency === 'CZK') return { kind: 'rounding', amount };
-  if (amount > 0) return { kind: 'overpayment', amount };
+  // Of a wage or a duty nothing stays overpaid: what is left over of the movement is something else.
+  if (amount > 0)
+    return draft.targets.some(({ kind }) => kind === 'document') ? { kind: 'overpayment', amount } : null;
   const owed = (clues.amount - amount) as Haler;
   // What lacks more is rather a part.
   return clues.amount * 10 > owed * 9 ? { kind: 'fee', amount } : null;

@@ -50,6 +50,8 @@ export const matching = {
   documentForms: ['doklad', 'doklady', 'dokladů'] as const,
   paymentForms: ['platba', 'platby', 'plateb'] as const,
   wholeOrder: (number: string, payments: string) => `Celý příkaz ${number} · ${payments}`,
+  /** What an order pays of deductions from wages. */
+  creditors: 'Srážky ze mzdy',
   partOfOrder: (number: string, what: string) => `Z příkazu ${number} · ${what}`,
   postedTo: (where: string) => `Zaúčtuje se celý: ${where}`,
   moreItems: (count: number) => `a další (${count})`,

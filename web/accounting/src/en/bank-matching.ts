@@ -52,6 +52,7 @@ export const matching: Translated<typeof cs.matching> = {
   documentForms: ['document', 'documents'],
   paymentForms: ['payment', 'payments'],
   wholeOrder: (number, payments) => `The whole order ${number} · ${payments}`,
+  creditors: 'Wage deductions',
   partOfOrder: (number: string, what: string) => `Of order ${number} · ${what}`,
   postedTo: (where) => `Posted as a whole: ${where}`,
   moreItems: (count) => `and others (${count})`,

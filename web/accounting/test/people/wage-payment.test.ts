@@ -158,6 +158,8 @@ test('an order booked as one sum goes to wages and to creditors by two keys', as
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/3\s000,00\sKč/).waitFor();
   await expect.poll(() => dialog.getByLabel('Popis rozdílu').inputValue()).toBe('Srážky ze mzdy');
+  const kinds = await dialog.getByLabel('Co s rozdílem').locator('option').allInnerTexts();
+  expect(kinds.filter((kind) => kind.startsWith('přeplatek'))).toEqual([]);
   await verifyAccessible();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
@@ -206,6 +208,13 @@ test('an order for creditors alone is posted from the matching desk by one key',
     path: `/firmy/${id}/banka/parovani`,
   });
   await page.getByText(`Celý příkaz ${order.number} · Srážky ze mzdy`).waitFor();
+  // In its name, and not again as a line of it.
+  expect(
+    await page
+      .getByRole('radiogroup')
+      .getByText(/^Srážky ze mzdy$/)
+      .count(),
+  ).toBe(0);
   await page.getByText('Zaúčtuje se celý: 379').waitFor();
   await verifyAccessible();
   await page

@@ -117,12 +117,11 @@ export function amountOf(candidate: Candidate): string {
 export function titleOf(candidate: Candidate): string {
   const { kind, items, order, effects } = candidate;
   if (effects !== undefined) return [t.kinds[kind], placeOf(effects)].join(' · ');
-  const creditors = candidate.difference?.text ?? '';
   if (order !== undefined && isForCreditors(candidate))
-    return (isPartOfOrder(candidate) ? t.partOfOrder : t.wholeOrder)(order.number, creditors);
+    return (isPartOfOrder(candidate) ? t.partOfOrder : t.wholeOrder)(order.number, t.creditors);
   if (order !== undefined) {
     const payments = counted(items.length, t.paymentForms);
-    return t.wholeOrder(order.number, isWithCreditors(candidate) ? `${payments} + ${creditors}` : payments);
+    return t.wholeOrder(order.number, isWithCreditors(candidate) ? `${payments} + ${t.creditors}` : payments);
   }
   const names = [...new Set(items.map(({ about }) => about.name).filter((name) => name !== null))];
   if (items.length > 1) return [counted(items.length, t.documentForms), ...names].join(' · ');
@@ -174,7 +173,7 @@ function Items({ candidate }: { candidate: Candidate }) {
       {difference !== null && isWithCreditors(candidate) && (
         <li>
           <Text size="sm" style={{ flex: 1 }}>
-            {difference.text}
+            {t.creditors}
           </Text>
           <Text size="sm" className="figure">
             {moneyWithCurrency(difference.amount, 'CZK')}

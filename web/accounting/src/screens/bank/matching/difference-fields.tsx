@@ -26,6 +26,8 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
   const { bookkeeping } = useCompany();
   const options = useAccountOptions(movement.booked_on);
   const hasRate = isForeign([movement]);
+  // On wages and duties nothing stays overpaid.
+  const hasDocument = form.values.lines.some(({ item }) => item.document_id !== undefined);
   const hasAccount = bookkeeping === 'double_entry' && difference === 'other';
   const isShown = gap !== 0 || difference !== '';
   if (!isShown && !hasRate) return null;
@@ -34,7 +36,10 @@ export function DifferenceFields({ form, movement, gap, begins }: DifferenceFiel
       {isShown && (
         <Choice
           label={t.difference}
-          options={optionsOf(t.differences).filter(({ value }) => value === difference || isFor(gap, value))}
+          options={optionsOf(t.differences).filter(
+            ({ value }) =>
+              value === difference || (isFor(gap, value) && (hasDocument || value !== 'overpayment')),
+          )}
           data-autofocus={begins === 'difference' || undefined}
           {...form.field('difference')}
         />

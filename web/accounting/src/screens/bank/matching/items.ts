@@ -16,8 +16,8 @@ export const isPartOfOrder = ({ evidence }: Candidate): boolean =>
   evidence.every(({ code }) => code !== 'order');
 
 /** Whether an order pays creditors of deductions beside what it settles. */
-export const isWithCreditors = ({ order, difference }: Pick<Candidate, 'order' | 'difference'>): boolean =>
-  order !== undefined && difference?.kind === 'other';
+export const isWithCreditors = ({ items, order, difference }: Candidate): boolean =>
+  order !== undefined && items.length > 0 && difference?.kind === 'other';
 
 /** What wages are without double entry, and so what is deducted from them. */
 export const CREDITORS_CATEGORY = 'expense_deductible';
