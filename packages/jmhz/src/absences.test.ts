@@ -72,6 +72,30 @@ describe('sickness', () => {
     expect(texts(record, ...EXCLUDED)).toEqual(['12', '12', '0', '0', '0', '12', '0', '8', '4']);
   });
 
+  it('in an office is excused and unpaid for its first fourteen days, and has benefit after them', () => {
+    const office: Job = { ...SICK, details: { activity_type: 'S' }, facts: { payee: 'statutory_body' } };
+    const executive = fileOf(office);
+    expect(texts(recordOf(executive), ...EXCLUDED)).toEqual([
+      '26',
+      '26',
+      '0',
+      '0',
+      '0',
+      '26',
+      '14',
+      '0',
+      '12',
+    ]);
+    expect(violatedControls([executive])).toEqual([]);
+    expect(codesOf(office)).toContain('office_sickness_days');
+    expect(codesOf(SICK)).not.toContain('office_sickness_days');
+  });
+
+  it('in an office that a payslip did pay for stays told as paid', () => {
+    const paid = fileOf({ ...SICK, details: { activity_type: 'S' } });
+    expect(texts(recordOf(paid), ...EXCLUDED)).toEqual(['26', '26', '0', '0', '0', '26', '0', '14', '12']);
+  });
+
   it('begins on the next day when the first one was worked', () => {
     const absence = absenceOf('sickness', '2026-10-05', '2026-10-20', { firstDayWorked: true });
     const record = recordOf(fileOf({ ...SICK, absences: [absence] }));

@@ -42,6 +42,11 @@ export function fitsContract(activity: string, contract: EmploymentCard['contrac
   return contract === 'hpp' || !LIKE_EMPLOYMENT.has(activity);
 }
 
+/** What is paid for an office in a body, which is no employment by the labour code. */
+export function isOffice({ contract, details }: EmploymentCard): boolean {
+  return contract === 'hpp' && ['S', 'Q'].includes(details?.activity_type ?? '');
+}
+
 /** Employment, of which only the specification of the register decides whether it has a form of its own. */
 export function isEmployment(activity: string | null): boolean {
   return activity !== null && ACTIVITIES.hpp.includes(activity);

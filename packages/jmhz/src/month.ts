@@ -58,6 +58,8 @@ export interface Month {
 }
 
 const NO_DETAILS: CardDetails = {};
+/** Of a year without rates. */
+const NO_SICK_PAY = { days: 0, daysOfOffice: 0 };
 const CONTRACT_ORDER = { hpp: 0, dpc: 1, dpp: 2 } as const;
 const FORM_ORDER: Readonly<Record<FormKind, number>> = {
   bezPriznaku: 0,
@@ -137,7 +139,7 @@ function personOf(
   };
   ordered.forEach(({ card, slip, details, activity, form }, i) => {
     const interval = intervalOf(card, period);
-    const absence = absenceFigures(slip, card, period, parameters?.sickPay.days ?? 0);
+    const absence = absenceFigures(slip, card, period, parameters?.sickPay ?? NO_SICK_PAY);
     const work = workFigures(
       agreedTimeOf(card, form),
       details,

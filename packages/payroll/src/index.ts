@@ -2,6 +2,7 @@ export {
   ABSENCE_KINDS,
   type Absence,
   type AbsenceKind,
+  compensationDays,
   type HourlyAverage,
   isCompensated,
   lowersHealthMinimum,

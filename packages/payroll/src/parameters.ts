@@ -28,6 +28,7 @@ export type ParameterKey =
   | 'sick_pay.reduction_rates'
   | 'sick_pay.compensation_rate'
   | 'sick_pay.days'
+  | 'sick_pay.days_of_office'
   | 'meals.limit_per_shift'
   | 'benefits.leisure_limit'
   | 'benefits.health_limit'

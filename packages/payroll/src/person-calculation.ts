@@ -1,4 +1,5 @@
 import { ZERO } from '@news-and-accounting/money';
+import { compensationDays } from './absence/absence.ts';
 import { type MonthAbsences, monthAbsences } from './absence/month-absences.ts';
 import { benefitAmounts, NO_BENEFITS, withUsed } from './benefits/benefit-amounts.ts';
 import type { BenefitsUsed } from './benefits/benefits.ts';
@@ -66,16 +67,16 @@ function earningsOf(
   });
 }
 
-/** Whoever has no sickness insurance in the month gets no compensation (section 192(1) of act 262/2006). */
 function absencesOf(
   { year, month }: PersonMonth,
   relationship: Relationship,
   insured: Participation | undefined,
   { sickPay }: PayrollParameters,
 ): MonthAbsences | null {
-  const { absences } = relationship;
+  const { absences, payee } = relationship;
   if (absences === undefined) return null;
-  return monthAbsences(absences, relationship, year, month, insured?.social ?? false, sickPay);
+  const paidDays = compensationDays(payee, insured?.social ?? false, sickPay);
+  return monthAbsences(absences, relationship, year, month, paidDays, sickPay);
 }
 
 const UNUSED: BenefitsUsed = { leisure: ZERO, health: ZERO, retirement: ZERO };

@@ -173,6 +173,7 @@ class Reader {
       reductionRates: [below, middle, above],
       hourlyLimits: [first, second, third],
       days: Number(this.#value('sick_pay.days', 'number').value),
+      daysOfOffice: Number(this.#value('sick_pay.days_of_office', 'number').value),
     };
   }
 

@@ -60,6 +60,33 @@ describe('an absence on a slip', () => {
     expect([dpp(11_999), dpp(12_000)]).toEqual([0, crowns(10_800)]);
   });
 
+  it('of an executive or a member of a body is not paid, which the steps say by paragraph', () => {
+    const office = {
+      payee: 'statutory_body' as const,
+      baseGross: crowns(21_000),
+      agreedIncome: crowns(40_000),
+      absences: [
+        absence({}),
+        absence({ id: 2, kind: 'care', from: localDate('2026-05-20'), to: localDate('2026-05-21') }),
+      ],
+    };
+    const slip = slipWith(2026, office);
+    expect([slip.sickPay, slip.absences?.absences.map(({ workingDays }) => workingDays)]).toEqual([
+      0,
+      [9, 2],
+    ]);
+    const [steps = []] = payslipSteps(monthWith(2026, [office]), RULES);
+    expect(steps.filter(({ figures }) => figures.includes('net'))).toMatchObject([
+      {
+        what: 'Náhrada odměny: dočasná pracovní neschopnost 4.–15. 5., za výkon funkce nenáleží',
+        result: null,
+        paragraph: { title: '§ 1, 6 a 192 zákona č. 262/2006 Sb., zákoník práce' },
+      },
+      { what: 'Čistá mzda' },
+    ]);
+    expect(slipWith(2026, { ...office, payee: 'partner' }).sickPay).toBe(crowns(10_800));
+  });
+
   it.each([
     ['sickness', 19],
     ['care', 19],

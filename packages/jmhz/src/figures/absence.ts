@@ -1,6 +1,13 @@
 import { dateOfDayNumber, dayNumber, weekday } from '@news-and-accounting/calendar';
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Absence, absenceDays, beginningOf } from '@news-and-accounting/payroll';
+import {
+  type Absence,
+  absenceDays,
+  beginningOf,
+  compensationDays,
+  type SickPayParameters,
+} from '@news-and-accounting/payroll';
+import { isOffice } from '../activity.ts';
 import { birthDateOf } from '../birth.ts';
 import type { Period } from '../period.ts';
 import type { EmploymentCard, ReportPayslip } from '../report-input.ts';
@@ -18,6 +25,8 @@ export interface AbsenceFigures {
   readonly unexcused: number;
   /** Of sickness, those that the employer compensates. */
   readonly compensated: number;
+  /** Of sickness in an office, the first days that nobody pays: benefit follows only after them. */
+  readonly unpaidSickness: number;
   readonly hours: number;
   readonly compensatedHours: number;
   readonly uncompensatedHours: number;
@@ -35,6 +44,7 @@ export const NO_ABSENCES: AbsenceFigures = Object.freeze({
   unpaid: 0,
   unexcused: 0,
   compensated: 0,
+  unpaidSickness: 0,
   hours: 0,
   compensatedHours: 0,
   uncompensatedHours: 0,
@@ -42,6 +52,7 @@ export const NO_ABSENCES: AbsenceFigures = Object.freeze({
   isBirthUnknown: false,
 });
 
+type SickPayDays = Pick<SickPayParameters, 'days' | 'daysOfOffice'>;
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** The benefit begins with the eighth week before the expected birth at the earliest (section 32 of act 187/2006). */
@@ -51,29 +62,32 @@ const THOUSANDTHS = 10;
 
 /**
  * What the absences of a payslip come to.
- * @param compensationDays calendar days at the beginning of sickness that the employer compensates
+ * @param sickPay for how many days at the beginning of sickness the employer pays
  */
 export function absenceFigures(
   { absences, data }: ReportPayslip,
   card: EmploymentCard,
   { year, month }: Period,
-  compensationDays: number,
+  sickPay: SickPayDays,
 ): AbsenceFigures {
   if (absences === undefined || absences.length === 0) return NO_ABSENCES;
   const dates = { startedOn: card.started_on as LocalDate, endedOn: card.ended_on as LocalDate | null };
   const inMonth = (absence: Absence) => absenceDays(absence, dates, year, month, 0);
   const found: Mutable<AbsenceFigures> = { ...NO_ABSENCES };
+  const payee = isOffice(card) && !data.sick_pay ? 'statutory_body' : 'employee';
+  const paidDays = compensationDays(payee, data.insured.social, sickPay);
   for (const absence of absences) {
     const days = inMonth(absence);
     if (days === null) continue;
     const hours = weekdaysOf(days) * absence.hoursPerDay * THOUSANDTHS;
     found.hours += hours;
     if (absence.kind === 'sickness' || absence.kind === 'quarantine') {
-      // Whoever is not insured in the month gets no compensation (section 192(1) of act 262/2006).
-      const paid = data.insured.social ? inMonth(firstDays(absence, compensationDays)) : null;
+      const paid = paidDays > 0 ? inMonth(firstDays(absence, paidDays)) : null;
       const paidHours = paid === null ? 0 : weekdaysOf(paid) * absence.hoursPerDay * THOUSANDTHS;
       found.sickness += days.calendarDays;
       found.compensated += paid?.calendarDays ?? 0;
+      if (payee === 'statutory_body')
+        found.unpaidSickness += inMonth(firstDays(absence, sickPay.days))?.calendarDays ?? 0;
       found.compensatedHours += paidHours;
       found.uncompensatedHours += hours - paidHours;
     } else if (absence.kind === 'maternity') {

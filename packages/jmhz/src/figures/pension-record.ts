@@ -42,13 +42,14 @@ export function pensionRecord(relationship: Relationship): PensionRecord | null 
   if (!insurance.isInsured || interval === null) return null;
   // D stands for work after reaching the pension age, as of pensioners with the discount of section 7d.
   const isPensioner = details.pensioner === true || insurance.pensionerDiscount > 0;
-  const { sickness, maternity, care, paternity, afterBirth, unpaid, unexcused, compensated } = absence;
+  const { sickness, maternity, care, paternity, afterBirth, unpaid, unexcused } = absence;
+  const { compensated, unpaidSickness } = absence;
   const excused = excusedDays(absence);
   const parts = { sickness, maternity, care, paternity };
   const taken = excused + unpaid + unexcused;
   const deducted = isPensioner && taken > 0 ? { total: taken, ...parts, unpaid, unexcused } : null;
-  const benefit = excused - compensated + afterBirth;
-  const ofSickness = unpaid + compensated + benefit;
+  const benefit = excused - compensated - unpaidSickness + afterBirth;
+  const ofSickness = excused + unpaid + afterBirth;
   // Of agreements to complete a job these days are not counted at all (control 309).
   const isShortened = deducted !== null && activity !== null && isJobAgreement(activity);
   const days = isShortened ? interval.days - deducted.total : insuredDays(relationship, interval.days);
@@ -60,7 +61,8 @@ export function pensionRecord(relationship: Relationship): PensionRecord | null 
     // Where all days are excluded, no income counts (control 59).
     base: isWholeExcluded || days === 0 ? 0 : insurance.base,
     excluded,
-    excludedOfSickness: ofSickness > 0 ? { total: ofSickness, unpaid, compensated, benefit } : null,
+    excludedOfSickness:
+      ofSickness > 0 ? { total: ofSickness, unpaid: unpaid + unpaidSickness, compensated, benefit } : null,
     deducted,
   };
 }

@@ -8,5 +8,6 @@ export function checkAbsences(relationship: Relationship, found: Collector): voi
   if (insurance.isInsured && absence.isBirthUnknown) {
     found.employee(card, 'maternity_birth_unknown', { field: 'children' });
   }
+  if (insurance.isInsured && absence.unpaidSickness > 0) found.employee(card, 'office_sickness_days');
   if (isInsuranceUncertain(relationship)) found.employee(card, 'insurance_month_uncertain');
 }

@@ -149,6 +149,10 @@ export const CODES = {
     'warning',
     'V měsíci bez příjmu se sešla omluvená a jiná nepřítomnost; hlášení ho počítá celý za dobu pojištění, ověřte to.',
   ],
+  office_sickness_days: [
+    'warning',
+    'Za prvních 14 dnů neschopnosti nedostane jednatel ani člen orgánu náhradu ani nemocenské; v hlášení jsou mezi vyloučenými dny jako omluvená nepřítomnost bez náhrady, ověřte to u ČSSZ.',
+  ],
   spouse_incomplete: [
     'error',
     'Ke slevě na manžela nebo manželku chybí v ročním zúčtování jméno nebo rodné číslo.',

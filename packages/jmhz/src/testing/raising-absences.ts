@@ -28,6 +28,7 @@ type Codes = Extract<
   | 'absence_hours_mismatch'
   | 'maternity_birth_unknown'
   | 'insurance_month_uncertain'
+  | 'office_sickness_days'
   | 'spouse_incomplete'
   | 'spouse_child_missing'
   | 'settlement_child_incomplete'
@@ -54,6 +55,13 @@ export const RAISING_ABSENCES: Readonly<Record<Codes, readonly Raised[]>> = {
         absenceOf('sickness', '2026-10-01', '2026-10-15'),
         absenceOf('unpaid', '2026-10-16', '2026-10-31', { id: 2 }),
       ],
+    }),
+  ],
+  office_sickness_days: [
+    october(null, {
+      details: { activity_type: 'S' },
+      facts: { payee: 'statutory_body' },
+      absences: [absenceOf('sickness', '2026-10-05', '2026-10-09')],
     }),
   ],
   spouse_incomplete: [

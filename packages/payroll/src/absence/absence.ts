@@ -1,5 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
+import type { Relationship } from '../facts.ts';
 
 /** Why somebody is absent, in the words of the public interface. */
 export const ABSENCE_KINDS = [
@@ -60,4 +61,19 @@ export interface SickPayParameters {
   readonly hourlyLimits: readonly [Haler, Haler, Haler];
   /** Calendar days from the beginning. */
   readonly days: number;
+  /** The same for an office in the company, which is no employment. */
+  readonly daysOfOffice: number;
+}
+
+/**
+ * Calendar days at the beginning of sickness that are compensated: none to who is no employee (section 192(1) of act
+ * 262/2006), nor to whoever has no sickness insurance in the month.
+ */
+export function compensationDays(
+  payee: Relationship['payee'],
+  isInsured: boolean,
+  { days, daysOfOffice }: Pick<SickPayParameters, 'days' | 'daysOfOffice'>,
+): number {
+  if (!isInsured) return 0;
+  return payee === 'statutory_body' ? daysOfOffice : days;
 }

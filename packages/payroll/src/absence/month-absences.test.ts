@@ -3,7 +3,7 @@ import { crowns, decimalText, divide, rational } from '@news-and-accounting/mone
 import { describe, expect, it } from 'vitest';
 import { parametersFor } from '../parameters.ts';
 import { RULES } from '../testing/facts.ts';
-import type { Absence } from './absence.ts';
+import { type Absence, compensationDays } from './absence.ts';
 import { averageOf, hourlyAverage, previousQuarter } from './hourly-average.ts';
 import { monthAbsences } from './month-absences.ts';
 
@@ -22,8 +22,9 @@ function absence(changes: Partial<Absence>): Absence {
   };
 }
 
-const inMay = (absences: readonly Absence[], compensated = true) =>
-  monthAbsences(absences, ALWAYS, 2026, 5, compensated, parametersFor(RULES, 2026, 5).sickPay);
+const { sickPay } = parametersFor(RULES, 2026, 5);
+const inMay = (absences: readonly Absence[], isInsured = true) =>
+  monthAbsences(absences, ALWAYS, 2026, 5, compensationDays('employee', isInsured, sickPay), sickPay);
 
 describe('the absences of a month', () => {
   it('come by their first day, with days, hours and what is paid', () => {

@@ -32,22 +32,21 @@ export interface MonthAbsences {
 }
 
 /**
- * The absences of a relationship in a month. `compensated` is false for agreements without sickness insurance in the
- * month: nothing is paid for their absences (section 192(1) of act 262/2006).
+ * The absences of a relationship in a month.
+ * @param paidDays calendar days at the beginning of sickness that are compensated, see `compensationDays`
  */
 export function monthAbsences(
   absences: readonly Absence[],
   relationship: Pick<Relationship, 'startedOn' | 'endedOn'>,
   year: number,
   month: number,
-  compensated: boolean,
+  paidDays: number,
   parameters: SickPayParameters,
 ): MonthAbsences {
-  const compensationDays = compensated ? parameters.days : 0;
   const found = [...absences]
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id))
     .flatMap((absence) => {
-      const days = absenceDays(absence, relationship, year, month, compensationDays);
+      const days = absenceDays(absence, relationship, year, month, paidDays);
       return days === null ? [] : [{ absence, days, hours: days.compensatedDays * absence.hoursPerDay }];
     });
   const paid = sickPay(

@@ -1,11 +1,12 @@
 import { decimalText, divide, plus, type Rational, rational } from '@news-and-accounting/money';
-import type { AbsenceKind, HourlyAverage } from '../absence/absence.ts';
+import { type AbsenceKind, type HourlyAverage, isCompensated } from '../absence/absence.ts';
 import { averageOf } from '../absence/hourly-average.ts';
-import type { MonthAbsence } from '../absence/month-absences.ts';
+import type { MonthAbsence, MonthAbsences } from '../absence/month-absences.ts';
 import { compensationOf, reducedAverage } from '../absence/sick-pay.ts';
+import type { PayrollParameters } from '../parameters.ts';
 import type { PersonCalculation } from '../person-calculation.ts';
 import { PARAGRAPHS } from './paragraphs.ts';
-import { assertSame, money, rounded, type Step, type StepInput, unrounded } from './step.ts';
+import { assertSame, decision, money, rounded, type Step, type StepInput, unrounded } from './step.ts';
 
 export const ABSENCE_NAMES: Readonly<Record<AbsenceKind, string>> = {
   sickness: 'dočasná pracovní neschopnost',
@@ -23,11 +24,13 @@ const SOURCES: Readonly<Record<HourlyAverage['source'], string>> = {
   wage: 'pravděpodobný hodinový výdělek ze mzdy',
 };
 
-/** What the employer pays for absences of the relationship `i` in order. */
-export function absenceSteps({ absences, earnings, parameters }: PersonCalculation, i: number): Step[] {
+/** What the employer pays for absences of the relationship `i` in order, and why nothing for an office. */
+export function absenceSteps(calculation: PersonCalculation, i: number): Step[] {
+  const { absences, earnings, parameters } = calculation;
   const month = absences[i] ?? null;
-  const entered = earnings[i]?.relationship.absences ?? [];
-  if (month === null || month.sickPay === 0) return [];
+  const { payee, absences: entered = [] } = earnings[i]?.relationship ?? {};
+  if (month === null) return [];
+  if (month.sickPay === 0) return payee === 'statutory_body' ? unpaidSteps(month, parameters) : [];
   let sum: Rational = rational(0n);
   const steps = month.absences.flatMap((absence) => {
     const average = entered.find(({ id }) => id === absence.absenceId)?.average ?? null;
@@ -68,6 +71,20 @@ export function absenceSteps({ absences, earnings, parameters }: PersonCalculati
   );
   assertSame('sick pay', total.amount, month.sickPay);
   return [...steps, total.step];
+}
+
+/** An office is no employment, so sickness in it has no compensation. */
+function unpaidSteps({ absences }: MonthAbsences, { references }: PayrollParameters): Step[] {
+  return absences
+    .filter(({ kind }) => isCompensated(kind))
+    .map((absence) =>
+      decision({
+        what: `Náhrada odměny: ${ABSENCE_NAMES[absence.kind]} ${daysText(absence)}, za výkon funkce nenáleží`,
+        figures: ['net'],
+        inputs: [{ name: 'pracovní dny nepřítomnosti', value: String(absence.workingDays), unit: 'days' }],
+        paragraph: references['sick_pay.days_of_office'] ?? PARAGRAPHS.sickPay,
+      }),
+    );
 }
 
 function inCrowns(name: string, haler: Rational): StepInput {

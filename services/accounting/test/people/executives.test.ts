@@ -84,6 +84,22 @@ test('the payslip of an executive who is no tax resident says that its tax is no
   expect(slips.map(({ data }) => data.warnings.join(' ').includes(told))).toEqual([true, false]);
 });
 
+// 14 of 19 working days of May: 40,000 × 14 / 19 = 29,473.68 up to 29,474.
+test('an executive who is ill gets no compensation, which the payslip and its paper say with the paragraph', async () => {
+  const card = await payroll.employ({ details: { activity_type: 'S' } });
+  const absence = { kind: 'sickness', from: '2026-05-11', to: '2026-05-15' };
+  const path = `/employees/${card.id}/absences`;
+  const { months } = (await payroll.ask('POST', `${path}/preview`, { absence })).body;
+  expect(months).toMatchObject([{ average: null, after: { base_gross: 29_474, sick_pay: 0 } }]);
+  await payroll.ask('POST', path, { absence });
+  const [slip] = await payroll.generate(5);
+  expect([slip.data.base_gross, slip.data.sick_pay]).toEqual([29_474, undefined]);
+  expect(slip.data.absences).toMatchObject([{ working_days: 5, compensated_hours: 0, amount: 0 }]);
+  const { steps } = (await payroll.ask('GET', `/payslips/${slip.id}`)).body;
+  const why = steps.find(({ what }: JsonValue) => what.startsWith('Náhrada odměny'));
+  expect(why).toMatchObject({ paragraph: { title: expect.stringContaining('192') } });
+});
+
 test('papers call an executive and a member of a body what they are', async () => {
   const pdf = async (path: string) => {
     const response = await fetch(`${payroll.url}/api${payroll.path}${path}`, {

@@ -87,9 +87,9 @@ export const attendance = {
   noPay: 'zaměstnavatel za tyto dny neplatí nic',
   paidByOthers: {
     sickness:
-      'Náhradu mzdy platíte za prvních 14 kalendářních dnů. Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.',
+      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
     quarantine:
-      'Náhradu mzdy platíte za prvních 14 kalendářních dnů. Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.',
+      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
     care: 'Ošetřovné platí zaměstnanci ČSSZ.',
     maternity: 'Peněžitou pomoc v mateřství platí zaměstnankyni ČSSZ.',
     paternity: 'Dávku otcovské platí zaměstnanci ČSSZ.',

@@ -63,7 +63,7 @@ test('days are dragged over with the mouse, what it does is seen, and the absenc
   await preview.getByText('5 400,00 Kč').waitFor();
   await preview.getByText('29 474,00 Kč').waitFor();
   await preview.getByText('Průměrný výdělek 250 Kč/h, po redukci 225 Kč/h').waitFor();
-  await preview.getByText('Od 15. dne dostává zaměstnanec nemocenské od ČSSZ.').waitFor();
+  await preview.getByText('Od 15. dne platí nemocenské ČSSZ.').waitFor();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Přidat' }).click();
   await page.getByText('Nepřítomnost je zadaná.').waitFor();

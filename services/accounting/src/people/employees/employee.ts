@@ -1,4 +1,5 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
+import type { Relationship } from '@news-and-accounting/payroll';
 import Type from 'typebox';
 import { EMPLOYEE_FIELDS, type EmployeeValues } from './fields.ts';
 
@@ -22,6 +23,10 @@ export const isBodyMember = ({ contract, details }: Pick<Employee, 'contract' | 
 const FIELD_SCHEMAS = Object.fromEntries(
   Object.entries(EMPLOYEE_FIELDS).map(([name, { schema }]) => [name, schema]),
 );
+
+/** For what somebody is paid: decides about accounts and what only employees have. */
+export const payeeOf = (card: Pick<Employee, 'contract' | 'details'>): Relationship['payee'] =>
+  isBodyMember(card) ? 'statutory_body' : 'employee';
 
 export const EmployeeSchema = Type.Object(
   {

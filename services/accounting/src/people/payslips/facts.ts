@@ -9,7 +9,7 @@ import {
   reducedWage,
   type Settlement,
 } from '@news-and-accounting/payroll';
-import { type Employee, isBodyMember } from '../employees/index.ts';
+import { type Employee, payeeOf } from '../employees/index.ts';
 import type { WageInputs } from '../wage-inputs/index.ts';
 
 export type Month = { year: number; month: number };
@@ -113,7 +113,7 @@ export function relationshipOf(
   return {
     ...datesOf(card),
     // Posted to 523 and 366, without a discount for shorter working time; insured and taxed as an employment.
-    payee: isBodyMember(card) ? 'statutory_body' : 'employee',
+    payee: payeeOf(card),
     baseGross: wage.baseGross,
     bonuses: wage.bonuses,
     agreedIncome: agreed === null ? card.gross_wage : halerFromJson(agreed),

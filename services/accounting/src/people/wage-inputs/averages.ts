@@ -3,6 +3,7 @@ import type { Haler } from '@news-and-accounting/money';
 import {
   type Absence,
   absenceDays,
+  compensationDays,
   hourlyAverage,
   isCompensated,
   parametersFor,
@@ -12,7 +13,7 @@ import {
   workingDaysNotAbsent,
 } from '@news-and-accounting/payroll';
 import type { Queries } from '../../platform/store.ts';
-import type { Employee } from '../employees/index.ts';
+import { type Employee, payeeOf } from '../employees/index.ts';
 import { absencesBetween } from './absences.ts';
 import { RULES } from './rules.ts';
 
@@ -31,7 +32,13 @@ export async function withAverages(
   const lacksAverage = (card: Employee) => (absence: Absence) =>
     isCompensated(absence.kind) &&
     absence.average === null &&
-    (absenceDays(absence, datesOf(card), month.year, month.month, sickPay.days)?.compensatedDays ?? 0) > 0;
+    (absenceDays(
+      absence,
+      datesOf(card),
+      month.year,
+      month.month,
+      compensationDays(payeeOf(card), true, sickPay),
+    )?.compensatedDays ?? 0) > 0;
   const lacking = cards.flatMap((card) => {
     const own = absences.get(card.id)?.filter(lacksAverage(card)) ?? [];
     return own.length === 0 ? [] : [{ card, own: new Set(own) }];

@@ -14,6 +14,9 @@ export default {
   'pravděpodobný hodinový výdělek ze mzdy': 'probable hourly earnings from the wage',
   'Náhrada mzdy: {0} {1}': 'Wage compensation: {0} {1}',
   'Náhrada mzdy: dočasná pracovní neschopnost {0}': 'Wage compensation: temporary incapacity for work {0}',
+  'Náhrada odměny: {0} {1}, za výkon funkce nenáleží': 'Compensation: {0} {1}, not due for an office',
+  'Náhrada odměny: dočasná pracovní neschopnost {0}, za výkon funkce nenáleží':
+    'Compensation: temporary incapacity for work {0}, not due for an office',
   redukovaný: 'reduced',
   'Náhrada mzdy za měsíc': 'Wage compensation of the month',
   'Volnočasové benefity nad roční limit': 'Leisure benefits above the yearly limit',

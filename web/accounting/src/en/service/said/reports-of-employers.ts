@@ -127,6 +127,8 @@ export default {
     'Attendance has fewer hours not worked without pay than the recorded absences; the report will have those of the absences.',
   'Vyloučenou dobou je mateřská jen do dne před porodem. Zapište dítě s datem narození na kartu (pořadí N, když se zvýhodnění neuplatňuje); bez něj se počítá osm týdnů od začátku.':
     'Maternity leave is excluded time until the day before the birth only. Enter the child with its day of birth on the card (order N when no benefit is claimed); without it eight weeks from the beginning are counted.',
+  'Za prvních 14 dnů neschopnosti nedostane jednatel ani člen orgánu náhradu ani nemocenské; v hlášení jsou mezi vyloučenými dny jako omluvená nepřítomnost bez náhrady, ověřte to u ČSSZ.':
+    'For the first 14 days of incapacity an executive or a member of a body gets neither compensation nor sickness benefit; the report has them among the excluded days as an excused absence without compensation, check this with ČSSZ.',
   'V měsíci bez příjmu se sešla omluvená a jiná nepřítomnost; hlášení ho počítá celý za dobu pojištění, ověřte to.':
     'In a month without income an excused and another absence met; the report counts it whole as time of insurance, verify it.',
   'Ke slevě na manžela nebo manželku chybí v ročním zúčtování jméno nebo rodné číslo.':
