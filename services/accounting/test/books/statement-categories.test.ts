@@ -81,6 +81,8 @@ describe('the category', () => {
     await hire('hpp');
     await hire('hpp', { weekly_hours: 20, standard_weekly_hours: 40 });
     await hire('dpp');
+    // Offices are none of them.
+    for (const activity_type of ['S', 'Q']) await hire('hpp', { activity_type });
     const generate = async (year: number, month: number) => {
       const reply = await books.call('POST', `/payslips/generate?year=${year}`, { month });
       expect(reply.status).toBe(201);

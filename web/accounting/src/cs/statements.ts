@@ -103,7 +103,8 @@ export const statementsTexts = {
     C: 'mezi pohledávkami v C.II.3. a závazky v C.III.',
   },
   settingsEmployees: 'Průměrný počet zaměstnanců',
-  settingsEmployeesText: 'Bez vyplnění se počítá z výplatních pásek pracovních poměrů.',
+  settingsEmployeesText:
+    'Bez vyplnění se počítá z výplatních pásek pracovních poměrů, bez dohod, jednatelů a členů orgánů.',
   settingsEmployeesOf: (year: string) => `V roce ${year}`,
   settingsEmployeesWrong: 'Napište číslo, například 12,5.',
 };

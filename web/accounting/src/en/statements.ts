@@ -109,7 +109,8 @@ export const statementsTexts: Translated<typeof cs> = {
     C: 'among receivables in C.II.3. and liabilities in C.III.',
   },
   settingsEmployees: 'Average number of employees',
-  settingsEmployeesText: 'Left empty it is computed from payslips of employments.',
+  settingsEmployeesText:
+    'Left empty it is computed from payslips of employments, without agreements, executives and members of bodies.',
   settingsEmployeesOf: (year) => `In ${year}`,
   settingsEmployeesWrong: 'Enter a number, such as 12.5.',
 };

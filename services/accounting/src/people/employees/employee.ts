@@ -14,7 +14,7 @@ export type Employee = Omit<EmployeeValues, 'personal_number'> & {
 };
 
 /** Executives, partners and members of collective bodies, by the kind of activity in the monthly report. */
-const BODY_MEMBERS: ReadonlySet<string> = new Set(['S', 'Q']);
+export const BODY_MEMBERS: ReadonlySet<string> = new Set(['S', 'Q']);
 
 /** Whether what somebody gets is for an office in the company, which is no employment by the labour code. */
 export const isBodyMember = ({ contract, details }: Pick<Employee, 'contract' | 'details'>): boolean =>
