@@ -93,10 +93,17 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('of an executive names no relationship by the labour code', async () => {
-    const { id } = await payroll.employ({ details: { activity_type: 'S' } });
-    const [first] = (await certificate(id, 'kind=employment')).body.rows;
-    expect([first.label, first.text]).toEqual(['Druh vztahu', 'Jednatel nebo společník']);
+  test('of an executive confirms an office and claims no paragraph of the labour code', async () => {
+    const { id } = await payroll.employ({ details: { activity_type: 'S', weekly_hours: 40 } });
+    const { body } = await certificate(id, 'kind=employment');
+    expect(body.title).toBe('Potvrzení o výkonu funkce');
+    expect(body.reference).toContain('se na výkon funkce nevztahuje');
+    expect(body.rows.map(({ code, text }: JsonValue) => [code, text])).toEqual([
+      ['contract', 'Jednatel nebo společník'],
+      ['started_on', '1. 1. 2024'],
+      ['ended_on', 'trvá'],
+      ['health_insurer', '111'],
+    ]);
   });
 
   test('of employment names an insolvency without an amount, whatever was stored before one was refused', async () => {

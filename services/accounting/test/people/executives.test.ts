@@ -114,6 +114,22 @@ test('papers call an executive and a member of a body what they are', async () =
   expect(text).not.toContain('Pracovní poměr');
   const certificates = `/employees/${slip.employee_id}/certificates?year=2026`;
   expect(await pdf(`${certificates}&kind=income&format=pdf`)).toContain('Poplatník');
+  const confirmed = await pdf(`${certificates}&kind=employment&format=pdf`);
+  for (const said of ['Výkon funkce', 'Příjemce odměny', 'Podpis a razítko společnosti'])
+    expect(confirmed).toContain(said);
+  for (const word of ['Zaměstnání', 'Zaměstnanec', 'Zaměstnavatel']) expect(confirmed).not.toContain(word);
+});
+
+test('a table of employees calls them what lists and cards do', async () => {
+  for (const activity_type of ['S', 'Q', '1']) await payroll.employ({ details: { activity_type } });
+  const { body } = await payroll.call('GET', `${payroll.path}/employees?format=csv&columns=contract`, {
+    as: payroll.owner,
+  });
+  expect(String(body).trimEnd().split('\r\n').slice(1)).toEqual([
+    'Jednatel nebo společník',
+    'Člen kolektivního orgánu',
+    'HPP',
+  ]);
 });
 
 test('a movement pays an executive from 366: 31,930 owed and 31,930 paid leave nothing there', async () => {

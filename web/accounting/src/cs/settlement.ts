@@ -137,6 +137,7 @@ export const settlement = {
   certificateIncome: 'O zdanitelných příjmech',
   certificateWithholding: 'O srážkové dani',
   certificateEmployment: 'O zaměstnání',
+  certificateOffice: 'O výkonu funkce',
 };
 
 /** The tax of wages of a year, and the statements made of it. */

@@ -139,6 +139,7 @@ export const settlement: Translated<typeof csSettlement> = {
   certificateIncome: 'Of taxable income',
   certificateWithholding: 'Of withholding tax',
   certificateEmployment: 'Of employment',
+  certificateOffice: 'Of an office',
 };
 
 /** The tax of wages of a year, and the statements made of it. */

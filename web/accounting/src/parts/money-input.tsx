@@ -1,8 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { common } from '../cs/common.ts';
 import { currencySign, moneyText, parseMoney } from './money.ts';
 import { useUnreadable } from './unreadable.ts';
+import { useWindowLeft } from './window-left.ts';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Null: nothing is written. */
@@ -16,7 +17,7 @@ export function MoneyInput(given: MoneyInputProps) {
   const { value, onChange, currency = 'CZK', error, onBlur, onFocus, ref, ...props } = given;
   const [text, setText] = useState(() => shown(value));
   const [isWrong, setWrong] = useState(false);
-  const isWindowLeft = useRef(false);
+  const windowLeft = useWindowLeft();
   const isUnreadable = parseMoney(text) === null && text.trim() !== '';
   const input = useUnreadable(isUnreadable ? common.badAmount : null, ref);
 
@@ -49,14 +50,11 @@ export function MoneyInput(given: MoneyInputProps) {
       onInvalid={() => setWrong(true)}
       onFocus={(event) => {
         // Also where a program gives the focus, as after an account was chosen: what is typed next is the amount.
-        if (!isWindowLeft.current) event.currentTarget.select();
-        isWindowLeft.current = false;
+        if (!windowLeft.comesBack()) event.currentTarget.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        // Who comes back to the window goes on where they were.
-        isWindowLeft.current = document.activeElement === event.currentTarget;
-        if (isWindowLeft.current) return;
+        if (windowLeft.leaves(event.currentTarget)) return;
         const amount = parseMoney(text);
         setWrong(isUnreadable);
         if (amount !== null) setText(shown(amount));

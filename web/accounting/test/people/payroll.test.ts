@@ -45,7 +45,13 @@ test('payslips of a month are made, changed in place by keyboard, approved and p
   await page.getByRole('button', { name: 'Vytvořit pásky' }).click();
   const bonuses = page.getByLabel('Odměny, Jana Nováková 001');
   await bonuses.focus();
-  await page.keyboard.type('5000');
+  await page.keyboard.type('50');
+  // As a browser tells a field that the window is left and come back to: half an amount is not stored.
+  await bonuses.evaluate((input) => {
+    for (const type of ['focusout', 'focusin']) input.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+  });
+  await page.keyboard.type('00');
+  expect(await bonuses.inputValue()).toBe('5000');
   await page.keyboard.press('Enter');
   // The next row is next, and the changed one is computed anew.
   await expect

@@ -15,8 +15,11 @@ import { type Certificate, type CertifiedDeduction, czechDay } from './certifica
 
 const czk = (amount: number) => czkWithDecimals(halerFromJson(amount));
 
-/** A certificate on one A4 page, to be signed. */
-export async function certificateDocument(certificate: Certificate): Promise<Buffer> {
+/**
+ * A certificate on one A4 page, to be signed.
+ * @param isOffice of an office in the company, which makes nobody an employee
+ */
+export async function certificateDocument(certificate: Certificate, isOffice: boolean): Promise<Buffer> {
   const { title, employer, employee, issued_on, rows, deductions, kind, year } = certificate;
   const info = {
     title: `${title}: ${employee.name}`,
@@ -27,11 +30,11 @@ export async function certificateDocument(certificate: Certificate): Promise<Buf
     drawHead(pdf, certificate);
     facts(pdf, [
       {
-        title: 'Zaměstnavatel',
+        title: isOffice ? 'Společnost' : 'Zaměstnavatel',
         lines: [...letterheadLines(employer), employer.dic === null ? '' : `DIČ ${employer.dic}`],
       },
       {
-        title: kind === 'employment' ? 'Zaměstnanec' : 'Poplatník',
+        title: personOf(kind, isOffice),
         lines: [
           employee.name,
           employee.birth_number === null ? '' : `Rodné číslo ${employee.birth_number}`,
@@ -39,12 +42,17 @@ export async function certificateDocument(certificate: Certificate): Promise<Buf
         ],
       },
     ]);
-    sectionHead(pdf, kind === 'employment' ? 'Zaměstnání' : `Rok ${year}`);
+    sectionHead(pdf, kind === 'employment' ? (isOffice ? 'Výkon funkce' : 'Zaměstnání') : `Rok ${year}`);
     for (const { label, amount, text } of rows)
       figures(pdf, { label, values: [amount !== null ? czk(amount) : (text ?? '……………………')] });
-    if (deductions !== null) drawDeductions(pdf, deductions);
-    drawSignature(pdf, certificate);
+    if (deductions !== null) drawDeductions(pdf, deductions, isOffice ? 'z odměny' : 'ze mzdy');
+    drawSignature(pdf, certificate, isOffice);
   });
+}
+
+function personOf(kind: Certificate['kind'], isOffice: boolean): string {
+  if (kind !== 'employment') return 'Poplatník';
+  return isOffice ? 'Příjemce odměny' : 'Zaměstnanec';
 }
 
 function drawHead(pdf: Pdf, { title, reference }: Certificate): void {
@@ -65,9 +73,9 @@ const KINDS: Readonly<Record<string, string>> = {
   insolvency: 'insolvence',
 };
 
-function drawDeductions(pdf: Pdf, deductions: readonly CertifiedDeduction[]): void {
-  sectionHead(pdf, 'Srážky ze mzdy', ['pohledávka', 'dosud sraženo']);
-  if (deductions.length === 0) figures(pdf, { label: 'Ze mzdy se nic nesráží.', values: [] });
+function drawDeductions(pdf: Pdf, deductions: readonly CertifiedDeduction[], from: string): void {
+  sectionHead(pdf, `Srážky ${from}`, ['pohledávka', 'dosud sraženo']);
+  if (deductions.length === 0) figures(pdf, { label: `Nic se ${from} nesráží.`, values: [] });
   for (const { order, creditor, reference, kind, delivered_on, total, deducted } of deductions)
     figures(pdf, {
       label: `${order}. ${creditor}`,
@@ -78,12 +86,13 @@ function drawDeductions(pdf: Pdf, deductions: readonly CertifiedDeduction[]): vo
     });
 }
 
-function drawSignature(pdf: Pdf, { issued_on }: Certificate): void {
+function drawSignature(pdf: Pdf, { issued_on }: Certificate, isOffice: boolean): void {
   pdf.y += 48;
   const width = innerWidth(pdf);
   const { y } = pdf;
   line(pdf, `Vystaveno ${czechDay(issued_on)}`, { y, width });
-  line(pdf, 'Podpis a razítko zaměstnavatele: ……………………………', { y, width, align: 'right' });
+  const signer = isOffice ? 'společnosti' : 'zaměstnavatele';
+  line(pdf, `Podpis a razítko ${signer}: ……………………………`, { y, width, align: 'right' });
   pdf.y = y + 30;
   smallPrint(pdf, 'Sestaveno z výplatních pásek a karty zaměstnance.');
 }

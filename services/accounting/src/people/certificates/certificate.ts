@@ -53,6 +53,16 @@ const TITLES: Readonly<Record<CertificateKind, { title: string; reference: strin
   },
 };
 
+/** Section 313 is for employments and agreements, so what ends with an office is confirmed on its own. */
+const OF_OFFICE = {
+  title: 'Potvrzení o výkonu funkce',
+  reference:
+    'Vystaveno na žádost; § 313 zákona č. 262/2006 Sb., zákoník práce, se na výkon funkce nevztahuje',
+};
+
+const titleOf = (kind: CertificateKind, card: Employee) =>
+  kind === 'employment' && isBodyMember(card) ? OF_OFFICE : TITLES[kind];
+
 type Parts = Pick<Certificate, 'kind' | 'year' | 'issued_on' | 'employer'> & { card: Employee };
 
 /** What all kinds have in common, with the rows of one. */
@@ -63,7 +73,7 @@ export function certificateOf(
 ): Certificate {
   const birthNumber = card.details?.birth_number ?? null;
   return {
-    ...{ kind, year, ...TITLES[kind], issued_on, employer },
+    ...{ kind, year, ...titleOf(kind, card), issued_on, employer },
     employee: {
       id: card.id,
       name: fullName(card),
@@ -127,13 +137,16 @@ const CONTRACTS = {
 
 /** What has to be said of one relationship when it ends; what no card holds is left to be written in. */
 export function employmentRows(card: Employee): CertificateRow[] {
-  const hours = card.details?.weekly_hours;
-  return [
-    isBodyMember(card)
-      ? textRow('contract', 'Druh vztahu', relationText(card))
-      : textRow('contract', 'Druh pracovněprávního vztahu', CONTRACTS[card.contract]),
+  const days = [
     textRow('started_on', 'Vznik', czechDay(card.started_on)),
     textRow('ended_on', 'Skončení', card.ended_on === null ? 'trvá' : czechDay(card.ended_on)),
+  ];
+  const insurer = textRow('health_insurer', 'Zdravotní pojišťovna', card.health_insurer);
+  if (isBodyMember(card)) return [textRow('contract', 'Druh vztahu', relationText(card)), ...days, insurer];
+  const hours = card.details?.weekly_hours;
+  return [
+    textRow('contract', 'Druh pracovněprávního vztahu', CONTRACTS[card.contract]),
+    ...days,
     textRow(
       'weekly_hours',
       'Týdenní pracovní doba',
@@ -141,7 +154,7 @@ export function employmentRows(card: Employee): CertificateRow[] {
     ),
     textRow('work', 'Druh konaných prací', null),
     textRow('qualification', 'Dosažená kvalifikace', null),
-    textRow('health_insurer', 'Zdravotní pojišťovna', card.health_insurer),
+    insurer,
   ];
 }
 

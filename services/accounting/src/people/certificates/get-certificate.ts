@@ -10,7 +10,7 @@ import { currentYear, today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { PDF_RESPONSE, pdfAnswer } from '../../platform/pdf/answer.ts';
-import { type Employee, employeeById } from '../employees/index.ts';
+import { type Employee, employeeById, isBodyMember } from '../employees/index.ts';
 import { TAX_YEARS, yearSlips } from '../settlement/index.ts';
 import {
   CERTIFICATE_KINDS,
@@ -64,7 +64,7 @@ export const getCertificate = defineOperation({
   path: '/entities/{entity_id}/employees/{id}/certificates',
   summary: 'A certificate for an employee',
   description:
-    'Makes a certificate from payslips and card; nothing is stored. `kind` `income`: income of `year` that advances were taken from, with advances, bonuses and the months of the declaration, of all cards of the person; `withholding`: income that tax was withheld from for good; `employment`: the one relationship of the card (section 313 of the labour code), with deductions from wages that go on. `format` `pdf` is the document to sign, `json` (default) the same figures.\n\n422 at `kind` or `format` for an unknown one, at `year` for a year without known rates; 422 without a code when the year has no such income.',
+    'Makes a certificate from payslips and card; nothing is stored. `kind` `income`: income of `year` that advances were taken from, with advances, bonuses and the months of the declaration, of all cards of the person; `withholding`: income that tax was withheld from for good; `employment`: the one relationship of the card (section 313 of the labour code), with deductions from wages that go on; of an executive or a member of a body, whom that section is not for, a confirmation of the office. `format` `pdf` is the document to sign, `json` (default) the same figures.\n\n422 at `kind` or `format` for an unknown one, at `year` for a year without known rates; 422 without a code when the year has no such income.',
   tag: 'Annual settlement',
   meta: { permission: 'member' },
   params: Type.Object({
@@ -94,7 +94,7 @@ export const getCertificate = defineOperation({
     const card = await employeeById(context.sql, companyOf(context).id, params.id);
     const certificate = await certificateFor(context, card, kind, year);
     if (format === 'json') return ok(certificate);
-    return pdfAnswer(fileName(certificate), await certificateDocument(certificate));
+    return pdfAnswer(fileName(certificate, card), await certificateDocument(certificate, isBodyMember(card)));
   },
 });
 
@@ -144,6 +144,7 @@ const FILES: Readonly<Record<CertificateKind, string>> = {
   employment: 'potvrzeni-o-zamestnani',
 };
 
-function fileName({ kind, year, employee }: Certificate): string {
-  return `${FILES[kind]}-${kind === 'employment' ? '' : `${year}-`}${employee.id}.pdf`;
+function fileName({ kind, year, employee }: Certificate, card: Employee): string {
+  const name = kind === 'employment' && isBodyMember(card) ? 'potvrzeni-o-vykonu-funkce' : FILES[kind];
+  return `${name}-${kind === 'employment' ? '' : `${year}-`}${employee.id}.pdf`;
 }

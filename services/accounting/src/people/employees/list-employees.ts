@@ -4,7 +4,8 @@ import { ok } from '../../platform/http/answer.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { EmployeeSchema, employeeJson } from './employee.ts';
+import { type Employee, EmployeeSchema, employeeJson, isBodyMember } from './employee.ts';
+import { relationText } from './relation-text.ts';
 import { employeesOf } from './store.ts';
 
 export const EmployeesParams = Type.Object({ entity_id: EntityId });
@@ -27,7 +28,10 @@ export const listEmployees = defineOperation({
         { key: 'personal_number', title: 'Osobní číslo' },
         { key: 'last_name', title: 'Příjmení' },
         { key: 'first_name', title: 'Jméno' },
-        { key: 'contract', title: 'Vztah', labels: { hpp: 'HPP', dpc: 'DPČ', dpp: 'DPP' } },
+        {
+          ...{ key: 'contract', title: 'Vztah', labels: { hpp: 'HPP', dpc: 'DPČ', dpp: 'DPP' } },
+          words: (row) => (isBodyMember(row as Employee) ? relationText(row as Employee) : null),
+        },
         { key: 'gross_wage', title: 'Hrubá mzda', kind: 'money' },
         { key: 'started_on', title: 'Nástup', kind: 'date' },
         { key: 'ended_on', title: 'Konec', kind: 'date' },

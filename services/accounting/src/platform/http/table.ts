@@ -10,6 +10,8 @@ export type TableColumn = {
   kind?: 'text' | 'money' | 'whole' | 'number' | 'date' | 'moment' | 'local' | 'flag';
   /** Words for the codes of the field. */
   labels?: Readonly<Record<string, string>>;
+  /** Words for some rows where the field alone does not say it; null: those of `labels`. */
+  words?: (row: object) => string | null;
   /** Of `money` and whole numbers: a PDF adds it up and carries the sum from page to page; `of_one_currency`: unless rows differ in `currency`. */
   sum?: true | 'of_one_currency';
   /** On paper only when it is asked for by `columns`, where not all columns fit on a page. */
@@ -64,7 +66,9 @@ export type Table = {
 export type Cell = string | number | boolean | Date | null;
 
 /** The value of a column in a row of the JSON answer. */
-export function cellOf({ key, kind = 'text', labels }: TableColumn, row: object): Cell {
+export function cellOf({ key, kind = 'text', labels, words }: TableColumn, row: object): Cell {
+  const own = words?.(row) ?? null;
+  if (own !== null) return own;
   let value: unknown = row;
   for (const part of key.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[part];
   if (value === null || value === undefined) return null;

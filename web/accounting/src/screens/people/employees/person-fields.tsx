@@ -12,7 +12,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { czechName } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { EmployeeValues } from './employee-values.ts';
-import { relationOf, storedAs } from './relation.ts';
+import { isOffice, relationOf, storedAs } from './relation.ts';
 
 export type CardForm = Form<EmployeeValues>;
 
@@ -49,7 +49,7 @@ function RelationField({ form }: { form: CardForm }) {
       label={t.contract}
       options={t.contracts}
       {...form.field('contract')}
-      description={relation === 'S' || relation === 'Q' ? t.bodyNotes[relation] : undefined}
+      description={isOffice(relation) ? t.bodyNotes[relation] : undefined}
       value={relation}
       onChange={(chosen) => {
         const stored = storedAs(chosen, activity);

@@ -4,6 +4,11 @@ import type { Employee } from './api.ts';
 /** What somebody is to the company: a contract, or membership of a body, which is employment with a kind of activity. */
 export type Relation = keyof typeof t.contracts;
 
+/** Held by who is no employee by the labour code. */
+export function isOffice(relation: Relation): relation is 'S' | 'Q' {
+  return relation === 'S' || relation === 'Q';
+}
+
 type Stored = { contract?: Employee['contract'] | undefined; activity?: string | null | undefined };
 
 export function relationOf({ contract = 'hpp', activity }: Stored): Relation {
@@ -25,6 +30,6 @@ export function storedAs(
   relation: Relation,
   activity: string,
 ): { contract: Employee['contract']; activity: string } {
-  if (relation === 'S' || relation === 'Q') return { contract: 'hpp', activity: relation };
+  if (isOffice(relation)) return { contract: 'hpp', activity: relation };
   return { contract: relation, activity: activity === 'S' || activity === 'Q' ? '' : activity };
 }

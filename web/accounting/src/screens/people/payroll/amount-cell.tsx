@@ -4,6 +4,7 @@ import { LOADED_AGAIN } from '../../../api/versions.ts';
 import { common } from '../../../cs/common.ts';
 import { moneyText, parseMoney } from '../../../parts/money.ts';
 import { useUnreadable } from '../../../parts/unreadable.ts';
+import { useWindowLeft } from '../../../parts/window-left.ts';
 import classes from './amount-cell.module.css';
 
 type AmountCellProps = {
@@ -19,6 +20,7 @@ export function AmountCell({ label, column, value, save }: AmountCellProps) {
   const [text, setText] = useState(() => moneyText(value));
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const windowLeft = useWindowLeft();
   const amount = parseMoney(text);
   const input = useUnreadable(problem ?? (amount === null ? common.badAmount : null));
   useEffect(() => {
@@ -67,8 +69,12 @@ export function AmountCell({ label, column, value, save }: AmountCellProps) {
         value={text}
         onInvalid={() => setProblem((present) => present ?? common.badAmount)}
         onChange={(event) => write(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => void leave()}
+        onFocus={(event) => {
+          if (!windowLeft.comesBack()) event.currentTarget.select();
+        }}
+        onBlur={(event) => {
+          if (!windowLeft.leaves(event.currentTarget)) void leave();
+        }}
         onKeyDown={onKeyDown}
       />
       {problem !== null && (
