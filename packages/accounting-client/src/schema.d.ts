@@ -2074,7 +2074,7 @@ export interface paths {
         };
         /**
          * A certificate for an employee
-         * @description Makes a certificate from payslips and card; nothing is stored. `kind` `income`: income of `year` that advances were taken from, with advances, bonuses and the months of the declaration, of all cards of the person; `withholding`: income that tax was withheld from for good; `employment`: the one relationship of the card (section 313 of the labour code), with deductions from wages that go on. `format` `pdf` is the document to sign, `json` (default) the same figures.
+         * @description Makes a certificate from payslips and card; nothing is stored. `kind` `income`: income of `year` that advances were taken from, with advances, bonuses and the months of the declaration, of all cards of the person; `withholding`: income that tax was withheld from for good; `employment`: the one relationship of the card (section 313 of the labour code), with deductions from wages that go on; of an executive or a member of a body, whom that section is not for, a confirmation of the office. `format` `pdf` is the document to sign, `json` (default) the same figures.
          *
          *     422 at `kind` or `format` for an unknown one, at `year` for a year without known rates; 422 without a code when the year has no such income.
          */
