@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
 import { readPdf } from '../pdf-text.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
-});
-beforeEach(async () => {
-  payroll = await openPayroll(started, { dic: 'CZ12345679' });
-});
-afterAll(() => started.close());
+openPayrollForEach(
+  (opened) => {
+    payroll = opened;
+  },
+  { dic: 'CZ12345679' },
+);
 
 const certificate = (id: number, query: string) =>
   payroll.ask('GET', `/employees/${id}/certificates?${query}`);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
 import { readPdf } from '../pdf-text.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 /** The payslip of May 2026 of somebody who is no employee but a member of a body. */
 async function paid(card: object, details: object = {}): Promise<JsonValue> {

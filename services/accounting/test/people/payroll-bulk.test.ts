@@ -1,23 +1,18 @@
 import { transaction } from '@news-and-accounting/postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { markExecuted } from '../../src/bank/orders/index.ts';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayroll, openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
 const ACCOUNTS = ['2101234569/2010', '1000000099/0800', '19-2000145399/0800'];
 const DUE = '2026-07-20';
 /** Cards of one person. */
 const NUMBERED = { details: { birth_number: '8551310020' } };
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 const bulk = (body: object) => payroll.ask('POST', '/payslips/bulk', body);
 const statuses = async (month = 5) =>
@@ -112,7 +107,7 @@ describe('many slips', () => {
 
   test('of another company are not found', async () => {
     const slips = await three();
-    const other = await openPayroll(started);
+    const other = await openPayroll(payroll);
     const { body } = await other.ask('POST', '/payslips/bulk', { action: 'approve', ids: [slips[0].id] });
     expect(body.results[0]).toMatchObject({ ok: false, status: 404 });
     expect(await statuses()).toEqual(['draft', 'draft', 'draft']);

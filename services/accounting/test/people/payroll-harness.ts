@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { OPERATIONS } from '../../src/operations.ts';
 import type { AccountingOperation } from '../../src/platform/operation.ts';
 import { whyUndeclared } from '../conformance.ts';
@@ -83,6 +83,16 @@ export async function openPayroll(service: TestAccounting, entity: object = {}):
       return reply.body.rows.map((row: JsonValue) => row.action);
     },
   };
+}
+
+/** For the tests of a file: one service, and another user with another company before each of them. */
+export function openPayrollForEach(use: (payroll: Payroll) => unknown, entity: object = {}): void {
+  let started: Payroll;
+  beforeAll(async () => {
+    started = await startPayroll();
+  });
+  beforeEach(async () => use(await openPayroll(started, entity)));
+  afterAll(() => started.close());
 }
 
 /** Operations by the form of their addresses; one without placeholders goes before one with. */

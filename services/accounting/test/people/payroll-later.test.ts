@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
 /** The annual maximum of 2026: 48 times the average wage of 48,967 CZK. */
 const MAXIMUM = 2_350_416;
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 const change = async (slip: JsonValue, body: object): Promise<JsonValue> => {
   const { status, body: changed } = await payroll.ask('PATCH', `/payslips/${slip.id}`, body);

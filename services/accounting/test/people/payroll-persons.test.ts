@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
 /** Relationships of one person share thresholds, credits and the annual maximum. */
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 const PERSON = { details: { birth_number: '8551310020' } };
 const patch = (slip: JsonValue, body: object) => payroll.ask('PATCH', `/payslips/${slip.id}`, body);

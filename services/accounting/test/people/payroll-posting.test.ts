@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayroll, openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 const post = (slip: JsonValue) => payroll.ask('POST', `/payslips/${slip.id}/post_entries`);
 const remove = (slip: JsonValue) => payroll.ask('DELETE', `/payslips/${slip.id}`);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/checks.ts';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
-let started: Payroll;
 let payroll: Payroll;
-beforeAll(async () => {
-  started = await startPayroll();
+openPayrollForEach((opened) => {
+  payroll = opened;
 });
-beforeEach(async () => {
-  payroll = await openPayroll(started);
-});
-afterAll(() => started.close());
 
 const at = (id: number, suffix = '', year = 2025) =>
   `/employees/${id}/annual_settlement${suffix}?year=${year}`;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../harness.ts';
-import { openPayroll, type Payroll, startPayroll } from './payroll-harness.ts';
+import { openPayroll, openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
 const DUE = '2026-07-20';
 const ACCOUNTS = ['2101234569/2010', '1000000099/0800'];
 
-let started: Payroll;
 let payroll: Payroll;
 let bank_account_id: number;
-beforeAll(async () => {
-  started = await startPayroll();
-});
-beforeEach(async () => {
-  payroll = await openPayroll(started);
+openPayrollForEach(async (opened) => {
+  payroll = opened;
   bank_account_id = await accountOf();
 });
-afterAll(() => started.close());
 
 async function accountOf(): Promise<number> {
   const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
@@ -205,7 +200,7 @@ describe('the wages of a month', () => {
 
   test('are not told to strangers, and a month that is none is refused', async () => {
     await two();
-    const other = await openPayroll(started);
+    const other = await openPayroll(payroll);
     const strange = await payroll.ask('GET', '/payslips/payment?year=2026&month=5', undefined, other.owner);
     expect(strange.status).toBe(404);
     const wrong = await payroll.ask('GET', '/payslips/payment?year=2026&month=13');
