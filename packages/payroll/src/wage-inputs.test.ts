@@ -87,6 +87,16 @@ describe('an absence on a slip', () => {
     expect(slipWith(2026, { ...office, payee: 'partner' }).sickPay).toBe(crowns(10_800));
   });
 
+  it('of an executive over the whole month leaves nothing to pay and nothing to insure', () => {
+    const slip = slipWith(2026, {
+      payee: 'statutory_body',
+      baseGross: ZERO,
+      agreedIncome: crowns(40_000),
+      absences: [absence({ from: localDate('2026-05-01'), to: localDate('2026-05-31') })],
+    });
+    expect([slip.sickPay, slip.healthMinimumTopUp, slip.net, slip.employerCost]).toEqual([0, 0, 0, 0]);
+  });
+
   it.each([
     ['sickness', 19],
     ['care', 19],
