@@ -3646,7 +3646,7 @@ export interface paths {
          *
          *     In double entry `accounts` compares the ledger of each open-item account (311 to 315, 321 to 325, 335, 351 to 368, 371 to 379) with the documents, of the whole company whatever the filter: `ledger` is `documents` and `unpaired` together. What the ledger holds for a partner beyond its documents, such as advances that nothing settles, is one row for each account and partner, with `document_id` null. Taken-over documents stand on 311 and 321.
          *
-         *     `group=partner` gives rows by partner, each with its own. A day that is none and a filter that cannot be used are a 422 naming the parameter. Works in all kinds of bookkeeping.
+         *     `group=partner` gives rows by partner, each with its own. With `page` or `per` `rows` are those of a page in the same order, of `group=partner` so many partners, with `total`, `page` and `per`; `buckets`, `sums` and `accounts` stay those of the whole filter. Of thousands of rows a page is read in a tenth of the time of all. A day that is none, a filter that cannot be used and a page that is none are a 422 naming the parameter. Works in all kinds of bookkeeping.
          */
         get: operations["getOpenItems"];
         put?: never;
@@ -10784,6 +10784,10 @@ export interface components {
             };
             /** Format: date */
             date: string;
+            /** @description The page that was asked for */
+            page?: number;
+            /** @description Rows a page */
+            per?: number;
             rows: (components["schemas"]["OpenItem"] | components["schemas"]["OpenPartner"])[];
             sums: {
                 balance: number;
@@ -10799,6 +10803,8 @@ export interface components {
                 payable: number;
                 receivable: number;
             };
+            /** @description With a page: rows of the whole filter */
+            total?: number;
         };
         /** @description With `group=partner` */
         OpenPartner: {
@@ -36931,8 +36937,12 @@ export interface operations {
                 only?: string;
                 /** @description `1`: only what is late */
                 overdue?: string;
+                /** @description Page, from 1; absent with `per`: the first one */
+                page?: string;
                 /** @description The contact: `id` in `listPartners` */
                 partner_id?: string;
+                /** @description Rows a page, 1 to 500; absent with `page`: 100 */
+                per?: string;
             };
             header?: never;
             path: {

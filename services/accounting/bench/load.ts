@@ -29,6 +29,9 @@ export type LoadOptions = {
   users: number;
 };
 
+/** Operations that are also asked in another form, as the application does. */
+const OTHER_FORMS: Readonly<Record<string, string>> = { getOpenItems: 'page=1&per=500' };
+
 type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statuses: Map<number, number> };
 
 /**
@@ -79,7 +82,8 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
         ok: response.ok,
         text: await response.text(),
       }));
-    const { targets, unreached } = await readTargets(ask, ids);
+    const { targets: found, unreached } = await readTargets(ask, ids);
+    const targets = found.flatMap(formsOf);
     console.log(`${name}: ${memoryOf(pid)} at rest`);
     const times = await load(origin, headers, { targets, ids, seconds, users }, (requests) =>
       console.log(`${memoryOf(pid)} after ${requests} requests`),
@@ -89,6 +93,17 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
   console.log(
     `memory of the service's first process: ${memoryOf(pid)}, at most ${megabytes(pid, 'VmHWM').toFixed(0)}`,
   );
+}
+
+/** An operation under its name, and in another form under a name of its own. */
+function formsOf({ operation: { id }, paths }: ReadTarget): Asked[] {
+  const form = OTHER_FORMS[id];
+  if (form === undefined) return [{ name: id, paths }];
+  const inForm = paths.map((path) => `${path}${path.includes('?') ? '&' : '?'}${form}`);
+  return [
+    { name: id, paths },
+    { name: `${id}?${form}`, paths: inForm },
+  ];
 }
 
 const memoryOf = (pid: number) => `${megabytes(pid, 'VmRSS').toFixed(0)} MB`;
@@ -111,7 +126,8 @@ async function getJson(origin: string, headers: Record<string, string>, path: st
   return response.ok && /^[[{]/.test(text) ? JSON.parse(text) : null;
 }
 
-type Loading = { targets: readonly ReadTarget[]; ids: readonly number[]; seconds: number; users: number };
+type Asked = { name: string; paths: readonly string[] };
+type Loading = { targets: readonly Asked[]; ids: readonly number[]; seconds: number; users: number };
 
 /** @param eachMinute told how many requests there were so far */
 async function load(
@@ -169,9 +185,9 @@ async function load(
       const mine = turn++;
       if (mine % WRITES_OF === 0) await write(mine);
       else {
-        const target = targets[mine % targets.length] as ReadTarget;
+        const target = targets[mine % targets.length] as Asked;
         const path = target.paths[Math.floor(mine / targets.length) % target.paths.length] as string;
-        await ask(target.operation.id, 'read', path);
+        await ask(target.name, 'read', path);
       }
       await sleep(THINK_MS * (0.5 + Math.random()));
     }

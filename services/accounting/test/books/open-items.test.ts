@@ -192,6 +192,44 @@ describe('open items of double entry', () => {
     expect(rows[1].rows.map(({ number }: JsonValue) => number)).toEqual(['PF20260001', null]);
   });
 
+  test.each([
+    ['', 3],
+    ['&group=partner', 2],
+    ['&direction=receivable', 2],
+    ['&overdue=1&group=partner', 1],
+    ['&currency=czk', 4],
+    ['&date=2026-02-20', 2],
+    ['&date=2026-03-01&direction=payable', 1],
+  ])(
+    'in pages (%s) has the rows of the whole, one after the other, and its figures on each',
+    async (query, per) => {
+      const { rows, ...figures } = await report(company, `?${query.slice(1)}`);
+      const pages = Math.ceil(rows.length / per) + 1;
+      const found: JsonValue[] = [];
+      for (let page = 1; page <= pages; page++) {
+        const { rows: shown, ...rest } = await report(company, `?page=${page}&per=${per}${query}`);
+        expect(rest).toEqual({ ...figures, total: rows.length, page, per });
+        expect(shown.length).toBeLessThanOrEqual(per);
+        found.push(...shown);
+      }
+      expect(rows.length).toBeGreaterThan(0);
+      expect(found).toEqual(rows);
+    },
+  );
+
+  test('a page alone has a hundred rows, and a size alone is of the first page', async () => {
+    expect(await report(company, '?page=2')).toMatchObject({ page: 2, per: 100, total: 8, rows: [] });
+    expect(await report(company, '?per=5')).toMatchObject({ page: 1, per: 5, total: 8 });
+    expect(await report(company)).not.toHaveProperty('total');
+  });
+
+  test('becomes a file of all whatever the page', async () => {
+    const { body } = await company.ask('GET', '/reports/open_items?format=csv&date=2026-03-20');
+    expect(
+      (await company.ask('GET', '/reports/open_items?format=csv&date=2026-03-20&page=2&per=1')).body,
+    ).toBe(body);
+  });
+
   test('becomes a file, by partner in their order', async () => {
     const { body } = await company.ask('GET', '/reports/open_items?format=csv&group=partner&date=2026-03-20');
     const [head, first] = String(body).split('\r\n');
@@ -208,15 +246,32 @@ describe('open items of double entry', () => {
       422,
       ['date', 'direction', 'group', 'partner_id'],
     ]);
+    for (const page of ['0', '-1', 'x', '1.5', '1000000000']) {
+      const { status: refused, body: why } = await company.ask(
+        'GET',
+        `/reports/open_items?page=${page}&per=501`,
+      );
+      expect([page, refused, Object.keys(why.fields)]).toEqual([page, 422, ['page', 'per']]);
+    }
   });
 });
 
-test('of the sample company they are the ledger on any day, and nothing of its receivables lies beyond documents', async () => {
+test('of the sample company they are the ledger on any day, whole and in pages, and nothing of its receivables lies beyond documents', async () => {
   const { body: sample } = await stage.call('POST', '/entities/sample', { as: stage.owner });
   const ask = async (path: string) =>
     (await stage.call('GET', `/entities/${sample.id}/reports/${path}`, { as: stage.owner })).body;
   for (const day of ['2024-12-31', '2025-06-30', '2025-12-31', '2026-02-15', '2026-03-20']) {
     const { accounts } = await ask(`open_items?date=${day}`);
+    for (const group of ['', '&group=partner']) {
+      const whole = await ask(`open_items?date=${day}${group}`);
+      const found: JsonValue[] = [];
+      for (let page = 1; page <= Math.ceil(whole.rows.length / 7); page++) {
+        const { rows, ...rest } = await ask(`open_items?date=${day}${group}&page=${page}&per=7`);
+        found.push(...rows);
+        expect(rest).toEqual({ ...whole, rows: undefined, page, per: 7, total: whole.rows.length });
+      }
+      expect(found).toEqual(whole.rows);
+    }
     const { rows } = await ask(`trial_balance?from=${day.slice(0, 4)}-01-01&to=${day}`);
     const held = rows.filter(
       ({ account, closing }: JsonValue) =>

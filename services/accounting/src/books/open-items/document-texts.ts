@@ -1,6 +1,7 @@
 import { openDocumentsBy } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { LATENESS, type OpenFilter, type Summed } from './open-items.ts';
+import { agedBy, partnersOfItems, sumsOfItems } from './items.ts';
+import type { OpenFilter, Summed } from './open-items.ts';
 import { type Compared, comparedBy } from './store.ts';
 
 /** Texts of some tens of kilobytes: none is copied as it comes from the connection in parts. */
@@ -21,30 +22,15 @@ export async function documentTextsOn(
   sql: Queries,
   entityId: number,
   on: string,
-  { direction, partnerId, currency, overdue }: OpenFilter,
+  asked: OpenFilter,
   accounts: readonly string[] | null,
 ): Promise<DocumentTexts> {
-  const bucket = LATENESS.reduceRight(
-    (later, [name, last]) =>
-      Number.isFinite(last)
-        ? sql`case when days_overdue <= ${last} then ${name} else ${later} end`
-        : sql`${name}`,
-    sql``,
-  );
-  const isWanted = sql`(true ${direction === null ? sql`` : sql`and direction = ${direction}`}
-    ${partnerId === null ? sql`` : sql`and coalesce(partner_id = ${partnerId}, false)`}
-    ${currency === null ? sql`` : sql`and currency = ${currency}`}
-    ${overdue ? sql`and days_overdue > 0` : sql``})`;
   const amount = (column: string) => sql`trim_scale(i.${sql(column)} * 0.01) as ${sql(column)}`;
+  const partners = partnersOfItems(sql, sql`select * from items where partner_id is null`);
   const rows = await sql`
     with items as materialized (
-      select l.*, ${bucket} as bucket, ${isWanted} as is_wanted,
-        row_number() over (partition by ${isWanted} order by due_on nulls last, number, document_id) as nr
-      from (
-        select o.*, greatest(0, ${on}::date - o.due_on) as days_overdue,
-          case when o.direction = 'receivable' then o.remaining_czk else -o.remaining_czk end as signed_czk
-        from (${openDocumentsBy(sql, entityId, on)}) o
-      ) l
+      select l.*, row_number() over (partition by is_wanted order by due_on nulls last, number, document_id) as nr
+      from (${agedBy(sql, openDocumentsBy(sql, entityId, on), on, asked)}) l
     )
     select ${'rows' satisfies What} as what, string_agg(row_to_json(r)::text, ',' order by nr) as text,
       (nr - 1) / ${ROWS_OF_TEXT} as part
@@ -55,18 +41,14 @@ export async function documentTextsOn(
         trim_scale(i.signed_czk * 0.01) as remaining_czk, i.days_overdue, i.bucket
     ) r where i.is_wanted group by part
     union all
-    select ${'sums' satisfies What}, coalesce(json_agg(s)::text, '[]'), null from (
-      select direction, currency, bucket, max(days_overdue) as days_overdue, sum(remaining)::bigint as remaining,
-        sum(signed_czk)::bigint as remaining_czk
-      from items where is_wanted group by direction, currency, bucket
-    ) s
+    select ${'sums' satisfies What}, coalesce(json_agg(s)::text, '[]'), null from (${sumsOfItems(sql)}) s
     ${
       accounts === null
         ? sql``
         : sql`
           union all
           select ${'compared' satisfies What}, coalesce(json_agg(c)::text, '[]'), null
-          from (${comparedBy(sql, entityId, accounts, on, ofPartners(sql))}) c`
+          from (${comparedBy(sql, entityId, accounts, on, partners)}) c`
     }
     order by part nulls last`
     // As bytes: a text of this length would be a string of twice as many until it is bytes again.
@@ -78,13 +60,3 @@ export async function documentTextsOn(
   const read = (what: What) => textsOf(what).flatMap((text) => JSON.parse(text.toString()));
   return { texts: textsOf('rows'), sums: read('sums'), compared: read('compared') };
 }
-
-/** Of `items` what `openOfPartnersOn` has. */
-const ofPartners = (sql: Queries) => sql`
-  select s.account, s.partner_id, n.name as partner_name, s.remaining_czk
-  from (
-    select account, partner_id, sum(signed_czk)::bigint as remaining_czk from items group by partner_id, account
-  ) s left join (
-    select distinct on (account) account, partner_name as name from items where partner_id is null
-    order by account, due_on nulls last, number, document_id
-  ) n on s.partner_id is null and n.account = s.account`;

@@ -114,7 +114,9 @@ function byAccount(a: Compared, b: Compared): number {
 }
 
 const CZECH = new Intl.Collator('cs');
-type Named = { partner_id: number | null; partner_name: string | null };
+
+/** By whom items are grouped: a contact, or a name without one. */
+export type Named = { partner_id: number | null; partner_name: string | null };
 
 /** Whoever has no name comes last. */
 function byName(a: Named, b: Named): number {
@@ -191,10 +193,17 @@ export function summaryJson(items: readonly Summed[]) {
   };
 }
 
+export const keyOfPartner = ({ partner_id, partner_name }: Named) => partner_id ?? ` ${partner_name ?? ''}`;
+
 /** Items by partner in the order of their names; those of nobody come last. */
 export function byPartner(items: readonly OpenItem[]): OpenItem[][] {
-  const groups = Map.groupBy(items, ({ partner_id, partner_name }) => partner_id ?? ` ${partner_name ?? ''}`);
+  const groups = Map.groupBy(items, keyOfPartner);
   return [...groups.values()].sort(([a], [b]) => (a === undefined || b === undefined ? 0 : byName(a, b)));
+}
+
+/** The partners of `byPartner`, each once. */
+export function inOrderOfNames(partners: readonly Named[]): Named[] {
+  return [...new Map(partners.map((partner) => [keyOfPartner(partner), partner])).values()].sort(byName);
 }
 
 export function groupJson(items: readonly OpenItem[]) {

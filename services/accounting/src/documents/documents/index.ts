@@ -41,7 +41,14 @@ export { documentJson } from './json.ts';
 export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
-export { type OpenOn, openAccountOf, openDocumentsBy, openDocumentsOn, openOfPartnersOn } from './open-on.ts';
+export {
+  type OpenOn,
+  openAccountOf,
+  openAmountsBy,
+  openDocumentsBy,
+  openDocumentsOn,
+  openOfPartnersOn,
+} from './open-on.ts';
 export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { dayAfter, numberDayOf, vatDayOf } from './resolve.ts';

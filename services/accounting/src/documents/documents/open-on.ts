@@ -53,9 +53,18 @@ export function openDocumentsBy(sql: Queries, entityId: number, on: string) {
     with ${openThen(sql, entityId, on, besides)}
     select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
       coalesce(p.name, d.partner ->> 'name') as partner_name,
-      case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
+      ${directionOf(sql)} as direction, d.account, d.issued_on, d.due_on,
       d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
     from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id`;
+}
+
+/** The same without what only the documents themselves say: a query that an index alone answers. */
+export function openAmountsBy(sql: Queries, entityId: number, on: string) {
+  return sql`
+    with ${openThen(sql, entityId, on)}
+    select d.id as document_id, d.kind, d.partner_id, ${directionOf(sql)} as direction, d.account, d.due_on, d.currency,
+      d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
+    from open d`;
 }
 
 /**
@@ -113,6 +122,8 @@ function openThen(sql: Queries, entityId: number, on: string, besides = sql``) {
       where o.remaining_on <> 0
     )`;
 }
+
+const directionOf = (sql: Queries) => sql`case when d.is_owed_to_us then 'receivable' else 'payable' end`;
 
 /** A correction of a tax receipt is never paid: its advance is paid back. */
 const correctsReceipt = (sql: Queries) => sql`exists (

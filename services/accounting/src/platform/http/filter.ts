@@ -67,6 +67,16 @@ export class FilterReader {
     return Number(value);
   }
 
+  /** A whole number, both ends inclusive. */
+  whole(name: string, least: number, most: number): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most))
+      this.#problems[name] = `Musí být celé číslo od ${least} do ${most}.`;
+    return number;
+  }
+
   /** What is looked for. */
   words(name: string): string | null {
     const value = this.text(name);
