@@ -1,8 +1,8 @@
-import { transaction } from '@news-and-accounting/postgres';
 import { openDocumentsOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
-import type { Queries, Sql } from '../../platform/store.ts';
+import { isPool, type Queries, type Sql } from '../../platform/store.ts';
 import { type DocumentTexts, documentTextsOn } from './document-texts.ts';
+import { inOneView } from './in-one-view.ts';
 import {
   beyondDocuments,
   isWanted,
@@ -23,13 +23,18 @@ export async function openItemsOn(
   const isDoubleEntry = bookkeeping === 'double_entry';
   if (!isDoubleEntry)
     return { items: ofDocuments(await openDocumentsOn(sql, id, on), on, false), accounts: [] };
-  return transaction(sql, (tx) => openItemsOf(tx, id, on), { isolation: 'repeatable read' });
+  return inOneView(sql, (tx) => openItemsOf(tx, id, on));
 }
 
 /** What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone. */
 export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
-  const accounts = await openAccounts(sql, entityId);
-  return beyondDocuments(await comparedOn(sql, entityId, codesOf(accounts), on), accounts);
+  const read = async (tx: Queries) => {
+    const accounts = await openAccounts(tx, entityId);
+    return beyondDocuments(await comparedOn(tx, entityId, codesOf(accounts), on), accounts);
+  };
+  // Within a transaction of the caller's, such as the close itself, its plans are its own.
+  if (!isPool(sql)) return read(sql);
+  return inOneView(sql, read);
 }
 
 async function openItemsOf(
@@ -62,7 +67,7 @@ export async function openTextsOn(
     const unpaired = beyondDocuments(compared, accounts).filter(isWanted(asked));
     return { ...documents, unpaired, accounts: reconciled(compared, accounts) };
   };
-  return transaction(sql, read, { isolation: 'repeatable read' });
+  return inOneView(sql, read);
 }
 
 const codesOf = (accounts: readonly OpenAccount[]) => accounts.map(({ code }) => code);

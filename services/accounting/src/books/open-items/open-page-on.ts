@@ -1,7 +1,7 @@
-import { transaction } from '@news-and-accounting/postgres';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
+import { inOneView } from './in-one-view.ts';
 import {
   beyondDocuments,
   byPartner,
@@ -87,6 +87,3 @@ async function surroundings(tx: Queries, { id, bookkeeping }: Of, on: string, fi
   const codes = isDoubleEntry ? accounts.map(({ code }) => code) : null;
   return { accounts, asked: { entityId: id, on, filter, accounts: codes } };
 }
-
-const inOneView = <T>(sql: Sql, work: (tx: Queries) => Promise<T>): Promise<T> =>
-  transaction(sql, work, { isolation: 'repeatable read' });
