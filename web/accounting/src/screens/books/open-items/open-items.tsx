@@ -14,10 +14,10 @@ import { firstDayOf, fiscalYearOf } from '../../../parts/fiscal-year.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { printPage } from '../../../parts/printed-rows.ts';
 import { useIsPrinting } from '../../../parts/printing.ts';
 import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
-import { wholeRows } from '../../../parts/whole-rows.ts';
 import { useAccountLinks } from '../statements/account-links.ts';
 import { Ageing } from './ageing.tsx';
 import { type OpenFilter, openItemsFile, useOpenItems } from './api.ts';
@@ -35,11 +35,10 @@ export default function OpenItemsScreen() {
   const batch = useBatch();
   const navigate = useNavigate();
   const { filter, controls } = useFilter();
-  const found = useOpenItems(id, filter);
+  const { head: found, rows } = useOpenItems(id, filter);
   const { isOpen, toggle } = useUnfolded();
   const year = fiscalYearOf(filter.date, fiscal_year_start);
   const linkOf = useAccountLinks({ year, from: firstDayOf(year, fiscal_year_start), to: filter.date });
-  const rows = shownRows(found.data?.rows, isOpen);
   if (found.isError && found.data === undefined)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const open = (row: ShownRow) => {
@@ -57,7 +56,7 @@ export default function OpenItemsScreen() {
             <LinkButton to={`/firmy/${id}/upominky`} variant="default">
               {t.reminders}
             </LinkButton>
-            <Button variant="default" onClick={() => window.print()}>
+            <Button variant="default" onClick={printPage}>
               {common.print}
             </Button>
           </>
@@ -69,7 +68,7 @@ export default function OpenItemsScreen() {
         <BatchProgress batch={batch} />
         <TickableTable
           label={t.list}
-          paged={wholeRows(rows)}
+          paged={shownRows(rows, isOpen)}
           nameOf={(row) => nameOfRow(row) ?? t.nobody}
           forms={t.itemForms}
           filter={JSON.stringify(filter)}

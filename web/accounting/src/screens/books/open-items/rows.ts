@@ -1,4 +1,6 @@
-import { isPartner, type OpenItem, type OpenItems, type OpenPartner } from './api.ts';
+import type { PagedRows } from '../../../parts/paged-rows.ts';
+import { wholeRows } from '../../../parts/whole-rows.ts';
+import { type AnyRow, isPartner, type OpenItem, type OpenPartner } from './api.ts';
 
 /** A row as it is shown: a partner, or something open with one. */
 export type ShownRow =
@@ -10,17 +12,34 @@ const keyOfPartner = ({ partner_id, partner_name }: OpenPartner) =>
 const keyOfItem = ({ document_id, account, partner_id, partner_name }: OpenItem) =>
   document_id === null ? `a${account} ${partner_id ?? partner_name ?? ''}` : `d${document_id}`;
 
+const itemRow = (item: OpenItem): ShownRow => ({ kind: 'item', key: keyOfItem(item), item });
+const headRow = (partner: OpenPartner): ShownRow => ({
+  kind: 'partner',
+  key: keyOfPartner(partner),
+  partner,
+});
+const shownRow = (row: AnyRow): ShownRow => (isPartner(row) ? headRow(row) : itemRow(row));
+
 /** Rows in their order; what is open with a partner follows it when it is unfolded. */
-export function shownRows(
-  rows: OpenItems['rows'] | undefined,
-  isOpen: (key: string) => boolean,
-): ShownRow[] | undefined {
-  const itemRow = (item: OpenItem): ShownRow => ({ kind: 'item', key: keyOfItem(item), item });
-  return rows?.flatMap((row) => {
-    if (!isPartner(row)) return [itemRow(row)];
-    const key = keyOfPartner(row);
-    const head: ShownRow = { kind: 'partner', key, partner: row };
-    return isOpen(key) ? [head, ...row.rows.map(itemRow)] : [head];
+export function shownRows(rows: PagedRows<AnyRow>, isOpen: (key: string) => boolean): PagedRows<ShownRow> {
+  const { total, whole, at, between, first } = rows;
+  if (total === undefined || whole !== undefined) return wholeRows(whole && unfolded(whole, isOpen));
+  return {
+    ...rows,
+    whole: undefined,
+    at: (index) => {
+      const row = at(index);
+      return row && shownRow(row);
+    },
+    between: async (from, to) => (await between(from, to)).map(shownRow),
+    first: async (count) => (await first(count)).map(shownRow),
+  };
+}
+
+function unfolded(rows: readonly AnyRow[], isOpen: (key: string) => boolean): ShownRow[] {
+  return rows.flatMap((row) => {
+    const shown = shownRow(row);
+    return isPartner(row) && isOpen(shown.key) ? [shown, ...row.rows.map(itemRow)] : [shown];
   });
 }
 
