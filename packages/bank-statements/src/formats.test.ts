@@ -59,6 +59,34 @@ describe('CAMT.053', () => {
     expect(read(camt(eight + pending, '08'))[0]).toMatchObject({ credit: 30_000, debit: 0 });
   });
 
+  test.each([
+    ['a code of cards', '<BkTxCd><Domn><Fmly><Cd>CCRD</Cd></Fmly></Domn></BkTxCd>', '', 'card'],
+    ['a code of a fee', '<BkTxCd><Domn><Fmly><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd>', '', 'fee'],
+    ['a code of payments', '<BkTxCd><Domn><Fmly><Cd>RCDT</Cd></Fmly></Domn></BkTxCd>', 'Úrok', 'transfer'],
+    ['a code that says nothing', '<BkTxCd><Domn><Fmly><Cd>MDOP</Cd></Fmly></Domn></BkTxCd>', '', 'other'],
+    ['a code of the bank', '<BkTxCd><Prtry><Cd>Výběr z bankomatu</Cd></Prtry></BkTxCd>', '', 'cash'],
+    ['no code and words', '<AddtlNtryInf>Připsaný úrok</AddtlNtryInf>', '', 'interest'],
+    ['no code and a message', '', '<RmtInf><Ustrd>Poplatek za vedení účtu</Ustrd></RmtInf>', 'fee'],
+    ['no code and a card', '', '<CardTx><Card/></CardTx>', 'card'],
+    ['nothing', '', '', 'other'],
+    [
+      'no code and an account',
+      '',
+      '<RltdPties><DbtrAcct><Id><IBAN>CZ3720100000002101234569</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Úrok z půjčky</Ustrd></RmtInf>',
+      'transfer',
+    ],
+    [
+      'no code and a name',
+      '',
+      '<RltdPties><Dbtr><Nm>Říční lékárna</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Poplatek za stánek</Ustrd></RmtInf>',
+      'other',
+    ],
+  ])('an entry with %s has its kind', (_, said, detail, kind) => {
+    const entry = `<Ntry><Amt Ccy="CZK">300.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+      <BookgDt><Dt>2026-05-04</Dt></BookgDt>${said}<NtryDtls><TxDtls>${detail}</TxDtls></NtryDtls></Ntry>`;
+    expect(read(camt(entry))[0]?.movements).toMatchObject([{ kind }]);
+  });
+
   test('a state between two parts is opening of the one and closing of the other', () => {
     const between = camt('').replaceAll(/PRCD|CLBD/g, 'ITBD');
     expect(read(between)[0]).toMatchObject({ opening: -100_000, closing: -70_000, difference: 30_000 });

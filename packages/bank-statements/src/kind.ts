@@ -13,6 +13,11 @@ const WORDS: readonly (readonly [RegExp, MovementKind])[] = [
 
 /** The kind that a bank's word for a movement means; words that say nothing are a transfer. */
 export function kindOfWords(text: string | null | undefined): MovementKind {
-  const words = folded(text ?? '');
-  return WORDS.find(([word]) => word.test(words))?.[1] ?? 'transfer';
+  return kindToldBy(text ?? '') ?? 'transfer';
+}
+
+/** The same; null where the words say nothing. */
+export function kindToldBy(text: string): MovementKind | null {
+  const words = folded(text);
+  return WORDS.find(([word]) => word.test(words))?.[1] ?? null;
 }

@@ -2,6 +2,7 @@ import { add, type Haler, negate, ZERO } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import { accountOf } from '../account.ts';
 import { movement } from '../finished.ts';
+import { kindToldBy } from '../kind.ts';
 import { unreadable } from '../problem.ts';
 import type { Movement, MovementKind } from '../statement.ts';
 import { firstSymbols, isoDay, joinedTexts, namedSymbols, type Symbols, symbol, textOf } from '../values.ts';
@@ -92,12 +93,14 @@ function movementOf(
     .flatMap((each) => each.at('RmtInf')?.all('Ustrd') ?? [])
     .map((each) => each.ownText());
   const endToEnd = textOf(only?.text('Refs', 'EndToEndId'));
+  const partner = only === undefined ? null : partnerOf(only, amount > 0);
   return movement({
     bookedOn,
     valueOn,
     amount,
     currency: money.currency,
-    ...(only === undefined ? {} : { ...partnerOf(only, amount > 0), ...originalOf(only, money) }),
+    ...partner,
+    ...(only === undefined ? {} : originalOf(only, money)),
     ...symbolsOf(only, lines),
     message: joinedTexts([
       ...lines,
@@ -106,7 +109,7 @@ function movementOf(
     ]),
     reference: reference ?? textOf(only?.text('Refs', 'AcctSvcrRef')) ?? referenceOf(element),
     endToEnd: endToEnd === 'NOTPROVIDED' ? null : endToEnd,
-    kind: kindOf(only, element),
+    kind: kindByCode(only, element) ?? kindOfUncoded(element, details, lines, partner),
   });
 }
 
@@ -163,6 +166,10 @@ function originalOf(
 
 const FEES = ['CHRG', 'FEES', 'COMM'];
 const FAMILIES: Readonly<Record<string, MovementKind>> = {
+  ICDT: 'transfer',
+  RCDT: 'transfer',
+  IRCT: 'transfer',
+  RRCT: 'transfer',
   CCRD: 'card',
   MCRD: 'card',
   CNTR: 'cash',
@@ -170,13 +177,35 @@ const FAMILIES: Readonly<Record<string, MovementKind>> = {
   IDDT: 'direct_debit',
 };
 
-function kindOf(detail: XmlElement | undefined, entry: XmlElement): MovementKind {
+/** By the bank transaction code of ISO 20022; null where there is none that says a kind. */
+function kindByCode(detail: XmlElement | undefined, entry: XmlElement): MovementKind | null {
   const family = detail?.at('BkTxCd', 'Domn', 'Fmly') ?? entry.at('BkTxCd', 'Domn', 'Fmly');
   const part = family?.text('SubFmlyCd') ?? '';
   if (FEES.includes(part)) return 'fee';
   if (part === 'INTR') return 'interest';
   const code = family?.text('Cd') ?? '';
-  return Object.hasOwn(FAMILIES, code) ? (FAMILIES[code] ?? 'transfer') : 'transfer';
+  return Object.hasOwn(FAMILIES, code) ? (FAMILIES[code] ?? null) : null;
+}
+
+/**
+ * What the rest of an entry tells of its kind. Where somebody's account is named, money went to it or came from it;
+ * otherwise words are the bank's own, and a message only where nobody is named at all.
+ */
+function kindOfUncoded(
+  entry: XmlElement,
+  details: readonly XmlElement[],
+  lines: readonly string[],
+  partner: Partner | null,
+): MovementKind {
+  const all = [entry, ...details];
+  if (all.some((each) => each.at('CardTx') !== null)) return 'card';
+  if (partner !== null && (partner.counterNumber !== null || partner.counterIban !== null)) return 'transfer';
+  const words = [
+    ...all.flatMap((each) => [each.text('AddtlNtryInf'), each.text('AddtlTxInf')]),
+    ...all.map((each) => each.text('BkTxCd', 'Prtry', 'Cd')),
+    ...(details.length < 2 && (partner?.counterName ?? null) === null ? lines : []),
+  ];
+  return kindToldBy(words.filter((each) => each !== null).join(' ')) ?? 'other';
 }
 
 function dayIn(element: XmlElement, name: string): string | null {
