@@ -80,7 +80,10 @@ export const CandidateSchema = Type.Object(
     order: Type.Optional(
       Type.Object(
         { id: Type.Integer(), number: Type.String() },
-        { description: 'The payment order whose sum it is: banks book an order as one movement' },
+        {
+          description:
+            'The payment order whose sum it is, as banks book an order as one movement, or that pays the creditor',
+        },
       ),
     ),
     rule_id: Type.Optional(Type.Integer({ description: 'Of kind `rule`: for `postBankTransaction`' })),

@@ -1,11 +1,12 @@
 import { type Haler, haler, ZERO } from '@news-and-accounting/money';
 import {
+  notIssued,
+  notPayable,
   type OpenDocument,
   openDocuments,
   type PaidDocument,
   payableOf,
 } from '../../documents/payments/index.ts';
-import { invalid } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
@@ -103,16 +104,12 @@ function refuse(i: number, target: NamedTarget, text: string) {
 
 /** A document among several has to be told from the others, also where it was cancelled since it was proposed. */
 function refuseUnpaid(i: number, { kind, status, number }: OpenDocument) {
-  const isOther = payableOf(kind) === null || status === 'issued';
-  const text = isOther
-    ? 'Tento doklad se neplatí.'
-    : status === 'cancelled'
-      ? `Doklad ${number ?? ''} je stornovaný, zaplatit ho nejde.`
-      : 'Zaplatit jde jen vystavený doklad.';
-  return invalid(text, {
-    code: isOther ? 'NOT_PAYABLE' : 'NOT_ISSUED',
-    fields: { [`items[${i}].${FIELDS.document}`]: text },
-  });
+  const field = `items[${i}].${FIELDS.document}`;
+  if (payableOf(kind) === null || status === 'issued') return notPayable('Tento doklad se neplatí.', field);
+  return notIssued(
+    status === 'cancelled' ? `Doklad ${number ?? ''} je stornovaný, zaplatit ho nejde.` : undefined,
+    field,
+  );
 }
 
 /** What targets are by their keys; those that there are not are missing. */

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { DocumentKind } from '../../documents/documents/index.ts';
+import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** A payment of a document that was recorded before. */
@@ -55,7 +56,8 @@ export function payslipsPaid(sql: Queries, entityId: number) {
   return sql`
     select s.id, s.year, s.month, e.first_name || ' ' || e.last_name as employee_name, e.personal_number,
       e.bank_account, s.status = 'draft' as is_draft,
-      case when s.data -> 'postings' @> '[{"credit": "366"}]' then '366' else '331' end as payable,
+      case when s.data -> 'postings' @> jsonb_build_array(jsonb_build_object('credit', ${BODY_MEMBERS_PAYABLE}::text))
+        then ${BODY_MEMBERS_PAYABLE} else ${EMPLOYEES_PAYABLE} end as payable,
       s.payout_haler as payout, (s.payout_haler - coalesce((select sum(p.amount) from payments p
         where p.entity_id = s.entity_id and p.payslip_id = s.id and p.removed_at is null), 0))::bigint as remaining
     from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
+import { live } from './order.ts';
 
 /** An item that waits for the movement which pays it. */
 export type LiveOrderItem = {
@@ -43,7 +44,7 @@ export async function liveOrderItems(
       (o.created_at at time zone 'Europe/Prague')::date as created_on, coalesce(d.status = 'cancelled', false) as is_cancelled
     from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
     left join documents d on d.entity_id = i.entity_id and d.id = i.document_id
-    where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial') and i.executed_by is null
+    where o.entity_id = ${entityId} and o.state in ${live(sql)} and i.executed_by is null
       ${bankAccountId === null ? sql`` : sql`and o.bank_account_id = ${bankAccountId}`}
     order by i.id`;
 }

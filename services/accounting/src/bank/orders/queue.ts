@@ -3,7 +3,7 @@ import { localDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { QueueSource } from '../../automation/queue/index.ts';
 import { aboutDocuments, payableDocuments } from '../../documents/documents/index.ts';
-import { orderNumber } from './order.ts';
+import { live, orderNumber } from './order.ts';
 
 const DUE_WITHIN_DAYS = 3;
 const EXECUTED_WITHIN_WORKING_DAYS = 3;
@@ -26,7 +26,7 @@ export const ORDER_QUEUE: readonly QueueSource[] = [
       where ${payableDocuments(sql, company.id)} and d.due_on <= ${daysAfter(today, DUE_WITHIN_DAYS)} and d.id not in (
         select i.document_id from payment_orders o
         join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
-        where o.entity_id = ${company.id} and o.state in ('created', 'exported', 'partial')
+        where o.entity_id = ${company.id} and o.state in ${live(sql)}
           and i.executed_by is null and i.document_id is not null
       )`,
     about: (sql, asked, ids) =>
@@ -43,7 +43,7 @@ export const ORDER_QUEUE: readonly QueueSource[] = [
     kind: 'order_not_executed',
     rows: (sql, { company, today }) => sql`
       select id as nr, due_on, created_at as since, created_at as version from payment_orders
-      where entity_id = ${company.id} and state in ('created', 'exported', 'partial')
+      where entity_id = ${company.id} and state in ${live(sql)}
         and due_on <= ${expectedExecuted(today)}`,
     async about(sql, { company }, ids) {
       const rows = await sql<{ id: number; currency: string; left: Haler }[]>`

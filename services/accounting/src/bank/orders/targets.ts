@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PayAccount } from './order.ts';
+import { live } from './order.ts';
 
 /** What an order needs to know of a document that it pays. */
 export type PaidDocument = {
@@ -100,7 +101,7 @@ export async function heldItems(
     select i.order_id, o.due_on, i.document_id, i.payslip_id, i.duty_kind, i.duty_period, i.duty_insurer, i.iban,
       i.amount, i.variable_symbol, i.constant_symbol, i.specific_symbol, i.message
     from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
-    where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial')
+    where o.entity_id = ${entityId} and o.state in ${live(sql)}
       and o.id is distinct from ${replaces}::bigint and i.executed_by is null`;
 }
 

@@ -1,8 +1,9 @@
 import type { Queries } from '../../platform/store.ts';
+import { live } from './order.ts';
 
 /** What payslips say by now of an item `i` of an order `o` that waits, as `WageNow`; null of any other item. */
 export const wageNow = (sql: Queries, entityId: number) => sql`
-  case when i.executed_by is null and o.state in ('created', 'exported', 'partial') then
+  case when i.executed_by is null and o.state in ${live(sql)} then
     case when i.payslip_id is not null then ${wageOf(sql, entityId)}
       when i.deduction_id is not null then ${deductedOf(sql, entityId)} end
   end`;
@@ -17,7 +18,7 @@ const wageOf = (sql: Queries, entityId: number) => sql`(
       select sum(h.amount) from payment_order_items h
       join payment_orders a on a.entity_id = h.entity_id and a.id = h.order_id
       where h.entity_id = ${entityId} and h.payslip_id = p.id and h.id <= i.id and h.executed_by is null
-        and a.state in ('created', 'exported', 'partial')
+        and a.state in ${live(sql)}
     ))
   from payslips p where p.entity_id = ${entityId} and p.id = i.payslip_id)`;
 

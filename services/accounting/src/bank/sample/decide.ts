@@ -9,6 +9,7 @@ import {
   type Partner,
   type Target,
 } from '@news-and-accounting/payment-matching';
+import { EMPLOYEES_PAYABLE } from '../../people/payslips/index.ts';
 import { keyOfText } from '../matching/duty-targets.ts';
 import { documentTarget, payslipTarget } from '../matching/open-items.ts';
 import { keyOfTarget } from '../matching/target-keys.ts';
@@ -111,7 +112,7 @@ function targetOf(means: Meaning): Target | null {
       payout,
       employee_name: name,
       is_draft: false,
-      payable: '331',
+      payable: EMPLOYEES_PAYABLE,
       remaining: payout,
     });
   }

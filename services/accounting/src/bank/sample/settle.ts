@@ -3,6 +3,7 @@ import type { SampleContext } from '../../access/companies/index.ts';
 import type { Rule } from '../../automation/rules/index.ts';
 import { type holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { type BankPayment, type PaidThing, recordBankPayments } from '../../documents/payments/index.ts';
+import { EMPLOYEES_PAYABLE } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { candidateJson } from '../matching/candidate.ts';
 import {
@@ -101,7 +102,7 @@ function thingsOf({ told, means }: Settling): Thing[] {
   switch (means.kind) {
     case 'payslips':
       return means.slips.map(({ id, name, month, year, payout }) => ({
-        pays: payslipThing(id, `${name} ${month}/${year}`, '331'),
+        pays: payslipThing(id, `${name} ${month}/${year}`, EMPLOYEES_PAYABLE),
         amount: payout,
       }));
     case 'duty':

@@ -1,6 +1,7 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { recordEvents } from '../../access/history/index.ts';
 import { resetCancelled } from '../../approval/index.ts';
+import { live, orderNumber } from '../../bank/orders/index.ts';
 import { checkUnlocked, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -59,9 +60,9 @@ async function orderWarnings(tx: Queries, entityId: number, id: number): Promise
     select distinct o.id from payment_order_items i
     join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
     where i.entity_id = ${entityId} and i.document_id = ${id} and i.executed_by is null
-      and o.state in ('created', 'exported', 'partial') order by o.id`;
+      and o.state in ${live(tx)} order by o.id`;
   if (rows.length === 0) return [];
-  const orders = rows.map((row) => `ORDER-${row.id}`).join(', ');
+  const orders = rows.map((row) => orderNumber(row.id)).join(', ');
   const message = `Při stornu byl doklad v příkazu ${orders}, který banka ještě nezaplatila. Příkaz nahraďte jiným bez něj, nebo platbu zrušte v bance.`;
   return [{ code: 'ORDERED', message }];
 }

@@ -14,6 +14,7 @@ export { type Payable, payableOf } from './payable.ts';
 export { paymentsOf } from './payments-of.ts';
 export { postPayments } from './post-payments.ts';
 export type { PaidDocument, Recorder } from './record.ts';
+export { notIssued, notPayable } from './refusals.ts';
 export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';

@@ -1,8 +1,16 @@
 import { invalid } from '../../platform/errors.ts';
 
-export const notIssued = () => invalid('Zaplatit jde jen vystavený doklad.', { code: 'NOT_ISSUED' });
+/** @param field of the body, where one names the document */
+export const notIssued = (text = 'Zaplatit jde jen vystavený doklad.', field?: string) =>
+  refusal('NOT_ISSUED', text, field);
 
-export const notPayable = (text = 'Tento druh dokladu se neplatí.') => invalid(text, { code: 'NOT_PAYABLE' });
+/** @param field of the body, where one names the document */
+export const notPayable = (text = 'Tento druh dokladu se neplatí.', field?: string) =>
+  refusal('NOT_PAYABLE', text, field);
+
+function refusal(code: string, text: string, field: string | undefined) {
+  return invalid(text, { code, ...(field === undefined ? {} : { fields: { [field]: text } }) });
+}
 
 /** @param numbers of the documents that rest on the payment */
 export const hasLinkedDocuments = (numbers: readonly string[]) =>

@@ -6,6 +6,7 @@ import { employeesOfPerson } from '../employees/index.ts';
 import { daysOfMonth } from './facts.ts';
 import { recalculatePerson } from './later.ts';
 import { type OutdatedSlip, outdatedSlips } from './outdated.ts';
+import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from './payable-accounts.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 import { postSlips } from './posting.ts';
 import { isPaidFrom, setStatus } from './store.ts';
@@ -14,10 +15,6 @@ import { isPaidFrom, setStatus } from './store.ts';
 export type PayrollWriter = { entityId: number; userId: Author; now: Date };
 /** What holding the company says of it. */
 export type HeldCompany = Awaited<ReturnType<typeof holdCompany>>;
-
-/** Where what is owed to a person stands; of members of bodies it changes with the kind of activity on the card. */
-const EMPLOYEES_PAYABLE = '331';
-const BODY_MEMBERS_PAYABLE = '366';
 
 export const POSTED = 'Zaúčtovanou pásku nelze změnit, smažte ji a vytvořte znovu.';
 

@@ -8,6 +8,7 @@ export { recalculatePerson } from './later.ts';
 export { MONTHS } from './month-names.ts';
 export { MONTH_QUERY, monthOfQuery } from './month-query.ts';
 export type { OutdatedSlip } from './outdated.ts';
+export { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from './payable-accounts.ts';
 export type { PayslipRow } from './payslip.ts';
 export { payslipDocument, payslipFileName } from './payslip-document.ts';
 export { PAYSLIP_QUEUE } from './queue.ts';

@@ -1,8 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
-import type { OrderState } from '../../bank/orders/index.ts';
+import { live, type OrderState } from '../../bank/orders/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { Month } from '../payslips/index.ts';
+import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE, type Month } from '../payslips/index.ts';
 
 /** What movements of banks have paid of a slip `p`, as a query. */
 export const paidOfSlip = (sql: Queries) => sql`
@@ -14,7 +14,7 @@ export const orderedOfSlip = (sql: Queries) => sql`
   select coalesce(sum(i.amount), 0)::bigint from payment_order_items i
   join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
   where i.entity_id = p.entity_id and i.payslip_id = p.id and i.executed_by is null
-    and o.state in ('created', 'exported', 'partial')`;
+    and o.state in ${live(sql)}`;
 
 /** What of a company its pay days follow from, and what the ledger still owes to people. */
 export type PayingCompany = {
@@ -36,7 +36,7 @@ export async function payingCompany(sql: Queries, entityId: number): Promise<Pay
       case when bookkeeping = 'double_entry' then coalesce((
         select sum(s.credit_haler - s.debit_haler) from ledger_sums s
         where s.entity_id = entities.id
-          and (s.account between '331' and '331999999' or s.account between '366' and '366999999')
+          and (${isOf(sql, EMPLOYEES_PAYABLE)} or ${isOf(sql, BODY_MEMBERS_PAYABLE)})
       ), 0)::bigint end as payable,
       case when bookkeeping = 'double_entry' then (
         select 100 * count(*) from payslips where entity_id = ${entityId} and status = 'posted' and payout_haler > 0
@@ -49,6 +49,9 @@ export async function payingCompany(sql: Queries, entityId: number): Promise<Pay
   if (row === undefined) throw notFound();
   return row;
 }
+
+/** Sums `s` of an account and of those below it. */
+const isOf = (sql: Queries, account: string) => sql`s.account between ${account} and ${`${account}999999`}`;
 
 /** The slips of a month added up: drafts are only counted, as nobody owes them yet. Haléře. */
 export type MonthSums = Month & {
@@ -91,7 +94,7 @@ export async function monthSums(
       left join (
         select i.payslip_id, sum(i.amount)::bigint as ordered
         from payment_orders o join payment_order_items i on i.entity_id = o.entity_id and i.order_id = o.id
-        where o.entity_id = ${entityId} and o.state in ('created', 'exported', 'partial')
+        where o.entity_id = ${entityId} and o.state in ${live(sql)}
           and i.executed_by is null and i.payslip_id is not null
         group by i.payslip_id
       ) o on o.payslip_id = p.id
@@ -175,7 +178,7 @@ export async function deductedSums(
     ) s
     cross join lateral (
       select coalesce(sum(i.amount) filter (where i.executed_by is not null), 0) as paid,
-        coalesce(sum(i.amount) filter (where i.executed_by is null and o.state in ('created', 'exported', 'partial')), 0)
+        coalesce(sum(i.amount) filter (where i.executed_by is null and o.state in ${live(sql)}), 0)
           as ordered
       from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
       where i.entity_id = ${entityId} and i.deduction_id = s.deduction_id and i.deduction_year = ${year}
