@@ -272,7 +272,7 @@ test('what a bank took in euros is posted by a rate that is typed where none is 
   const dialog = page.getByRole('dialog');
   await page.getByText('Pohyb 1 z 1').waitFor();
   await page.keyboard.press('z');
-  await dialog.getByRole('combobox', { name: 'Účet' }).fill('568');
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Účet' }).inputValue()).toMatch(/^568 /);
   expectFailure(`422 POST /api/entities/${id}/bank_transactions/${fee}/post_entries`);
   await page.keyboard.press('Control+Enter');
   const rate = dialog.getByLabel('Kurz');
@@ -338,6 +338,41 @@ test('a posting is not sent without the contact that is typed: Enter chooses it,
   const [{ id }] = await movements();
   const { entries } = (await call('GET', `/bank_transactions/${id}`)).body;
   expect(entries).toMatchObject([{ credit: '321', amount: 605, partner_id }]);
+  await settled();
+  verify();
+});
+
+test('a rule says where it posts, and asks for the rate that is not known before it does', async () => {
+  const { desk, stored, account, movements, id, call, good } = await deskStage([]);
+  await account({ name: 'Eura', number: '19-2000145399', bank_code: '0800', currency: 'EUR' });
+  const range = { from: '2026-04-01', to: '2026-04-30', opening: 100_000, currency: 'EUR' };
+  await stored(camtFile([{ day: '2026-04-30', amount: -250, message: 'Vedení účtu' }], range));
+  await good('POST', '/automation/rules', {
+    rule: {
+      ...{ target: 'bank_transaction', name: 'Vedení účtu', conditions: { text: ['Vedení'] } },
+      effects: { account_code: '568', note: 'Poplatek banky' },
+    },
+  });
+  const [{ id: fee }] = await movements();
+  const { page, verify, verifyAccessible, expectFailure, settled } = await desk();
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.getByRole('button', { name: /^Zaúčtovat na 568/ }).waitFor();
+  await page.getByRole('button', { name: /^Zaúčtovat jinak…/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Zaúčtovat/ }).count()).toBe(2);
+  expectFailure(`422 POST /api/entities/${id}/bank_transactions/${fee}/post_entries`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Kurz měny EUR .* není znám/).waitFor();
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Účet' }).inputValue()).toMatch(/^568 /);
+  await dialog.locator(':focus').and(dialog.getByLabel('Kurz')).waitFor();
+  await verifyAccessible();
+  await page.keyboard.type('24,31');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect((await call('GET', `/bank_transactions/${fee}`)).body).toMatchObject({
+    ...{ rate: 24.31, note: 'Poplatek banky' },
+    entries: [{ debit: '568', amount: 60.78 }],
+  });
   await settled();
   verify();
 });

@@ -460,13 +460,26 @@ test('without double entry cash that was drawn is a transfer, and its way into t
   const { id, owner, stored } = await waitingStage({ legal_form: 'osvc', bookkeeping: 'flat_expenses' });
   const range = { from: '2026-03-01', to: '2026-03-31', opening: 1_000_000 };
   await stored(
-    gpcFile([{ day: '2026-03-09', amount: -300_000, message: 'Výběr hotovosti z bankomatu' }], range),
+    gpcFile(
+      [
+        { day: '2026-03-10', amount: -200_000, message: 'Výběr hotovosti z bankomatu' },
+        { day: '2026-03-09', amount: -300_000, message: 'Výběr hotovosti z bankomatu' },
+      ],
+      range,
+    ),
   );
   const { page, verify, verifyAccessible } = await stage.open({
     as: owner,
     path: `/firmy/${id}/banka/parovani`,
   });
   const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 ze 2').waitFor();
+  await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
+  await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
+  await dialog.getByRole('button', { name: 'Zařadit' }).click();
+  // What a person drew for themselves comes into no register.
+  await page.getByText(/^Zařazeno do deníku: −2.000,00/).waitFor();
+  expect(await page.getByRole('link', { name: 'Zapsat výběr do pokladny' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
   await dialog.getByText(/^Do pokladny to pak zapište jako příjem/).waitFor();
   await dialog.getByRole('button', { name: 'Zařadit' }).click();

@@ -9,7 +9,7 @@ import type { MovementRow } from '../movements/api.ts';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
 import type { Candidate } from './api.ts';
 import classes from './desk.module.css';
-import { isForCreditors } from './items.ts';
+import { isPosted } from './items.ts';
 import type { SettleDialog } from './settle-dialogs.tsx';
 import { SettleMenuItems } from './settle-menu.tsx';
 
@@ -28,6 +28,7 @@ type ActionsProps = {
 /** What can be done with a movement, the likeliest first, each with its key. */
 export function Actions({ movement, candidate, isLooking, isSending, whyNot, onSkip, onOpen }: ActionsProps) {
   const { bookkeeping } = useCompany();
+  const isDoubleEntry = bookkeeping === 'double_entry';
   const hasNothing = candidate === null && !isLooking;
   return (
     <div className={`${classes.actions} phone-bar no-print`}>
@@ -35,7 +36,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
         {!hasNothing && (
           <Can permission="writer" whyNot={whyNot}>
             <KeyButton type="submit" keyName="Enter" loading={isSending} disabled={isLooking}>
-              {acceptOf(candidate)}
+              {acceptOf(candidate, isDoubleEntry)}
             </KeyButton>
           </Can>
         )}
@@ -56,7 +57,7 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
             {...(hasNothing ? {} : { visibleFrom: 'sm' })}
             onClick={() => onOpen({ kind: 'post' })}
           >
-            {bookkeeping === 'double_entry' ? t.post : t.postCategory}
+            {postOf(candidate, isDoubleEntry)}
           </KeyButton>
         </Can>
         <KeyButton keyName="S" variant="default" onClick={onSkip}>
@@ -80,10 +81,19 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
 }
 
 /** What accepting a candidate does. */
-function acceptOf(candidate: Candidate | null): string {
-  if (candidate?.effects !== undefined) return candidate.effects.ignore ? t.ignore : t.post;
-  if (candidate !== null && isForCreditors(candidate)) return t.post;
+function acceptOf(candidate: Candidate | null, isDoubleEntry: boolean): string {
+  if (candidate?.effects?.ignore === true) return t.ignore;
+  if (candidate !== null && isPosted(candidate)) {
+    const account = candidate.effects?.account_code ?? candidate.difference?.account_code ?? null;
+    return isDoubleEntry && account !== null ? t.postTo(account) : t.categoryOffered;
+  }
   return candidate === null || candidate.difference === null ? t.accept : t.acceptDifference;
+}
+
+/** What posting by hand is called: beside a proposal that posts as well it is the other way. */
+function postOf(candidate: Candidate | null, isDoubleEntry: boolean): string {
+  if (candidate !== null && isPosted(candidate)) return isDoubleEntry ? t.postOtherwise : t.categoryOtherwise;
+  return isDoubleEntry ? t.post : t.postCategory;
 }
 
 /** Keys that no button shows. */

@@ -59,16 +59,17 @@ export function useMatch(entityId: number, onDone: (settled: Movement) => void) 
   });
 }
 
-export function usePost(entityId: number, onDone: (settled: Movement) => void) {
+/** @param onDone with how much of the movement went to or came from other money of the company, without double entry */
+export function usePost(entityId: number, onDone: (settled: Movement, moved: number) => void) {
   return useWrite({
-    write: ({ read, posting }: Settled & { posting: NewPosting }) =>
+    write: ({ read, posting }: Settled & { posting: NewPosting; moved: number }) =>
       guarded(entityId, read, (params) =>
         unwrap(
           api.POST('/entities/{entity_id}/bank_transactions/{id}/post_entries', { params, body: posting }),
         ),
       ),
     refresh: ['entities', entityId],
-    onDone,
+    onDone: (settled, { moved }) => onDone(settled, moved),
     errors: 'form',
   });
 }

@@ -16,7 +16,7 @@ import { Actions } from './actions.tsx';
 import { type Candidate, candidatesQuery, useCandidates, useMatch, usePost } from './api.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './desk.module.css';
-import { creditorsPosting, isForCreditors, sentItem } from './items.ts';
+import { creditorsPosting, isForCreditors, isPosted, sentItem } from './items.ts';
 import { MatchProblem } from './match-problem.tsx';
 import { MovementCard } from './movement-card.tsx';
 import { type SettleDialog, SettleDialogs } from './settle-dialogs.tsx';
@@ -25,7 +25,8 @@ type DecisionProps = {
   movement: MovementRow;
   /** The one that follows: what it may settle is asked for meanwhile. */
   next: number | null;
-  onSettled: (movement: Movement) => void;
+  /** @param moved how much of it moved to or from other money of the company, as far as only its category says that */
+  onSettled: (movement: Movement, moved?: number) => void;
   onSkip: () => void;
   onBack: () => void;
 };
@@ -84,32 +85,38 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
   );
 }
 
-type Outcome = { onSettled: (movement: Movement) => void; open: (dialog: SettleDialog) => void };
+type Outcome = Pick<DecisionProps, 'onSettled'> & { open: (dialog: SettleDialog) => void };
 
 /** Settles the movement by a candidate; a person decides first about what is left over, missing or unknown. */
 function useAccept(movement: MovementRow, candidate: Candidate | null, { onSettled, open }: Outcome) {
   const entityId = useEntityId();
-  const match = useMatch(entityId, onSettled);
+  const match = useMatch(entityId, (settled) => onSettled(settled));
   const post = usePost(entityId, onSettled);
   const isDoubleEntry = useCompany().bookkeeping === 'double_entry';
-  const isPosted = candidate !== null && (candidate.rule_id !== undefined || isForCreditors(candidate));
-  const used = isPosted ? post : match;
+  const used = candidate !== null && isPosted(candidate) ? post : match;
   const failed = (error: Error) => {
-    if (candidate === null || !(error instanceof ApiError) || error.code !== 'RATE_MISSING') return;
-    open({ kind: 'assign', candidate, rateProblem: error.message });
+    if (candidate === null || !isRateMissing(error)) return;
+    const rateProblem = error.message;
+    if (isPosted(candidate)) open({ kind: 'post', proposed: candidate, rateProblem });
+    else open({ kind: 'assign', candidate, rateProblem });
   };
   const accept = () => {
     if (candidate === null || used.isPending) return;
     const { rule_id, effects } = candidate;
     if (effects?.ignore === true) return open({ kind: 'ignore' });
-    if (rule_id !== undefined) return post.mutate({ read: movement, posting: { rule_id } });
-    if (isForCreditors(candidate))
-      return post.mutate({ read: movement, posting: creditorsPosting(candidate, movement, isDoubleEntry) });
+    if (rule_id !== undefined) {
+      const moved = effects?.category === 'transfer' ? Math.abs(movement.remaining) : 0;
+      return post.mutate({ read: movement, posting: { rule_id }, moved }, { onError: failed });
+    }
+    if (isForCreditors(candidate)) {
+      const posting = creditorsPosting(candidate, movement, isDoubleEntry);
+      return post.mutate({ read: movement, posting, moved: 0 });
+    }
     if (candidate.difference !== null) return open({ kind: 'assign', candidate });
     match.mutate({ read: movement, match: { items: candidate.items.map(sentItem) } }, { onError: failed });
   };
-  // Without a rate a document asks for one; a rule says why it cannot be posted.
-  const isShown = used.error !== LOADED_AGAIN && (used === post || !isRateMissing(used.error));
+  // Without a rate the dialog that asks for one says so.
+  const isShown = used.error !== LOADED_AGAIN && !isRateMissing(used.error);
   return { accept, isSending: used.isPending, problem: isShown ? used.error : null };
 }
 

@@ -74,8 +74,8 @@ function WayThrough({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
           key={queue.current.id}
           movement={queue.current}
           next={queue.next}
-          onSettled={(movement) => {
-            undo.remember(movement);
+          onSettled={(movement, moved) => {
+            undo.remember(movement, moved);
             if (movement.remaining === 0 || movement.state === 'ignored') setDoneCount((count) => count + 1);
           }}
           onSkip={queue.skip}

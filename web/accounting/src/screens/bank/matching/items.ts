@@ -1,4 +1,5 @@
 import { settling as t } from '../../../cs/bank-matching.ts';
+import { sumOf } from '../../../parts/money.ts';
 import type { MovementRow } from '../movements/api.ts';
 import type { Candidate, CandidateItem, MatchItem, NewMatch, NewPosting } from './api.ts';
 
@@ -18,6 +19,12 @@ export const isPartOfOrder = ({ evidence }: Candidate): boolean =>
 /** Whether an order pays creditors of deductions beside what it settles. */
 export const isWithCreditors = ({ items, order, difference }: Candidate): boolean =>
   order !== undefined && items.length > 0 && difference?.kind === 'other';
+
+/** How much of what remains of a movement lines say to be of the company all the same. */
+export const movedBy = ({ lines }: NewPosting): number =>
+  sumOf(
+    (lines ?? []).filter(({ category }) => category === 'transfer').map(({ amount }) => Math.abs(amount)),
+  );
 
 /** What wages are without double entry, and so what is deducted from them. */
 export const CREDITORS_CATEGORY = 'expense_deductible';

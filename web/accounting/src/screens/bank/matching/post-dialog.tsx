@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { locale } from '../../../cs/locale.ts';
@@ -15,9 +15,9 @@ import { useAccountOptions } from '../../books/account-options.ts';
 import { PartnerSelect } from '../../documents/partner-select.tsx';
 import { categoryHint } from '../category-hint.ts';
 import { type Movement, type MovementRow, useChangeMovement } from '../movements/api.ts';
-import { type NewPosting, usePost } from './api.ts';
+import { type Candidate, type NewPosting, usePost } from './api.ts';
 import { enterSends } from './enter-sends.ts';
-import { isForeign, rateErrors, sentRate } from './items.ts';
+import { isForeign, movedBy, rateErrors, sentRate } from './items.ts';
 
 type Category = keyof typeof t.categories;
 type Line = {
@@ -33,8 +33,12 @@ type Values = { lines: Line[]; rate: string };
 
 type PostDialogProps = {
   movement: MovementRow;
+  /** What a rule proposes; null: a person says where it goes. */
+  proposed: Candidate | null;
+  /** Why the rate has to be typed. */
+  rateProblem: string | null;
   onClose: () => void;
-  onDone: (settled: Movement) => void;
+  onDone: (settled: Movement, moved: number) => void;
 };
 
 /** Posts what remains of a movement to accounts or, without double entry, puts it into the cash journal. */
@@ -49,17 +53,26 @@ export function PostDialog(props: PostDialogProps) {
 
 function PostForm({
   movement,
+  proposed,
+  rateProblem,
   onClose,
   onDone,
   isDoubleEntry,
 }: PostDialogProps & { isDoubleEntry: boolean }) {
   const post = usePostAtRate(movement, onDone);
-  const { remaining, currency } = movement;
+  const { remaining } = movement;
+  const [begun] = useState([{ ...lineOf(movement, Math.abs(remaining), 0), ...placeOf(proposed) }]);
   const form = useForm<Values>({
-    initial: { lines: [lineOf(movement, Math.abs(remaining), 0)], rate: rateText(movement) },
+    initial: { lines: begun, rate: rateText(movement) },
     wrapper: 'bank_transaction',
     check: ({ rate }) => rateErrors(rate),
-    submit: ({ lines, rate }) => post(sent(lines, movement, isDoubleEntry), sentRate(rate).rate ?? null),
+    submit: ({ lines, rate }) => {
+      // A rule gives more than its line says; who changed that posts what stands there.
+      const rule_id = lines === begun ? proposed?.rule_id : undefined;
+      const byLines = sent(lines, movement, isDoubleEntry);
+      const posting = rule_id === undefined ? byLines : { rule_id };
+      return post(posting, { rate: sentRate(rate).rate ?? null, moved: movedBy(byLines) });
+    },
   });
   const { lines } = form.values;
   const left = sumOf([Math.abs(remaining), ...lines.map(({ amount }) => -(amount ?? 0))]);
@@ -73,10 +86,16 @@ function PostForm({
     <form {...form.formProps} onKeyDown={enterSends}>
       <Stack ref={stack}>
         <FormProblem form={form} />
+        {rateProblem !== null && (
+          <Alert color="orange" variant="light" role="alert">
+            {rateProblem}
+          </Alert>
+        )}
         {lines.map(({ key }, index) => (
           <LineFields
             key={key}
             {...{ form, index, movement, isDoubleEntry }}
+            begins={index === 0 && rateProblem === null}
             onRemove={() => {
               goTo(Math.max(0, index - 1));
               form.set(
@@ -86,22 +105,11 @@ function PostForm({
             }}
           />
         ))}
-        <Group justify="space-between">
-          <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
-            {t.addLine}
-          </Button>
-          <Text
-            size="sm"
-            role="status"
-            {...(left === 0 ? { c: 'dimmed' } : { c: 'var(--mantine-color-error)' })}
-          >
-            {left === 0
-              ? t.rest(moneyWithCurrency(Math.abs(remaining), currency))
-              : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
-          </Text>
-        </Group>
+        <AfterLines movement={movement} left={left} onAdd={add} />
         {/* What is settled in part stands at its rate. */}
-        {isForeign([movement]) && remaining === movement.amount && <RateField form={form} />}
+        {isForeign([movement]) && remaining === movement.amount && (
+          <RateField form={form} begins={rateProblem !== null} />
+        )}
         {form.errors.lines !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {form.errors.lines}
@@ -113,29 +121,48 @@ function PostForm({
   );
 }
 
-function RateField({ form }: { form: Form<Values> }) {
+type AfterLinesProps = { movement: MovementRow; left: number; onAdd: () => void };
+
+/** Another line, and whether all that remains of the movement is in them. */
+function AfterLines({ movement: { remaining, currency }, left, onAdd }: AfterLinesProps) {
+  return (
+    <Group justify="space-between">
+      <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+        {t.addLine}
+      </Button>
+      <Text size="sm" role="status" {...(left === 0 ? { c: 'dimmed' } : { c: 'var(--mantine-color-error)' })}>
+        {left === 0
+          ? t.rest(moneyWithCurrency(Math.abs(remaining), currency))
+          : (left > 0 ? t.restWrong : t.tooMuchOf)(moneyWithCurrency(Math.abs(left), currency))}
+      </Text>
+    </Group>
+  );
+}
+
+function RateField({ form, begins }: { form: Form<Values>; begins: boolean }) {
   return (
     <TextInput
       label={t.rate}
       description={t.rateHint}
       inputMode="decimal"
       autoComplete="off"
+      data-autofocus={begins || undefined}
       {...form.text('rate')}
     />
   );
 }
 
 /** Posts a movement, which keeps the rate that was typed for it. */
-function usePostAtRate(movement: MovementRow, onDone: (settled: Movement) => void) {
+function usePostAtRate(movement: MovementRow, onDone: PostDialogProps['onDone']) {
   const post = usePost(useEntityId(), onDone);
   const change = useChangeMovement(useEntityId(), { isSaid: false });
   // Where the rate was stored and the posting refused, the version that has it, until a later one is read.
   const stored = useRef<Pick<MovementRow, 'id' | 'updated_at'>>(movement);
-  return async (posting: NewPosting, rate: number | null) => {
+  return async (posting: NewPosting, { rate, moved }: { rate: number | null; moved: number }) => {
     if (stored.current.updated_at < movement.updated_at) stored.current = movement;
     if (rate !== movement.rate)
       stored.current = await change.mutateAsync({ read: stored.current, changes: { rate } });
-    return post.mutateAsync({ read: stored.current, posting });
+    return post.mutateAsync({ read: stored.current, posting, moved });
   };
 }
 
@@ -172,6 +199,16 @@ function lineOf(movement: MovementRow, part: number | null, key: number): Line {
   };
 }
 
+/** Where a rule puts the movement, and whose it says it is. */
+function placeOf(proposed: Candidate | null): Partial<Line> {
+  const { account_code = null, category = null, partner_id = null } = proposed?.effects ?? {};
+  return {
+    ...(account_code === null ? {} : { account_code }),
+    ...(category === null ? {} : { category }),
+    ...(partner_id === null ? {} : { partner_id }),
+  };
+}
+
 /** Who draws or pays in cash most often moves it from or to the cash register. */
 function usualCategoryOf({ kind, amount }: MovementRow): Category {
   if (kind === 'cash') return 'transfer';
@@ -203,10 +240,12 @@ type LineFieldsProps = {
   index: number;
   movement: MovementRow;
   isDoubleEntry: boolean;
+  /** Whether the dialog has the focus here at first. */
+  begins: boolean;
   onRemove: () => void;
 };
 
-function LineFields({ form, index, movement, isDoubleEntry, onRemove }: LineFieldsProps) {
+function LineFields({ form, index, movement, isDoubleEntry, begins, onRemove }: LineFieldsProps) {
   const entityId = useEntityId();
   const { lines } = form.values;
   const line = lines[index];
@@ -222,7 +261,7 @@ function LineFields({ form, index, movement, isDoubleEntry, onRemove }: LineFiel
   const error = (field: string) => form.errors[`lines[${sentAt}].${field}`];
   return (
     <Group gap="sm" align="flex-start" data-line>
-      <Where {...{ line, index, movement, isDoubleEntry, named, error, onSet: set }} />
+      <Where {...{ line, movement, isDoubleEntry, begins, named, error, onSet: set }} />
       <MoneyInput
         label={t.amount}
         aria-label={named(t.amount)}
@@ -270,16 +309,16 @@ function LineFields({ form, index, movement, isDoubleEntry, onRemove }: LineFiel
 
 type WhereProps = {
   line: Line;
-  index: number;
   movement: MovementRow;
   isDoubleEntry: boolean;
+  begins: boolean;
   named: (what: string) => string;
   error: (field: string) => string | undefined;
   onSet: (part: Partial<Line>) => void;
 };
 
 /** The account of a line, or its kind in the cash journal. */
-function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: WhereProps) {
+function Where({ line, movement, isDoubleEntry, begins, named, error, onSet }: WhereProps) {
   const options = useAccountOptions(movement.booked_on);
   const { bookkeeping } = useCompany();
   return isDoubleEntry ? (
@@ -293,7 +332,7 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       openOnFocus={false}
       onChange={(account_code) => onSet({ account_code })}
       error={error('account_code')}
-      data-autofocus={index === 0 || undefined}
+      data-autofocus={begins || undefined}
     />
   ) : (
     <Choice
@@ -305,7 +344,7 @@ function Where({ line, index, movement, isDoubleEntry, named, error, onSet }: Wh
       options={categoriesFor(movement)}
       onChange={(category) => onSet({ category })}
       error={error('category')}
-      data-autofocus={index === 0 || undefined}
+      data-autofocus={begins || undefined}
     />
   );
 }

@@ -9,21 +9,23 @@ import { TransferDialog } from './transfer-dialog.tsx';
 export type SettleDialog =
   /** `rateProblem`: why the rate has to be typed. */
   | { kind: 'assign'; candidate: Candidate | null; rateProblem?: string }
-  | { kind: 'post' | 'transfer' | 'payroll' | 'ignore' };
+  /** `proposed`: what a rule posts once it has the rate. */
+  | { kind: 'post'; proposed?: Candidate; rateProblem?: string }
+  | { kind: 'transfer' | 'payroll' | 'ignore' };
 
 type SettleDialogsProps = {
   opened: SettleDialog | null;
   movement: MovementRow;
   onClose: () => void;
-  onDone: (settled: Movement) => void;
+  onDone: (settled: Movement, moved?: number) => void;
 };
 
 /** The ways in which a person settles a movement, besides accepting what is proposed. */
 export function SettleDialogs({ opened, ...props }: SettleDialogsProps) {
   const { onClose, onDone } = props;
-  const done = (settled: Movement) => {
+  const done = (settled: Movement, moved?: number) => {
     onClose();
-    onDone(settled);
+    onDone(settled, moved);
   };
   switch (opened?.kind) {
     case 'assign':
@@ -36,7 +38,14 @@ export function SettleDialogs({ opened, ...props }: SettleDialogsProps) {
         />
       );
     case 'post':
-      return <PostDialog {...props} onDone={done} />;
+      return (
+        <PostDialog
+          {...props}
+          proposed={opened.proposed ?? null}
+          rateProblem={opened.rateProblem ?? null}
+          onDone={done}
+        />
+      );
     case 'transfer':
       return <TransferDialog {...props} onDone={done} />;
     case 'payroll':

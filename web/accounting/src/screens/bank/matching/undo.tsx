@@ -13,6 +13,7 @@ import { useUnmatch } from './api.ts';
 /** What was decided last, and taking it back. */
 export function useUndo(entityId: number, onUndone: (id: number) => void) {
   const [last, setLast] = useState<Movement | null>(null);
+  const [moved, setMoved] = useState(0);
   const done = (id: number) => {
     setLast(null);
     onUndone(id);
@@ -22,8 +23,12 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
   const isSending = unmatch.isPending || unignore.isPending;
   return {
     last,
+    moved,
     isSending,
-    remember: setLast,
+    remember(settled: Movement, movedOfIt = 0) {
+      setLast(settled);
+      setMoved(movedOfIt);
+    },
     run() {
       if (last === null || isSending) return;
       if (last.state === 'ignored') unignore.mutate({ read: last, changes: { ignored: false } });
@@ -33,7 +38,7 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
 }
 
 /** Says what was done, and takes it back by a button or a key. */
-export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
+export function UndoLine({ undo: { last, moved, isSending, run } }: { undo: ReturnType<typeof useUndo> }) {
   useShortcut('u', t.undo, last === null ? null : run);
   const { bookkeeping } = useCompany();
   if (last === null) return null;
@@ -49,7 +54,7 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
       <KeyButton keyName="U" size="compact-sm" px={8} variant="default" loading={isSending} onClick={run}>
         {t.undo}
       </KeyButton>
-      <OtherSideInCash of={last} />
+      <OtherSideInCash of={last} moved={moved} />
     </Group>
   );
 }
@@ -57,13 +62,21 @@ export function UndoLine({ undo: { last, isSending, run } }: { undo: ReturnType<
 /** Money on the way: what was drawn until the register has it, and what was paid in until the account has it. */
 const ON_THE_WAY = '261';
 
-/** Where what was drawn comes to and what was paid in comes from: the register hears of it from a document of its own. */
-function OtherSideInCash({ of: { state, kind, amount, currency, booked_on, entries } }: { of: Movement }) {
+type OtherSideProps = { of: Movement; moved: number };
+
+/**
+ * Where what was drawn comes to and what was paid in comes from: the register hears of it from a document of its own. Cash
+ * that is an income or expense, such as what a person drew for themselves, is in no register.
+ */
+function OtherSideInCash({
+  of: { state, kind, amount, currency, booked_on, entries },
+  moved,
+}: OtherSideProps) {
   const { id, double_entry } = useCompany();
   if (state !== 'posted' || kind !== 'cash' || currency !== 'CZK') return null;
   const onTheWay = entries.filter(({ debit, credit }) => [debit, credit].includes(ON_THE_WAY));
-  if (double_entry && onTheWay.length === 0) return null;
-  const castka = double_entry ? sumOf(onTheWay.map((entry) => entry.amount)) : Math.abs(amount);
+  const castka = double_entry ? sumOf(onTheWay.map((entry) => entry.amount)) : moved;
+  if (castka === 0) return null;
   const [druh, ucel] = amount < 0 ? ['cash_in', 'z-uctu'] : ['cash_out', 'na-ucet'];
   const search = { druh, ucel, den: booked_on, castka: String(castka) };
   return (
