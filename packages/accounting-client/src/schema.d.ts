@@ -6207,6 +6207,8 @@ export interface components {
                 /** @description Of the other side of a transfer: the counterparty, else the message, that the bank tells of it */
                 counterparty: string | null;
                 currency: string;
+                /** @description Of a document, also of one whose payment was recorded */
+                document_kind: ("invoice" | "advance" | "tax_receipt" | "credit_note" | "received_invoice" | "received_advance" | "received_credit_note" | "receipt" | "cash_in" | "cash_out" | "quote" | "order" | "delivery_note" | "other_receivable" | "other_liability") | null;
                 /** @description When it is due; of a payment or movement its day */
                 due_on: string | null;
                 name: string | null;

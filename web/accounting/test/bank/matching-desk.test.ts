@@ -376,3 +376,15 @@ test('a rule says where it posts, and asks for the rate that is not known before
   await settled();
   verify();
 });
+
+test('an invoice and an advance of one symbol are told apart by their kinds', async () => {
+  const { invoice, desk } = await deskStage([{ day: '2026-03-20', amount: 100_000, vs: '77' }]);
+  await invoice(1000, { variable_symbol: '77' });
+  await invoice(1000, { variable_symbol: '77', kind: 'advance' });
+  const { page, verify } = await desk();
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  const choices = page.getByRole('radiogroup', { name: 'Co může pohyb hradit' });
+  await choices.getByText(/^Faktura · /).waitFor();
+  await choices.getByText(/^Zálohová faktura · /).waitFor();
+  verify();
+});

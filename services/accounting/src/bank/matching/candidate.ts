@@ -2,6 +2,7 @@ import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Candidate, Decision } from '@news-and-accounting/payment-matching';
 import Type from 'typebox';
 import { type Effects, EffectsSchema } from '../../automation/rules/index.ts';
+import { type DocumentKind, KINDS } from '../../documents/documents/index.ts';
 import { orderNumber } from '../orders/index.ts';
 import { DutySchema } from '../transactions/index.ts';
 import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
@@ -21,6 +22,8 @@ export type Shown = {
   due_on: string | null;
   /** Of the other side of a transfer, for which two movements may be alike otherwise. */
   counterparty: string | null;
+  /** Of a document and of a payment of one: those of two kinds may have one symbol. */
+  document_kind: DocumentKind | null;
 };
 
 const ItemSchema = Type.Object(
@@ -42,6 +45,10 @@ const ItemSchema = Type.Object(
         counterparty: orNull(
           Type.String(),
           'Of the other side of a transfer: the counterparty, else the message, that the bank tells of it',
+        ),
+        document_kind: orNull(
+          Type.Enum(Object.keys(KINDS) as DocumentKind[]),
+          'Of a document, also of one whose payment was recorded',
         ),
       },
       { description: 'What is paid, to be shown; it is no part of what `matchBankTransaction` takes' },
@@ -138,9 +145,9 @@ function named(key: string | null) {
 
 function aboutJson(shown: Shown | undefined) {
   const { number = null, name = null, currency = 'CZK', remaining = null, due_on = null } = shown ?? {};
-  const counterparty = shown?.counterparty ?? null;
+  const { counterparty = null, document_kind = null } = shown ?? {};
   return {
-    ...{ number, name, currency, due_on, counterparty },
+    ...{ number, name, currency, due_on, counterparty, document_kind },
     remaining: remaining === null ? null : halerToJson(remaining),
   };
 }

@@ -6,7 +6,7 @@ import { dutyName } from './duties.ts';
 import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
 import { payslipsOf, shownRows } from './target-store.ts';
 
-const NOTHING_MORE = { currency: 'CZK', due_on: null, counterparty: null };
+const NOTHING_MORE = { currency: 'CZK', due_on: null, counterparty: null, document_kind: null };
 
 /** What candidates show of their targets, by the keys of those. */
 export async function shownTargets(

@@ -96,6 +96,7 @@ export type ShownRow = {
   remaining: Haler | null;
   due_on: string | null;
   counterparty: string | null;
+  document_kind: DocumentKind | null;
 };
 
 /** What is shown of documents, recorded payments and movements by their ids. */
@@ -108,15 +109,15 @@ export async function shownRows(
   if (documents.length + payments.length + movements.length === 0) return [];
   return sql<ShownRow[]>`
     select 'document' as kind, d.id, d.number, d.partner ->> 'name' as name, d.currency, abs(d.remaining) as remaining,
-      d.due_on, null as counterparty
+      d.due_on, null as counterparty, d.kind as document_kind
     from documents d where d.entity_id = ${entityId} and d.id = any (${[...documents]}::bigint[])
     union all
-    select 'payment', p.id, d.number, d.partner ->> 'name', d.currency, abs(p.amount), p.paid_on, null
+    select 'payment', p.id, d.number, d.partner ->> 'name', d.currency, abs(p.amount), p.paid_on, null, d.kind
     from payments p join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where p.entity_id = ${entityId} and p.id = any (${[...payments]}::bigint[])
     union all
     select 'transaction', t.id, null, b.name, b.currency, abs(t.amount), t.booked_on,
-      coalesce(t.counter_name, t.message)
+      coalesce(t.counter_name, t.message), null
     from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
     where t.entity_id = ${entityId} and t.id = any (${[...movements]}::bigint[])`;
 }

@@ -2,6 +2,7 @@ import { Badge, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling, matching as t } from '../../../cs/bank-matching.ts';
+import { documents } from '../../../cs/documents.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
@@ -138,9 +139,10 @@ function placeOf({ ignore, account_code, category }: NonNullable<Candidate['effe
 }
 
 function detailsOf({ about, amount, payment_id, transaction_id }: CandidateItem): string[] {
-  const { remaining, currency, due_on, counterparty } = about;
+  const { remaining, currency, due_on, counterparty, document_kind } = about;
   const day = transaction_id !== undefined ? t.bookedOn : payment_id !== undefined ? t.recordedOn : t.due;
   return [
+    ...(document_kind === null ? [] : [documents.kinds[document_kind]]),
     ...(counterparty === null ? [] : [counterparty]),
     ...(remaining === null || remaining === amount
       ? []
