@@ -20,6 +20,10 @@ export const isPartOfOrder = ({ evidence }: Candidate): boolean =>
 export const isWithCreditors = ({ items, order, difference }: Candidate): boolean =>
   order !== undefined && items.length > 0 && difference?.kind === 'other';
 
+/** Whether accepting a candidate posts the movement: as a rule says, or to creditors. */
+export const isPosted = (candidate: Candidate): boolean =>
+  isForCreditors(candidate) || (candidate.rule_id !== undefined && candidate.effects?.ignore !== true);
+
 /** How much of what remains of a movement lines say to be of the company all the same. */
 export const movedBy = ({ lines }: NewPosting): number =>
   sumOf(
