@@ -196,6 +196,33 @@ test('a photograph of a receipt is written down by hand in a few fields, and pai
   verify();
 });
 
+test('what stands on a photographed receipt is what a payer of VAT paid, unless somebody says otherwise', async () => {
+  const { owner, id } = await company();
+  const { page, go, verify, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/vyfotit`, width: 390 },
+  });
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const attachment = await upload(owner, id, await page.screenshot());
+  await go(`/firmy/${id}/prilohy/${attachment}`);
+  await page.getByLabel('Vystaveno').fill('12. 11. 2026');
+  await page.getByLabel('Popis').fill('Papír');
+  await page.getByLabel('Cena za jednotku').fill('242');
+  const total = page.locator('[data-total]');
+  await total.getByText(/^242,00/).waitFor();
+  const includes = page.getByLabel('Ceny jsou s DPH');
+  await includes.uncheck();
+  await total.getByText(/^292,82/).waitFor();
+  await includes.check();
+  await total.getByText(/^242,00/).waitFor();
+  await page.getByRole('button', { name: 'Uložit jako koncept' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  expect(await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`)).toMatchObject({
+    ...{ kind: 'receipt', prices_include_vat: true, base: 200, vat_total: 42, total: 242 },
+  });
+  await settled();
+  verify();
+});
+
 test('a photograph that is broken says so once, and asks for another', async () => {
   const { owner, id } = await company();
   const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0')]);

@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { documentEditor } from '../../../cs/document-editor.ts';
@@ -54,7 +64,7 @@ export function LineFields({ form, count }: LineFieldsProps) {
             onRemove={() => remove(line.key)}
           />
         ))}
-        <Group>
+        <Group justify="space-between">
           <Button
             ref={add}
             variant="default"
@@ -63,6 +73,9 @@ export function LineFields({ form, count }: LineFieldsProps) {
           >
             {t.addLine}
           </Button>
+          {vat.choices.length > 0 && (
+            <Checkbox label={documentEditor.pricesIncludeVat} {...form.checked('prices_include_vat')} />
+          )}
         </Group>
       </Stack>
     </Fieldset>

@@ -37,7 +37,8 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
   const save = useSaveDraft(entityId, attachment, (draft) =>
     draft.whyUnlinked === null ? leave(draft.id) : setUnlinked(draft),
   );
-  const initial = valuesOf(extraction, attachment.format === 'image');
+  const { vat_payer } = useCompany();
+  const initial = valuesOf(extraction, { isPicture: attachment.format === 'image', vatPayer: vat_payer });
   const form = useForm<Values>({
     initial,
     wrapper: 'document',
@@ -65,6 +66,7 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
 
 function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extraction }) {
   const read = useRead();
+  const { vat_payer } = useCompany();
   const isIssued = isIssuedKind(form.values.kind);
   const number = extraction.fields.number?.value;
   return (
@@ -77,7 +79,13 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
             allowDeselect={false}
             {...form.field('kind')}
             {...read('kind')}
-            onChange={(kind) => kind !== null && form.set('kind', kind)}
+            onChange={(kind) => {
+              if (kind === null) return;
+              form.set('kind', kind);
+              // Prices that stand there already stay what they were.
+              if (form.values.lines.every(({ unit_price }) => unit_price === null))
+                form.set('prices_include_vat', vat_payer && kind === RECEIPT);
+            }}
           />
           {!isIssued && (
             <TextInput

@@ -72,11 +72,11 @@ describe('what was read and corrected', () => {
   test('of a photograph that says nothing is a receipt with one line, which is not sent empty', () => {
     const unread = { document: { kind: 'received_invoice' as const }, partner, method: 'none' as const };
     expect(valuesOf(unread)).toMatchObject({ kind: 'received_invoice', lines: [{ key: 0, name: '' }] });
-    const photograph = valuesOf(unread, true);
+    const photograph = valuesOf(unread, { isPicture: true });
     expect(bodyOf(unread, photograph, photograph)).toMatchObject({
       ...{ kind: 'receipt', payment_method: 'cash', lines: [] },
     });
-    expect(valuesOf({ ...unread, method: 'qr' }, true)).toMatchObject({
+    expect(valuesOf({ ...unread, method: 'qr' }, { isPicture: true })).toMatchObject({
       kind: 'received_invoice',
       lines: [],
     });

@@ -32,6 +32,7 @@ export type Values = {
   currency: string;
   /** CZK for one of the currency; null: as the central bank has it. */
   rate: number | null;
+  prices_include_vat: boolean;
   lines: readonly LineValues[];
 };
 
@@ -43,18 +44,24 @@ const figure = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type ReadFrom = Pick<Extraction, 'document' | 'partner'> & Partial<Pick<Extraction, 'method'>>;
 
-/** @param isPicture whether it is a photograph: where nothing was read from it, it is of a receipt by all likelihood */
-export function valuesOf({ document, partner, method }: ReadFrom, isPicture = false): Values {
+type Of = {
+  /** A photograph: where nothing was read from it, it is of a receipt by all likelihood. */
+  isPicture?: boolean;
+  vatPayer?: boolean;
+};
+
+export function valuesOf({ document, partner, method }: ReadFrom, of: Of = {}): Values {
   const body = document as Body;
   const account = (body.payee_account ?? {}) as Body;
   const lines = (body.lines ?? []) as Body[];
   const isUnread = method === 'none';
+  const isReceipt = isUnread && of.isPicture === true;
   const read = lines.map(({ name, quantity, unit_price, vat_treatment, vat_rate, ...rest }, key) => ({
     ...{ key, name: text(name), quantity: figure(quantity) ?? 1, unit_price: figure(unit_price), rest },
     vat: vatOf(vat_treatment, vat_rate),
   }));
   return {
-    kind: isUnread && isPicture ? 'receipt' : String(body.kind),
+    kind: isReceipt ? RECEIPT : String(body.kind),
     partner_id: partner.id,
     external_number: text(body.external_number),
     variable_symbol: text(body.variable_symbol),
@@ -67,6 +74,8 @@ export function valuesOf({ document, partner, method }: ReadFrom, isPicture = fa
     payment_method: text(body.payment_method) || 'cash',
     currency: text(body.currency),
     rate: figure(body.rate),
+    // What stands on a receipt from a shop is what was paid.
+    prices_include_vat: body.prices_include_vat === true || (isReceipt && of.vatPayer === true),
     lines: isUnread && read.length === 0 ? [newLine([], 0)] : read,
   };
 }
@@ -94,6 +103,7 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
   const isSame =
     JSON.stringify(values.lines) === JSON.stringify(initial.lines) &&
     values.kind === initial.kind &&
+    values.prices_include_vat === initial.prices_include_vat &&
     values.currency === initial.currency;
   const iban = values.iban.replace(/\s/g, '').toUpperCase();
   return {
@@ -115,6 +125,7 @@ export function bodyOf({ document }: Pick<Extraction, 'document'>, values: Value
     ...(values.kind === RECEIPT ? { payment_method: values.payment_method } : {}),
     ...(values.currency === '' ? {} : { currency: values.currency }),
     ...(isForeign(values) && values.rate !== null ? { rate: values.rate } : {}),
+    prices_include_vat: values.prices_include_vat,
     lines: values.lines.filter((line) => !isEmpty(line)).map(lineOf),
     // The supplier's sums belong to the lines as they were read.
     ...(isSame && vat !== undefined ? { vat } : {}),
