@@ -422,6 +422,10 @@ describe('checks', () => {
       [6, 'not_approved'],
       [7, 'own_account'],
     ]);
+    // It says where what is missing is entered.
+    expect((await company.order([{ document_id: nowhere.id }])).body.error.items[0].checks[0].text).toBe(
+      'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.',
+    );
   });
 
   test('have new accounts, doubled invoices and accounts abroad confirmed, and say what is overdue', async () => {

@@ -22,7 +22,7 @@ export const mails: Translated<typeof cs> = {
     queued: 'It goes out in a moment.',
     sent: '',
     failed: '',
-    logged: 'The service has no mail server: the message is in its log only.',
+    logged: 'Nobody got it: the service has no mail server. Download the PDF and send it yourself.',
     suppressed: 'Nothing is sent from a sample company.',
   },
   to: 'To',
@@ -43,7 +43,8 @@ export const mails: Translated<typeof cs> = {
   replyTo: (address) => `Replies go to ${address}.`,
   queuedText: 'The e-mail is on its way.',
   suppressedText: 'The e-mail is recorded, but nothing goes out of a sample company.',
-  loggedText: 'The service has no mail server, the e-mail is in its log only.',
+  loggedText:
+    'The e-mail was not sent: the service has no mail server. Download the PDF and send it yourself.',
   log: 'Sent mail',
   logText: 'Documents and reminders sent by e-mail, and what became of them.',
   logEmpty: 'Nothing has been sent yet',

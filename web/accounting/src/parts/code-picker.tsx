@@ -1,8 +1,8 @@
-import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { common } from '../cs/common.ts';
-import { matching } from './code-search.ts';
+import { type CodeOption, matching } from './code-search.ts';
 import { optionIn } from './option-list.ts';
 
 type CodePickerProps = Omit<
@@ -12,7 +12,7 @@ type CodePickerProps = Omit<
   value: string;
   onChange: (code: string) => void;
   /** Codes with what they are called, in the order in which they are offered. */
-  options: readonly ComboboxItem[];
+  options: readonly CodeOption[];
   /** What no code means; without it one has to be chosen. */
   empty?: string;
 };
@@ -23,7 +23,7 @@ const SHOWN_AT_MOST = 100;
 export function CodePicker({ value, onChange, options, empty, name, onBlur, ...props }: CodePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const isKnown = value === '' || options.some((option) => option.value === value);
-  const data = isKnown ? [...options] : [...options, { value, label: value }];
+  const data: CodeOption[] = isKnown ? [...options] : [...options, { value, label: value }];
   const label = data.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(label);
   const isChosen = text === label;
@@ -69,7 +69,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         else option.click();
       }}
       limit={SHOWN_AT_MOST}
-      filter={({ options: all, search, limit }) => matching(all as ComboboxItem[], search, limit)}
+      filter={({ options: all, search, limit }) => matching(all as CodeOption[], search, limit)}
       nothingFoundMessage={common.notInList}
       allowDeselect={false}
       clearable={empty !== undefined}

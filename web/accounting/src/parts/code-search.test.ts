@@ -17,3 +17,9 @@ test('codes are found by words of their names without accents, and by the code, 
   expect(found('xx')).toEqual([]);
   expect(found('', 2)).toEqual(['CZ', 'NL']);
 });
+
+test('an option is found by words that its name does not have', () => {
+  const office = { value: '451', label: 'Finanční úřad pro hlavní město Prahu', words: 'Hlavní město Praha' };
+  expect(matching([office, ...countries], 'praha', 10)).toEqual([office]);
+  expect(matching([office, ...countries], 'uřad praha', 10)).toEqual([office]);
+});

@@ -163,6 +163,23 @@ test('by hand, and what the service refuses is shown at its field', async () => 
   verify();
 });
 
+test('the tax office is found by the usual name of its town, and Enter does not go on without what is in no list', async () => {
+  const { page, verify } = await stage.open({ as: await stage.accounting.user(), path: '/firmy/nova' });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByLabel('Název firmy').fill('Ruční dílna');
+  const office = page.getByRole('combobox', { name: 'Finanční úřad' });
+  await office.fill('praha');
+  await page.getByRole('option', { name: 'Finanční úřad pro hlavní město Prahu' }).waitFor();
+  await office.press('Enter');
+  await expect.poll(() => office.inputValue()).toBe('Finanční úřad pro hlavní město Prahu');
+  // What is in no list is said so, and Enter does not go on without it.
+  await office.fill('Nikde');
+  await page.getByText('V seznamu nic takového není.').waitFor();
+  await office.press('Enter');
+  expect(new URL(page.url()).searchParams.get('krok')).toBe('udaje');
+  verify();
+});
+
 test('who has just begun says since when, and nothing is asked for the time before', async () => {
   const { accounting } = stage;
   const user = await accounting.user();

@@ -122,7 +122,7 @@ const STEPS: readonly Step[] = [
   {
     key: 'papers',
     title: 'Nahrajte první účtenku',
-    text: 'Stačí fotka z telefonu nebo PDF; údaje se z ní přečtou.',
+    text: 'Stačí fotka z telefonu nebo PDF. Z PDF a z QR kódu se údaje přečtou samy.',
     screen: 'attachments',
     action: 'Nahrát soubor',
     icon: 'icon-camera',

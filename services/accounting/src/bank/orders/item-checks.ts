@@ -37,9 +37,20 @@ function check(code: CheckCode, text: string): ItemCheck {
   return { code, level: isIn(BLOCKING) ? 'block' : isIn(CONFIRMED) ? 'confirm' : 'info', text };
 }
 
-function blocks({ payee, twice, isApproved, payslip_id, duty }: ItemDraft, world: World): ItemCheck[] {
+/** Where the account that is missing is entered. */
+const NO_ACCOUNT = {
+  document: 'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.',
+  payslip: 'Chybí účet, na který se má platit. Doplňte ho na kartě zaměstnance.',
+  other: 'Chybí účet, na který se má platit.',
+} as const;
+
+const kindOf = ({ document, payslip_id }: ItemDraft) =>
+  document !== null ? 'document' : payslip_id !== null ? 'payslip' : 'other';
+
+function blocks(draft: ItemDraft, world: World): ItemCheck[] {
+  const { payee, twice, isApproved, payslip_id, duty } = draft;
   const found: ItemCheck[] = [];
-  if (payee === null) found.push(check('no_account', 'Chybí účet, na který se má platit.'));
+  if (payee === null) found.push(check('no_account', NO_ACCOUNT[kindOf(draft)]));
   else if (payee.problem !== null) found.push(check('bad_account', payee.problem));
   if (twice !== null) found.push(check('duplicate_item', twice));
   if (!isApproved) {

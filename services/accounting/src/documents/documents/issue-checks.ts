@@ -90,7 +90,7 @@ function partnerProblems(prepared: Prepared): Problems {
   const problems: Problems = {};
   const isFull = needsPartner && !simplified && isTax && isPayer(prepared);
   if (isFull && partner.street === null && partner.city === null)
-    problems['partner.city'] = 'Partner na daňovém dokladu musí mít ulici nebo obec.';
+    problems['partner.city'] = 'Kontakt na daňovém dokladu musí mít ulici nebo obec. Doplňte je v kontaktu.';
   if (sideOf(kind, direction) === 'received') return problems;
   return { ...problems, ...customerProblems(partner, lines) };
 }

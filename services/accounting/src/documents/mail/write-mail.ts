@@ -43,7 +43,7 @@ export async function writeMail(
     ...{ entityId, userId, subjectType: 'Document', subjectId: document.id },
     action: kind === 'reminder' ? 'document.reminded' : 'document.sent',
     // Without the address: everybody reads the history, and nothing of it can be erased.
-    summary: `${kind === 'reminder' ? `Odeslána ${level}. upomínka:` : 'Odeslán e-mailem'} ${nameOf(document)}`,
+    summary: `${kind === 'reminder' ? `Odeslána ${level}. upomínka:` : 'Odesláno e-mailem:'} ${nameOf(document)}`,
   });
   return mail;
 }

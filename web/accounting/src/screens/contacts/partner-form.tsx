@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCompany } from '../../api/companies.ts';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { say } from '../../api/toasts.ts';
@@ -158,6 +159,12 @@ function AddressFields({ form }: FieldsProps) {
 
 function AccountFields({ form }: FieldsProps) {
   const { bank_accounts: accounts, bics } = form.values;
+  const last = useRef<HTMLInputElement>(null);
+  const add = () => {
+    // What was added is typed at once.
+    flushSync(() => form.set('bank_accounts', [...accounts, '']));
+    last.current?.focus();
+  };
   const errorOf = (index: number) =>
     Object.entries(form.errors).find(([path]) => path.startsWith(`bank_accounts[${index}]`))?.[1];
   return (
@@ -166,6 +173,7 @@ function AccountFields({ form }: FieldsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no other name while they are typed
         <Group key={index} align="flex-start" wrap="nowrap">
           <TextInput
+            ref={index === accounts.length - 1 ? last : undefined}
             aria-label={t.accountOf(index + 1)}
             value={account}
             error={errorOf(index)}
@@ -203,11 +211,7 @@ function AccountFields({ form }: FieldsProps) {
         </Group>
       ))}
       <Group>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => form.set('bank_accounts', [...accounts, ''])}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
           {t.addAccount}
         </Button>
       </Group>

@@ -25,8 +25,8 @@ export default {
     'Received invoices and receipts in one place, with the day they are to be paid.',
   'Přidat doklad': 'Add a document',
   'Nahrajte první účtenku': 'Upload the first receipt',
-  'Stačí fotka z telefonu nebo PDF; údaje se z ní přečtou.':
-    'A photograph from a phone or a PDF is enough; its data are read.',
+  'Stačí fotka z telefonu nebo PDF. Z PDF a z QR kódu se údaje přečtou samy.':
+    'A photograph from a phone or a PDF is enough. Data of a PDF and of a QR code are read by themselves.',
   'Nahrát soubor': 'Upload a file',
   'Logo, barva a styl dají fakturám vaši tvář.': 'Logo, colour and style give invoices your face.',
   'Pravidelné faktury se vystaví samy.': 'Regular invoices issue themselves.',

@@ -173,6 +173,10 @@ export default {
   'Příkaz musí mít aspoň jednu položku.': 'An order must have at least one item.',
   'Tento příkaz má formát: {0}.': 'This order has the format: {0}.',
   'Chybí účet, na který se má platit.': 'The account to be paid to is missing.',
+  'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.':
+    'The account to be paid to is missing. Add it to the contact or to the document.',
+  'Chybí účet, na který se má platit. Doplňte ho na kartě zaměstnance.':
+    'The account to be paid to is missing. Add it to the card of the employee.',
   'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.':
     'The payslip is back in drafts: approve it, or replace the order by another one without it.',
   'V příkazech je {0}, podle výplatní pásky zbývá zaplatit jen {1}: nahraďte příkaz novým.':

@@ -63,8 +63,8 @@ export default {
   'Dokladu něco chybí, aby ho šlo převzít.': 'Something is missing before the document can be taken over.',
   'Řádek ostatní pohledávky nebo závazku musí mít účet.':
     'A line of an other receivable or payable must have an account.',
-  'Partner na daňovém dokladu musí mít ulici nebo obec.':
-    'The partner on a tax document must have a street or a municipality.',
+  'Kontakt na daňovém dokladu musí mít ulici nebo obec. Doplňte je v kontaktu.':
+    'The contact on a tax document must have a street or a municipality. Add them to the contact.',
   'Odběratel při přenesení daňové povinnosti musí mít DIČ.':
     'Under reverse charge the customer must have a tax number (DIČ).',
   'Odběratel musí mít DIČ jiného členského státu.':

@@ -56,10 +56,9 @@ export function useTaxOffices() {
       const { tax_offices = [] } = await unwrap(
         api.GET('/codebooks', { params: { query: { names: 'tax_offices' } } }),
       );
-      return (tax_offices as { code: string; name: string }[]).map(({ code, name }) => ({
-        value: code,
-        label: name,
-      }));
+      return (tax_offices as { code: string; name: string; region: string }[]).map(
+        ({ code, name, region }) => ({ value: code, label: name, words: region }),
+      );
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

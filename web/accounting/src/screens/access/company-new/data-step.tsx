@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 import { personTax } from '../../../cs/person-tax.ts';
@@ -94,15 +94,14 @@ function TaxFields({ form }: { form: Form<Values> }) {
       )}
       <TextInput label={t.ico} inputMode="numeric" {...form.text('ico')} />
       <DicField form={form} />
-      <Select
+      <CodePicker
         label={t.taxOffice}
-        data={offices.data ?? []}
+        options={offices.data ?? []}
+        empty={t.notChosen}
         {...czechNames}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': common.clearChoice }}
-        placeholder={t.notChosen}
         {...form.field('tax_office_code')}
+        value={form.values.tax_office_code ?? ''}
+        onChange={(code) => form.set('tax_office_code', code === '' ? null : code)}
       />
       <NaceField form={form} />
     </FieldGrid>

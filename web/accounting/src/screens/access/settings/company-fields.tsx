@@ -1,5 +1,4 @@
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { common } from '../../../cs/common.ts';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { companyNewTexts as n } from '../../../cs/company-new.ts';
 import { locale } from '../../../cs/locale.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
@@ -84,38 +83,29 @@ export function OfficeFields({ form }: FieldsProps) {
   return (
     <Section title={t.offices}>
       <FieldGrid>
-        <Select
+        <CodePicker
           label={n.taxOffice}
-          data={offices.data ?? []}
+          options={offices.data ?? []}
+          empty={n.notChosen}
           {...czechNames}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': common.clearChoice }}
-          placeholder={n.notChosen}
-          data-field="tax_office_code"
           {...form.field('tax_office_code')}
+          value={office ?? ''}
           onChange={(code) => {
-            form.set('tax_office_code', code);
+            form.set('tax_office_code', code === '' ? null : code);
             // A workplace belongs to one office.
             form.set('tax_office_workplace', null);
           }}
         />
-        <Select
+        <CodePicker
           label={t.taxOfficeWorkplace}
-          data={
-            workplace === null || workplaces.some(({ value }) => value === workplace)
-              ? workplaces
-              : [...workplaces, { value: workplace, label: workplace }]
-          }
+          options={workplaces}
+          empty={n.notChosen}
           {...czechNames}
           disabled={office === null}
           description={office === null ? t.workplaceNeedsOffice : undefined}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': common.clearChoice }}
-          placeholder={n.notChosen}
-          data-field="tax_office_workplace"
           {...form.field('tax_office_workplace')}
+          value={workplace ?? ''}
+          onChange={(code) => form.set('tax_office_workplace', code === '' ? null : code)}
         />
         <NaceField form={form} />
       </FieldGrid>
