@@ -423,7 +423,7 @@ describe('checks', () => {
       [7, 'own_account'],
     ]);
     // It says where what is missing is entered.
-    expect((await company.order([{ document_id: nowhere.id }])).body.error.items[0].checks[0].text).toBe(
+    expect((await company.order([{ document_id: nowhere.id }])).body.items[0].checks[0].text).toBe(
       'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.',
     );
   });

@@ -15,7 +15,7 @@ export const documentOutputs = {
   failed: 'PDF se v tomto prohlížeči nepodařilo zobrazit. Stáhněte si ho prosím.',
 
   qr: 'QR platba',
-  qrText: 'Načtěte kód v aplikaci své banky.',
+  qrText: 'Ukažte kód odběrateli: zaplatí načtením v aplikaci své banky.',
   qrReceivedText: 'Zaplatíte načtením kódu v aplikaci své banky.',
   qrAlt: 'QR kód pro platbu',
   amount: 'Částka',

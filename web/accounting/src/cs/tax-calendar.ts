@@ -53,6 +53,10 @@ export const taxCalendar = {
   rest: 'Zbývá zaplatit',
   unconfirmed: 'Číslo účtu porovnejte s údajem na stránkách finanční správy.',
   scan: 'Kód naskenujte v aplikaci své banky. Platba se po nahrání výpisu přiřadí sama.',
+  ownUnknown: {
+    title: (year: number) => `Zálohy podnikatele na rok ${year} tu ještě nejsou`,
+    text: 'Sazby pojistného a paušální daně pro tento rok přinese až novější verze programu. Do té doby plaťte, jak vám napsaly úřady: paušální daň do 20. dne měsíce, zálohu na sociální pojištění do konce měsíce a na zdravotní do 8. dne měsíce následujícího.',
+  },
   emptyTitle: (year: number) => `V roce ${year} tu nejsou žádné termíny`,
   emptyText:
     'Termíny DPH přibudou, jakmile jste v nastavení vedeni jako plátci, termíny mezd s prvním zaměstnancem.',

@@ -25,6 +25,8 @@ export const taxComparison = {
   table: 'Porovnání v číslech',
   best_is: {
     present: (variant: string) => `${variant}, které máte, vám nechají nejvíc.`,
+    alike: (present: string, others: readonly string[]) =>
+      `Nejvíc zbude takto, a to stejně: ${[present, ...others].join(', ').toLowerCase()}.`,
     presentFlatTax: 'Paušální daň, kterou máte, vám nechá nejvíc.',
     other: (variant: string, amount: string) =>
       `${variant} by vám nechaly o ${amount} víc než to, co máte teď.`,

@@ -17,7 +17,7 @@ export const documentOutputs: Translated<typeof cs> = {
   failed: 'The PDF could not be shown in this browser. Please download it.',
 
   qr: 'QR payment',
-  qrText: 'Scan the code in your banking app.',
+  qrText: 'Show the code to the customer, who pays by scanning it in their banking app.',
   qrReceivedText: 'Pay by scanning the code in your banking app.',
   qrAlt: 'QR code for payment',
   amount: 'Amount',

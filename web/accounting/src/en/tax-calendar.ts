@@ -50,6 +50,10 @@ export const taxCalendar: Translated<typeof cs> = {
   rest: 'Left to pay',
   unconfirmed: 'Compare the account number with the web pages of the tax administration.',
   scan: 'Scan the code in the application of your bank. When the statement is uploaded, the payment is assigned by itself.',
+  ownUnknown: {
+    title: (year) => `Your own advances of ${year} are not here yet`,
+    text: 'A newer version of the program brings the rates of insurance and of the flat tax of this year. Until then pay as the authorities wrote to you: the flat tax by the 20th day of the month, the advance on social insurance by the end of the month and that on health insurance by the 8th day of the following one.',
+  },
   emptyTitle: (year) => `There are no deadlines in ${year}`,
   emptyText:
     'VAT deadlines appear once the settings say that you are a payer, payroll deadlines with the first employee.',

@@ -28,6 +28,8 @@ export const taxComparison: Translated<typeof cs> = {
   table: 'Comparison in figures',
   best_is: {
     present: (variant) => `${variant}, which you have, leave you the most.`,
+    alike: (present, others) =>
+      `The most is left like this, and equally: ${[present, ...others].join(', ').toLowerCase()}.`,
     presentFlatTax: 'Flat tax, which you have, leaves you the most.',
     other: (variant, amount) => `${variant} would leave you ${amount} more than what you have now.`,
     otherFlatTax: (amount) => `Flat tax would leave you ${amount} more than what you have now.`,

@@ -147,6 +147,20 @@ test('who is no payer sees the turnover against the limits, and what to do once 
   verify();
 });
 
+test('of a year without rates the calendar and its months say that the own advances are not there, not that there are none', async () => {
+  const id = await company({ legal_form: 'osvc', bookkeeping: 'flat_tax', vat_status: 'none' });
+  const { page, visit, verify, verifyAccessible, expectFailure } = opened;
+  await visit(`/firmy/${id}/kalendar?rok=2026`);
+  await month('Duben 2026').waitFor();
+  const note = page.getByText('Zálohy podnikatele na rok 2027 tu ještě nejsou');
+  expect(await note.count()).toBe(0);
+  expectFailure(`422 GET /api/entities/${id}/taxes/income?year=2027`);
+  await visit(`/firmy/${id}/kalendar?rok=2027`);
+  await note.waitFor();
+  await verifyAccessible();
+  verify();
+});
+
 test('on paper every month is unfolded', async () => {
   const id = await company(PAYER);
   await filed(stage.accounting.sql, id, { period: '2025-12', amount: -500 });

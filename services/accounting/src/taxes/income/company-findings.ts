@@ -29,7 +29,7 @@ export function companyFindings({ asker, inputs, books, worked, form }: Facts): 
     add(
       'info',
       'form_unknown',
-      `Formulář pro období ${name} ještě neznáme; výpočet platí, podat ho odsud nejde.`,
+      `Formulář pro období ${name} ještě neznáme; výpočet platí, podat ho odsud nejde. Řádky opište do formuláře úřadu.`,
     );
   if (worked.losses.some(({ applied }) => applied > ZERO))
     add(

@@ -21,7 +21,11 @@ export const YEARS = incomeTaxRulesFromLaw(LAW);
 export function askedYear(given: string | undefined, company: TaxCompany, now: number): number {
   const last = fiscalYearOf(today(now), company.legalForm === 'osvc' ? 1 : company.fiscalYearStart) - 1;
   const year = yearOf(given, now, last);
-  if (!isKnownYear(year)) throw invalidField('year', `Pro rok ${year} nejsou známy daňové sazby.`);
+  if (!isKnownYear(year))
+    throw invalidField(
+      'year',
+      `Pro rok ${year} nejsou známy daňové sazby. Přinese je novější verze programu.`,
+    );
   return year;
 }
 

@@ -47,7 +47,10 @@ export async function freezeYear(
   if (today(context.now()) <= live.to)
     throw invalid(`Rok ${period} ještě neskončil.`, { code: 'YEAR_RUNNING' });
   if (form.hasFile && live.form === null)
-    throw invalid(`Pro rok ${period} formulář v elektronické podobě neznáme.`, { code: 'NO_SCHEMA' });
+    throw invalid(
+      `Formulář za rok ${period} v elektronické podobě ještě neznáme. Počkejte na novější verzi programu, nebo opište řádky odsud do formuláře úřadu.`,
+      { code: 'NO_SCHEMA' },
+    );
   const filed = await statementsOf<object>(tx, companyOf(context).id, kind, period);
   const type = typeFor({ filed, dueOn: live.dueOn, to: live.to });
   checkIssues(live.issues, isAcknowledged);

@@ -15,6 +15,7 @@ import { lastDayOf, type Month, useUrlMonth } from '../../parts/url-month.ts';
 import type { TaxCalendar } from '../taxes/calendar/api.ts';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import { isDone, isLateBefore } from '../taxes/calendar/duty-facts.ts';
+import { OwnUnknown } from '../taxes/calendar/own-unknown.tsx';
 import { daysOf, type MonthParts, useMonth } from './api.ts';
 import { DutyLines, dutiesOfMonth } from './duty-lines.tsx';
 import { Flow } from './flow.tsx';
@@ -52,7 +53,8 @@ export default function MonthPage() {
 
 type DutiesProps = { month: Month; calendar: TaxCalendar; parts: MonthParts };
 
-function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
+function Duties({ month, calendar, parts }: DutiesProps) {
+  const { duties } = calendar;
   const home = `/firmy/${useEntityId()}`;
   const key = lastDayOf(month).slice(0, 7);
   const isPresent = key === todayInPrague().slice(0, 7);
@@ -75,6 +77,7 @@ function Duties({ month, calendar: { duties }, parts }: DutiesProps) {
           <DutyLines duties={before} all={duties} nothing="" />
         </BeforeKept>
       )}
+      <OwnUnknown calendar={calendar} />
       <Part title={t.pay.title}>
         <WageLine month={month} parts={parts} />
         <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />

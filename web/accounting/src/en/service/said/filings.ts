@@ -149,7 +149,8 @@ export default {
   'Daň z mezd podle měsíců': 'Tax on wages by months',
   'Přeplatky ze zúčtování': 'Overpaid tax of settlements',
   'Toto podání je za rok: RRRR.': 'This filing is for a year: YYYY.',
-  'Pro rok {0} formulář v elektronické podobě neznáme.': 'We do not know the electronic form of {0}.',
+  'Formulář za rok {0} v elektronické podobě ještě neznáme. Počkejte na novější verzi programu, nebo opište řádky odsud do formuláře úřadu.':
+    'We do not know the electronic form of {0} yet. Wait for a newer version of the program, or copy the rows from here into the form of the authority.',
   'V paušálním režimu se přiznání nepodává.': 'In the flat tax regime no return is filed.',
   'výsledovka {0}': 'income statement {0}',
   'Vyberte finanční úřad, kterému se přiznání podává.': 'Choose the tax office to which the return is filed.',

@@ -16,6 +16,7 @@ import classes from './calendar.module.css';
 import { byMonths, firstOfKinds, isLate, isLateBefore } from './duty-facts.ts';
 import { DutyRow } from './duty-row.tsx';
 import { MonthOfDuties } from './month.tsx';
+import { OwnUnknown } from './own-unknown.tsx';
 import { TurnoverGauge } from './turnover.tsx';
 
 /** Everything that is to be filed and paid in a year, by months, with its state and how it is paid. */
@@ -42,7 +43,8 @@ export default function Calendar() {
   );
 }
 
-function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: TaxCalendar; today: string }) {
+function OfYear({ calendar, today }: { calendar: TaxCalendar; today: string }) {
+  const { year, duties, turnover } = calendar;
   const [all, setAll] = useUrlState('vse');
   const shown = all === '' ? duties.filter(({ state }) => state !== 'none') : duties;
   const before = duties.filter(isLateBefore);
@@ -58,6 +60,7 @@ function OfYear({ calendar: { year, duties, turnover }, today }: { calendar: Tax
           {t.lateText}
         </Alert>
       )}
+      <OwnUnknown calendar={calendar} />
       {turnover !== null && <TurnoverGauge turnover={turnover} />}
       {duties.length === 0 && (
         <div className="surface">

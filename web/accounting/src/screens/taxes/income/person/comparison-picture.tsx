@@ -97,7 +97,7 @@ function Figures({ compared }: { compared: Compared }) {
     });
   return (
     <div>
-      <Table.ScrollContainer minWidth={variants.length > 2 ? 340 : 260}>
+      <Table.ScrollContainer minWidth={variants.length > 2 ? 300 : 260}>
         <table className={classes.table} aria-label={t.table}>
           <thead>
             <tr>

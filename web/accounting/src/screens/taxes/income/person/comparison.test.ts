@@ -77,6 +77,12 @@ test('the verdict compares with the present way, or says which is best where tha
   );
   expect(plain(verdictOf(two, 'flat_tax'))).toBe('Nejvíc zbude takto: výdaje paušálem (660 000 Kč).');
   expect(verdictOf(compared([ACTUAL], null), 'actual')).toBeNull();
+  const tie = [ACTUAL, variant('flat_expenses', {}), variant('flat_tax', { net: 500_000 })];
+  const same = 'Nejvíc zbude takto, a to stejně:';
+  expect(verdictOf(compared(tie, 'actual'), 'actual')).toBe(`${same} skutečné výdaje, výdaje paušálem.`);
+  expect(verdictOf(compared(tie, 'actual'), 'flat_expenses')).toBe(
+    `${same} výdaje paušálem, skutečné výdaje.`,
+  );
 });
 
 test('bars are shares of the longest one; the flat tax is one payment, what cannot be had has none', () => {

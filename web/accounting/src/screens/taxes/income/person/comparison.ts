@@ -113,6 +113,12 @@ export function verdictOf({ variants, best }: Compared, present: VariantName): s
   const winner = variants.find(({ variant }) => variant === best);
   if (winner === undefined || winner.net === null) return null;
   const says = t.best_is;
+  const alike = variants.filter(({ net, variant }) => net === winner.net && variant !== present);
+  if (alike.length > 0 && variants.some(({ variant, net }) => variant === present && net === winner.net))
+    return says.alike(
+      t.variants[present],
+      alike.map(({ variant }) => t.variants[variant]),
+    );
   if (winner.variant === present)
     return present === 'flat_tax' ? says.presentFlatTax : says.present(t.variants[present]);
   const now = variants.find(({ variant }) => variant === present);

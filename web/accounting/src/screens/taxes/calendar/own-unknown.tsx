@@ -1,0 +1,18 @@
+import { useCompany } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
+import { WarningNote } from '../../../parts/warning-note.tsx';
+import { useIncome } from '../income/api.ts';
+import type { TaxCalendar } from './api.ts';
+
+const t = taxCalendar.ownUnknown;
+const OWN = ['flat_tax_advance', 'osvc_social_advance', 'osvc_health_advance'];
+
+/** Of a year whose rates nobody knows yet the calendar has no own advances: that is not to be read as none to pay. */
+export function OwnUnknown({ calendar: { year, duties } }: { calendar: TaxCalendar }) {
+  const { id, legal_form } = useCompany();
+  const isThere = duties.some(({ kind, period }) => OWN.includes(kind) && period.startsWith(String(year)));
+  const { error } = useIncome(id, year, legal_form === 'osvc' && !isThere);
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  return <WarningNote title={t.title(year)}>{t.text}</WarningNote>;
+}
