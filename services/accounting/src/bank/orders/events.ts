@@ -9,11 +9,12 @@ export function orderEvent(
   userId: Author,
   { id, total, currency, replaces_id }: Pick<Order, 'id' | 'total' | 'currency' | 'replaces_id'>,
 ): HistoryRecord {
-  const inPlace = replaces_id === null ? '' : ` místo ${orderNumber(replaces_id)}`;
-  const summary =
-    what === 'exported'
-      ? `Stažen příkaz k úhradě ${orderNumber(id)}`
-      : `Vytvořen příkaz k úhradě ${orderNumber(id)} na ${amountText(total, currency)}${inPlace}`;
+  const sum = amountText(total, currency);
+  const made =
+    replaces_id === null
+      ? `Vytvořen příkaz k úhradě ${orderNumber(id)} na ${sum}`
+      : `Vytvořen příkaz k úhradě ${orderNumber(id)} na ${sum} místo ${orderNumber(replaces_id)}`;
+  const summary = what === 'exported' ? `Stažen příkaz k úhradě ${orderNumber(id)}` : made;
   return {
     ...{ entityId, userId, action: `payment_order.${what}` },
     ...{ subjectType: 'PaymentOrder', subjectId: id, summary },

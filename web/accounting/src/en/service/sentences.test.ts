@@ -21,6 +21,15 @@ describe('the catalogue', () => {
 
 test.each([
   ['Přiznání k DPH', 'VAT return (přiznání k DPH)'],
+  ['Přiznání k DPH za 11/2026', 'VAT return (přiznání k DPH) for 11/2026'],
+  ['Vytvořen příkaz k úhradě ORDER-1 na 14 937,45 Kč', 'Payment order ORDER-1 of CZK\u00a014,937.45 made'],
+  [
+    'Vytvořen příkaz k úhradě ORDER-2 na 5,00 EUR místo ORDER-1',
+    'Payment order ORDER-2 of EUR\u00a05.00 made in place of ORDER-1',
+  ],
+  ['211 Pokladna, poprvé 12. 11. 2026', '211 Cash register, first on 12\u00a0Nov\u00a02026'],
+  ['Odesláno e-mailem: faktura FV20260001, Kavárna Lípa', 'Sent by e-mail: invoice FV20260001, Kavárna Lípa'],
+  ['Odeslána 2. upomínka: faktura FV20260001, Lípa', 'Reminder 2 sent: invoice FV20260001, Lípa'],
   ['Variabilní symbol 2026 souhlasí.', 'Variable symbol 2026 agrees.'],
   ['Chybí 30 984,00 Kč.', 'CZK\u00a030,984.00 is missing.'],
   [

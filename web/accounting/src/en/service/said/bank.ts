@@ -164,7 +164,8 @@ export default {
   'Zdravotní pojišťovna': 'Health insurer',
   ' místo {0}': ' instead of {0}',
   'Stažen příkaz k úhradě {0}': 'Payment order {0} downloaded',
-  'Vytvořen příkaz k úhradě {0} na {1}{2}': 'Payment order {0} of {1} made{2}',
+  'Vytvořen příkaz k úhradě {0} na {1}': 'Payment order {0} of {1} made',
+  'Vytvořen příkaz k úhradě {0} na {1} místo {2}': 'Payment order {0} of {1} made in place of {2}',
   'Smí mít nejvýše {0} číslic.': 'It may have at most {0} digits.',
   'Platí se doklad, výplata, nebo odvod, jen jedno z nich.':
     'A document, a payout or a levy is paid, only one of them.',

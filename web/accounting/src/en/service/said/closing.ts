@@ -89,6 +89,7 @@ export default {
   'Účty DPH (343) nesouhlasí s podanými přiznáními.':
     'VAT accounts (343) do not agree with the filed returns.',
   'Přiznání k DPH {0}{1}': 'VAT return {0}{1}',
+  'poprvé {0}': 'first on {0}',
   ', nepodané': ', not filed',
   'Musí být kód cizí měny, například EUR.': 'It must be the code of a foreign currency, such as EUR.',
   'Takové upozornění přijmout nejde.': 'Such a notice cannot be accepted.',

@@ -63,6 +63,8 @@ export default {
   'Dokladu něco chybí, aby ho šlo převzít.': 'Something is missing before the document can be taken over.',
   'Řádek ostatní pohledávky nebo závazku musí mít účet.':
     'A line of an other receivable or payable must have an account.',
+  'Odesláno e-mailem: {0}': 'Sent by e-mail: {0}',
+  'Odeslána {0}. upomínka: {1}': 'Reminder {0} sent: {1}',
   'Kontakt na daňovém dokladu musí mít ulici nebo obec. Doplňte je v kontaktu.':
     'The contact on a tax document must have a street or a municipality. Add them to the contact.',
   'Odběratel při přenesení daňové povinnosti musí mít DIČ.':

@@ -8,6 +8,7 @@ export default {
   '{0}. čtvrtletí {1}': 'quarter {0} of {1}',
   'Vyúčtování daně z mezd': 'Annual statement of tax on wages (vyúčtování daně z mezd)',
   'Vyúčtování srážkové daně': 'Annual statement of withholding tax (vyúčtování srážkové daně)',
+  'Přiznání k DPH za {0}': 'VAT return (přiznání k DPH) for {0}',
   'Přiznání k DPH': 'VAT return (přiznání k DPH)',
   'Dodatečné přiznání k DPH': 'Supplementary VAT return (dodatečné přiznání)',
   'Kontrolní hlášení': 'VAT control statement (kontrolní hlášení)',
