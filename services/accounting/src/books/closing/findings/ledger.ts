@@ -17,7 +17,11 @@ export function accountFindings(facts: Facts): Finding[] {
       ({ opening, debit, credit }) => opening !== 0 && debit === 0 && credit === 0,
     );
   return [
-    ...found('opening_unbalanced', 'Počáteční stavy se nerovnají: účet 701 má zůstatek.', open(/^701/)),
+    ...found(
+      'opening_unbalanced',
+      'Počáteční stavy se nerovnají: účet 701 má zůstatek. K počátečnímu stavu účtu nebo pokladny patří i to, odkud peníze jsou, třeba základní kapitál (701/411).',
+      open(/^701/),
+    ),
     ...found(
       'acquisition_open',
       'Pořízení zásob (111, 131) má zůstatek: převeďte ho na sklad nebo na cestu.',
