@@ -114,7 +114,8 @@ describe('the checklist', () => {
       { date: '2025-04-01', debit: '211', credit: '602', amount: 5 },
     ]);
     const negative = await finding(company, 'cash_negative');
-    expect([negative.count, labels(negative)]).toEqual([
+    expect([negative.message, negative.count, labels(negative)]).toEqual([
+      'Pokladna byla během roku v minusu, počet takových dnů: 2.',
       2,
       ['211 Peněžní prostředky v pokladně, poprvé 1. 3. 2025'],
     ]);
@@ -197,7 +198,9 @@ describe('the checklist', () => {
     const missing = await finding(company, 'payroll_missing');
     expect([missing.count, labels(missing)]).toEqual([3, ['Nová Eva, 10/2025 11/2025 12/2025']]);
     await company.ask('POST', '/payslips/generate?year=2025', { month: 11 });
-    expect((await finding(company, 'payroll_missing')).count).toBe(2);
+    expect(await finding(company, 'payroll_missing')).toMatchObject({
+      ...{ count: 2, message: 'Zaměstnancům chybějí výplatní pásky, celkem 2.' },
+    });
     expect(labels(await finding(company, 'payroll_unposted'))).toEqual(['Nová Eva, 11/2025']);
 
     const asset = { name: 'Soustruh', price: 60_000, in_use_from: '2025-06-10', useful_life_months: 60 };

@@ -3,6 +3,7 @@ export const paymentOrders = {
   title: 'Příkazy k úhradě',
   text: 'Z dokladů, mezd a odvodů jeden soubor, který nahrajete do banky.',
   list: 'Příkazy k úhradě',
+  titleOf: (number: string) => `Příkaz k úhradě ${number}`,
   new: 'Nový příkaz',
   newText: 'Vyberte, co se má zaplatit. Banka se o příkazu dozví, až do ní soubor nahrajete a potvrdíte.',
   emptyTitle: 'Zatím žádný příkaz',

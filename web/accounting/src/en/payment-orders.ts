@@ -6,6 +6,7 @@ export const paymentOrders: Translated<typeof cs> = {
   title: 'Payment orders',
   text: 'One file with payments of documents, wages and contributions that you upload to the bank.',
   list: 'Payment orders',
+  titleOf: (number) => `Payment order ${number}`,
   new: 'New order',
   newText:
     'Choose what is to be paid. The bank gets the order once you upload the file to it and confirm it.',

@@ -88,7 +88,7 @@ test('documents become an order that is checked, confirmed, downloaded, paid by 
     count: 3,
     items: [{}, { document_id: usual.id, amount: 400 }, {}],
   });
-  await page.getByRole('heading', { name: order.number }).waitFor();
+  await page.getByRole('heading', { name: `Příkaz k úhradě ${order.number}` }).waitFor();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout pro banku' }).click();

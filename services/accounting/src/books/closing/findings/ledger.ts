@@ -106,5 +106,6 @@ export async function cashFindings({ sql, company, from, to }: Facts): Promise<F
       a.code || ' ' || a.name || ', poprvé ' || to_char(b.first_on, 'FMDD. FMMM. YYYY') as label,
       sum(b.days) over ()::int as total, null as amount
     from below b join accounts a on a.entity_id = ${company.id} and a.code = b.account order by a.code`;
-  return counted('cash_negative', 'Pokladna byla během roku v minusu; počet je počet takových dnů.', rows);
+  const days = rows[0]?.total ?? 0;
+  return counted('cash_negative', `Pokladna byla během roku v minusu, počet takových dnů: ${days}.`, rows);
 }

@@ -28,5 +28,6 @@ export async function missingPayslips({ sql, company, from, to, today }: Facts):
       select from payslips p where p.entity_id = e.entity_id and p.employee_id = e.id
         and p.year = extract(year from m.first) and p.month = extract(month from m.first))
     group by e.id, e.last_name, e.first_name order by e.last_name, e.id limit ${ITEMS_AT_MOST}`;
-  return counted('payroll_missing', 'Zaměstnancům chybějí výplatní pásky; počet je počet pásek.', rows);
+  const missing = rows[0]?.total ?? 0;
+  return counted('payroll_missing', `Zaměstnancům chybějí výplatní pásky, celkem ${missing}.`, rows);
 }

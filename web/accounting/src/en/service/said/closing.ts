@@ -65,11 +65,10 @@ export default {
   'Zaúčtovaná daň z příjmů (591) je {0}, podle výpočtu daně {1}.':
     'The posted income tax (591) is {0}, by the computation of tax {1}.',
   'Daň z příjmů roku {0}': 'Income tax of {0}',
-  'Pokladna byla během roku v minusu; počet je počet takových dnů.':
-    'The cash register was below zero during the year; the count is the count of such days.',
+  'Pokladna byla během roku v minusu, počet takových dnů: {0}.':
+    'The cash register was below zero during the year, number of such days: {0}.',
   'Výplatní pásky nejsou zaúčtované.': 'Payslips are not posted.',
-  'Zaměstnancům chybějí výplatní pásky; počet je počet pásek.':
-    'Employees lack payslips; the count is the count of payslips.',
+  'Zaměstnancům chybějí výplatní pásky, celkem {0}.': 'Employees lack payslips, {0} altogether.',
   'Zůstatky v cizích měnách nejsou přeceněné kurzem posledního dne.':
     'Balances in foreign currencies are not revalued by the rate of the last day.',
   'Zůstatky v cizích měnách se od přecenění změnily: přeceňte je znovu.':

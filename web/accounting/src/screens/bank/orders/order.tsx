@@ -62,7 +62,11 @@ function Card({ order }: OrderProps) {
   const { number, state, format, count, items, currency } = order;
   return (
     <>
-      <PageHeader title={number} text={<OrderState order={order} />} controls={<Controls order={order} />} />
+      <PageHeader
+        title={t.titleOf(number)}
+        text={<OrderState order={order} />}
+        controls={<Controls order={order} />}
+      />
       <BackLink to={`/firmy/${entityId}/banka/prikazy`}>{t.toList}</BackLink>
       {state === 'replaced' && <WarningNote title={t.states.replaced}>{t.isReplaced}</WarningNote>}
       {format === 'abo' && count > ITEMS_FOR_EVERY_BANK && (
