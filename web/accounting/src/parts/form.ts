@@ -43,6 +43,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
   const shown = useShownErrors(options.initial);
+  const keepFocus = useFocusBack(isSending);
   const { typed, follow } = useFollowing(options);
   const [began, setBegan] = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
@@ -70,6 +71,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     if (isSending || leadToUnreadable(shown.element.current)) return;
     const found = options.check?.(values) ?? {};
     if (Object.keys(found).length > 0) return shown.fail(values, found as Record<string, string>, null);
+    keepFocus();
     setSending(true);
     shown.forgetProblem();
     try {
@@ -172,6 +174,21 @@ function useFollowing<Values extends object, Read>({ follow }: FormOptions<Value
       typed.add(changed);
       return follow?.(values, changed, typed) ?? values;
     },
+  };
+}
+
+/** A button is off while its form is sent and loses the focus by it: it gets it back where nothing else has it. */
+function useFocusBack(isSending: boolean): () => void {
+  const sentFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isSending) return;
+    const { current } = sentFrom;
+    sentFrom.current = null;
+    if (document.activeElement === document.body && current instanceof HTMLElement)
+      current.focus({ preventScroll: true });
+  }, [isSending]);
+  return () => {
+    sentFrom.current = document.activeElement;
   };
 }
 
