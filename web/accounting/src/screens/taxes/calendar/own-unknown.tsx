@@ -1,6 +1,7 @@
 import { useCompany } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
 import { taxCalendar } from '../../../cs/tax-calendar.ts';
+import { todayInPrague } from '../../../parts/dates.ts';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useIncome } from '../income/api.ts';
 import type { TaxCalendar } from './api.ts';
@@ -12,7 +13,9 @@ const OWN = ['flat_tax_advance', 'osvc_social_advance', 'osvc_health_advance'];
 export function OwnUnknown({ calendar: { year, duties } }: { calendar: TaxCalendar }) {
   const { id, legal_form } = useCompany();
   const isThere = duties.some(({ kind, period }) => OWN.includes(kind) && period.startsWith(String(year)));
-  const { error } = useIncome(id, year, legal_form === 'osvc' && !isThere);
+  // Of years before the first known ones nothing is to come.
+  const isToCome = year >= Number(todayInPrague().slice(0, 4));
+  const { error } = useIncome(id, year, legal_form === 'osvc' && isToCome && !isThere);
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   return <WarningNote title={t.title(year)}>{t.text}</WarningNote>;
 }
