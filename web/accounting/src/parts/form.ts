@@ -40,10 +40,9 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   options: FormOptions<Values, Read>,
 ) {
   const [values, setValues] = useState(options.initial);
-  const [isSending, setSending] = useState(false);
+  const [isSending, setSending] = useSending();
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
   const shown = useShownErrors(options.initial);
-  const keepFocus = useFocusBack(isSending);
   const { typed, follow } = useFollowing(options);
   const [began, setBegan] = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
@@ -71,7 +70,6 @@ export function useForm<Values extends object, Read extends Versioned | null = n
     if (isSending || leadToUnreadable(shown.element.current)) return;
     const found = options.check?.(values) ?? {};
     if (Object.keys(found).length > 0) return shown.fail(values, found as Record<string, string>, null);
-    keepFocus();
     setSending(true);
     shown.forgetProblem();
     try {
@@ -178,7 +176,8 @@ function useFollowing<Values extends object, Read>({ follow }: FormOptions<Value
 }
 
 /** A button is off while its form is sent and loses the focus by it: it gets it back where nothing else has it. */
-function useFocusBack(isSending: boolean): () => void {
+function useSending() {
+  const [isSending, setSending] = useState(false);
   const sentFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (isSending) return;
@@ -187,9 +186,11 @@ function useFocusBack(isSending: boolean): () => void {
     if (document.activeElement === document.body && current instanceof HTMLElement)
       current.focus({ preventScroll: true });
   }, [isSending]);
-  return () => {
-    sentFrom.current = document.activeElement;
+  const set = (sends: boolean) => {
+    if (sends) sentFrom.current = document.activeElement;
+    setSending(sends);
   };
+  return [isSending, set] as const;
 }
 
 /** The button that was pressed may be far below what is said above the form. */

@@ -8,6 +8,8 @@ export default {
   '{0}. čtvrtletí {1}': 'quarter {0} of {1}',
   'Vyúčtování daně z mezd': 'Annual statement of tax on wages (vyúčtování daně z mezd)',
   'Vyúčtování srážkové daně': 'Annual statement of withholding tax (vyúčtování srážkové daně)',
+  'Pro rok {0} nejsou známy daňové sazby. Přinese je novější verze programu.':
+    'Tax rates of {0} are not known. A newer version of the program brings them.',
   'Přiznání k DPH za {0}': 'VAT return (přiznání k DPH) for {0}',
   'Přiznání k DPH': 'VAT return (přiznání k DPH)',
   'Dodatečné přiznání k DPH': 'Supplementary VAT return (dodatečné přiznání)',

@@ -303,8 +303,6 @@ export default {
   'Tento stát v číselníku není.': 'This country is not in the codebook.',
   'Při vynětí se daň zaplacená v zahraničí nezapočítává.': 'With exemption tax paid abroad is not credited.',
   'Tento stát s tímto způsobem už v seznamu je.': 'This country is in the list with this method already.',
-  'Pro rok {0} nejsou známy daňové sazby. Přinese je novější verze programu.':
-    'Tax rates of {0} are not known. A newer version of the program brings them.',
   'Zdaňovací období {0} ještě běží.': 'The tax period {0} is still running.',
   'Formulář pro období {0} ještě neznáme; výpočet platí, podat ho odsud nejde. Řádky opište do formuláře úřadu.':
     'We do not know the form of the period {0} yet; the computation holds, it cannot be filed from here. Copy the rows into the form of the authority.',
