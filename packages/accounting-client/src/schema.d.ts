@@ -6190,7 +6190,7 @@ export interface components {
             items: components["schemas"]["CandidateItem"][];
             /** @enum {unknown} */
             kind: "document" | "combination" | "payment" | "payslip" | "duty" | "transfer" | "rule";
-            /** @description The payment order whose sum it is: banks book an order as one movement */
+            /** @description The payment order whose sum it is, as banks book an order as one movement, or that pays the creditor */
             order?: {
                 id: number;
                 number: string;
