@@ -14,8 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const KEPT_MILLISECONDS = 15_000;
 const SCREENS = { home: '', issued: '/vydane', received: '/prijate', VAT: '/dph', wages: '/mzdy' };
 
+const COLUMNS = ['first', 'largest', 'settled'] as const;
+
 /** In milliseconds since the address was asked for. */
-type Shown = { first: number; largest: number; settled: number };
+type Shown = Record<(typeof COLUMNS)[number], number>;
 
 /** Notes what a page has painted, and when it had nothing to ask for or to wait for any more. */
 const NOTE = `
@@ -52,16 +54,16 @@ await withStage(async (stage) => {
     }
     rows.push([name, ...timesOf(cold), ...timesOf(kept)]);
   }
-  const columns = ['first', 'largest', 'settled'];
   printTable(
     `On ${LINE.latency} ms and ${LINE.bytesASecond / 1000} kB/s, ms (medians of ${ROUNDS}): cold, then kept`,
-    ['screen', ...columns, ...columns],
+    ['screen', ...COLUMNS, ...COLUMNS],
     rows,
   );
 });
 
-const timesOf = (all: readonly Shown[]) =>
-  (['first', 'largest', 'settled'] as const).map((of) => median(all.map((each) => each[of])).toFixed(0));
+function timesOf(all: readonly Shown[]): string[] {
+  return COLUMNS.map((of) => median(all.map((each) => each[of])).toFixed(0));
+}
 
 /** By a browser that has never been here, and by the same one when it comes again. */
 async function openTwice(stage: BenchStage, address: string): Promise<{ cold: Shown; kept: Shown }> {

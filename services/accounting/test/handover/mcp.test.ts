@@ -103,7 +103,7 @@ describe('reading', () => {
       ['bank_transactions', {}, `${E}/bank_transactions?per=25`],
       ['journal', { document_id: document.id }, `${E}/journal?document_id=${document.id}&per=25`],
       ['report', { report: 'trial_balance', year: 2026 }, `${E}/reports/trial_balance?year=2026`],
-      ['report', { report: 'open_items' }, `${E}/reports/open_items`],
+      ['report', { report: 'open_items' }, `${E}/reports/open_items?per=25`],
       ['taxes', { view: 'calendar', year: 2026 }, `${E}/taxes/calendar?year=2026`],
       ['taxes', { view: 'vat_return', period: '2026-03' }, `${E}/taxes/vat_return?period=2026-03`],
       ['events', { action: 'document.issued' }, `${E}/events?action=document.issued`],

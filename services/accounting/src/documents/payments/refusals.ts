@@ -2,15 +2,14 @@ import { invalid } from '../../platform/errors.ts';
 
 /** @param field of the body, where one names the document */
 export const notIssued = (text = 'Zaplatit jde jen vystavený doklad.', field?: string) =>
-  refusal('NOT_ISSUED', text, field);
+  invalid(text, { code: 'NOT_ISSUED', ...at(field, text) });
 
 /** @param field of the body, where one names the document */
 export const notPayable = (text = 'Tento druh dokladu se neplatí.', field?: string) =>
-  refusal('NOT_PAYABLE', text, field);
+  invalid(text, { code: 'NOT_PAYABLE', ...at(field, text) });
 
-function refusal(code: string, text: string, field: string | undefined) {
-  return invalid(text, { code, ...(field === undefined ? {} : { fields: { [field]: text } }) });
-}
+const at = (field: string | undefined, text: string) =>
+  field === undefined ? {} : { fields: { [field]: text } };
 
 /** @param numbers of the documents that rest on the payment */
 export const hasLinkedDocuments = (numbers: readonly string[]) =>
