@@ -28,6 +28,13 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
   const [text, setText] = useState(label);
   const isChosen = text === label;
   const isFinishing = useRef(false);
+  const [isForgotten, setForgotten] = useState(false);
+  /** Once its value has changed the list highlights nothing. What it highlights it chooses by any Enter, which no form gets. */
+  const choose = (code: string) => {
+    if (code !== value) return flushSync(() => onChange(code));
+    flushSync(() => setForgotten(true));
+    flushSync(() => setForgotten(false));
+  };
   // What is typed takes the place of what was chosen, also where that gets its name later.
   useEffect(() => {
     if (isChosen && document.activeElement === input.current) input.current?.select();
@@ -36,7 +43,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
     <Select
       ref={input}
       data={data}
-      value={value === '' ? null : value}
+      value={value === '' || isForgotten ? null : value}
       onChange={(code) => {
         if (!isFinishing.current) onChange(code ?? '');
       }}
@@ -62,8 +69,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         if (first === undefined) return event.preventDefault();
         const option = optionIn(event.currentTarget, first.value);
         // Ctrl+Enter sends the form with it at once, Enter only chooses it.
-        if (event.ctrlKey || event.metaKey)
-          return flushSync(() => onChange(option?.getAttribute('value') ?? first.value));
+        if (event.ctrlKey || event.metaKey) return choose(option?.getAttribute('value') ?? first.value);
         event.preventDefault();
         if (option === null) onChange(first.value);
         else option.click();
