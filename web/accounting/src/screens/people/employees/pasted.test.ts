@@ -49,6 +49,12 @@ test('a column that has nothing but contracts is one, whatever it is called', ()
   expect(rows.at(-1)?.employee.details).toEqual({ activity_type: 'S' });
   expect(table('Pozice', 'jednatel', 'dělník').unknown).toEqual(['Pozice']);
   expect(table('Úvazek', '0,5').unknown).toEqual(['Úvazek']);
+  // What only begins like a contract is none.
+  expect(table('Zařazení', 'člen směny', 'hlavní účetní', 'Partnerka prodeje').unknown).toEqual(['Zařazení']);
+  expect(table('Jinde', 'DPP u jiné firmy').unknown).toEqual(['Jinde']);
+  expect(
+    table('Smluvně', 'DPP', 'člen představenstva', 'dohoda o pracovní činnosti', 'DPP 2026').unknown,
+  ).toEqual([]);
 });
 
 test('a health insurer is its code, its abbreviation or a name that only one has', () => {

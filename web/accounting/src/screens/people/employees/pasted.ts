@@ -76,6 +76,9 @@ const RELATIONS: readonly [pattern: RegExp, relation: Relation][] = [
   [/^(jednatel|spolecni|executive|partner)/, 'S'],
   [/^(clen|member)/, 'Q'],
 ];
+/** Nothing but a contract: other columns may begin alike, such as “Člen směny” among jobs. */
+const ONLY_RELATION =
+  /^(hpp|pp|(hlavni )?pracovni (pomer|smlouva)|dpc|dpp|dohoda o (pracovni cinnosti|provedeni prace)|jednatel(ka)?|spolecni(k|ce)|clen(ka)? (statutarniho )?(organu|predstavenstva|dozorci rady|spravni rady)|employment|executive)\b(?! (?!na )[a-z])/;
 
 const plain = (text: string) =>
   withoutAccents(text)
@@ -118,12 +121,12 @@ function fieldOf(title: string): PastedField | null {
 
 type Column = { title: string; field: PastedField | null };
 
-/** Where no column is called a contract, the one that says nothing else is it: without it everybody were employed. */
+/** Where no column is called a contract, the one that says nothing else is it: without it everybody would be employed. */
 function withContract(columns: readonly Column[], cells: readonly string[][]): readonly Column[] {
   if (columns.some(({ field }) => field === 'contract')) return columns;
   const at = columns.findIndex(({ field }, i) => {
     const said = cells.flatMap((row) => row[i]?.trim() || []);
-    return field === null && said.length > 0 && said.every((text) => relationNamed(text) !== null);
+    return field === null && said.length > 0 && said.every((text) => ONLY_RELATION.test(plain(text)));
   });
   return columns.map((column, i) => (i === at ? { ...column, field: 'contract' } : column));
 }
