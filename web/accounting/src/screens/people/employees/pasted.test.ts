@@ -53,7 +53,8 @@ test('a column that has nothing but contracts is one, whatever it is called', ()
   expect(table('Zařazení', 'člen směny', 'hlavní účetní', 'Partnerka prodeje').unknown).toEqual(['Zařazení']);
   expect(table('Jinde', 'DPP u jiné firmy').unknown).toEqual(['Jinde']);
   expect(
-    table('Smluvně', 'DPP', 'člen představenstva', 'dohoda o pracovní činnosti', 'DPP 2026').unknown,
+    table('Smluvně', 'DPP', 'člen představenstva', 'dohoda o pracovní činnosti', 'HPP na dobu neurčitou')
+      .unknown,
   ).toEqual([]);
 });
 
