@@ -334,29 +334,35 @@ describe('an order that the bank booked as one sum', () => {
     expect(await candidates(movement)).toEqual([]);
   });
 
-  test('payment by payment is told to a creditor by account, symbol and amount', async () => {
-    const [first] = await two();
+  test('payment by payment is told to a creditor by account, symbol and amount, alike ones one after the other', async () => {
     const deduction = {
       ...{ kind: 'priority', creditor: 'Exekutor Novák', delivered_on: '2025-03-01', total: 3000 },
       ...{ bank_account: '19-2000145399/0800', variable_symbol: '77' },
     };
-    await payroll.ask('POST', `/employees/${first.employee_id}/deductions`, { deduction });
+    for (const { employee_id } of await two())
+      await payroll.ask('POST', `/employees/${employee_id}/deductions`, { deduction });
     await two(6);
     const { order } = await pay({ year: 2026, month: 6, deductions: true });
-    const [right, wrong] = [await movedOut(3000), await movedOut(3000)];
+    const [first, second, wrong] = [await movedOut(3000), await movedOut(3000), await movedOut(3000)];
     await payroll.sql`
       update bank_transactions set booked_on = '2026-07-20', counter_key = '19-2000145399/0800',
-        variable_symbol = case id when ${right} then '0077' else '78' end
+        variable_symbol = case id when ${wrong} then '78' else '0077' end
       where entity_id = ${payroll.entityId}`;
     const candidates = async (id: number) =>
       (await payroll.ask('GET', `/bank_transactions/${id}/candidates`)).body.candidates;
     const ofCreditor = {
-      items: [],
+      ...{ items: [], against: [], order: { id: order.id } },
       difference: { amount: 3000, account_code: '379' },
-      order: { id: order.id },
     };
-    expect(await candidates(right)).toMatchObject([ofCreditor]);
-    expect(await candidates(wrong)).toEqual([]);
+    const lines = [{ account_code: '379', amount: -3000 }];
+    for (const right of [first, second]) {
+      expect(await candidates(right)).toMatchObject([ofCreditor]);
+      expect(await candidates(wrong)).toEqual([]);
+      await payroll.ask('POST', `/bank_transactions/${right}/post_entries`, { lines });
+    }
+    expect((await payroll.ask('GET', '/payslips/payment?year=2026&month=6')).body.deducted).toEqual({
+      ...{ amount: 6000, paid: 6000, ordered: 0 },
+    });
   });
 
   // Neither the bank nor the movement says whom it goes to: only the order knows the tax office.

@@ -18,10 +18,18 @@ export async function orderedOf(
   const partial = movements.filter(({ settled, amount }) => settled !== 0 && amount < 0);
   const batches = [
     ...orderBatches(live),
-    ...live.flatMap((item) => creditorBatch(item) ?? []),
+    ...creditorBatches(live),
     ...(await restBatches(sql, entityId, partial)),
   ];
   return { items: orderItems(live), batches };
+}
+
+/** Of payments that are alike the one that was ordered first: a movement is taken for that (`markOwnPayments`). */
+function creditorBatches(live: readonly LiveOrderItem[]): OrderBatch[] {
+  const batches = live.flatMap((item) => creditorBatch(item) ?? []);
+  const paymentOf = ({ bankAccountKey, currency, items, part }: OrderBatch) =>
+    JSON.stringify([bankAccountKey, currency, items, part]);
+  return [...Map.groupBy(batches, paymentOf).values()].flatMap(([first]) => first ?? []);
 }
 
 /** A single payment to a creditor, which pays nothing that is open: its account and symbol tell it. */
