@@ -169,9 +169,19 @@ function orderDraft(order: OrderBatch, clues: Clues, open: OpenItems): Unproved 
 /** All of the movement is what wages deduct for creditors: it settles nothing that is open, and nothing is left over. */
 function creditorsDraft(order: OrderBatch, clues: Clues): Unproved {
   const nothing = { targets: [], items: [], isTold: false, against: [] };
-  const evidence =
-    order.part === undefined ? evidenceOf('order', order.number) : evidenceOf('amount', clues.amount);
-  return { kind: 'combination', order, ...nothing, evidence: [evidence] };
+  return { kind: 'combination', order, ...nothing, evidence: creditorsEvidence(order, clues) };
+}
+
+function creditorsEvidence({ number, part }: OrderBatch, { movement, amount }: Clues): Unproved['evidence'] {
+  if (part === undefined) return [evidenceOf('order', number)];
+  const ofAmount = evidenceOf('amount', amount);
+  if ('movementKey' in part) return [ofAmount];
+  const symbol = movement.variableSymbol ?? '';
+  return [
+    ...(symbol === '' ? [] : [evidenceOf('symbol', symbol)]),
+    evidenceOf('account', part.account),
+    ofAmount,
+  ];
 }
 
 function sumOf(targets: readonly Target[]): number {

@@ -353,6 +353,7 @@ describe('an order that the bank booked as one sum', () => {
     const ofCreditor = {
       ...{ items: [], against: [], order: { id: order.id } },
       difference: { amount: 3000, account_code: '379' },
+      evidence: [{ code: 'symbol' }, { code: 'account' }, { code: 'amount' }],
     };
     const lines = [{ account_code: '379', amount: -3000 }];
     for (const right of [first, second]) {
