@@ -33,6 +33,27 @@ async function staffed() {
   return { owner, id: id as number, ask, account, payout: payout as number, sum };
 }
 
+/** The same, who ordered the wages, and then what is deducted for two creditors. */
+async function deducted() {
+  const staff = await staffed();
+  const { ask, account } = staff;
+  const [first] = await ask('GET', '/employees');
+  for (const total of [2000, 1000]) {
+    const about = { kind: 'priority', creditor: `Exekutor ${total}`, delivered_on: '2026-01-05', total };
+    const deduction = { ...about, bank_account: '2101234569/2010', variable_symbol: '77' };
+    await ask('POST', `/employees/${first.id}/deductions`, { deduction });
+  }
+  await ask('POST', '/payslips/bulk', { action: 'unapprove', year: 2026, month: 6 });
+  for (const { id: slip } of (await ask('GET', '/payslips?year=2026&month=6')).payslips)
+    await ask('DELETE', `/payslips/${slip}`);
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
+  const pay = { action: 'pay', bank_account_id: account, due_on: '2026-07-20', year: 2026, month: 6 };
+  await ask('POST', '/payslips/bulk', pay);
+  const { order } = await ask('POST', '/payslips/bulk', { ...pay, deductions: true });
+  return { ...staff, order };
+}
+
 test('wages are owed on the home page and in the month until the bank has paid them, step by step', async () => {
   const { owner, id, ask, account, payout, sum } = await staffed();
   const { page, visit, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
@@ -185,21 +206,7 @@ test('on a phone what is owed stands in the month with its day', async () => {
 });
 
 test('an order for creditors alone is posted from the matching desk by one key', async () => {
-  const { owner, id, ask, account } = await staffed();
-  const [first] = await ask('GET', '/employees');
-  for (const total of [2000, 1000]) {
-    const about = { kind: 'priority', creditor: `Exekutor ${total}`, delivered_on: '2026-01-05', total };
-    const deduction = { ...about, bank_account: '2101234569/2010', variable_symbol: '77' };
-    await ask('POST', `/employees/${first.id}/deductions`, { deduction });
-  }
-  await ask('POST', '/payslips/bulk', { action: 'unapprove', year: 2026, month: 6 });
-  for (const { id: slip } of (await ask('GET', '/payslips?year=2026&month=6')).payslips)
-    await ask('DELETE', `/payslips/${slip}`);
-  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
-  await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
-  const pay = { action: 'pay', bank_account_id: account, due_on: '2026-07-20', year: 2026, month: 6 };
-  await ask('POST', '/payslips/bulk', pay);
-  const { order } = await ask('POST', '/payslips/bulk', { ...pay, deductions: true });
+  const { owner, id, ask, account, order } = await deducted();
   const [movement] = await stage.accounting.sql`
     insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
     values (${id}, ${account}, '2026-07-20', -300000, 'transfer', now(), now()) returning id`;
@@ -229,6 +236,30 @@ test('an order for creditors alone is posted from the matching desk by one key',
   });
   const orders = await ask('GET', '/payment_orders');
   expect(orders.find((each: { id: number }) => each.id === order.id).state).toBe('executed');
+  verify();
+});
+
+test('a creditor who is paid alone is posted from the matching desk by one key, as a part of the order', async () => {
+  const { owner, id, ask, account, order } = await deducted();
+  const [movement] = await stage.accounting.sql`
+    insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, counter_key, variable_symbol,
+      created_at, updated_at)
+    values (${id}, ${account}, '2026-07-20', -200000, 'transfer', '2101234569/2010', '77', now(), now()) returning id`;
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/banka/parovani`,
+  });
+  await page.getByText(`Z příkazu ${order.number} · Srážky ze mzdy`).waitFor();
+  await page.getByText('Variabilní symbol 77 souhlasí.').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Enter');
+  await page.getByText('Vše spárováno').waitFor();
+  expect(await ask('GET', `/bank_transactions/${movement?.id}`)).toMatchObject({
+    ...{ state: 'posted', remaining: 0 },
+    entries: [{ debit: '379', credit: '221001', amount: 2000, text: 'Srážky ze mzdy' }],
+  });
+  const orders = await ask('GET', '/payment_orders');
+  expect(orders.find((each: { id: number }) => each.id === order.id).state).toBe('partial');
   verify();
 });
 
