@@ -19,7 +19,7 @@ export const mails = {
     queued: 'Odejde během chvíle.',
     sent: '',
     failed: '',
-    logged: 'Nikomu nepřišla: služba nemá poštovní server. Stáhněte PDF a pošlete ho sami.',
+    logged: 'E-mail nikomu nepřišel: služba nemá poštovní server. Stáhněte PDF a pošlete ho sami.',
     suppressed: 'Z ukázkové firmy se nic neodesílá.',
   },
   to: 'Komu',

@@ -53,7 +53,7 @@ export const matching: Translated<typeof cs.matching> = {
   paymentForms: ['payment', 'payments'],
   wholeOrder: (number, payments) => `The whole order ${number} · ${payments}`,
   creditors: 'Wage deductions',
-  partOfOrder: (number: string, what: string) => `Of order ${number} · ${what}`,
+  partOfOrder: (number, what) => `Of order ${number} · ${what}`,
   postedTo: (where) => `Posted as a whole: ${where}`,
   moreItems: (count) => `and others (${count})`,
   remains: (amount) => `left ${amount}`,

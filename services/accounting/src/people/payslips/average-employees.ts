@@ -3,7 +3,8 @@ export type FullTimeMonths = { year: number; total: number; last_month: number }
 
 /**
  * Average numbers of employees by fiscal year, of the years that have payslips: employments of the month (`hpp`, neither
- * agreements nor offices, whose holders the statistics do not have among employees) by their agreed part of the full working time, over the months of the year that are over, or have payslips.
+ * agreements nor offices, whose holders the statistics do not have among employees) by their agreed part of the full
+ * working time, over the months of the year that are over, or have payslips.
  * @param today `YYYY-MM-DD`
  */
 export function averageEmployees(
