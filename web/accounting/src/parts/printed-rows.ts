@@ -16,8 +16,8 @@ export function printPage(): void {
 }
 
 /**
- * Every row of a list in pages, while it is printed by `printPage` or the keys of printing: they wait until all are there. Who prints
- * by the menu of the browser, which waits for nothing, gets the rows that are loaded.
+ * Every row of a list in pages, while it is printed by `printPage` or the keys of printing: they wait until all are
+ * there. Who prints by the menu of the browser, which waits for nothing, gets the rows that are loaded.
  */
 export function usePrintedRows<Row>(paged: PagedRows<Row> | undefined): readonly Row[] | undefined {
   const [printed, setPrinted] = useState<readonly Row[]>();

@@ -45,7 +45,7 @@ export default {
   'Saldo pohledávek a závazků (311, 321) nesouhlasí s doklady: část zůstatku nepatří k žádnému dokladu.':
     'The balance of receivables and payables (311, 321) does not agree with the documents: part of it belongs to no document.',
   'Počáteční stavy se nerovnají: účet 701 má zůstatek. K počátečnímu stavu účtu nebo pokladny patří i to, odkud peníze jsou, třeba základní kapitál (701/411).':
-    'Opening balances do not agree: account 701 has a balance. To the opening balance of an account or cash register belongs where the money is from, such as the registered capital (701/411).',
+    'Opening balances do not agree: account 701 has a balance. With the opening balance of an account or cash register goes what its money came from, such as the registered capital (701/411).',
   'Pořízení zásob (111, 131) má zůstatek: převeďte ho na sklad nebo na cestu.':
     'Acquisition of stocks (111, 131) has a balance: move it to stock or to stock in transit.',
   'Vnitřní zúčtování (395) má zůstatek: musí být prázdné.':
