@@ -368,3 +368,36 @@ test('a contact made of a text has the address that the registry knows, so its d
   expect(made.city).not.toBeNull();
   verify();
 });
+
+test('an unknown contact of a photographed receipt is made of its IČO or by hand, beside the photograph', async () => {
+  const { owner, id } = await company();
+  const ico = registries.load('works-as');
+  const { page, go, verify, verifyAccessible, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/vyfotit`, width: 390 },
+  });
+  await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
+  const attachment = await upload(owner, id, await page.screenshot());
+  await go(`/firmy/${id}/prilohy/${attachment}`);
+  const contact = page.getByRole('combobox', { name: 'Kontakt' });
+  await contact.fill('Papírnictví Novák');
+  await page.getByRole('option', { name: 'Nový kontakt „Papírnictví Novák“' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nový kontakt' });
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect.poll(() => contact.inputValue()).toBe('Papírnictví Novák');
+  await dialog.waitFor({ state: 'detached' });
+
+  await contact.fill(ico);
+  await page.getByRole('option', { name: `Najít IČO ${ico} v registru` }).click();
+  await expect.poll(() => contact.inputValue()).toMatch(/a\. ?s\./);
+  await page.getByLabel('Popis').fill('Papír');
+  await page.getByLabel('Cena za jednotku').fill('799');
+  // What is said of the contact lies over the button for a while.
+  await page.getByLabel('Cena za jednotku').press('Enter');
+  await page.waitForURL(new RegExp(`/firmy/${id}/doklady/\\d+$`));
+  const stored = await get(owner, `/entities/${id}/documents/${page.url().split('/').at(-1)}`);
+  const { rows } = await get(owner, `/entities/${id}/partners?q=${ico}`);
+  expect(stored.partner_id).toBe(rows[0].id);
+  await settled();
+  verify();
+});

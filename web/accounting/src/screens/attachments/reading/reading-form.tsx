@@ -13,14 +13,15 @@ import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { hasDayOfSupply } from '../../access/settings/vat-history.ts';
 import { CURRENCIES } from '../../documents/currencies.ts';
-import { PartnerSelect } from '../../documents/partner-select.tsx';
+import { NewPartnerDialog } from '../../documents/editor/new-partner-dialog.tsx';
 import type { Attachment } from '../api.ts';
-import { type Extraction, type SavedDraft, useMakePartner, useSaveDraft } from './api.ts';
-import { useLooking, useRead } from './evidence.ts';
+import { type Extraction, type SavedDraft, useSaveDraft } from './api.ts';
+import { useRead } from './evidence.ts';
 import { LineFields } from './line-fields.tsx';
+import { PartnerFields } from './partner-fields.tsx';
 import { Totals } from './totals.tsx';
 import { Unlinked } from './unlinked.tsx';
-import { bodyOf, isForeign, isIssuedKind, RECEIPT, type Values, valuesOf } from './values.ts';
+import { bodyOf, following, isForeign, isIssuedKind, RECEIPT, type Values, valuesOf } from './values.ts';
 
 type ReadingFormProps = { extraction: Extraction; attachment: Attachment };
 
@@ -30,6 +31,8 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [unlinked, setUnlinked] = useState<SavedDraft | null>(null);
+  /** The name of a contact that is being made; null: none is. */
+  const [newPartner, setNewPartner] = useState<string | null>(null);
   const leave = (id: number) => {
     client.removeQueries({ queryKey: ['extraction', entityId, attachment.id] });
     void navigate({ to: `/firmy/${entityId}/doklady/${id}` });
@@ -43,28 +46,47 @@ export function ReadingForm({ extraction, attachment }: ReadingFormProps) {
     initial,
     wrapper: 'document',
     submit: (values) => save.mutateAsync(bodyOf(extraction, values, initial)),
+    follow: following(initial),
   });
   if (unlinked !== null) return <Unlinked attachment={attachment} draft={unlinked} onLinked={leave} />;
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <FormProblem form={form} />
-        <HeadFields form={form} extraction={extraction} />
-        <LineFields form={form} count={initial.lines.length} />
-        <Totals extraction={extraction} body={bodyOf(extraction, form.values, initial)} />
-        <Group justify="flex-end">
-          <Can permission="writer">
-            <Button type="submit" loading={form.isSending}>
-              {t.save}
-            </Button>
-          </Can>
-        </Group>
-      </Stack>
-    </form>
+    <>
+      <form {...form.formProps}>
+        <Stack>
+          <FormProblem form={form} />
+          <HeadFields form={form} extraction={extraction} onNewPartner={setNewPartner} />
+          <LineFields form={form} count={initial.lines.length} />
+          <Totals extraction={extraction} body={bodyOf(extraction, form.values, initial)} />
+          <Group justify="flex-end">
+            <Can permission="writer">
+              <Button type="submit" loading={form.isSending}>
+                {t.save}
+              </Button>
+            </Can>
+          </Group>
+        </Stack>
+      </form>
+      {newPartner !== null && (
+        <NewPartnerDialog
+          name={newPartner}
+          onClose={() => setNewPartner(null)}
+          onCreated={({ id }) => {
+            setNewPartner(null);
+            form.set('partner_id', id);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extraction }) {
+type HeadFieldsProps = {
+  form: Form<Values>;
+  extraction: Extraction;
+  onNewPartner: (name: string) => void;
+};
+
+function HeadFields({ form, extraction, onNewPartner }: HeadFieldsProps) {
   const read = useRead();
   const { vat_payer } = useCompany();
   const isIssued = isIssuedKind(form.values.kind);
@@ -96,7 +118,7 @@ function HeadFields({ form, extraction }: { form: Form<Values>; extraction: Extr
           )}
         </FieldGrid>
         {isIssued && typeof number === 'string' && <Text size="sm">{t.ownNumber(number)}</Text>}
-        <PartnerFields form={form} extraction={extraction} />
+        <PartnerFields form={form} extraction={extraction} onNew={onNewPartner} />
         <DayFields form={form} />
         {form.values.kind === RECEIPT && (
           <Choice label={t.fields.payment_method} options={t.paid} {...form.field('payment_method')} />
@@ -169,44 +191,6 @@ function TransferFields({ form }: { form: Form<Values> }) {
         ),
       )}
     </FieldGrid>
-  );
-}
-
-function PartnerFields({ form, extraction: { partner } }: { form: Form<Values>; extraction: Extraction }) {
-  const entityId = useEntityId();
-  const { look } = useLooking();
-  const make = useMakePartner(entityId, (id) => form.set('partner_id', id));
-  const { partner_id } = form.values;
-  const { proposal } = partner;
-  const isFound = partner.matched_by !== null && partner_id === partner.id;
-  return (
-    <div>
-      <PartnerSelect
-        entityId={entityId}
-        label={t.partner}
-        {...(isFound && partner.matched_by !== null ? { description: t.found[partner.matched_by] } : {})}
-        value={partner_id}
-        onChange={(chosen) => form.set('partner_id', chosen?.id ?? null)}
-        onFocus={() => look('partner.name')}
-        error={form.errors.partner_id}
-      />
-      {partner_id === null && proposal !== null && (
-        <Can permission="writer">
-          <Button
-            mt="xs"
-            variant="default"
-            loading={make.isPending}
-            onClick={() => make.mutate(proposal)}
-            // The name of the contact may be longer than a phone is wide.
-            h="auto"
-            mih={36}
-            styles={{ label: { whiteSpace: 'normal' } }}
-          >
-            {t.newPartner(proposal.name)}
-          </Button>
-        </Can>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newLine, sentIndexes, valuesOf } from './values.ts';
+import { bodyOf, following, newLine, sentIndexes, valuesOf } from './values.ts';
 
 const partner = { id: null, matched_by: null, proposal: null };
 const READ = {
@@ -106,4 +106,19 @@ describe('what was read and corrected', () => {
     });
     expect(sent({ iban: '' }).payee_account).toBeNull();
   });
+});
+
+test('a number that is typed is the symbol where none is, of what is paid by transfer', () => {
+  const symbol = (kind: string, read: string, typed: (keyof typeof initial)[] = []) => {
+    const start = { ...initial, kind, variable_symbol: read };
+    const changed = { ...start, external_number: '2026000123' };
+    return following(start)(changed, 'external_number', new Set(typed)).variable_symbol;
+  };
+  expect(symbol('received_invoice', '')).toBe('2026000123');
+  expect([symbol('received_invoice', '77'), symbol('receipt', ''), symbol('invoice', '')]).toEqual([
+    '77',
+    '',
+    '',
+  ]);
+  expect(symbol('received_invoice', '', ['variable_symbol'])).toBe('');
 });

@@ -1,3 +1,4 @@
+import { symbolOf } from '../../documents/editor/values.ts';
 import { ofVatCode, vatCodeOf } from '../../documents/editor/vat-choice.ts';
 import type { Treatment } from '../../documents/model.ts';
 import type { Extraction } from './api.ts';
@@ -142,6 +143,18 @@ const isEmpty = ({ name, unit_price, rest }: LineValues) =>
 /** Where lines of the form stand in what is sent, by their keys; an empty one is not sent. */
 export const sentIndexes = (lines: readonly LineValues[]): ReadonlyMap<number, number> =>
   new Map(lines.filter((line) => !isEmpty(line)).map(({ key }, index) => [key, index]));
+
+/** What follows from a change: a number that may be a symbol is one, where none was read and nobody typed one. */
+export function following(initial: Values) {
+  return (values: Values, changed: keyof Values, typed: ReadonlySet<keyof Values>): Values =>
+    changed === 'external_number' &&
+    !isIssuedKind(values.kind) &&
+    values.kind !== RECEIPT &&
+    initial.variable_symbol === '' &&
+    !typed.has('variable_symbol')
+      ? { ...values, variable_symbol: symbolOf(values.external_number) }
+      : values;
+}
 
 export const isForeign = ({ currency }: Pick<Values, 'currency'>) => currency !== '' && currency !== 'CZK';
 

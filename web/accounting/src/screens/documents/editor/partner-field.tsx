@@ -27,6 +27,7 @@ type PartnerFieldProps = {
   onNew: (name: string) => void;
   /** A contact is to be changed; absent where it is not changed from here. */
   onEdit?: (id: number) => void;
+  onFocus?: () => void;
 };
 
 const OF_REGISTRY = 'registr:';
@@ -35,7 +36,7 @@ const TYPING_MILLISECONDS = 150;
 
 /** Who a document is of: by name or IČO, from the registry, or a new contact, without leaving the document. */
 export function PartnerField(props: PartnerFieldProps) {
-  const { entityId, label, partner, error, isFirst, onChange, onNew, onEdit } = props;
+  const { entityId, label, partner, error, isFirst, onChange, onNew, onEdit, onFocus } = props;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who it is of is what a new document begins with, once
@@ -80,6 +81,7 @@ export function PartnerField(props: PartnerFieldProps) {
           if (!isSignInAwaited() || input.current === document.activeElement) setTyped(words);
         }}
         onChange={choose}
+        onFocus={onFocus}
         filter={({ options }) => options}
         selectFirstOptionOnChange
         allowDeselect={false}

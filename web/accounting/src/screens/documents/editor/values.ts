@@ -139,6 +139,10 @@ export const hasReceivedDay = (kind: Kind): boolean => KINDS[kind].direction ===
 export const isSuppliers = (kind: Kind): boolean =>
   KINDS[kind].direction === 'received' || kind === 'cash_out';
 
+/** The symbol that the number of a supplier is by itself; empty: a bank would not take it. */
+export const symbolOf = (externalNumber: string): string =>
+  /^\d{1,10}$/.test(externalNumber.trim()) ? externalNumber.trim() : '';
+
 /** Whether it is paid from account to account, or may be. */
 export const byBank = ({ kind, payment_method }: Pick<DocumentValues, 'kind' | 'payment_method'>): boolean =>
   KINDS[kind].isPayable && !isCash(kind) && payment_method !== 'cash';
