@@ -198,6 +198,7 @@ export const documentEditor = {
   warnings: 'Na co si dát pozor',
   noAccount: 'Na dokladu nebude číslo účtu ani QR platba: firma nemá žádný bankovní účet.',
   addAccount: 'Přidat účet',
+  problemOf: (field: string, text: string) => `${field}: ${text}`,
   problems: 'Co je potřeba doplnit',
   computing: 'Počítá se…',
   legalTexts: 'Na dokladu bude',

@@ -47,6 +47,7 @@ export const paymentOrders = {
   amountOf: (name: string) => `Částka: ${name}`,
   amount: 'Částka',
   dueText: (day: string) => `splatné ${day}`,
+  noSymbol: 'Jde bez variabilního symbolu. Doplníte ho u dokladu: Upravit splatnost a poznámky…',
   partOrdered: (rest: string) => `zbytek je v jiném příkazu, tady ${rest}`,
   otherCurrency: (count: string) => `Mimo příkaz: ${count} v jiné měně, než má účet.`,
   notPayable: (count: string) => `Mimo příkaz: ${count}, už v jiném příkazu nebo není co platit.`,

@@ -198,6 +198,7 @@ export const documentEditor: Translated<typeof cs> = {
   warnings: 'What to look out for',
   noAccount: 'The document will have no account number and no payment code: the company has no bank account.',
   addAccount: 'Add an account',
+  problemOf: (field, text) => `${field}: ${text}`,
   problems: 'Please fill in',
   computing: 'Computing…',
   legalTexts: 'The document will say',

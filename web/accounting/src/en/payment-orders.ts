@@ -52,6 +52,7 @@ export const paymentOrders: Translated<typeof cs> = {
   amountOf: (name) => `Amount: ${name}`,
   amount: 'Amount',
   dueText: (day) => `due ${day}`,
+  noSymbol: 'Goes without a variable symbol. Fill it in at the document: Change due date and notes…',
   partOrdered: (rest) => `the rest is in another order, here ${rest}`,
   otherCurrency: (count) => `Not in the order: ${count} in another currency than the account has.`,
   notPayable: (count) => `Not in the order: ${count}, in another order already or nothing to pay.`,

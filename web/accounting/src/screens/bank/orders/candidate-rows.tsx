@@ -52,7 +52,7 @@ export function CandidateRows({ title, rows, order, hasAll = false }: CandidateR
 
 function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
   const { form, checksOf, errorOf } = order;
-  const { key, group, name, text, amount, dueOn, currency, isPartOrdered } = row;
+  const { key, group, name, text, amount, dueOn, currency, isPartOrdered, lacksSymbol = false } = row;
   const { chosen } = form.values;
   const isChosen = key in chosen;
   const toggle = () => {
@@ -72,6 +72,11 @@ function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
         <Text size="xs" c="dimmed">
           {more.filter((each) => each !== '').join(' · ')}
         </Text>
+        {isChosen && lacksSymbol && (
+          <Text size="xs" c="var(--mantine-color-orange-text)">
+            {t.noSymbol}
+          </Text>
+        )}
       </Stack>
       <div className={classes.amount}>
         <MoneyInput

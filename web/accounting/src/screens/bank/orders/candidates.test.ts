@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DocumentRow } from '../../documents/model.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
 import { candidatesOf } from './candidates.ts';
 
@@ -19,4 +20,34 @@ test('a tax is called by its period, an advance on the income tax by none, and w
     ['Záloha na daň z příjmů', 3000],
     ['DPH, únor 2026', 3000],
   ]);
+});
+
+test('what is owed to a supplier without a symbol says so, and nothing else', () => {
+  const document = (more: object) =>
+    ({
+      ...{
+        id: 1,
+        kind: 'received_invoice',
+        status: 'issued',
+        direction: 'received',
+        currency: 'CZK',
+        variable_symbol: null,
+      },
+      ...{
+        total_payable: 100,
+        remaining: 100,
+        number: 'P1',
+        external_number: 'FV-1',
+        partner: null,
+        due_on: null,
+      },
+      ...more,
+    }) as unknown as DocumentRow;
+  const lacking = (more: object) =>
+    candidatesOf({ ...NOTHING, taxes: [], documents: [document(more)] }).map(
+      ({ lacksSymbol }) => lacksSymbol,
+    );
+  expect(lacking({})).toEqual([true]);
+  expect(lacking({ variable_symbol: '12' })).toEqual([false]);
+  expect(lacking({ currency: 'EUR' })).toEqual([false]);
 });

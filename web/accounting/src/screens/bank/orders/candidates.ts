@@ -19,6 +19,8 @@ export type Candidate = {
   amount: number;
   /** A part of it is in another order. */
   isPartOrdered: boolean;
+  /** A supplier would have to find the payment by its text alone. */
+  lacksSymbol?: boolean;
   item: NewItem;
 };
 
@@ -102,7 +104,7 @@ export function candidatesOf({ documents, payslips, duties, taxes, orders, repla
 type Found = Omit<Candidate, 'isPartOrdered'>;
 
 function ofDocument(document: DocumentRow): Found {
-  const { id, number, external_number, partner, due_on, currency } = document;
+  const { id, number, external_number, partner, due_on, currency, direction, variable_symbol } = document;
   return {
     ...{
       key: documentKey(id),
@@ -113,6 +115,7 @@ function ofDocument(document: DocumentRow): Found {
     },
     text: [external_number, number].filter(Boolean).join(' · '),
     amount: owedOf(document),
+    lacksSymbol: direction === 'received' && currency === 'CZK' && variable_symbol === null,
     item: { document_id: id },
   };
 }

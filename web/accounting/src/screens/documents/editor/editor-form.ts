@@ -2,7 +2,15 @@ import { documentEditor as t } from '../../../cs/document-editor.ts';
 import type { Form } from '../../../parts/form.ts';
 import { KINDS } from '../kinds.ts';
 import type { Document } from '../model.ts';
-import { addedTo, type DocumentValues, daysFrom, hasDueDay, isBlank } from './values.ts';
+import {
+  addedTo,
+  type DocumentValues,
+  daysFrom,
+  hasDueDay,
+  isBlank,
+  isSuppliers,
+  symbolOf,
+} from './values.ts';
 import { needsCommodity } from './vat-choice.ts';
 
 export type EditorForm = Form<DocumentValues>;
@@ -10,13 +18,22 @@ export type EditorForm = Form<DocumentValues>;
 export type Intent = 'save' | 'issue';
 export type Began = { values: DocumentValues; of: Document | null };
 
-/** What follows from a change: days that nobody typed go with the day of issue. */
+/**
+ * What follows from a change: days that nobody typed go with the day of issue, the symbol with the number of the
+ * supplier.
+ * @param initial what the form began with: a symbol that was stored is nobody's proposal
+ */
 export function following(
   values: DocumentValues,
   changed: keyof DocumentValues,
   typed: ReadonlySet<keyof DocumentValues>,
+  initial: Pick<DocumentValues, 'variable_symbol'>,
 ): DocumentValues {
   const { kind, issued_on, due_on, due_days } = values;
+  if (changed === 'external_number') {
+    const isProposed = isSuppliers(kind) && initial.variable_symbol === '' && !typed.has('variable_symbol');
+    return isProposed ? { ...values, variable_symbol: symbolOf(values.external_number) } : values;
+  }
   if (changed === 'due_on') {
     return due_on === null || issued_on === null
       ? values

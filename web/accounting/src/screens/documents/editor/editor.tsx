@@ -38,9 +38,10 @@ import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { NoAccount } from './no-account.tsx';
 import { type PartnerFacts, PartnerField } from './partner-field.tsx';
 import { type LivePreview, usePreview } from './preview.ts';
+import { problemTexts } from './problem-texts.ts';
 import { Summary } from './summary.tsx';
 import { SupplierVatFields } from './supplier-vat.tsx';
-import { bodyOf, type DocumentValues, isSuppliers, type LineValues } from './values.ts';
+import { bodyOf, type DocumentValues, isSuppliers, type LineValues, sentIndexes } from './values.ts';
 import { useVatOfForm } from './vat-of-form.ts';
 
 type EditorProps = {
@@ -63,7 +64,7 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
     draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
     check: (values) => (intent.current === 'issue' ? missingCommodities(values, usualVat.current) : {}),
     submit: (values, began) => submit(values, began, intent.current).catch(atPartner),
-    follow: following,
+    follow: (values, changed, typed) => following(values, changed, typed, initial),
   });
   const form = whole as unknown as EditorForm;
   // Known before the details of the contact are loaded: its field waits for nothing that was chosen.
@@ -157,6 +158,10 @@ function Fields(props: FieldsProps) {
   const vat = useVatOfForm(values, chosen?.default_vat_treatment ?? null);
   usualVat.current = vat.usual;
   const errors = { ...preview.errors, ...form.errors };
+  const problems = [
+    ...problemTexts(preview.errors, preview.errorLines, values.lines),
+    ...problemTexts(form.errors, sentIndexes(form.refused.lines), values.lines),
+  ];
   const setLines = useLines(form);
   return (
     <>
@@ -195,7 +200,7 @@ function Fields(props: FieldsProps) {
             <MoreFields form={form} preview={preview} />
           </Stack>
           <div className={classes.beside}>
-            <Summary preview={preview} problems={Object.values(errors)} />
+            <Summary preview={preview} problems={problems} />
             <NoAccount form={form} />
           </div>
         </div>

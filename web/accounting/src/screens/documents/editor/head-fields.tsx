@@ -28,7 +28,7 @@ export function HeadFields(props: FieldsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   if (!isPhone || isOpen || hasError(props.form)) return <AllFields {...props} />;
-  const { kind, issued_on, due_on } = props.form.values;
+  const { kind, issued_on, due_on, variable_symbol } = props.form.values;
   const issued = dateText(issued_on ?? todayInPrague());
   return (
     <>
@@ -39,6 +39,10 @@ export function HeadFields(props: FieldsProps) {
           maxLength={100}
           {...props.form.text('external_number')}
         />
+      )}
+      {/* What was proposed is seen before it is stored. */}
+      {KINDS[kind].direction === 'received' && byBank(props.form.values) && variable_symbol !== '' && (
+        <SymbolField form={props.form} />
       )}
       <Button
         variant="default"
@@ -80,15 +84,7 @@ function AllFields({ form, preview }: FieldsProps) {
           {...form.text('external_number')}
         />
       )}
-      {isReceived && (
-        <TextInput
-          label={t.variableSymbol}
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          {...form.text('variable_symbol')}
-        />
-      )}
+      {isReceived && <SymbolField form={form} />}
       <DateInput
         label={isReceived ? t.suppliersDate : t.issuedOn}
         clearable={false}
@@ -123,6 +119,18 @@ function AllFields({ form, preview }: FieldsProps) {
       {(isCash(kind) || form.values.payment_method === 'cash') && <RegisterChoice form={form} />}
       <CurrencyFields form={form} preview={preview} />
     </FieldGrid>
+  );
+}
+
+function SymbolField({ form }: { form: EditorForm }) {
+  return (
+    <TextInput
+      label={t.variableSymbol}
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      {...form.text('variable_symbol')}
+    />
   );
 }
 
