@@ -146,6 +146,8 @@ export const filings = {
   correctiveOverText:
     'Jestli jste ho do toho dne odevzdali, označte ho jako podané s dnem, kdy se tak stalo. Jinak připravte místo něj podání po termínu.',
   prepareAnyway: 'Je to v pořádku, připravit',
+  formUnknown: (year: number) =>
+    `Elektronický formulář za rok ${year} program ještě nezná, podání odsud připravit nejde. Počkejte na novější verzi, nebo opište řádky do formuláře úřadu.`,
   waitUntil: (day: string) => `Období ještě běží, připravit podání půjde od ${day}.`,
 
   markFiled: 'Označit jako podané',

@@ -60,6 +60,8 @@ export const taxCalendar = {
   emptyTitle: (year: number) => `V roce ${year} tu nejsou žádné termíny`,
   emptyText:
     'Termíny DPH přibudou, jakmile jste v nastavení vedeni jako plátci, termíny mezd s prvním zaměstnancem.',
+  emptyTextOfPerson:
+    'Zálohy podnikatele a termíny přiznání přibudou s verzí programu, která zná sazby roku, termíny DPH, jakmile jste v nastavení vedeni jako plátci, a termíny mezd s prvním zaměstnancem.',
   toSettings: 'Nastavení plátcovství DPH',
   turnover: {
     title: (year: number) => `Obrat pro DPH v roce ${year}`,

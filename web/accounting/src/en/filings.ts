@@ -146,6 +146,8 @@ export const filings: Translated<typeof cs> = {
   correctiveOverText:
     'If you handed it in by then, mark it as filed with the day on which you did. Otherwise prepare a filing for after the deadline in its place.',
   prepareAnyway: 'All is well, prepare',
+  formUnknown: (year) =>
+    `The electronic form of ${year} is not known to the program yet, the filing cannot be prepared here. Wait for a newer version, or copy the lines into the form of the office.`,
   waitUntil: (day) => `The period is still running, the filing can be prepared from ${day}.`,
 
   markFiled: 'Mark as filed',

@@ -57,6 +57,8 @@ export const taxCalendar: Translated<typeof cs> = {
   emptyTitle: (year) => `There are no deadlines in ${year}`,
   emptyText:
     'VAT deadlines appear once the settings say that you are a payer, payroll deadlines with the first employee.',
+  emptyTextOfPerson:
+    'Own advances and deadlines of returns will be added with the version that knows the rates of the year, deadlines of VAT once the settings say that you are a payer, and those of wages with the first employee.',
   toSettings: 'VAT status settings',
   turnover: {
     title: (year) => `Turnover for VAT in ${year}`,

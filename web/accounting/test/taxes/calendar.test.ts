@@ -147,7 +147,7 @@ test('who is no payer sees the turnover against the limits, and what to do once 
   verify();
 });
 
-test('of a year without rates the calendar and its months say that the own advances are not there, not that there are none', async () => {
+test('of a year without rates the calendar and its months say that the own advances are not there, not that there are none, and the tax that it is not there yet', async () => {
   const id = await company({ legal_form: 'osvc', bookkeeping: 'flat_tax', vat_status: 'none' });
   const { page, visit, verify, verifyAccessible, expectFailure } = opened;
   await visit(`/firmy/${id}/kalendar?rok=2026`);
@@ -157,7 +157,13 @@ test('of a year without rates the calendar and its months say that the own advan
   expectFailure(`422 GET /api/entities/${id}/taxes/income`);
   await visit(`/firmy/${id}/kalendar?rok=2027`);
   await note.waitFor();
+  await page.getByText('Zálohy podnikatele a termíny přiznání přibudou').waitFor();
   await verifyAccessible();
+
+  // Asked again it would be the same.
+  await visit(`/firmy/${id}/dan-z-prijmu?rok=2027`);
+  await page.getByText('Pro rok 2027 nejsou známy daňové sazby').waitFor();
+  expect(await page.getByRole('button', { name: 'Zkusit znovu' }).count()).toBe(0);
   verify();
 });
 

@@ -193,3 +193,16 @@ test('on a phone nothing is wider than the screen', async () => {
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   verify();
 });
+
+test('a return of a year without a known form says so before it is prepared, and offers no step that is refused', async () => {
+  const id = await person();
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/dan-z-prijmu?rok=2023`,
+  });
+  await page.getByText('Elektronický formulář za rok 2023 program ještě nezná').waitFor();
+  const prepare = page.getByRole('button', { name: /^Připravit/ });
+  await expect.poll(() => prepare.getAttribute('aria-disabled')).toBe('true');
+  await verifyAccessible();
+  verify();
+});

@@ -77,7 +77,7 @@ function Duties({ month, calendar, parts }: DutiesProps) {
           <DutyLines duties={before} all={duties} nothing="" />
         </BeforeKept>
       )}
-      <OwnUnknown calendar={calendar} />
+      <OwnUnknown year={calendar.year} duties={calendar.duties} />
       <Part title={t.pay.title}>
         <WageLine month={month} parts={parts} />
         <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />

@@ -13,6 +13,7 @@ import { saidIn } from '../../parts/said.ts';
 import { WhatIs } from '../../parts/word.tsx';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import { isForPeriod, isLateBefore, periodText } from '../taxes/calendar/duty-facts.ts';
+import { OwnUnknown } from '../taxes/calendar/own-unknown.tsx';
 import type { Deadline, Overview } from './api.ts';
 import { daysBetween } from './days-between.ts';
 import { DeadlineRow } from './deadline-row.tsx';
@@ -32,6 +33,7 @@ export function Deadlines({ overview }: { overview: Overview }) {
   return (
     <Stack component="section" gap="sm" aria-label={t.deadlines}>
       <Title order={2}>{t.deadlines}</Title>
+      <OwnUnknown year={Number(date.slice(0, 4))} duties={deadlines} />
       <div className="surface">
         {shown.length === 0 ? (
           <Text p="md" c="dimmed">

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -45,6 +45,7 @@ export default function Calendar() {
 
 function OfYear({ calendar, today }: { calendar: TaxCalendar; today: string }) {
   const { year, duties, turnover } = calendar;
+  const isPerson = useCompany().legal_form === 'osvc';
   const [all, setAll] = useUrlState('vse');
   const shown = all === '' ? duties.filter(({ state }) => state !== 'none') : duties;
   const before = duties.filter(isLateBefore);
@@ -60,11 +61,15 @@ function OfYear({ calendar, today }: { calendar: TaxCalendar; today: string }) {
           {t.lateText}
         </Alert>
       )}
-      <OwnUnknown calendar={calendar} />
+      <OwnUnknown year={calendar.year} duties={calendar.duties} />
       {turnover !== null && <TurnoverGauge turnover={turnover} />}
       {duties.length === 0 && (
         <div className="surface">
-          <EmptyState title={t.emptyTitle(year)} text={t.emptyText} action={<ToSettings />} />
+          <EmptyState
+            title={t.emptyTitle(year)}
+            text={isPerson ? t.emptyTextOfPerson : t.emptyText}
+            action={<ToSettings />}
+          />
         </div>
       )}
       {shown.length < duties.length || all !== '' ? (

@@ -7,10 +7,12 @@ import { useIncome } from '../income/api.ts';
 import type { TaxCalendar } from './api.ts';
 
 const t = taxCalendar.ownUnknown;
+type Duty = { kind: string; period: string };
+
 const OWN = ['flat_tax_advance', 'osvc_social_advance', 'osvc_health_advance'];
 
 /** Of a year whose rates nobody knows yet the calendar has no own advances: that is not to be read as none to pay. */
-export function OwnUnknown({ calendar: { year, duties } }: { calendar: TaxCalendar }) {
+export function OwnUnknown({ year, duties }: Pick<TaxCalendar, 'year'> & { duties: readonly Duty[] }) {
   const { id, legal_form } = useCompany();
   const isThere = duties.some(({ kind, period }) => OWN.includes(kind) && period.startsWith(String(year)));
   // Of years before the first known ones nothing is to come.

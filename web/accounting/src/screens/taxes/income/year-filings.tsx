@@ -13,15 +13,20 @@ type YearFilingsProps = {
   /** Each kind that is filed of the year, with what was made of it, the newest first. */
   forms: readonly { kind: PreparedKind; filings: readonly Filing[]; dueOn: string }[];
   income: Pick<Income, 'year' | 'period'>;
+  /** No electronic form of the year is known: it would always be refused. */
+  isFormUnknown?: boolean;
 };
 
 /** The forms of a year: how far each is, and the next step with it. */
-export function YearFilings({ title = t.filings, forms, income: { year, period } }: YearFilingsProps) {
+export function YearFilings(props: YearFilingsProps) {
+  const { title = t.filings, forms, income, isFormUnknown = false } = props;
+  const { year, period } = income;
   const { can_manage } = useCompany();
   const shown = forms.map(
     ({ kind, filings, dueOn }): ShownForm => ({
       ...{ kind, period: String(year), dueOn, filings, endsOn: period.to },
       ...{ applies: true, reason: null, isRunning: isRunningYear(period) },
+      ...(isFormUnknown ? { whyNot: filingTexts.formUnknown(year) } : {}),
     }),
   );
   return (

@@ -44,6 +44,8 @@ export type ShownForm = FormOfPeriod & {
   endsOn?: string;
   /** Nothing was made of it, and it is due; what others had to file before the company was kept here is not. */
   isLate?: boolean;
+  /** Why it cannot be prepared here, although its period is over. */
+  whyNot?: string;
 };
 
 /** A form of the period: how far it is, the next step, and what was found of it. */
@@ -70,6 +72,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
               <Text size="sm" c="dimmed">
                 {saidOf(form, newest)} {word !== undefined && <WhatIs of={word} name={formTitle(form)} />}
               </Text>
+              {newest === null && form.whyNot !== undefined && <Text size="sm">{form.whyNot}</Text>}
             </div>
             <PageSteps gap="xs" className="no-print">
               {newest === null ? (
@@ -204,9 +207,9 @@ function FirstStep({ form, state, preparing }: PrepareButtonProps & { state: For
 function PrepareButton({ form, preparing }: PrepareButtonProps) {
   const whyNot = form.isRunning
     ? filings.waitUntil(dateText(addDays(form.endsOn ?? lastDayOf(form.period), 1)))
-    : null;
+    : form.whyNot;
   return (
-    <Can permission="manager" whyNot={whyNot}>
+    <Can permission="manager" whyNot={whyNot ?? null}>
       <Button
         size="compact-sm"
         loading={preparing.isPending}

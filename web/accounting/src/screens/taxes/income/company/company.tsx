@@ -66,6 +66,7 @@ export function CompanyIncome({ income }: { income: Income }) {
       <YearFilings
         forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
         income={income}
+        isFormUnknown={income.form === null}
       />
       <AdvancesOf income={income} />
       <AdjustmentDialog income={income} edited={edited} onClose={() => setEdited(null)} />

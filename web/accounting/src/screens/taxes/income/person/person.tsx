@@ -41,6 +41,7 @@ export function PersonIncome({ income }: { income: Income }) {
           <YearFilings
             forms={[{ kind: 'income_tax', filings: income.filings, dueOn: income.due.due_on }]}
             income={income}
+            isFormUnknown={income.form === null}
           />
           <AdvancesOf income={income} />
         </>
