@@ -192,6 +192,15 @@ test('of many documents and payslips each is as it is downloaded by itself', asy
     ).toBe(true);
 });
 
+test('a receipt of a shop is among what was received, on paper, too', async () => {
+  const company = await stage.newCompany();
+  const receipt = { kind: 'receipt', external_number: 'U-1', issued_on: '2026-02-11', payment_method: 'cash' };
+  const { number } = await company.issued({ ...receipt, lines: [line(100)] });
+  const files = Object.keys(await packageOf(company.id, ['2026-02-01', '2026-02-28']));
+  expect(files).toContain(`received/${number}.pdf`);
+  expect(files.filter((name) => name.startsWith('issued/'))).toEqual([]);
+});
+
 describe('what is missing', () => {
   test('is told: movements, documents, drafts, gaps and forms that cannot be made', async () => {
     const company = await stage.newCompany();

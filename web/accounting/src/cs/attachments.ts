@@ -4,7 +4,8 @@ const forms = ['příloha', 'přílohy', 'příloh'] as const;
 
 export const attachments = {
   title: 'Přílohy',
-  text: 'Soubory k dokladům, kontaktům a dalším záznamům. Soubory můžete pustit kamkoli na stránku.',
+  text: 'Soubory k dokladům, kontaktům a dalším záznamům.',
+  drop: 'Soubory můžete pustit kamkoli na stránku.',
   list: 'Přílohy',
   upload: 'Nahrát soubory',
   emptyTitle: 'Zatím žádná příloha',

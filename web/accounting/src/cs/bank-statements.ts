@@ -4,7 +4,8 @@ import { counted } from '../parts/plural.ts';
 /** Texts of statements and their upload. */
 export const bankStatements = {
   title: 'Výpisy',
-  text: 'Co banka tvrdí o účtu, s originály souborů. Soubory můžete pustit kamkoli na stránku.',
+  text: 'Co banka tvrdí o účtu, s originály souborů.',
+  drop: 'Soubory můžete pustit kamkoli na stránku.',
   list: 'Výpisy',
   upload: 'Nahrát výpisy',
   emptyTitle: 'Zatím žádný výpis',

@@ -3,6 +3,8 @@ export const cash = {
   title: 'Pokladna',
   text: 'Pokladní kniha: co přišlo a co odešlo v hotovosti.',
   register: 'Pokladna',
+  /** The name of a register, that of the first one in the language of the page. */
+  nameOf: (name: string): string => name,
   new: 'Nová pokladna',
   editTitle: (name: string) => `Pokladna ${name}`,
   newIncome: 'Příjem',

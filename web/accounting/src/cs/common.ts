@@ -22,7 +22,7 @@ export const common = {
   whatItMeans: 'Co to znamená',
   whatIsIt: 'co to je',
   whatIs: (word: string) => `Co to je: ${word}`,
-  notAvailable: 'Tohle tu zatím není',
+  notAvailable: 'Tohle ukázat nejde',
   retry: 'Zkusit znovu',
   print: 'Vytisknout',
   printedOn: (day: string) => `Vytištěno ${day}`,

@@ -6,7 +6,8 @@ const forms = ['attachment', 'attachments'] as const;
 
 export const attachments: Translated<typeof cs> = {
   title: 'Attachments',
-  text: 'Files of documents, contacts and other records. You can drop files anywhere on the page.',
+  text: 'Files of documents, contacts and other records.',
+  drop: 'You can drop files anywhere on the page.',
   list: 'Attachments',
   upload: 'Upload files',
   emptyTitle: 'No attachment yet',

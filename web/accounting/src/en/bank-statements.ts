@@ -5,7 +5,8 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of statements and their upload. */
 export const bankStatements: Translated<typeof cs> = {
   title: 'Statements',
-  text: 'What the bank says about the account, with the original files. You can drop files anywhere on the page.',
+  text: 'What the bank says about the account, with the original files.',
+  drop: 'You can drop files anywhere on the page.',
   list: 'Statements',
   upload: 'Upload statements',
   emptyTitle: 'No statement yet',

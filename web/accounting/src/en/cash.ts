@@ -6,6 +6,7 @@ export const cash: Translated<typeof cs> = {
   title: 'Cash register',
   text: 'Cash book: what came and what went in cash.',
   register: 'Cash register',
+  nameOf: (name) => (/^Hlavn\S pokladna$/.test(name) ? 'Main cash register' : name),
   new: 'New cash register',
   editTitle: (name) => `Cash register ${name}`,
   newIncome: 'Income',

@@ -25,7 +25,7 @@ export const common: Translated<typeof cs> = {
   whatItMeans: 'What it means',
   whatIsIt: 'what it is',
   whatIs: (word) => `What it is: ${word}`,
-  notAvailable: 'This is not here yet',
+  notAvailable: 'This cannot be shown',
   retry: 'Try again',
   print: 'Print',
   printedOn: (day) => `Printed on ${day}`,

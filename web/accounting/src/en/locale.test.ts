@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cash } from './cash.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -121,4 +122,12 @@ describe('in English', () => {
       '2.5 days',
     ]);
   });
+});
+
+test('the first cash register has an English name, and those that people named have theirs', () => {
+  expect(['Hlavní pokladna', 'Bar', 'Hlavní pokladna 2'].map(cash.nameOf)).toEqual([
+    'Main cash register',
+    'Bar',
+    'Hlavní pokladna 2',
+  ]);
 });

@@ -73,15 +73,17 @@ async function* filesOfOne(
   { listed, left, files }: One,
   unique: Unique,
 ): AsyncGenerator<ZipContent> {
+  const folder = listed.direction === 'issued' ? 'issued' : 'received';
   if (left !== null && isOnPaper(listed)) {
     const { fileName, bytes } = await paperOf(run, left);
-    yield { path: unique(`issued/${fileName}`), content: [bytes], isPacked: true };
+    // What was bought is put down on paper here, and is nobody's issued document.
+    const whose = listed.kind === 'receipt' ? folder : 'issued';
+    yield { path: unique(`${whose}/${fileName}`), content: [bytes], isPacked: true };
   }
   if (left !== null && isData(listed)) {
     const { fileName, bytes } = dataOf(left, 'isdoc');
     yield { path: unique(`issued/${fileName}`), content: [bytes] };
   }
-  const folder = listed.direction === 'issued' ? 'issued' : 'received';
   for (const file of files) {
     run.signal.throwIfAborted();
     yield attachmentEntry(run, listed, file, (name) => unique(`${folder}/${name}`));

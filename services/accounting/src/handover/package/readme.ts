@@ -12,7 +12,7 @@ export function readme({ company, context, from, to }: PackageRun, hasPayslips: 
     'index.csv           seznam dokladů a výpisů se soubory',
     'missing.csv         co chybí: pohyby bez dokladu, doklady bez přílohy, koncepty, mezery v řadách',
     'issued/             vydané a pokladní doklady (PDF, ISDOC) s přílohami',
-    'received/           soubory přijatých a ostatních dokladů',
+    'received/           soubory přijatých a ostatních dokladů, účtenky (PDF)',
     'statements/         bankovní výpisy, jak přišly z banky',
     ...(isDoubleEntry
       ? ['journal.csv         účetní deník', 'trial_balance.csv   obratová předvaha']

@@ -21,6 +21,23 @@ describe('the catalogue', () => {
 
 test.each([
   ['Přiznání k DPH', 'VAT return (přiznání k DPH)'],
+  ['Přiznání k DPH 2026-Q3, nepodané', 'VAT return 2026-Q3, not filed'],
+  [
+    'Doklad se nerovná: MD převyšuje D o 1 000,00 Kč (řádky 1, 2).',
+    'The entry does not balance: debit exceeds credit by CZK\u00a01,000.00 (lines 1, 2).',
+  ],
+  [
+    'Neuhrazené převzaté doklady bez řádku v počátečních stavech: FV1, FV2 a dalších 3. Celkem 100,00 Kč.',
+    'Unpaid documents taken over without a row in the opening balances: FV1, FV2 and 3 more. Total CZK\u00a0100.00.',
+  ],
+  [
+    'Výplatní páska 11/2026 neodešla: Jan Novák (timeout)',
+    'Payslip 11/2026 was not sent: Jan Novák (timeout)',
+  ],
+  [
+    'Podané hlášení za 11/2026 uvádí něco jiného než mzda (od 12. 11. 2026): odpracované hodiny a další. Podejte opravné hlášení.',
+    'The filed report of 11/2026 says something else than the wage (since 12\u00a0Nov\u00a02026): worked hours and others. File a corrective report.',
+  ],
   ['Přiznání k DPH za 11/2026', 'VAT return (přiznání k DPH) for 11/2026'],
   ['Vytvořen příkaz k úhradě ORDER-1 na 14 937,45 Kč', 'Payment order ORDER-1 of CZK\u00a014,937.45 made'],
   [

@@ -15,6 +15,7 @@ import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { useIsPhone } from '../../parts/phone.ts';
 import { SearchInput } from '../../parts/search-input.tsx';
 import { TickableTable } from '../../parts/tickable-table.tsx';
 import { useTypedFilter } from '../../parts/typed-filter.ts';
@@ -40,6 +41,8 @@ export default function Attachments() {
   const [opened, open] = useState<Attachment | null>(null);
   const batch = useBatch();
   const columns = useColumns();
+  // Nothing is dragged on a phone.
+  const isPhone = useIsPhone();
   if (found.isError && found.data === undefined)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const isEmpty = found.data?.total === 0 && Object.keys(filter).length === 0;
@@ -53,7 +56,11 @@ export default function Attachments() {
   );
   return (
     <>
-      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : upload} />
+      <PageHeader
+        title={t.title}
+        text={isPhone ? t.text : `${t.text} ${t.drop}`}
+        action={isEmpty ? undefined : upload}
+      />
       {isEmpty ? (
         <div className="surface">
           <EmptyState title={t.emptyTitle} text={t.emptyText} action={upload} />

@@ -5,6 +5,7 @@ import { attachments as t } from '../../cs/attachments.ts';
 import { Can } from '../../parts/can.tsx';
 import { fileSize } from '../../parts/file-size.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
+import { useIsPhone } from '../../parts/phone.ts';
 import { Section } from '../../parts/section.tsx';
 import { useTakesDrops } from '../../uploads/drop-subject.ts';
 import { UploadButton } from '../../uploads/upload-button.tsx';
@@ -24,10 +25,12 @@ type PanelProps = {
 export function AttachmentsPanel({ subject, name = '' }: PanelProps) {
   const { id: entityId, can_write: canWrite } = useCompany();
   const found = useAttachmentsOf(entityId, subject);
+  // Nothing is dragged on a phone.
+  const isPhone = useIsPhone();
   const [isChoosing, { open, close }] = useDisclosure(false);
   useTakesDrops(subject, t.takers[subject.subject_type](name));
   return (
-    <Section title={t.title} {...(canWrite ? { text: t.panelDrop } : {})}>
+    <Section title={t.title} {...(canWrite && !isPhone ? { text: t.panelDrop } : {})}>
       <Loaded query={found} skeleton={<Lines count={2} />}>
         {(rows) => <Rows rows={rows} subject={subject} />}
       </Loaded>

@@ -94,6 +94,7 @@ export default {
   ' (řádky {0})': ' (lines {0})',
   'MD převyšuje D': 'debit exceeds credit',
   'D převyšuje MD': 'credit exceeds debit',
+  'Doklad se nerovná: {0} o {1} (řádky {2}).': 'The entry does not balance: {0} by {1} (lines {2}).',
   'Doklad se nerovná: {0} o {1}{2}.': 'The entry does not balance: {0} by {1}{2}.',
   'Částky v cizí měně se na stranách MD a D nerovnají, řádek nemá v měně protistranu.':
     'Amounts in a foreign currency are not equal on debit and credit, a line has no other side in the currency.',

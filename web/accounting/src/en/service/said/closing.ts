@@ -87,6 +87,7 @@ export default {
     'The category of the accounting entity has changed ({0}): statements may have another extent.',
   'Účty DPH (343) nesouhlasí s podanými přiznáními.':
     'VAT accounts (343) do not agree with the filed returns.',
+  'Přiznání k DPH {0}, nepodané': 'VAT return {0}, not filed',
   'Přiznání k DPH {0}{1}': 'VAT return {0}{1}',
   'poprvé {0}': 'first on {0}',
   ', nepodané': ', not filed',

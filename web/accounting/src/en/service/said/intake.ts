@@ -144,6 +144,8 @@ export default {
   'Počáteční stavy roku se nerovnají: {0} o {1}, i s tím, co rok už má.':
     'The opening balances of the year do not balance: {0} by {1}, with what the year has already.',
   ' a dalších {0}': ' and {0} more',
+  'Neuhrazené převzaté doklady bez řádku v počátečních stavech: {0} a dalších {1}.{2}':
+    'Unpaid documents taken over without a row in the opening balances: {0} and {1} more.{2}',
   'Neuhrazené převzaté doklady bez řádku v počátečních stavech: {0}{1}.{2}':
     'Unpaid documents taken over without a row in the opening balances: {0}{1}.{2}',
   'Počáteční stavy k {0}': 'Opening balances as of {0}',

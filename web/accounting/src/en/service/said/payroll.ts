@@ -252,6 +252,7 @@ export default {
     'It must have {0} to {1} characters: letters without accents, digits and common signs.',
   'Nastaveno heslo k výplatním páskám': 'Password of payslips set',
   'Zrušeno heslo k výplatním páskám': 'Password of payslips removed',
+  'Výplatní páska {0}/{1} neodešla: {2} ({3})': 'Payslip {0}/{1} was not sent: {2} ({3})',
   'Výplatní páska {0}/{1} neodešla: {2}{3}': 'Payslip {0}/{1} was not sent: {2}{3}',
   'Na tomto serveru není nastavený poštovní server, výplatní pásky nejde poslat e-mailem.':
     'This server has no mail server set, payslips cannot be sent by e-mail.',

@@ -170,6 +170,7 @@ export default {
     'The regular report {0} is filed already; changes are told by a corrective report.',
   'Řádné hlášení {0} není podané; opravit ani stornovat lze jen podané hlášení.':
     'The regular report {0} is not filed; only a filed report can be corrected or cancelled.',
+  'Hlášení nelze sestavit. {0} (celkem chyb: {1})': 'The report cannot be made. {0} (errors in total: {1})',
   'Hlášení nelze sestavit. {0}{1}{2}': 'The report cannot be made. {0}{1}{2}',
   'zúčtovaný příjem': 'settled income',
   'základ zálohy na daň': 'base of the tax advance',
@@ -207,16 +208,28 @@ export default {
   'hodiny nemoci s náhradou mzdy': 'hours of illness with wage compensation',
   'odpracované hodiny': 'worked hours',
   ', balík {0} {1}': ', package {0} {1}',
+  'Sestaveno {0} (formulářů: {1}, balík {2} z {3})': '{0} made (forms: {1}, package {2} of {3})',
+  'Sestaveno {0} (formulářů: {1}, balík {2} ze {3})': '{0} made (forms: {1}, package {2} of {3})',
   'Sestaveno {0} (formulářů: {1}{2})': '{0} made (forms: {1}{2})',
   'Druh hlášení musí být {0}.': 'The kind of report must be {0}.',
   'Rok musí být číslo.': 'The year must be a number.',
   'Balík musí být číslo.': 'The package must be a number.',
   'Smazána výplatní páska {0}/{1}: ': 'Payslip {0}/{1} deleted: ',
+  'V podaném hlášení za {0} je, mzdu za ten měsíc ale už nemá (od {1}). Podejte opravné hlášení.':
+    'Is in the filed report of {0}, but has no wage of that month any more (since {1}). File a corrective report.',
   'V podaném hlášení za {0} je, mzdu za ten měsíc ale už nemá{1}. Podejte opravné hlášení.':
     'Is in the filed report of {0}, but has no wage of that month any more{1}. File a corrective report.',
+  'V podaném hlášení za {0} chybí (od {1}). Podejte opravné hlášení.':
+    'Is missing in the filed report of {0} (since {1}). File a corrective report.',
   'V podaném hlášení za {0} chybí{1}. Podejte opravné hlášení.':
     'Is missing in the filed report of {0}{1}. File a corrective report.',
   ' a další': ' and others',
+  'Podané hlášení za {0} uvádí něco jiného než mzda (od {1}): {2} a další. Podejte opravné hlášení.':
+    'The filed report of {0} says something else than the wage (since {1}): {2} and others. File a corrective report.',
+  'Podané hlášení za {0} uvádí něco jiného než mzda{1}: {2} a další. Podejte opravné hlášení.':
+    'The filed report of {0} says something else than the wage{1}: {2} and others. File a corrective report.',
+  'Podané hlášení za {0} uvádí něco jiného než mzda (od {1}): {2}{3}. Podejte opravné hlášení.':
+    'The filed report of {0} says something else than the wage (since {1}): {2}{3}. File a corrective report.',
   'Podané hlášení za {0} uvádí něco jiného než mzda{1}: {2}{3}. Podejte opravné hlášení.':
     'The filed report of {0} says something else than the wage{1}: {2}{3}. File a corrective report.',
   'Z ukázkové firmy se nic neodesílá, hlášení proto nelze u ČSSZ ověřit.':

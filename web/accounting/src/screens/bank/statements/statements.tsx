@@ -53,13 +53,19 @@ export default function Statements() {
   });
   const found = useStatements(entityId, filter, page);
   const columns = useColumns(found.data?.sums);
+  // Nothing is dragged on a phone.
+  const isPhone = useIsPhone();
   if (found.isError && found.data === undefined) {
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   }
   const isEmpty = found.data?.total === 0 && Object.keys(filter).length === 0;
   return (
     <>
-      <PageHeader title={t.title} text={t.text} action={isEmpty ? undefined : <StatementButton />} />
+      <PageHeader
+        title={t.title}
+        text={isPhone ? t.text : `${t.text} ${t.drop}`}
+        action={isEmpty ? undefined : <StatementButton />}
+      />
       {isEmpty ? (
         <div className="surface">
           <EmptyState title={t.emptyTitle} text={t.emptyText} action={<StatementButton />} />

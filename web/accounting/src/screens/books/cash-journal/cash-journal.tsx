@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useCompany } from '../../../api/companies.ts';
+import { cash } from '../../../cs/cash.ts';
 import { cashJournal as t } from '../../../cs/cash-journal.ts';
 import { common } from '../../../cs/common.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -98,7 +99,7 @@ function BelowZero({ id, data }: { id: number; data: CashJournal | undefined }) 
     <WarningNote title={t.belowZeroTitle}>
       {data.cash_below_zero.map(({ id: register, name, days, first_on }) => (
         <p key={register} style={{ margin: 0 }}>
-          {t.belowZeroText(name, dateText(first_on), counted(days, t.dayForms))}{' '}
+          {t.belowZeroText(cash.nameOf(name), dateText(first_on), counted(days, t.dayForms))}{' '}
           <TextLink
             to={`/firmy/${id}/pokladna`}
             search={{ pokladna: String(register), obdobi: 'vlastni', od: data.from, do: data.to }}

@@ -35,7 +35,12 @@ export function CashLeftNote({ day, registerId, currency, amount, amountCzk }: C
   if (left >= 0) return null;
   return (
     <WarningNote title={t.notSoMuch}>
-      {t.notSoMuchText(name, dateText(day), moneyWithCurrency(least, held), moneyWithCurrency(left, held))}
+      {t.notSoMuchText(
+        t.nameOf(name),
+        dateText(day),
+        moneyWithCurrency(least, held),
+        moneyWithCurrency(left, held),
+      )}
       {held === 'CZK' && <WhereFrom registerId={register.id} day={day} missing={-left} />}
     </WarningNote>
   );

@@ -41,7 +41,7 @@ export default function Cash() {
                 onChange={choose}
                 options={all.map((each) => ({
                   value: String(each.id),
-                  label: each.archived ? t.inArchive(each.name) : each.name,
+                  label: each.archived ? t.inArchive(t.nameOf(each.name)) : t.nameOf(each.name),
                 }))}
               />
             )}

@@ -31,7 +31,12 @@ type Values = {
 export function RegisterDialog(props: RegisterDialogProps) {
   const { register, onClose } = props;
   return (
-    <Modal opened onClose={onClose} title={register === null ? t.new : t.editTitle(register.name)} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={register === null ? t.new : t.editTitle(t.nameOf(register.name))}
+      size="lg"
+    >
       <RegisterForm {...props} />
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
+import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { payments as t } from '../../../cs/payments.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -163,7 +164,7 @@ function RegisterChoice({ form, currency }: { form: Form<PaymentValues>; currenc
       label={t.register}
       options={[
         { value: '', label: t.usualRegister },
-        ...registers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) })),
       ]}
       {...form.field('cash_register_id')}
     />

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
+import { cash } from '../../../cs/cash.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -143,7 +144,7 @@ function RegisterChoice({ form }: { form: EditorForm }) {
       label={t.register}
       options={[
         { value: '', label: t.onlyRegister },
-        ...registers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) })),
       ]}
       {...form.field('cash_register_id')}
     />
