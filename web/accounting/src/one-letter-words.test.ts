@@ -1,5 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { serviceTexts } from './cs/service-texts.ts';
 import { withUnbrokenWords } from './one-letter-words.ts';
 
 /** What is put into a text stands in angle brackets here, and a space that does not break is a tilde. */
@@ -24,3 +25,9 @@ test.each([
   'f(a + k / (v ? a : k))',
   'const t = /^(Zisk v roce) /',
 ])('%s stays as it is', (code) => expect(withUnbrokenWords(code, parseAst(code))).toBe(code));
+
+test('a sentence of the service is drawn alike, and what was compared stays as it came', () => {
+  const said = 'V bance založte účet a k němu výpis';
+  expect(serviceTexts.drawn(said).replaceAll('\u00a0', '~')).toBe('V~bance založte účet a~k~němu výpis');
+  expect(said).not.toContain('\u00a0');
+});

@@ -20,7 +20,7 @@ export function withUnbrokenWords(code: string, program: object): string {
 }
 
 /** @param begins whether nothing stands before it, such as what is put into a sentence */
-function unbrokenText(text: string, begins: boolean): string {
+export function unbrokenText(text: string, begins: boolean): string {
   const kept = text.replaceAll(ONE_LETTER, '$1\u00a0');
   return begins ? kept.replace(AT_THE_START, '$1\u00a0') : kept;
 }

@@ -1,9 +1,13 @@
+import { unbrokenText } from '../one-letter-words.ts';
+
 /** What the service says is Czech, as are the pages that show it. */
 export const serviceTexts = {
   /** An answer of the service, in the language of the page; `of` is the address that it came from. */
   inAnswer: <Answer>(answer: Answer, _of: string): Answer | Promise<Answer> => answer,
   /** A single sentence of an answer that stays as it is, because parts of it are sent back. */
   said: (text: string): string => text,
+  /** A sentence as it is drawn: no line ends with a word of one letter. What is stored or compared is left as it came. */
+  drawn: (text: string): string => unbrokenText(text, true),
   /** Records that a search found. */
   found: <Record extends { type: string; title: string; subtitle: string }>(
     records: Record[],

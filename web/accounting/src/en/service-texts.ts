@@ -22,6 +22,7 @@ export const serviceTexts: typeof Czech = {
     });
   },
   said: (text) => sentences?.inEnglish(text) ?? text,
+  drawn: (text) => text,
   async found(records) {
     const { foundInEnglish } = await import('./service/found.ts');
     return records.map(foundInEnglish);

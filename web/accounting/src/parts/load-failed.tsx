@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { common } from '../cs/common.ts';
+import { serviceTexts } from '../cs/service-texts.ts';
 import { saidIn } from './said.ts';
 import { WarningNote } from './warning-note.tsx';
 
@@ -12,14 +13,14 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     return (
       <WarningNote title={common.notAvailable} role="status">
         <Text size="sm" {...saidIn(messageOf(error))}>
-          {messageOf(error)}
+          {serviceTexts.drawn(messageOf(error))}
         </Text>
       </WarningNote>
     );
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert">
       <Stack gap="sm" align="flex-start">
-        <Text {...saidIn(messageOf(error))}>{messageOf(error)}</Text>
+        <Text {...saidIn(messageOf(error))}>{serviceTexts.drawn(messageOf(error))}</Text>
         <Button variant="default" size="xs" onClick={onRetry}>
           {common.retry}
         </Button>

@@ -95,9 +95,9 @@ function Duties({ month, calendar, parts }: DutiesProps) {
   );
 }
 
-/** Whether the suppliers of the month are paid; nothing where there are none, or nobody knows yet. */
+/** Whether the suppliers of the month are paid, as their line has it; nothing where nobody knows yet. */
 function suppliersDone({ due: { data } }: MonthParts): boolean[] {
-  return data === undefined || data.total === 0 ? [] : [data.sums.every(({ remaining }) => remaining <= 0)];
+  return data === undefined ? [] : [data.sums.every(({ remaining }) => remaining <= 0)];
 }
 
 /** At last the month is locked. */

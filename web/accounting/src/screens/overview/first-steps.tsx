@@ -3,6 +3,7 @@ import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { serviceTexts } from '../../cs/service-texts.ts';
 import { FIRST_STEP_SCREENS } from '../../first-step-screens.ts';
 import { Can } from '../../parts/can.tsx';
 import { LinkButton } from '../../parts/link.tsx';
@@ -118,10 +119,10 @@ function Step({ step, onDismiss }: { step: StepItem; onDismiss: () => void }) {
       </ThemeIcon>
       <div style={{ flex: 1 }}>
         <Text size="sm" fw={550} {...saidIn(title)}>
-          {title}
+          {serviceTexts.drawn(title)}
         </Text>
         <Text size="sm" c="dimmed" {...saidIn(text)}>
-          {text}
+          {serviceTexts.drawn(text)}
         </Text>
         {!done && screen !== undefined && (
           <LinkButton to={`/firmy/${entityId}${screen}`} variant="light" size="xs" mt={6}>

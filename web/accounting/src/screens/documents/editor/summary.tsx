@@ -171,7 +171,7 @@ function Warnings({ preview: { warnings } }: { preview: Preview }) {
     >
       {warnings.map(({ code, message }) => (
         <Text key={code} size="sm">
-          {message}
+          {serviceTexts.drawn(message)}
         </Text>
       ))}
     </Alert>

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { serviceTexts } from '../../../cs/service-texts.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { saidIn } from '../../../parts/said.ts';
 import { Good } from '../vat/findings.tsx';
@@ -26,7 +27,7 @@ export function Findings({ findings, year }: { findings: readonly Finding[]; yea
               {t.levels[level]}
             </Badge>
             <Text size="sm" className={classes.grow} {...saidIn(message)}>
-              {message}
+              {serviceTexts.drawn(message)}
             </Text>
             {where !== null && (
               <Text size="sm" className={classes.end}>
