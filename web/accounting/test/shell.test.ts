@@ -157,6 +157,20 @@ test.each(['/neni', '/firmy/999999', '/firmy/abc', '/firmy/0'])(
   },
 );
 
+test('a word where a record has its number is an address that is not there, and nothing is asked for', async () => {
+  const user = await stage.accounting.user();
+  const { id } = await stage.accounting.company(user);
+  const { page, verify, go } = await stage.open({ as: user, path: `/firmy/${id}/mzdy/prosinec` });
+  for (const path of ['mzdy/prosinec', 'zamestnanci/12a', 'doklady/0/upravit', 'podani/NaN']) {
+    await go(`/firmy/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+    await go(`/firmy/${id}/${path}`);
+    await page.getByRole('heading', { name: 'Tady nic není' }).waitFor();
+    await page.getByRole('link', { name: 'Přehled', exact: true }).waitFor();
+  }
+  verify();
+});
+
 test('an address of a first step leads into the company, and signing out ends the session', async () => {
   const user = await stage.accounting.user();
   const company = await stage.accounting.company(user);

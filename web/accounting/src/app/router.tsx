@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
@@ -42,8 +43,19 @@ function screensOf(kind: Frame) {
       getParentRoute: () => frames[kind],
       path: screen.path,
       component: lazyRouteComponent(screen.load),
+      notFoundComponent: NotFoundPage,
+      loader: ({ params }) => {
+        if (kind === 'company') requireNumbers(params);
+      },
     }),
   );
+}
+
+/** Records of a company have numbers: a word in their place is an address that nobody gave out, and no question. */
+function requireNumbers(params: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value = ''] of Object.entries(params)) {
+    if (name !== 'entityId' && name.endsWith('Id') && !/^[1-9]\d{0,14}$/.test(value)) throw notFound();
+  }
 }
 
 /** Addresses that the interface gives out for screens, such as those of the first steps. */

@@ -10,7 +10,6 @@ import { type Asset, useAsset } from './api.ts';
 /** The card that the address names, or that there is none. */
 export function AssetOfAddress({ children }: { children: (asset: Asset) => ReactNode }) {
   const { assetId } = useParams({ strict: false }) as { assetId: string };
-  if (!/^[1-9]\d{0,14}$/.test(assetId)) return <NoAsset />;
   return <AssetOfId id={Number(assetId)}>{children}</AssetOfId>;
 }
 

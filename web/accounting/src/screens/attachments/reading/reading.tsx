@@ -20,9 +20,8 @@ import { Notes } from './warnings.tsx';
 /** What was read from an attachment, beside the page that it was read from. */
 export default function Reading() {
   const entityId = useEntityId();
-  const { attachmentId = '' } = useParams({ strict: false }) as { attachmentId?: string };
-  const id = /^[1-9]\d{0,14}$/.test(attachmentId) ? Number(attachmentId) : 0;
-  const attachment = useAttachment(entityId, id);
+  const { attachmentId } = useParams({ strict: false }) as { attachmentId: string };
+  const attachment = useAttachment(entityId, Number(attachmentId));
   const back = (
     <LinkButton variant="default" to={`/firmy/${entityId}/prilohy`}>
       {t.toAttachments}

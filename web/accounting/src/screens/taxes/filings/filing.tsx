@@ -27,10 +27,9 @@ import { ValidationResult } from './validation.tsx';
 
 /** One filing: what it is, its file, what the office said, and whether it is still as it was. */
 export default function FilingScreen() {
-  const { filingId = '' } = useParams({ strict: false }) as { filingId?: string };
+  const { filingId } = useParams({ strict: false }) as { filingId: string };
   const entityId = useEntityId();
-  const id = /^[1-9]\d{0,14}$/.test(filingId) ? Number(filingId) : 0;
-  const filing = useFiling(entityId, id);
+  const filing = useFiling(entityId, Number(filingId));
   const home = `/firmy/${entityId}`;
   return (
     <>
