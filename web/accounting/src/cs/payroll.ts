@@ -27,6 +27,9 @@ export const payroll = {
     `Za ${month} ${formFor(count, ['je spočítaná', 'jsou spočítané', 'je spočítáno'])} ${counted(count, SLIPS)}.`,
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
   emptyText: 'Vytvořte je jedním kliknutím: spočítá se každý, kdo měl v tomto měsíci pracovní vztah.',
+  noRatesTitle: (year: number) => `Mzdové sazby roku ${year} ještě nejsou známé`,
+  noRatesText:
+    'Průměrnou mzdu, ze které se počítají hranice pojistného a daně, vyhlašuje stát pro každý rok znovu. Pásky půjde vytvořit, až je přinese nová verze aplikace.',
   noEmployeesTitle: 'Nejdříve přidejte zaměstnance',
   noEmployeesText: 'Mzdy i odměny jednatelů se počítají z karet. Zatím tu žádná není.',
   addEmployee: 'Přidat zaměstnance',

@@ -27,6 +27,9 @@ export const payroll: Translated<typeof cs> = {
   generated: (count, month) => `For ${month}: ${counted(count, SLIPS)} computed.`,
   emptyTitle: 'There are no payslips of this month yet',
   emptyText: 'Make them with one click: everybody employed in this month is included.',
+  noRatesTitle: (year: number) => `The wage rates of ${year} are not known yet`,
+  noRatesText:
+    'The average wage, from which the limits of insurance and tax follow, is declared anew for each year. Payslips can be made once a new version of the application brings them.',
   noEmployeesTitle: 'Add employees first',
   noEmployeesText: 'Wages and the pay of executives are computed from cards. There is none yet.',
   addEmployee: 'Add an employee',

@@ -194,6 +194,18 @@ test('every figure of a payslip opens its steps, attendance is kept, and deletin
   verify();
 });
 
+test('a month of a year without rates says so before anybody asks for payslips', async () => {
+  const { owner, id } = await staffed(1, false);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy?rok=2027&mesic=1`,
+  });
+  await page.getByText('Mzdové sazby roku 2027 ještě nejsou známé').waitFor();
+  expect(await page.getByRole('button', { name: 'Vytvořit pásky' }).count()).toBe(0);
+  await verifyAccessible();
+  verify();
+});
+
 test('benefits are entered by keyboard, stand on the slip with their steps and are taken away', async () => {
   const { owner, id } = await staffed(1, true);
   const { body } = await stage.accounting.call('GET', `/entities/${id}/payslips?year=2026&month=6`, {

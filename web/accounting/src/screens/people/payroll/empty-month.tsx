@@ -7,10 +7,16 @@ import { LinkButton } from '../../../parts/link.tsx';
 import type { Month } from '../../../parts/url-month.ts';
 import { useEmployees } from '../employees/api.ts';
 
-type EmptyMonthProps = { month: Month; isGenerating: boolean; onGenerate: () => void };
+type EmptyMonthProps = {
+  month: Month;
+  /** Whether the rates of the year are known. */
+  canBeCalculated: boolean;
+  isGenerating: boolean;
+  onGenerate: () => void;
+};
 
-/** A month without payslips: they are made here, or employees are added first. */
-export function EmptyMonth({ isGenerating, onGenerate }: EmptyMonthProps) {
+/** A month without payslips: they are made here, employees are added first, or the rates of the year are awaited. */
+export function EmptyMonth({ month, canBeCalculated, isGenerating, onGenerate }: EmptyMonthProps) {
   const entityId = useEntityId();
   const employees = useEmployees(entityId);
   if (employees.data?.length === 0) {
@@ -25,6 +31,13 @@ export function EmptyMonth({ isGenerating, onGenerate }: EmptyMonthProps) {
             </Can>
           }
         />
+      </div>
+    );
+  }
+  if (!canBeCalculated) {
+    return (
+      <div className="surface">
+        <EmptyState title={t.noRatesTitle(month.year)} text={t.noRatesText} />
       </div>
     );
   }

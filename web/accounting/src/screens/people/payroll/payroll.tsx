@@ -85,6 +85,7 @@ export default function Payroll() {
       ) : slips.length === 0 ? (
         <EmptyMonth
           month={month}
+          canBeCalculated={query.data?.employer_rounding !== null}
           isGenerating={generate.isPending}
           onGenerate={() => generate.mutate(month)}
         />
