@@ -132,12 +132,19 @@ test('a movement pays an executive from 366: 31,930 owed and 31,930 paid leave n
   await payroll.ask('POST', `/payslips/${slip.id}/post_entries`);
   const account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
   const bank = (await payroll.ask('POST', '/bank_accounts', { bank_account: account })).body;
+  const payment_order = { bank_account_id: bank.id, due_on: '2027-01-04' };
+  const payee = { number: '2101234569', bank_code: '2010' };
+  const ordered = await payroll.ask('POST', '/payment_orders', {
+    payment_order: { ...payment_order, items: [{ payslip_id: slip.id, ...payee }] },
+  });
+  expect(ordered.body).toMatchObject({ items: [{ message: 'Odměna 5/2026' }] });
   const [movement] = await payroll.sql<{ id: number }[]>`
     insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
     values (${payroll.entityId}, ${bank.id}, '2026-07-14', -3193000, 'transfer', now(), now()) returning id`;
   const items = [{ payslip_id: slip.id }];
   const matched = await payroll.ask('POST', `/bank_transactions/${movement?.id}/match`, { items });
   expect(matched.body).toMatchObject({ state: 'matched', entries: [{ debit: '366', amount: 31_930 }] });
+  expect(matched.body.entries[0].text).toMatch(/^Výplata odměny: /);
   const [account366] = await payroll.sql<{ balance: number }[]>`
     select sum(case when credit = '366' then amount_haler else 0 end)
       - sum(case when debit = '366' then amount_haler else 0 end) as balance

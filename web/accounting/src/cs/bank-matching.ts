@@ -40,7 +40,7 @@ export const matching = {
     document: 'Doklad',
     combination: 'Několik dokladů',
     payment: 'Zapsaná platba',
-    payslip: 'Mzda',
+    payslip: 'Výplata',
     duty: 'Odvod',
     transfer: 'Převod mezi vlastními účty',
     rule: 'Pravidlo',

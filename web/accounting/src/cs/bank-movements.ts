@@ -120,7 +120,7 @@ export const bankMovement = {
   targets: {
     document: 'doklad',
     payment: 'platba dokladu',
-    payslip: 'mzda',
+    payslip: 'výplata',
     duty: 'odvod',
     transaction: 'převod mezi vlastními účty',
   },

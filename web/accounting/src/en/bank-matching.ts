@@ -42,7 +42,7 @@ export const matching: Translated<typeof cs.matching> = {
     document: 'Document',
     combination: 'Several documents',
     payment: 'Entered payment',
-    payslip: 'Wage',
+    payslip: 'Pay',
     duty: 'Tax or insurance',
     transfer: 'Transfer between own accounts',
     rule: 'Rule',

@@ -123,7 +123,7 @@ export const bankMovement: Translated<typeof cs.bankMovement> = {
   targets: {
     document: 'document',
     payment: 'payment of a document',
-    payslip: 'wage',
+    payslip: 'pay',
     duty: 'tax or insurance',
     transaction: 'transfer between own accounts',
   },

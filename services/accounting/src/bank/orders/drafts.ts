@@ -208,11 +208,13 @@ function cardAccount({ bank_accounts }: PaidDocument, { account: { currency }, f
   return fit.toSorted((a, b) => rank(b) - rank(a))[0] ?? accountOfText(null);
 }
 
-function payslipTarget({ id, year, month, status, payout, paid, name, bank_account }: PaidPayslip): Target {
+function payslipTarget({ id, year, month, status, payout, paid, ...payslip }: PaidPayslip): Target {
+  const { name, bank_account, is_reward } = payslip;
   const account = accountOfText(bank_account);
+  const message = `${is_reward ? 'Odměna' : 'Mzda'} ${month}/${year}`;
   return {
     key: `payslip ${id}`,
-    ...{ name, account, ...NO_SYMBOLS, message: `Mzda ${month}/${year}`, owed: payout, paid },
+    ...{ name, account, ...NO_SYMBOLS, message, owed: payout, paid },
     ...{ document: null, isApproved: status !== 'draft', wantedOn: null },
     known: bank_account === null ? null : [account],
   };

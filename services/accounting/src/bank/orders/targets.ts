@@ -56,6 +56,8 @@ export type PaidPayslip = {
   paid: Haler;
   name: string;
   bank_account: string | null;
+  /** Of a member of a body, whose reward is owed on 366, and no wage. */
+  is_reward: boolean;
 };
 
 export async function payslipsToPay(
@@ -66,6 +68,7 @@ export async function payslipsToPay(
   if (ids.length === 0) return [];
   return sql<PaidPayslip[]>`
     select p.id, p.year, p.month, p.status, p.payout_haler as payout, e.bank_account,
+      coalesce(p.data -> 'postings' @> '[{"credit": "366"}]', false) as is_reward,
       e.first_name || ' ' || e.last_name as name, (
         select abs(coalesce(sum(m.amount), 0))::bigint from payments m
         where m.entity_id = p.entity_id and m.payslip_id = p.id and m.removed_at is null

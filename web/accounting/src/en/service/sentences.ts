@@ -43,7 +43,7 @@ const OF_ANOTHER =
   /^(Storno|Rozpuštění|Platba|Úhrada|Vrácení platby|Zápočet|Kurzový rozdíl|Převod|.+ přiznání k DPH za [\d/Q-]+): (.+)$/s;
 /** The same of a person or a thing, which is called as it is. */
 const OF_A_NAME =
-  /^(Výplata mzdy|Zůstatková cena|Vyřazení|Odpis \d{4}|Počáteční stav): (.+)$|^(Úhrada|Vrácení úhrady) dokladu (.+)$/s;
+  /^(Výplata mzdy|Výplata odměny|Zůstatková cena|Vyřazení|Odpis \d{4}|Počáteční stav): (.+)$|^(Úhrada|Vrácení úhrady) dokladu (.+)$/s;
 
 /** The text of a posting in English, where the service made it; what a person wrote stays. */
 export function postedInEnglish(text: string): string {

@@ -1,6 +1,7 @@
 export default {
   Rozpuštění: 'Release',
   'Výplata mzdy': 'Payment of a wage',
+  'Výplata odměny': 'Payment of a reward',
   'Zůstatková cena': 'Net book value',
   Vyřazení: 'Disposal',
   Odpis: 'Depreciation of',
