@@ -79,6 +79,11 @@ describe('a payslip', () => {
       what: 'Základní mzda za část měsíce',
       figures: ['base_gross', 'gross'],
       result: slip.data.base_gross,
+      inputs: [
+        { name: 'sjednaná mzda', value: '40000.00' },
+        { name: 'pracovní dny vztahu bez svátků', value: '10' },
+        { name: 'pracovní dny měsíce bez svátků', value: '19' },
+      ],
     });
     expect(steps.find((step: JsonValue) => step.what === 'Čistá mzda').result).toBe(slip.net);
     expect(steps.every((step: JsonValue) => step.paragraph.title.startsWith('§'))).toBe(true);

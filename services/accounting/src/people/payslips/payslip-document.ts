@@ -90,7 +90,7 @@ function drawWage(pdf: Pdf, { data, reduction }: PayslipRow): void {
   const note =
     reduction === null
       ? ''
-      : `${reduction.workingDays} ${beforeNumber('z', reduction.workingDaysOfMonth)} pracovních dnů`;
+      : `${reduction.workingDays} ${beforeNumber('z', reduction.workingDaysOfMonth)} pracovních dnů bez svátků`;
   figures(pdf, { label: 'Základní mzda', note, values: [czk(data.base_gross)] });
   if (data.bonuses !== 0) figures(pdf, { label: 'Odměny', values: [czk(data.bonuses)] });
   figures(pdf, { label: 'Hrubá mzda', values: [czk(data.gross)], font: 'bold' });

@@ -47,14 +47,14 @@ function reductionStep(reduction: Reduction, { base_gross }: PayslipRow): StepJs
     inputs: [
       { name: 'sjednaná mzda', value: amountText(wage), unit: 'CZK' },
       {
-        name: absentDays > 0 ? 'odpracované pracovní dny' : 'pracovní dny vztahu',
+        name: absentDays > 0 ? 'odpracované pracovní dny' : 'pracovní dny vztahu bez svátků',
         value: String(workingDays),
         unit: 'days',
       },
       ...(absentDays > 0
         ? [{ name: 'pracovní dny nepřítomnosti', value: String(absentDays), unit: 'days' as const }]
         : []),
-      { name: 'pracovní dny měsíce', value: String(workingDaysOfMonth), unit: 'days' },
+      { name: 'pracovní dny měsíce bez svátků', value: String(workingDaysOfMonth), unit: 'days' },
     ],
     rate: null,
     unrounded: decimalText(inHundredths),

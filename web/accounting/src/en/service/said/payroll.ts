@@ -241,9 +241,9 @@ export default {
   'Základní mzda za část měsíce': 'Basic wage of part of the month',
   'sjednaná mzda': 'agreed wage',
   'odpracované pracovní dny': 'working days worked',
-  'pracovní dny vztahu': 'working days of the relation',
+  'pracovní dny vztahu bez svátků': 'working days of the relation without public holidays',
   'pracovní dny nepřítomnosti': 'working days of absence',
-  'pracovní dny měsíce': 'working days of the month',
+  'pracovní dny měsíce bez svátků': 'working days of the month without public holidays',
   'Změněna výplatní páska {0}/{1}: {2}': 'Payslip {0}/{1} changed: {2}',
   'Výplatní páska se mezitím změnila.': 'The payslip has changed meanwhile.',
   'Heslo zaměstnance chybí, nebo ho nejde přečíst: nastavte ho znovu.':
