@@ -132,6 +132,9 @@ export const vat = {
 
   review: 'Co ještě chybí',
   findingsNone: 'V dokladech nechybí nic.',
+  drafts: (drafts: string) => `Výkazy nepočítají ${drafts} z tohoto období:`,
+  draftForms: ['koncept', 'koncepty', 'konceptů'] as const,
+  draftLists: { issued: 'vydané', received: 'přijaté', others: 'pokladní' },
   findingsErrors: (errors: string) => `Opravit je potřeba ${errors}.`,
   findingsWarnings: (warnings: string) => `Projděte ${warnings}.`,
   errorForms: ['věc', 'věci', 'věcí'] as const,

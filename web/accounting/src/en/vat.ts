@@ -111,6 +111,9 @@ export const vat: Translated<typeof cs> = {
 
   review: 'What is still missing',
   findingsNone: 'Nothing is missing in documents.',
+  drafts: (drafts: string) => `The forms leave out ${drafts} of this period:`,
+  draftForms: ['draft', 'drafts'],
+  draftLists: { issued: 'issued', received: 'received', others: 'cash' },
   findingsErrors: (errors) => `${errors} to be corrected.`,
   findingsWarnings: (warnings) => `Go through ${warnings}.`,
   errorForms: ['thing', 'things'],

@@ -51,6 +51,25 @@ async function drop(target: Locator, name: string, bytes: Buffer): Promise<void>
   await target.dispatchEvent('drop', { dataTransfer: data });
 }
 
+test('a month says which drafts its forms leave out, and nothing of those of another day or without tax', async () => {
+  const { open, ask } = await withOctober();
+  const lines = [{ name: 'Práce', quantity: 1, unit_price: 1000, vat_rate: 21 }];
+  const draft = (kind: string, taxable_on: string) =>
+    ask('POST', '/documents', { document: { kind, issued_on: taxable_on, taxable_on, lines } });
+  await draft('invoice', '2026-10-31');
+  await draft('received_invoice', '2026-10-01');
+  await draft('invoice', '2026-11-01');
+  await ask('POST', '/documents', { document: { kind: 'quote', issued_on: '2026-10-15', lines } });
+  const { page, verify, verifyAccessible } = await open('dph?obdobi=2026-10');
+  await page.getByText(/Výkazy nepočítají 2\skoncepty z\stohoto období: vydané, přijaté/).waitFor();
+  expect(await page.getByText('V dokladech nechybí nic.').count()).toBe(0);
+  await verifyAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'přijaté', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přijaté doklady' }).waitFor();
+  await page.getByText('1 doklad', { exact: true }).waitFor();
+  verify();
+});
+
 test('a month leads from its documents to filed forms, their receipt and the paid tax', async () => {
   const { open, ask } = await withOctober();
   const { page, settled, verify, verifyAccessible } = await open('');

@@ -10,6 +10,7 @@ import {
   useVatReturn,
   type VatDuty,
 } from './api.ts';
+import { useDraftsIn } from './drafts.tsx';
 import { formPeriods, shownStatements } from './form-periods.ts';
 import type { ShownForm } from './form-row.tsx';
 import { distinctChecks, openFindings } from './mend.ts';
@@ -31,6 +32,7 @@ export function useMonthOfVat(period: PeriodCode) {
     useRecapitulatives(company.id, periods.recapitulative),
     ({ data }) => data,
   );
+  const drafts = useDraftsIn(company.id, period);
   const returns = filedReturns(content.data?.filings ?? []);
   const { payments, duties } = useDuties(company.id, period, returns);
 
@@ -68,6 +70,7 @@ export function useMonthOfVat(period: PeriodCode) {
     forms: forms.map((form) => ({ ...form, isLate: isLateForm(form, duties) })),
     ...{ content, controls, recapitulatives, state, isRunning, duty, findings },
     returns,
+    drafts: drafts.data ?? { total: 0, rows: [] },
     /** Filings whose tax is paid. */
     paidFilings: new Set(
       duties.flatMap(({ kind, filing_id, state }) =>
@@ -81,7 +84,7 @@ export function useMonthOfVat(period: PeriodCode) {
       duties.some((each) => each.kind === 'vat_return' && each.period === period && each.before_kept) ===
       true,
     /** Whether something is still to come for the first time that stands over or beside what is known. */
-    isIncomplete: [...controls, ...recapitulatives, ...payments].some((query) => query.isLoading),
+    isIncomplete: [...controls, ...recapitulatives, ...payments, drafts].some((query) => query.isLoading),
     checks: distinctChecks(known.flatMap((view) => view.checks)),
   };
 }

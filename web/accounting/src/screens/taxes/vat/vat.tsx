@@ -16,6 +16,7 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { vatHistory } from '../../access/settings/vat-history.ts';
 import { Checks } from './checks.tsx';
 import { Contents } from './contents.tsx';
+import { Drafts } from './drafts.tsx';
 import { Due } from './due.tsx';
 import { Findings } from './findings.tsx';
 import { FormRow } from './form-row.tsx';
@@ -69,6 +70,7 @@ type MonthProps = { month: MonthOfVat; content: NonNullable<MonthOfVat['content'
 
 function Month({ month, content }: MonthProps) {
   const { can_manage } = useCompany();
+  const { drafts } = month;
   const failed = [...month.controls, ...month.recapitulatives].find(
     ({ isError, data }) => isError && data === undefined,
   );
@@ -88,7 +90,8 @@ function Month({ month, content }: MonthProps) {
         <LoadFailed error={failed.error as Error} onRetry={() => void failed.refetch()} />
       )}
       <Section title={t.review}>
-        <Findings findings={month.findings} />
+        {drafts.total > 0 && <Drafts period={content.period} count={drafts.total} rows={drafts.rows} />}
+        {(month.findings.length > 0 || drafts.total === 0) && <Findings findings={month.findings} />}
         <Checks checks={month.checks} />
       </Section>
       {!month.returns.isFiled && <Registration period={content.period} />}
