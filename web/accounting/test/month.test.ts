@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from './harness.ts';
+import { payer } from './taxes/vat-stage.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -97,5 +98,15 @@ test('who stays with an unsaved document when Shift J would lead away is not tol
   await page.waitForURL(`**/firmy/${id}/kontakty`);
   await settled();
   expect(await page.getByText(/^(Všechny firmy jste prošli|Dvě s\.r\.o\.$)/).count()).toBe(0);
+  verify();
+});
+
+test('what is done says until when it was due, and not as if it was done on that day', async () => {
+  const { ask, sold, open } = await payer(stage);
+  await sold(100_000, '2026-10-12');
+  const { id } = await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-10' } });
+  await ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-11-10' });
+  const { page, verify } = await open('mesic?rok=2026&mesic=11');
+  await page.getByText(/^Podáno · termín 25\.\s11\.\s2026$/).waitFor();
   verify();
 });

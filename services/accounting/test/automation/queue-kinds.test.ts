@@ -110,6 +110,7 @@ describe('the bank', () => {
     expect(await queue('?kind=double_payment')).toMatchObject([
       {
         ...{ id: second * 64 + 21, subject_id: second, dismissible: true },
+        title: expect.stringMatching(`^Zaplaceno nejspíš dvakrát: ${invoice.number}, `),
         actions: [{ label: 'Zaúčtovat', method: 'POST' }],
       },
     ]);

@@ -40,6 +40,8 @@ export const taxCalendar = {
     rejected: 'Odmítnuto',
     paid: 'Zaplaceno',
   },
+  /** Before the day on which it was due, of what is done. */
+  dueBefore: 'termín',
   toPay: 'K zaplacení',
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,

@@ -37,6 +37,7 @@ export const taxCalendar: Translated<typeof cs> = {
     rejected: 'Rejected',
     paid: 'Paid',
   },
+  dueBefore: 'due',
   toPay: 'To pay',
   amountLater: 'the amount is not known yet',
   refund: (amount) => `${amount} will be refunded`,

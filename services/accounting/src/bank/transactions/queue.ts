@@ -81,17 +81,41 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
       ) paid
       join bank_transactions t on t.entity_id = d.entity_id and t.id = paid.last
       where d.entity_id = ${company.id} and d.remaining <> 0 and d.payment_state = 'overpaid' and paid.count > 1`,
-    about: (sql, asked, ids) =>
-      aboutMovements(sql, asked, ids, ({ id, name, state }) => ({
-        title: `Zaplaceno nejspíš dvakrát: ${name}`,
+    async about(sql, asked, ids) {
+      const numbers = await paidBefore(sql, asked, ids);
+      return aboutMovements(sql, asked, ids, ({ id, name, state }) => ({
+        title: `Zaplaceno nejspíš dvakrát: ${[numbers.get(id), name].filter(Boolean).join(', ')}`,
         actions: [
           state === 'new'
             ? { label: 'Zaúčtovat', method: 'POST', path: `/bank_transactions/${id}/post_entries` }
             : { label: 'Zrušit spárování', method: 'DELETE', path: `/bank_transactions/${id}/match` },
         ],
-      })),
+      }));
+    },
   },
 ];
+
+/** The number of the document that each movement pays once more. */
+async function paidBefore(
+  sql: Queries,
+  { company }: QueueAsked,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
+  const rows = await sql<{ id: number; number: string | null }[]>`
+    select t.id, (
+      select d.number from documents d
+      where d.entity_id = t.entity_id and d.status = 'issued' and d.payment_state in ('paid', 'overpaid')
+        and case when t.state = 'new'
+          then d.variable_symbol = t.variable_symbol and abs(d.total_payable) = abs(t.amount)
+          else exists (
+            select from payments p where p.entity_id = d.entity_id and p.document_id = d.id
+              and p.bank_transaction_id = t.id and p.removed_at is null
+          ) end
+      order by d.id desc limit 1
+    ) as number
+    from bank_transactions t where t.entity_id = ${company.id} and t.id = any (${[...ids]}::bigint[])`;
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
 
 /** The operation that accepts a proposal. */
 function acceptance(id: number, suggestion: Suggestion | null): QueueAction {

@@ -51,7 +51,8 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
       title={nameOf(duty)}
       text={
         <Text span inherit {...(isLate(duty) ? { c: 'var(--mantine-color-error)' } : {})}>
-          {stateOf(duty).text} · <Day day={due_on} />
+          {stateOf(duty).text} · {isDone(duty) && `${t.dueBefore} `}
+          <Day day={due_on} />
         </Text>
       }
       side={
