@@ -3119,7 +3119,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a payslip with its postings
-         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
+         * @description Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank or cash has paid, until the match or `deletePayslipPayment` takes that back. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.
          */
         delete: operations["deletePayslip"];
         options?: never;
@@ -3133,6 +3133,52 @@ export interface paths {
          *     Of a posted slip only `attendance` may change, else it is a 422 without a code: delete the slip and make it again. What cannot be calculated is a 422 and nothing of the request is stored. Locked periods do not matter. Every call writes the history record `payroll.updated`.
          */
         patch: operations["updatePayslip"];
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payments of a payslip
+         * @description An array by the day of payment, then in the order they were written: what was paid from the bank (`matchBankTransaction`) and in cash (`createPayslipPayment`), in CZK. What was taken back is not in it, and neither is what was posted to 331 or 366 without a payslip. How much of the whole month is paid says `getWagePayment`.
+         */
+        get: operations["listPayslipPayments"];
+        put?: never;
+        /**
+         * Pay a wage in cash
+         * @description Records that a wage was paid out in cash, wholly by `{"payment": {}}`: `amount` is what is left, `paid_on` today and `cash_register_id` the only register in CZK. A part may be paid, the rest later or from the bank. The payment gets a `number` of the series for cash disbursements, stands in the cash book and the cash journal, and is posted with source `payment` in double entry: 331 (366 of members of bodies) against the account of the register. `getWagePayment`, deadlines and payment orders count it as paid at once. Wages from the bank are paid by `createPaymentOrder` and `matchBankTransaction` instead.
+         *
+         *     A draft is a 422 `NOT_APPROVED`. More than is left is a 422 naming `amount`; where a payment order that waits for the bank holds the wage it is a 422 `IN_ORDER` with `order_id`: replace the order first. So is a register that the company does not have or that is in another currency, by `cash_register_id`, a day in the future by `paid_on`, and without a code a day in a locked period. What is not in the register is taken all the same, as of documents: the cash book marks it `below_zero`. The history gets the record `payroll.paid`; `deletePayslipPayment` takes the payment back.
+         */
+        post: operations["createPayslipPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/payslips/{id}/payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a wage paid in cash back
+         * @description Takes a payment of a wage in cash back: its postings are removed and the amount is owed again. Its number stays used, and its row stays in the cash book with nothing. A payment in a locked period, or of a register in the archive, is a 422 without a code. One that a movement of the bank made is a 422 `PAID_BY_BANK` with `bank_transaction_id`: `unmatchBankTransaction` takes it back. A payslip that was paid in cash is deleted only after this. The history gets the record `payroll.payment_removed`.
+         */
+        delete: operations["deletePayslipPayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/entities/{entity_id}/payslips/{id}/pdf": {
@@ -3168,7 +3214,7 @@ export interface paths {
          * Post a payslip
          * @description Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331; of executives and members of bodies (kind of activity S or Q) 523 and 366 stand for 521 and 331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.
          *
-         *     422 without a code when the company has no double entry, the day is locked, the chart lacks an account, or a movement has paid the slip from 331 while it is owed on 366 by now, or the other way: take the match back, post, and match again. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
+         *     422 without a code when the company has no double entry, the day is locked, the chart lacks an account, or the slip was paid from 331 while it is owed on 366 by now, or the other way: take the match or the payment in cash back, post, and pay again. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
          */
         post: operations["postPayslip"];
         delete?: never;
@@ -3366,7 +3412,7 @@ export interface paths {
         };
         /**
          * What of the wages of a month is paid, ordered and owed
-         * @description How far the wages of a month are paid, in CZK: `payout` of its approved and posted payslips is what was `paid` and what is `owed`, and of the latter payment orders hold `ordered`. Paid is what movements of banks were matched to (`matchBankTransaction`). In double entry what was posted to 331 or 366 without a payslip, such as one sum for everybody or wages in cash, settles the oldest months first; of a month that is settled so every payslip counts as paid. `due_on` is the day of `settings.pay_day` in the next month, without it the last day of that month (section 141 of act 262/2006), on a day without work the working day before, as money has to be there by then. Drafts are only counted. A `month` that is none is a 422.
+         * @description How far the wages of a month are paid, in CZK: `payout` of its approved and posted payslips is what was `paid` and what is `owed`, and of the latter payment orders hold `ordered`. Paid is what movements of banks were matched to (`matchBankTransaction`) and what was paid in cash (`createPayslipPayment`). In double entry what was posted to 331 or 366 without a payslip, such as one sum for everybody, settles the oldest months first; of a month that is settled so every payslip counts as paid. `due_on` is the day of `settings.pay_day` in the next month, without it the last day of that month (section 141 of act 262/2006), on a day without work the working day before, as money has to be there by then. Drafts are only counted. A `month` that is none is a 422.
          */
         get: operations["getWagePayment"];
         put?: never;
@@ -6266,6 +6312,8 @@ export interface components {
             income: number;
             number: string | null;
             payment_id: number;
+            /** @description The payslip whose wage it paid */
+            payslip_id?: number;
             text: string;
         };
         CashJournal: {
@@ -7340,6 +7388,9 @@ export interface components {
             items: components["schemas"]["NewPaymentOrderItem"][];
             note?: string | null;
             replaces?: number | null;
+        };
+        CreatePayslipPaymentBody: {
+            payment: components["schemas"]["NewPayslipPayment"];
         };
         CreateRecurrenceBody: {
             recurrence: components["schemas"]["CreateRecurrenceInput"];
@@ -10206,6 +10257,7 @@ export interface components {
         };
         ListPaymentOrdersAnswer: components["schemas"]["PaymentOrder"][];
         ListPayrollDutiesAnswer: components["schemas"]["Duty"][];
+        ListPayslipPaymentsAnswer: components["schemas"]["PayslipPayment"][];
         ListPayslipRecipientsAnswer: {
             /** @description Whether mails go out here at all */
             can_send: boolean;
@@ -10590,6 +10642,11 @@ export interface components {
         };
         NewPayslipPasswords: {
             passwords: components["schemas"]["EmployeePassword"][];
+        };
+        NewPayslipPayment: {
+            amount?: number | null;
+            cash_register_id?: number | null;
+            paid_on?: string | null;
         };
         NewRule: {
             /** @default true */
@@ -11590,6 +11647,27 @@ export interface components {
         };
         PayslipPasswords: {
             passwords: components["schemas"]["PayslipPasswordOf"][];
+        };
+        /** @description A payment of a wage, or of a part of it */
+        PayslipPayment: {
+            /** @description CZK */
+            amount: number;
+            /** @description Of a transfer */
+            bank_account_id: number | null;
+            /** @description The movement of the bank that it is */
+            bank_transaction_id: number | null;
+            /** @description Of cash */
+            cash_register_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            /** @enum {unknown} */
+            method: "cash" | "transfer";
+            /** @description Of cash, else null */
+            number: string | null;
+            /** Format: date */
+            paid_on: string;
+            payslip_id: number;
         };
         PayslipRecipient: {
             /** @description Of the card; null: it has none */
@@ -34422,6 +34500,296 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Stale"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayslipPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPayslipPaymentsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPayslipPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePayslipPaymentBody"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipPayment"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePayslipPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The payslip: `id` of an entry of `listPayslips` */
+                id: number;
+                /** @description The payment: `id` of an entry of `listPayslipPayments` */
+                payment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The body is too large */

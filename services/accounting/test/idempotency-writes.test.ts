@@ -252,6 +252,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
   // Each slip has a transaction of its own, so here only the answer is kept with its key.
   bulkPayslips: async () => inCompany('/payslips/bulk', { action: 'approve', ids: [999_999_999] }),
+  createPayslipPayment: async () => {
+    const id = await newPayslip();
+    await stage.ask('PATCH', `/payslips/${id}`, { status: 'approved' });
+    const [{ id: cash_register_id }] = (await stage.ask('GET', '/cash_registers')).body;
+    return inCompany(`/payslips/${id}/payments`, { payment: { cash_register_id, amount: 100 } });
+  },
   postPayslip: async () => inCompany(`/payslips/${await newPayslip()}/post_entries`),
   applyAnnualSettlement: async () => {
     const { id } = await stage.employ({ started_on: '2025-01-01', ended_on: '2026-03-31' });

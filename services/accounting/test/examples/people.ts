@@ -51,10 +51,23 @@ export async function showWages(stage: ExampleStage, entity_id: number): Promise
   await show('listPayslips', 200, { path, query: { year: 2026, month: 6 } });
   await show('listPayrollDuties', 200, { path });
   await show('getWagePayment', 200, { path, query: { year: 2026, month: 6 } });
+  await showCash(stage, entity_id, payslips[0].id);
   await showReport(stage, entity_id);
   const [wrong] = (await prepare('POST', `/entities/${entity_id}/payslips/generate?year=2026`, { month: 5 }))
     .payslips;
   await show('deletePayslip', 204, { path: { entity_id, id: wrong.id } });
+}
+
+/** A part of a wage in cash, and that taken back. */
+async function showCash({ show, prepare }: ExampleStage, entity_id: number, id: number): Promise<void> {
+  const slip = { path: { entity_id, id } };
+  const [{ id: cash_register_id }] = await prepare('GET', `/entities/${entity_id}/cash_registers`);
+  const payment = await show('createPayslipPayment', 201, {
+    ...slip,
+    body: { payment: { cash_register_id, amount: 5_000, paid_on: '2026-07-10' } },
+  });
+  await show('listPayslipPayments', 200, slip);
+  await show('deletePayslipPayment', 204, { path: { ...slip.path, payment_id: payment.id } });
 }
 
 async function showAbsences({ show }: ExampleStage, entity_id: number, id: number): Promise<void> {

@@ -154,6 +154,8 @@ export const booksTexts = {
     'payroll.generated': 'Mzdy: vytvoření pásek',
     'payroll.updated': 'Mzdy: změna pásky',
     'payroll.posted': 'Mzdy: zaúčtování',
+    'payroll.paid': 'Mzdy: výplata hotově',
+    'payroll.payment_removed': 'Mzdy: zrušení výplaty hotově',
     'payroll.deleted': 'Mzdy: smazání pásky',
     'payroll.sent': 'Mzdy: odeslání pásky',
     'payroll.jmhz': 'Hlášení: sestavení',

@@ -157,6 +157,8 @@ export const booksTexts: Translated<typeof cs> = {
     'payroll.generated': 'Payroll: payslips made',
     'payroll.updated': 'Payroll: payslip changed',
     'payroll.posted': 'Payroll: posted',
+    'payroll.paid': 'Payroll: paid in cash',
+    'payroll.payment_removed': 'Payroll: payment in cash taken back',
     'payroll.deleted': 'Payroll: payslip deleted',
     'payroll.sent': 'Payroll: payslip mailed',
     'payroll.jmhz': 'Report: put together',

@@ -2,4 +2,6 @@
 export { matchImported } from './after-import.ts';
 export { dutyName } from './duties.ts';
 export { freeRemoved } from './free-removed.ts';
+export { payslipThing } from './paid-things.ts';
 export { insertLines, insertMatches, keepSuggestions, type LineRow, type MatchRow } from './store.ts';
+export { type OpenPayslip, payslipsOf } from './target-store.ts';

@@ -16,9 +16,10 @@ class Book {
     this.balance = add(this.balance, row.moved);
     this.income = add(this.income, came);
     this.expense = add(this.expense, went);
-    const { date, number, document_id, payment_id, cancelled } = row;
+    const { date, number, document_id, payment_id, payslip_id, cancelled } = row;
     return {
       ...{ date, number, text: textOf(row), document_id, payment_id },
+      ...(payslip_id === null ? {} : { payslip_id }),
       income: halerToJson(came),
       expense: halerToJson(went),
       balance: halerToJson(this.balance),
@@ -70,9 +71,12 @@ export async function bookJson(
   return Buffer.concat(pieces);
 }
 
-/** What was sold or bought for cash, or which document was paid. */
-function textOf({ note, at_issue, amount, document_number, partner_name, first_line }: BookRow): string {
+/** What was sold or bought for cash, or which document or wage was paid. */
+function textOf(row: BookRow): string {
+  const { note, at_issue, amount, document_id, document_number, partner_name, first_line, payslip } = row;
   if (note !== null) return note;
+  // A payslip that was deleted leaves the row of its payment that was taken back.
+  if (document_id === null) return payslip === null ? 'Výplata mzdy' : `Výplata mzdy: ${payslip}`;
   const who = partner_name === null ? '' : `, ${partner_name}`;
   if (at_issue && first_line !== null) return `${first_line}${who}`;
   if (document_number === null) return amount > 0 ? 'Úhrada' : 'Vrácení úhrady';

@@ -24,6 +24,7 @@ const BookSchema = Type.Object(
           text: Type.String(),
           document_id: Type.Union([Type.Integer(), Type.Null()]),
           payment_id: Type.Integer(),
+          payslip_id: Type.Optional(Type.Integer({ description: 'The payslip whose wage it paid' })),
           income: Type.Number(),
           expense: Type.Number(),
           balance: Type.Number({ description: 'After the row' }),

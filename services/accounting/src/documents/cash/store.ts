@@ -91,6 +91,9 @@ export type BookRow = {
   document_number: string | null;
   partner_name: string | null;
   first_line: string | null;
+  payslip_id: number | null;
+  /** Whose wage of which month it is. */
+  payslip: string | null;
 };
 
 type Period = { from: string; to: string };
@@ -126,7 +129,11 @@ function bookQuery(sql: Queries, entityId: number, id: number, { from, to }: Per
       case when p.at_issue then (
         select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
         order by l.position limit 1
-      ) end as first_line
+      ) end as first_line, p.payslip_id, (
+        select e.first_name || ' ' || e.last_name || ' ' || s.month || '/' || s.year
+        from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id
+        where s.entity_id = ${entityId} and s.id = p.payslip_id
+      ) as payslip
     from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}

@@ -5,6 +5,10 @@ const accountOf = (document: string) => `case ${document}.kind when 'advance' th
   when 'received_advance' then '314' when 'other_receivable' then '378' when 'other_liability' then '379'
   when 'invoice' then '311' when 'credit_note' then '311' else '321' end`;
 const IS_IN = `d.kind in ('invoice', 'credit_note', 'advance', 'other_receivable', 'cash_in')`;
+/** Of a wage in cash; of members of bodies it is 366, which the card may no longer say. */
+const OWED_TO_PEOPLE = `case when exists (
+  select from postings w where w.entity_id = p.entity_id and w.source = 'payment' and w.source_id = p.id and w.debit = '366'
+) then '366' else '331' end`;
 /** Payments that are posted as payments: not those that were taken over, nor those that a movement of the bank posts. */
 const IS_OWN = 'not p.taken_over and p.bank_transaction_id is null';
 
@@ -39,18 +43,20 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       with expected as (
         select p.entity_id, p.id, p.paid_on as date, v.debit, v.credit, v.amount
         from payments p
-        join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
         left join documents o on o.entity_id = p.entity_id and o.id = p.offset_document_id
         left join bank_accounts b on b.entity_id = p.entity_id and b.id = p.bank_account_id
         left join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
-        cross join lateral (select ${sql.unsafe(accountOf('d'))} as own, case
+        cross join lateral (select case when d.id is null then ${sql.unsafe(OWED_TO_PEOPLE)}
+            else ${sql.unsafe(accountOf('d'))} end as own, case
             when p.at_issue and d.kind in ('cash_in', 'cash_out') then null
             when p.method <> 'offset' then coalesce(b.account_code, r.account_code, '261')
             when p.id < p.counterpart_id then ${sql.unsafe(accountOf('o'))}
           end as money) a
         cross join lateral (values
-          (case when ${sql.unsafe(IS_IN)} = (p.amount_czk > 0) then a.money else a.own end,
-            case when ${sql.unsafe(IS_IN)} = (p.amount_czk > 0) then a.own else a.money end, abs(p.amount_czk)),
+          (case when coalesce(${sql.unsafe(IS_IN)}, false) = (p.amount_czk > 0) then a.money else a.own end,
+            case when coalesce(${sql.unsafe(IS_IN)}, false) = (p.amount_czk > 0) then a.own else a.money end,
+            abs(p.amount_czk)),
           (case when p.exchange_difference > 0 then a.own else '563' end,
             case when p.exchange_difference > 0 then '663' else a.own end, abs(p.exchange_difference))
         ) v (debit, credit, amount)

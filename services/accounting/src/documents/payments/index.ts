@@ -9,6 +9,7 @@ export {
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
+export { type CashPaid, recordCashPayment, removeCashPayment } from './of-cash.ts';
 export type { OpenDocument } from './open-document.ts';
 export { type Payable, payableOf } from './payable.ts';
 export { paymentsOf } from './payments-of.ts';
@@ -18,6 +19,13 @@ export { notIssued, notPayable } from './refusals.ts';
 export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';
-export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';
+export {
+  hasOwnPayments,
+  liveRegisters,
+  type MoneyAccount,
+  markRemoved,
+  openDocuments,
+  paymentOf,
+} from './store.ts';
 export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';
 export { type LooseReceipt, tieReceipt } from './tie-receipt.ts';

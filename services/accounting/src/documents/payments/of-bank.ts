@@ -9,7 +9,7 @@ import type { PaymentValues } from './payment.ts';
 import { type PaidDocument, postingsFor, postingsOf, type Recorder, settledBy } from './record.ts';
 import { changePaidOfMany, insertPayments } from './store.ts';
 
-/** What a movement pays besides documents. */
+/** What is paid besides documents. */
 export type PaidThing = {
   document: null;
   how: Payable;
@@ -27,7 +27,7 @@ export type PaidThing = {
   >;
 };
 
-/** Columns of a payment that only a movement of the bank fills. */
+/** Columns that a payment of a document does not fill. */
 export type BankColumns = {
   payslip_id: number | null;
   duty_kind: string | null;
@@ -57,7 +57,7 @@ export type BankPaid = Settled & { id: number };
 
 type PaidAfter = { document: OpenDocument & Pick<StoredDocument, 'payment_state'>; how: Payable };
 
-const NO_COLUMNS: BankColumns = {
+export const NO_COLUMNS: BankColumns = {
   ...{ payslip_id: null, duty_kind: null, duty_period: null, duty_insurer: null },
   ...{ is_transfer: false, through_payment_id: null },
 };

@@ -9,7 +9,7 @@ import { type OutdatedSlip, outdatedSlips } from './outdated.ts';
 import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from './payable-accounts.ts';
 import type { PayslipRow, PayslipStatus } from './payslip.ts';
 import { postSlips } from './posting.ts';
-import { isPaidFrom, setStatus } from './store.ts';
+import { setStatus, slipPaidFrom } from './store.ts';
 
 /** Who does something to payslips, and when. */
 export type PayrollWriter = { entityId: number; userId: Author; now: Date };
@@ -62,8 +62,8 @@ export async function setUnposted(
 
 /**
  * Posts a slip, with its history record; one that is posted gets its postings anew. The company is held by the caller.
- * @throws {HttpError} 422 without double entry, in a locked period, when the chart lacks an account, or a movement has paid
- *   the slip from another account than it is owed on by now
+ * @throws {HttpError} 422 without double entry, in a locked period, when the chart lacks an account, or it was
+ *   paid from another account than it is owed on by now
  */
 export async function postSlip(
   tx: Queries,
@@ -76,9 +76,12 @@ export async function postSlip(
   const [owedOn, other] = slip.data.postings.some(({ credit }) => credit === BODY_MEMBERS_PAYABLE)
     ? [BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE]
     : [EMPLOYEES_PAYABLE, BODY_MEMBERS_PAYABLE];
-  if (await isPaidFrom(tx, entityId, slip.id, other))
+  const paidBy = await slipPaidFrom(tx, entityId, slip.id, other);
+  if (paidBy !== null)
     throw invalid(
-      `Mzda je zaplacená z účtu ${other}, páska ji ale účtuje na ${owedOn}: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.`,
+      paidBy.cash_number === null
+        ? `Mzda je zaplacená z účtu ${other}, páska ji ale účtuje na ${owedOn}: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.`
+        : `Mzda je vyplacená hotově dokladem ${paidBy.cash_number} z účtu ${other}, páska ji ale účtuje na ${owedOn}: zrušte výplatu, zaúčtujte pásku a vyplaťte ji znovu.`,
     );
   await postSlips(tx, entityId, slip, [slip], now);
   await recordEvent(tx, {

@@ -10,7 +10,7 @@ import { daysOfMonth } from './facts.ts';
 import { checkPayslipVersion, PayslipParams } from './get-payslip.ts';
 import { recalculatePerson } from './later.ts';
 import { postRounding } from './posting.ts';
-import { isPaid, orderOf, payslipOf, deletePayslip as remove } from './store.ts';
+import { orderOf, payslipOf, deletePayslip as remove, slipPaidBy } from './store.ts';
 
 export const deletePayslip = defineOperation({
   id: 'deletePayslip',
@@ -18,7 +18,7 @@ export const deletePayslip = defineOperation({
   path: '/entities/{entity_id}/payslips/{id}',
   summary: 'Delete a payslip with its postings',
   description:
-    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank has paid. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
+    'Deletes a payslip with its postings, which stay readable in `listRemovedPostings`. For a posted slip the month’s rounding entry of social insurance is put right; the person’s other drafts of the month and of later months are calculated anew; `findings` of `listPayslips` name what of later months stays and would come out differently. When the last day of the month is locked it is a 422 without a code, also for a draft; so is a slip that a payment order pays, until the order is replaced, and one that a movement of the bank or cash has paid, until the match or `deletePayslipPayment` takes that back. A filed monthly report does not change: `checkJmhz` then shows the difference. The history gets the record `payroll.deleted`; `generatePayslips` makes the slip again.',
   tag: 'Payslips',
   meta: { permission: 'writer', versioned: true },
   params: PayslipParams,
@@ -31,9 +31,12 @@ export const deletePayslip = defineOperation({
       const slip = await payslipOf(tx, entityId, params.id);
       await checkPayslipVersion(context, tx, slip);
       checkUnlocked(lockedUntil, daysOfMonth(slip).last);
-      if (await isPaid(tx, entityId, slip.id))
+      const paidBy = await slipPaidBy(tx, entityId, slip.id);
+      if (paidBy !== null)
         throw invalid(
-          'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.',
+          paidBy.cash_number === null
+            ? 'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.'
+            : `Mzda je vyplacená hotově dokladem ${paidBy.cash_number}; nejdřív tuto výplatu zrušte. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.`,
         );
       const order = await orderOf(tx, entityId, slip.id);
       if (order !== null)

@@ -324,26 +324,31 @@ export async function orderOf(tx: Queries, entityId: number, id: number): Promis
   return row?.id ?? null;
 }
 
-/** Whether a movement of the bank has paid it. */
-export async function isPaid(tx: Queries, entityId: number, id: number): Promise<boolean> {
-  const [row] = await tx`
-    select from payments where entity_id = ${entityId} and payslip_id = ${id} and removed_at is null limit 1`;
-  return row !== undefined;
+/** What has paid a slip: cash by its number, null is a movement of the bank. */
+export type SlipPaidBy = { cash_number: string | null };
+
+/** One of the payments of a slip, cash first. */
+export async function slipPaidBy(tx: Queries, entityId: number, id: number): Promise<SlipPaidBy | null> {
+  const [row] = await tx<SlipPaidBy[]>`
+    select number as cash_number from payments
+    where entity_id = ${entityId} and payslip_id = ${id} and removed_at is null order by number limit 1`;
+  return row ?? null;
 }
 
-/** Whether a movement has paid a slip, with postings to an account or an analytic one of it. */
-export async function isPaidFrom(
+/** One that has postings to an account or an analytic one of it. */
+export async function slipPaidFrom(
   tx: Queries,
   entityId: number,
   id: number,
   account: string,
-): Promise<boolean> {
-  const [row] = await tx`
-    select from payments p
+): Promise<SlipPaidBy | null> {
+  const [row] = await tx<SlipPaidBy[]>`
+    select p.number as cash_number from payments p
     join postings s on s.entity_id = p.entity_id and s.source = 'payment' and s.source_id = p.id
     where p.entity_id = ${entityId} and p.payslip_id = ${id} and p.removed_at is null
-      and (starts_with(s.debit, ${account}) or starts_with(s.credit, ${account})) limit 1`;
-  return row !== undefined;
+      and (starts_with(s.debit, ${account}) or starts_with(s.credit, ${account}))
+    order by p.number limit 1`;
+  return row ?? null;
 }
 
 export async function deletePayslip(tx: Queries, entityId: number, id: number): Promise<void> {

@@ -20,7 +20,7 @@ export const getWagePayment = defineOperation({
   path: '/entities/{entity_id}/payslips/payment',
   summary: 'What of the wages of a month is paid, ordered and owed',
   description:
-    'How far the wages of a month are paid, in CZK: `payout` of its approved and posted payslips is what was `paid` and what is `owed`, and of the latter payment orders hold `ordered`. Paid is what movements of banks were matched to (`matchBankTransaction`). In double entry what was posted to 331 or 366 without a payslip, such as one sum for everybody or wages in cash, settles the oldest months first; of a month that is settled so every payslip counts as paid. `due_on` is the day of `settings.pay_day` in the next month, without it the last day of that month (section 141 of act 262/2006), on a day without work the working day before, as money has to be there by then. Drafts are only counted. A `month` that is none is a 422.',
+    'How far the wages of a month are paid, in CZK: `payout` of its approved and posted payslips is what was `paid` and what is `owed`, and of the latter payment orders hold `ordered`. Paid is what movements of banks were matched to (`matchBankTransaction`) and what was paid in cash (`createPayslipPayment`). In double entry what was posted to 331 or 366 without a payslip, such as one sum for everybody, settles the oldest months first; of a month that is settled so every payslip counts as paid. `due_on` is the day of `settings.pay_day` in the next month, without it the last day of that month (section 141 of act 262/2006), on a day without work the working day before, as money has to be there by then. Drafts are only counted. A `month` that is none is a 422.',
   tag: 'Payslips',
   meta: { permission: 'member' },
   params: PayslipsParams,

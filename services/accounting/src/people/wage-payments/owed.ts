@@ -7,7 +7,7 @@ export type WageMonth = Month &
   Pick<MonthSums, 'drafts' | 'paying_drafts' | 'payout'> & { paid: Haler; ordered: Haler; owed: Haler };
 
 /**
- * What is owed of months. Who pays wages in one sum or in cash posts it to 331 or 366 without a payslip: what those
+ * What is owed of months. Who pays wages in one sum posts it to 331 or 366 without a payslip: what those
  * accounts owe less than the posted slips say was paid so, and settles the oldest months first. What they may lack without
  * a payment is none, whatever it would settle.
  * @param months the oldest first; those before them count as paid

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE, type Month } from '../payslips/index.ts';
 
-/** What movements of banks have paid of a slip `p`, as a query. */
+/** What movements of banks and cash have paid of a slip `p`, as a query. */
 export const paidOfSlip = (sql: Queries) => sql`
   select coalesce(sum(m.amount), 0)::bigint from payments m
   where m.entity_id = p.entity_id and m.payslip_id = p.id and m.removed_at is null`;
@@ -15,6 +15,18 @@ export const orderedOfSlip = (sql: Queries) => sql`
   join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
   where i.entity_id = p.entity_id and i.payslip_id = p.id and i.executed_by is null
     and o.state in ${live(sql)}`;
+
+/** What orders that wait for the bank hold of a slip, and the last one that does. */
+export type HeldByOrders = { held: Haler; order_id: number | null };
+
+export async function heldByOrders(tx: Queries, entityId: number, payslipId: number): Promise<HeldByOrders> {
+  const [row] = await tx<[HeldByOrders]>`
+    select coalesce(sum(i.amount), 0)::bigint as held, max(o.id) as order_id
+    from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+    where i.entity_id = ${entityId} and i.payslip_id = ${payslipId} and i.executed_by is null
+      and o.state in ('created', 'exported', 'partial')`;
+  return row;
+}
 
 /** What of a company its pay days follow from, and what the ledger still owes to people. */
 export type PayingCompany = {

@@ -191,6 +191,23 @@ export default {
     'The maintenance ({0}) is not deducted whole: {1} is missing. It is maintenance owed, add it as a further deduction.',
   'Mzda je zaplacená z účtu {0}, páska ji ale účtuje na {1}: zrušte párování pohybu, zaúčtujte pásku a spárujte pohyb znovu.':
     'The wage was paid from account {0}, but the payslip posts it to {1}: take the match of the transaction back, post the payslip, and match the transaction again.',
+  'Mzda je vyplacená hotově dokladem {0} z účtu {1}, páska ji ale účtuje na {2}: zrušte výplatu, zaúčtujte pásku a vyplaťte ji znovu.':
+    'The wage was paid in cash by document {0} from account {1}, but the payslip posts it to {2}: take the payment back, post the payslip, and pay it again.',
+  'Mzda je vyplacená hotově dokladem {0}; nejdřív tuto výplatu zrušte. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
+    'The wage was paid in cash by document {0}; take this payment back first. What was forgotten can be paid in the wage of the next month, too.',
+  'Výplata je v příkazu k úhradě {0}, hotově zbývá vyplatit {1}. Příkaz nejdřív nahraďte jiným bez ní.':
+    'The payout is in payment order {0}, {1} is left to be paid in cash. First replace the order by another one without it.',
+  'Páska je rozpracovaná. Nejdřív ji schvalte, pak půjde vyplatit.':
+    'The payslip is a draft. Approve it first, then it can be paid.',
+  'Zbývá vyplatit {0}.': '{0} is left to be paid.',
+  'Ze mzdy už nic vyplatit nezbývá.': 'Nothing of the wage is left to be paid.',
+  'Pokladna je v měně {0}, mzda se vyplácí v korunách.':
+    'The cash register is in {0}, wages are paid in CZK.',
+  'Výplatu z banky zrušíte zrušením párování pohybu.':
+    'A payment from the bank is taken back by taking back the match of its transaction.',
+  'Hotově vyplacena mzda {0}: {1}, doklad {2}': 'Wage {0} paid in cash: {1}, document {2}',
+  'Zrušena hotová výplata mzdy {0}: {1}, doklad {2}':
+    'Payment of wage {0} in cash taken back: {1}, document {2}',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':

@@ -1,0 +1,76 @@
+import { formatCzk, type Haler, haler } from '@news-and-accounting/money';
+import { type OpenPayslip, payslipsOf, payslipThing } from '../../bank/matching/index.ts';
+import { orderNumber } from '../../bank/orders/index.ts';
+import { checkUnlocked } from '../../books/ledger/index.ts';
+import {
+  liveRegisters,
+  type MoneyAccount,
+  type Recorder,
+  recordCashPayment,
+} from '../../documents/payments/index.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/http/fields.ts';
+import type { Queries } from '../../platform/store.ts';
+import type { GivenSlipPayment, SlipPayment } from './payment.ts';
+import { slipPaymentOf } from './payments-store.ts';
+import { type HeldByOrders, heldByOrders } from './store.ts';
+
+/** What a wage is called in postings and in the history. */
+export const wageOf = ({ employee_name, month, year }: OpenPayslip) => `${employee_name} ${month}/${year}`;
+
+/**
+ * Pays a wage from a register, by what it says or all that is left. The company is held by the caller.
+ * @throws {HttpError} 404; 422 for a draft, a locked day, a register that does not fit, and more than is left
+ */
+export async function payInCash(
+  tx: Queries,
+  recorder: Recorder,
+  payslipId: number,
+  { given, paidOn }: { given: GivenSlipPayment; paidOn: string },
+): Promise<{ slip: OpenPayslip; payment: SlipPayment }> {
+  const { id: entityId } = recorder.company;
+  const [slip] = await payslipsOf(tx, entityId, [payslipId]);
+  if (slip === undefined) throw notFound();
+  if (slip.is_draft)
+    throw invalid('Páska je rozpracovaná. Nejdřív ji schvalte, pak půjde vyplatit.', {
+      code: 'NOT_APPROVED',
+    });
+  checkUnlocked(recorder.held.lockedUntil, paidOn);
+  const amount = amountOf(given.amount, slip, await heldByOrders(tx, entityId, slip.id));
+  const register = registerOf(await liveRegisters(tx, entityId), given.cash_register_id);
+  const thing = payslipThing(slip.id, wageOf(slip), slip.payable);
+  const id = await recordCashPayment(tx, recorder, { thing, amount, paidOn, register });
+  return { slip, payment: await slipPaymentOf(tx, entityId, slip.id, id) };
+}
+
+/** @throws {HttpError} 422 naming `amount`; `IN_ORDER` where the bank is about to pay the wage */
+function amountOf(given: Haler | null, { remaining }: OpenPayslip, { held, order_id }: HeldByOrders): Haler {
+  const left = haler(remaining - held);
+  const amount = given ?? left;
+  if (amount > 0 && amount <= left) return amount;
+  if (order_id !== null && held > 0)
+    throw invalid(
+      `Výplata je v příkazu k úhradě ${orderNumber(order_id)}, hotově zbývá vyplatit ${formatCzk(haler(Math.max(0, left)))}. Příkaz nejdřív nahraďte jiným bez ní.`,
+      { code: 'IN_ORDER', more: { order_id } },
+    );
+  throw invalidFields({
+    amount: left > 0 ? `Zbývá vyplatit ${formatCzk(left)}.` : 'Ze mzdy už nic vyplatit nezbývá.',
+  });
+}
+
+/** The register given, else the only one in CZK. @throws {HttpError} 422 naming `cash_register_id` */
+function registerOf(registers: readonly MoneyAccount[], given: number | null): MoneyAccount {
+  if (given === null) {
+    const [only, ...others] = registers.filter(({ currency }) => currency === 'CZK');
+    if (only === undefined || others.length > 0)
+      throw invalidFields({ cash_register_id: 'Vyberte pokladnu.' });
+    return only;
+  }
+  const chosen = registers.find(({ id }) => id === given);
+  if (chosen === undefined) throw invalidFields({ cash_register_id: 'Tuto pokladnu firma nemá.' });
+  if (chosen.currency !== 'CZK')
+    throw invalidFields({
+      cash_register_id: `Pokladna je v měně ${chosen.currency}, mzda se vyplácí v korunách.`,
+    });
+  return chosen;
+}
