@@ -14,6 +14,7 @@ const payroll: AreaTexts = {
         'V Mzdách vytvořte pásky a doplňte odměny a benefity: Enter částku uloží a přejde na další řádek. Dole se píše, co se liší od minulého měsíce a proč.',
         'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
         'Soubor příkazu nahrajte do banky a po zaplacení nahrajte výpis. Hlavní tlačítko měsíce vždy vede k dalšímu kroku; kolik zbývá a do kdy, je ve Výplatě, na přehledu a v Měsíci. Když banka zaúčtuje příkaz jednou částkou, nabídne ji párování jako celý příkaz.',
+        'Kdo vyplácí hotově, zvolí Vyplatit v hotovosti na pásce, nebo v nabídce měsíce pro víc lidí najednou: výplata dostane číslo výdajového pokladního dokladu a je v pokladní knize. Co je v příkazu, hotově vyplatit nejde.',
         'Výplatní den nastavíte v Nastavení pod Hlášení JMHZ; bez něj platí konec následujícího měsíce.',
         'Pásky pošlete zaměstnancům e-mailem. Hesla k nim nastavíte všem najednou v Zaměstnancích pod Hesla k páskám.',
         'Sestavte měsíční hlášení.',

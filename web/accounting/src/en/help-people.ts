@@ -14,6 +14,7 @@ const payroll: AreaTexts = {
         'Make the payslips in Payroll and add bonuses and benefits: Enter stores an amount and goes to the next row. What differs from last month, and why, stands below.',
         'Approve, post and prepare the payment order; it can be done at once for the whole month.',
         'Take the file of the order to the bank and upload the statement once it has paid. The main button of the month always leads to the next step; how much is left and by when is shown in Payment, on the overview and in Month. When the bank books the order as one sum, matching offers it as the whole order.',
+        'Who pays in cash chooses Pay in cash on the payslip, or in the menu of the month for several people at once: the payment gets the number of a cash disbursement and stands in the cash book. What is in an order cannot be paid in cash.',
         'The pay day is set in Settings under JMHZ report; without it the end of the next month applies.',
         'Mail payslips to employees. Their passwords are set for everybody at once in Employees, under Payslip passwords.',
         'Prepare the monthly report.',

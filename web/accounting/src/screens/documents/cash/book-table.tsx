@@ -18,7 +18,7 @@ export function BookTable({ book: { rows, sums }, register, period }: BookTableP
     <DataTable
       label={t.book}
       rows={rows}
-      columns={columnsOf(sums, `/firmy/${entityId}/doklady`)}
+      columns={columnsOf(sums, `/firmy/${entityId}`)}
       rowKey={({ payment_id }) => payment_id}
       file={{ name: 'pokladni-kniha', ask: cashBookFile(entityId, register.id, period) }}
       empty={<EmptyState title={t.noRows} />}
@@ -26,7 +26,7 @@ export function BookTable({ book: { rows, sums }, register, period }: BookTableP
   );
 }
 
-function columnsOf(sums: CashBook['sums'], documents: string): Column<CashRow>[] {
+function columnsOf(sums: CashBook['sums'], company: string): Column<CashRow>[] {
   return [
     {
       id: 'datum',
@@ -50,7 +50,7 @@ function columnsOf(sums: CashBook['sums'], documents: string): Column<CashRow>[]
       id: 'text',
       title: t.rowText,
       fields: ['text'],
-      cell: (row) => <RowText row={row} documents={documents} />,
+      cell: (row) => <RowText row={row} company={company} />,
     },
     {
       id: 'prijem',
@@ -81,13 +81,14 @@ function columnsOf(sums: CashBook['sums'], documents: string): Column<CashRow>[]
 }
 
 /** What was removed stays in the book with its number, as a row of nothing. */
-function RowText({ row, documents }: { row: CashRow; documents: string }) {
-  const { text, number, cancelled, document_id: document } = row;
+function RowText({ row, company }: { row: CashRow; company: string }) {
+  const { text, number, cancelled, document_id: document, payslip_id: payslip } = row;
   const said = serviceTexts.posted(text);
+  const to = document !== null ? `doklady/${document}` : payslip !== undefined ? `mzdy/${payslip}` : null;
   return (
     <>
       <Text span inherit {...(cancelled ? { td: 'line-through', c: 'dimmed' } : {})}>
-        {document === null ? said : <TextLink to={`${documents}/${document}`}>{said}</TextLink>}
+        {to === null ? said : <TextLink to={`${company}/${to}`}>{said}</TextLink>}
       </Text>
       {cancelled && (
         <Text span inherit c="dimmed">

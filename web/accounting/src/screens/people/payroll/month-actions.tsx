@@ -7,6 +7,7 @@ import { common } from '../../../cs/common.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import { wagePayment as wages } from '../../../cs/wage-payment.ts';
+import { wagesInCash as cash } from '../../../cs/wages-in-cash.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
@@ -16,11 +17,19 @@ import { leadToUnreadable } from '../../../parts/unreadable.ts';
 import { lastDayOf, type Month, monthBefore, monthText } from '../../../parts/url-month.ts';
 import { type Payslip, usePayslips } from './api.ts';
 import { useBulk, useRecipients } from './bulk.ts';
+import { CashMonthDialog } from './cash-month-dialog.tsx';
 import { useGenerateAgain } from './generate-again.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { waitingForMail } from './sending.ts';
-import { orderPath, undeducted, unordered, type WagePayment, waitingOrders } from './wage-payment.ts';
+import {
+  leftOfSlip,
+  orderPath,
+  undeducted,
+  unordered,
+  type WagePayment,
+  waitingOrders,
+} from './wage-payment.ts';
 
 type Batch = ReturnType<typeof useBatch>;
 type MonthActionsProps = {
@@ -206,6 +215,9 @@ export function MonthMenu({
           <Can permission="writer" whyNot={whyNotReady ?? whyNotPaid(payment)}>
             <Menu.Item onClick={() => open('pay')}>{bulk.pay}</Menu.Item>
           </Can>
+          <Can permission="writer" whyNot={whyNotReady ?? whyNotInCash(payment)}>
+            <Menu.Item onClick={() => open('cash')}>{cash.payMonth}</Menu.Item>
+          </Can>
           <Can permission="writer" whyNot={whyNotReady}>
             <Menu.Item onClick={() => open('send')}>{bulk.send}</Menu.Item>
           </Can>
@@ -228,14 +240,23 @@ function whyNotPaid(payment: WagePayment | undefined): string | null {
   return payment.owed === 0 ? wages.allPaid : wages.allOrdered;
 }
 
+/** Why there is nothing to be paid in cash. */
+function whyNotInCash(payment: WagePayment | undefined): string | null {
+  if (payment?.payslips.some((slip) => leftOfSlip(slip) > 0)) return null;
+  return payment === undefined || payment.owed === 0 ? wages.allPaid : wages.allOrdered;
+}
+
 /** The dialogs in which a month is paid and its payslips are mailed. */
 function usePayAndSend({ month, batch, slips, payment }: MonthActionsProps) {
   const start = useBulk(batch);
-  const [dialog, setDialog] = useState<'pay' | 'send' | null>(null);
+  const [dialog, setDialog] = useState<'pay' | 'cash' | 'send' | null>(null);
   const close = () => setDialog(null);
   const dialogs = (
     <>
       {dialog === 'pay' && <PayDialog {...{ month, slips, payment }} onClose={close} />}
+      {dialog === 'cash' && payment !== undefined && (
+        <CashMonthDialog {...{ month, slips, payment, batch }} onClose={close} />
+      )}
       {dialog === 'send' && (
         <SendDialog
           month={month}

@@ -1,0 +1,27 @@
+/** Texts of wages that are paid in cash. */
+export const wagesInCash = {
+  pay: 'Vyplatit v hotovosti',
+  title: (name: string, month: string) => `Vyplatit hotově: ${name}, ${month}`,
+  amount: 'Částka',
+  amountText: (left: string) => `Zbývá vyplatit ${left}.`,
+  paidOn: 'Vyplaceno dne',
+  register: 'Z pokladny',
+  noRegister: 'Firma nemá pokladnu v korunách. Založte ji, pak půjde mzdy vyplácet hotově.',
+  toRegisters: 'Pokladna',
+  send: 'Vyplatit',
+  paid: 'Mzda je vyplacená hotově.',
+  payMonth: 'Vyplatit v hotovosti…',
+  monthTitle: (month: string) => `Vyplatit hotově mzdy za ${month}`,
+  whose: 'Komu',
+  nobody: 'Vyberte, komu se vyplácí.',
+  total: (amount: string) => `Dohromady ${amount}`,
+  paying: 'Výplata v hotovosti',
+  list: 'Vyplaceno v hotovosti',
+  row: (amount: string, day: string, number: string) => `Hotově ${amount} dne ${day}, doklad ${number}`,
+  remove: 'Zrušit výplatu',
+  removeOf: (number: string) => `Zrušit výplatu dokladem ${number}`,
+  removeTitle: 'Zrušit tuto výplatu?',
+  removeText:
+    'Částka bude zase zbývat k výplatě a zmizí její účetní zápis. Číslo dokladu zůstane v pokladní knize jako zrušené.',
+  removed: 'Výplata je zrušená.',
+};

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Group, List, Text, Tooltip } from '@mantine/core';
+import { IconCash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEntityId } from '../../../api/companies.ts';
+import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
+import { Can } from '../../../parts/can.tsx';
+import { confirmDestructive } from '../../../parts/confirm.tsx';
+import { dateText } from '../../../parts/dates.ts';
+import { moneyWithCurrency } from '../../../parts/money.ts';
+import type { Payslip } from './api.ts';
+import { type PayslipPayment, usePayslipPayments, useTakeBack } from './cash-api.ts';
+import { CashDialog } from './cash-dialog.tsx';
+
+/** What was paid of a slip in cash, and the way to pay what is left so. */
+export function SlipCash({ slip, left }: { slip: Payslip; left: number }) {
+  const [isPaying, setPaying] = useState(false);
+  const { data = [] } = usePayslipPayments(useEntityId(), slip.id);
+  const inCash = data.filter(({ method }) => method === 'cash');
+  return (
+    <>
+      {inCash.length > 0 && (
+        <List listStyleType="none" mb="md" size="sm" aria-label={t.list}>
+          {inCash.map((payment) => (
+            <List.Item key={payment.id}>
+              <CashRow payment={payment} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {left > 0 && (
+        <Group mb="md" className="no-print">
+          <Can permission="writer">
+            <Button variant="default" leftSection={<IconCash size={16} />} onClick={() => setPaying(true)}>
+              {t.pay}
+            </Button>
+          </Can>
+        </Group>
+      )}
+      {isPaying && <CashDialog slip={slip} left={left} onClose={() => setPaying(false)} />}
+    </>
+  );
+}
+
+function CashRow({ payment }: { payment: PayslipPayment }) {
+  const takeBack = useTakeBack(useEntityId());
+  const { amount, paid_on, number } = payment;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm">{t.row(moneyWithCurrency(amount), dateText(paid_on), number ?? '')}</Text>
+      <Tooltip label={t.remove}>
+        <span className="no-print">
+          <Can permission="writer">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.removeOf(number ?? '')}
+              loading={takeBack.isPending}
+              onClick={() =>
+                confirmDestructive({
+                  title: t.removeTitle,
+                  text: t.removeText,
+                  confirm: t.remove,
+                  run: () => takeBack.mutate(payment),
+                })
+              }
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Can>
+        </span>
+      </Tooltip>
+    </Group>
+  );
+}
