@@ -7,7 +7,8 @@ import { printTable } from '../../news-feed/bench/measure/table.ts';
 import { accountantName, GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
-import { type ReadTarget, readTargets } from '../test/read-targets.ts';
+import { startRatesDouble } from '../src/public/exchange-rates/testing/rates-double.ts';
+import { giveLogos, type ReadTarget, readTargets } from '../test/read-targets.ts';
 import { megabytes } from './resident.ts';
 import { startService } from './servers.ts';
 
@@ -40,15 +41,17 @@ type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statu
  */
 export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = options.dataDir ?? (await generated());
+  const bank = await startRatesDouble();
   const service = await startService(dataDir, {
     ACCOUNTING_WORKERS: String(options.workers),
     ACCOUNTING_JOBS: 'off',
-    CNB_RATES_URL: 'off',
+    CNB_RATES_URL: bank.url,
   });
   try {
     await measure(service.origin, service.pid, options);
   } finally {
     await service.stop();
+    await bank.close();
     if (options.dataDir === null) rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -82,6 +85,7 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
         ok: response.ok,
         text: await response.text(),
       }));
+    await giveLogos(`${origin}/api`, headers, ids);
     const { targets: found, unreached } = await readTargets(ask, ids);
     const targets = found.flatMap(formsOf);
     console.log(`${name}: ${memoryOf(pid)} at rest`);
@@ -221,7 +225,7 @@ function print(name: string, times: readonly Times[], unreached: readonly string
     `reads ${all('read').length}, p95 ${percentile(all('read'), 0.95).toFixed(0)} ms; writes ${all('write').length}, p95 ${percentile(all('write'), 0.95).toFixed(0)} ms`,
   );
   console.log(
-    `${rows.filter(isSlow).length} of ${rows.length} operations beyond their target; no address for: ${unreached.join(', ')}`,
+    `${rows.filter(isSlow).length} of ${rows.length} operations beyond their target; no address for: ${unreached.join(', ') || 'none'}`,
   );
   printTable(
     `${name}, each with a request about every ${THINK_MS} ms; the slowest operations`,

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
+import { type RatesDouble, startRatesDouble } from '../src/public/exchange-rates/testing/rates-double.ts';
 import { createService, type Service } from '../src/service.ts';
-import { type ReadTarget, readTargets } from './read-targets.ts';
+import { giveLogos, type ReadTarget, readTargets } from './read-targets.ts';
 
 /** A node of a plan as PostgreSQL tells it. */
 type Node = {
@@ -34,8 +35,10 @@ const BY_ANOTHER_KEY: Readonly<Record<string, RegExp>> = {
 
 let database: TestDatabase;
 let explaining: Awaited<ReturnType<typeof openDatabase>>;
+let bank: RatesDouble;
 let service: Service;
 let targets: ReadTarget[];
+let unreached: string[];
 let ask: (path: string) => Promise<{ ok: boolean; text: string }>;
 const plans: Explained[] = [];
 
@@ -72,11 +75,12 @@ beforeAll(async () => {
     },
   };
   explaining = await openDatabase({ ...database.options, migrationsDir: undefined, log });
+  bank = await startRatesDouble();
   service = createService({
     sql: explaining.sql,
     settings: accountingSettings({
       ACCOUNTING_RATE_LIMITS: 'off',
-      CNB_RATES_URL: 'off',
+      CNB_RATES_URL: bank.url,
       ACCOUNTING_JOBS: 'off',
     }),
     origin: 'http://accounting.example',
@@ -95,11 +99,13 @@ beforeAll(async () => {
       ok: response.ok,
       text: await response.text(),
     }));
-  ({ targets } = await readTargets(ask, own));
+  await giveLogos(`${url}/api`, { ...headers, 'X-Service': '1' }, own);
+  ({ targets, unreached } = await readTargets(ask, own));
 });
 afterAll(async () => {
   await service.app.close();
   await service.stop();
+  await bank.close();
   await explaining.close();
   await database.close();
 });
@@ -107,6 +113,10 @@ afterAll(async () => {
 function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
+
+test('every operation that reads is asked, but those that have a reason not to be', () => {
+  expect(unreached).toEqual([]);
+});
 
 test('no operation that reads looks at rows of another company', async () => {
   plans.length = 0;
