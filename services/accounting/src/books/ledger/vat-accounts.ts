@@ -45,7 +45,7 @@ export async function addVatAccounts(
   await tx`
     insert into accounts (entity_id, code, name, kind)
     select g.entity_id, g.code, g.name, s.kind from ${rowsOf(tx, 'accounts', accounts)} g
-    join accounts s on s.entity_id = g.entity_id and s.code = '343'
+    join accounts s on s.entity_id = ${entityId} and s.code = '343'
     order by g.code on conflict do nothing`;
 }
 
