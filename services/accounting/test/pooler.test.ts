@@ -1,68 +1,29 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../test/free-port.ts';
+import { hasPooler, type Pooler, startPooler } from '../../../test/pooler.ts';
 import { CHECKS } from '../src/checks.ts';
 import { runChecks } from '../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { type Caller, eventually, prepared, startAccounting, type TestAccounting } from './harness.ts';
 import { readTargets } from './read-targets.ts';
 
-const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
-if (!hasPooler) console.warn('pgbouncer is not installed: what goes through it is not tested');
-
 /** Fewer than the service has itself, so that its connections take turns on them. */
 const SERVER_CONNECTIONS = 3;
 
 let direct: TestDatabase;
-let folder: string;
-let pooler: ChildProcess;
+let pooler: Pooler;
 let database: Database;
 let accounting: TestAccounting;
 let owner: Caller;
 let companies: number[];
 
-/** Starts pgbouncer in transaction mode before a server that is reached by a socket. */
-async function startPooler(url: string): Promise<string> {
-  const { searchParams, pathname, port: serverPort } = new URL(url);
-  const socketDir = searchParams.get('host') ?? '';
-  const port = await freePort();
-  folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
-  const { uid, gid } = await stat(socketDir);
-  const server = `host=${socketDir} port=${serverPort} dbname=${pathname.slice(1)} user=postgres`;
-  const settings = [
-    ...['[databases]', `accounting = ${server} connect_query='set search_path to accounting'`, '[pgbouncer]'],
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['pool_mode = transaction', `default_pool_size = ${SERVER_CONNECTIONS}`, 'max_client_conn = 200'],
-  ];
-  const file = join(folder, 'pgbouncer.ini');
-  await writeFile(file, settings.join('\n'));
-  await chmod(folder, 0o755);
-  await chown(folder, uid, gid);
-  // It refuses to run as root, and only the server's own user may enter the socket's directory.
-  const user = process.getuid?.() === 0 ? { uid, gid } : {};
-  pooler = spawn('pgbouncer', [file], { ...user, stdio: 'ignore' });
-  await eventually(
-    () =>
-      new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(socket.end() !== null));
-        socket.on('error', () => resolve(false));
-      }),
-  );
-  return `postgres://postgres@127.0.0.1:${port}/accounting`;
-}
-
 describe.skipIf(!hasPooler)('through pgbouncer in transaction mode', () => {
   beforeAll(async () => {
     direct = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
     const { databaseUrl: directUrl } = direct.options;
-    const options = { service: SERVICE, databaseUrl: await startPooler(directUrl), directUrl, dataDir: '' };
+    pooler = await startPooler(directUrl, SERVICE, SERVER_CONNECTIONS);
+    const options = { service: SERVICE, databaseUrl: pooler.url, directUrl, dataDir: '' };
     database = await openDatabase({ ...options, migrationsDir: MIGRATIONS, poolSize: 10 });
     accounting = await startAccounting({ database: { ...database, options } });
     owner = await accounting.user();
@@ -72,10 +33,7 @@ describe.skipIf(!hasPooler)('through pgbouncer in transaction mode', () => {
   });
   afterAll(async () => {
     await accounting?.close();
-    const ended = once(pooler, 'exit');
-    pooler.kill('SIGQUIT');
-    await ended;
-    await rm(folder, { recursive: true });
+    await pooler?.stop();
     await direct.close();
   });
 

@@ -31,11 +31,18 @@ export type NewsOptions = {
   settings?: Readonly<Record<string, string>>;
   now?: () => number;
   databaseMilliseconds?: number;
+  /** Default: a fresh one. It is dropped at the end. */
+  database?: TestDatabase;
 };
 
 /** Requests are not limited unless a test asks for it. */
-export async function startNews({ articles, settings: given, ...rest }: NewsOptions = {}): Promise<TestNews> {
-  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+export async function startNews({
+  articles,
+  settings: given,
+  database: existing,
+  ...rest
+}: NewsOptions = {}): Promise<TestNews> {
+  const database = existing ?? (await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS }));
   const settings = newsSettings({ NEWS_RATE_LIMIT: '1000000', ...given });
   const log = createLogger({ level: 'error', format: 'json' });
   const store = (articles: readonly object[]) => publishAll(database.sql, articles);
