@@ -31,6 +31,15 @@ test.for([
   'alter table note add column length int generated always as (length(text)) stored',
   'vacuum full note',
   'lock table note',
+  "update note set text = ''",
+  "update only note as n set text = '' where n.text is null",
+  'delete from note',
+  "do $$ begin update note set text = ''; end $$",
+  'with gone as (delete from note returning text) select from gone',
+  'reindex table note',
+  'reindex (verbose) table note',
+  'alter table note add constraint note_once exclude using gist (span with &&)',
+  'create trigger note_summed after insert on note for each row execute function f();\ninsert into sums select count(*) from note',
 ])('%s keeps others from the table', (statement) => {
   expect(longLocks(`-- why\n${statement};`)).toEqual([expect.stringMatching(/^note: /)]);
   expect(longLocks(`create table note (text text);\n${statement};`)).toEqual([]);
@@ -43,6 +52,11 @@ test.for([
   'alter table note validate constraint note_check',
   'alter table note add constraint note_key unique using index note_by_text',
   'alter table note drop constraint note_check',
+  'create function f() returns trigger language plpgsql as $$ begin update note set text = null; delete from note; end $$',
+  'create trigger note_summed after insert or update on note for each row execute function f()',
+  'insert into sums select count(*) from note',
+  'reindex table concurrently note',
+  'alter table note add foreign key (a) references other (a) on delete cascade on update cascade not valid',
 ])('%s does not', (statement) => {
   expect(longLocks(`${statement};`)).toEqual([]);
 });
