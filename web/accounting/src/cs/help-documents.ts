@@ -1,5 +1,34 @@
 import type { AreaTexts } from '../help/shape.ts';
 
+const companies: AreaTexts = {
+  title: 'Více firem',
+  what: [
+    'Co firmy potřebují je jeden seznam všech vašich firem, nahoře ta, kde nejvíc hoří: její úkoly, platby ke spárování, doklady ke schválení a nejbližší termíny. Co vyřídíte, zmizí samo.',
+  ],
+  ways: [
+    {
+      title: 'Projít všechny firmy',
+      steps: [
+        'Otevřete Co firmy potřebují: ze seznamu firem, z nabídky firem nahoře, nebo přes Ctrl+K.',
+        'J a K přecházejí mezi firmami, Enter otevře Měsíc té vybrané. Vyřiďte, co v ní zbývá.',
+        'Na stránce Měsíc vás J a K převedou na stejný měsíc další a předchozí firmy; zpět vás vrátí na seznam, na stejné místo.',
+      ],
+    },
+    {
+      title: 'Udělat totéž v každé firmě',
+      steps: [
+        'Otevřete v první firmě stránku, o kterou jde, třeba DPH, a vyberte období.',
+        'Shift J otevře stejnou stránku se stejným obdobím v další firmě, Shift K v předchozí. Pořadí je podle naléhavosti.',
+        'Až projdete všechny, program to řekne.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'po termínu', meaning: 'den, do kterého se to mělo stát, uplynul' },
+    { word: 'bez spěchu', meaning: 'úkol, jehož termín je za déle než týden, nebo žádný nemá' },
+  ],
+};
+
 const day: AreaTexts = {
   title: 'Den a měsíc ve firmě',
   what: [
@@ -263,4 +292,14 @@ const contacts: AreaTexts = {
 };
 
 /** Help with documents and what comes with them. */
-export const helpDocuments = { day, documents, sending, approval, attachments, imports, handover, contacts };
+export const helpDocuments = {
+  companies,
+  day,
+  documents,
+  sending,
+  approval,
+  attachments,
+  imports,
+  handover,
+  contacts,
+};

@@ -1,5 +1,34 @@
 import type { AreaTexts } from '../help/shape.ts';
 
+const companies: AreaTexts = {
+  title: 'Several companies',
+  what: [
+    'What companies need is one list of all your companies, the most urgent first: their tasks, payments to match, documents to approve and the next deadlines. What you deal with disappears from the list.',
+  ],
+  ways: [
+    {
+      title: 'Go through all companies',
+      steps: [
+        'Open What companies need: from the list of companies, from the menu of companies above, or by Ctrl+K.',
+        'J and K go from company to company, Enter opens the Month of the chosen one. Deal with what is left there.',
+        'On the page Month J and K lead to the same month of the next and the previous company; going back returns to the list, to the same place.',
+      ],
+    },
+    {
+      title: 'Do the same in every company',
+      steps: [
+        'Open the page in question in the first company, such as VAT, and choose the period.',
+        'Shift J opens the same page with the same period in the next company, Shift K in the previous one, by what is urgent.',
+        'When all were gone through, the program says so.',
+      ],
+    },
+  ],
+  words: [
+    { word: 'overdue', meaning: 'the day by which it was to be done has passed' },
+    { word: 'not urgent', meaning: 'a task that is due in more than a week or has no day' },
+  ],
+};
+
 const day: AreaTexts = {
   title: 'The day and the month of a company',
   what: [
@@ -277,4 +306,14 @@ const contacts: AreaTexts = {
 };
 
 /** Help with documents and what comes with them. */
-export const helpDocuments = { day, documents, sending, approval, attachments, imports, handover, contacts };
+export const helpDocuments = {
+  companies,
+  day,
+  documents,
+  sending,
+  approval,
+  attachments,
+  imports,
+  handover,
+  contacts,
+};

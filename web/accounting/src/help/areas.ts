@@ -25,11 +25,14 @@ export const ACT_ADDRESSES: Readonly<Record<ActKey, string>> = {
 type Area = {
   /** Addresses within a company that the help is of, with all that lie below them. */
   paths: readonly string[];
+  /** Addresses outside of companies, also with what lies below them. */
+  outside?: readonly string[];
   acts: readonly ActKey[];
 };
 
 /** The areas in the order of the navigation. */
 export const AREAS: Readonly<Record<AreaKey, Area>> = {
+  companies: { paths: [], outside: ['/firmy/co-potrebuji'], acts: [] },
   day: { paths: ['/', '/ukoly', '/mesic'], acts: [] },
   documents: {
     paths: ['/vydane', '/prijate', '/nabidky', '/ostatni-doklady', '/doklady'],
@@ -37,7 +40,11 @@ export const AREAS: Readonly<Record<AreaKey, Area>> = {
   },
   sending: { paths: ['/opakovani', '/upominky', '/posta'], acts: ['civil_code', 'default_interest'] },
   approval: { paths: ['/schvalovani', '/nastaveni/schvalovani'], acts: [] },
-  attachments: { paths: ['/prilohy', '/vyfotit', '/vyzadani', '/nastaveni/prilohy'], acts: ['accounting'] },
+  attachments: {
+    paths: ['/prilohy', '/vyfotit', '/vyzadani', '/nastaveni/prilohy'],
+    outside: ['/vyfotit', '/doklad'],
+    acts: ['accounting'],
+  },
   imports: { paths: ['/prevzeti'], acts: [] },
   handover: { paths: ['/predani', '/nastaveni/archiv'], acts: ['accounting'] },
   contacts: { paths: ['/kontakty'], acts: ['vat'] },
@@ -77,7 +84,14 @@ export const AREAS: Readonly<Record<AreaKey, Area>> = {
   filings: { paths: ['/podani', '/kalendar'], acts: ['tax_code'] },
   company: { paths: ['/clenove', '/nastaveni'], acts: [] },
   programs: { paths: ['/webhooky'], acts: [] },
-  account: { paths: [], acts: [] },
+  account: {
+    paths: [],
+    outside: [
+      ...['/', '/firmy/nova', '/ucet', '/napoveda', '/prihlaseni', '/registrace', '/password_reset'],
+      ...['/pozvanka', '/odhlaseni'],
+    ],
+    acts: [],
+  },
 };
 
 export const AREA_KEYS = Object.keys(AREAS) as readonly AreaKey[];
@@ -85,17 +99,16 @@ export const AREA_KEYS = Object.keys(AREAS) as readonly AreaKey[];
 export const isArea = (key: string | undefined): key is AreaKey => key !== undefined && key in AREAS;
 
 /**
- * The area of a page by its whole address: the longest path that it lies below; outside of companies that of the
- * user's own account.
+ * The area of a page by its whole address: the longest path that it lies below. What nobody knows is of the day within a
+ * company, and outside of the user's own account.
  */
 export function areaOf(pathname: string): AreaKey {
   const within = /^\/firmy\/\d+(\/.*)?$/.exec(pathname);
-  if (within === null) return 'account';
-  const path = (within[1] ?? '').replace(/\/$/, '') || '/';
-  let found: AreaKey = 'day';
+  const path = (within === null ? pathname : (within[1] ?? '')).replace(/\/$/, '') || '/';
+  let found: AreaKey = within === null ? 'account' : 'day';
   let length = 0;
   for (const key of AREA_KEYS) {
-    for (const each of AREAS[key].paths) {
+    for (const each of (within === null ? AREAS[key].outside : AREAS[key].paths) ?? []) {
       if ((path === each || path.startsWith(`${each}/`)) && each.length > length) {
         found = key;
         length = each.length;
