@@ -3734,7 +3734,7 @@ export interface paths {
         };
         /**
          * Search the records of a company
-         * @description Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, statements, bank accounts, employees, payslips, payroll months, deductions from wages, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, rules, imports and exports for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
+         * @description Finds contacts, documents, documents that repeat, sent mails, movements of bank accounts, payment orders, statements, bank accounts, cash registers, employees, payslips, payroll months, deductions from wages, absences, annual settlements, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, records of VAT, rules, imports, exports, number series, members and, for managers, webhooks for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.
          */
         get: operations["searchCompany"];
         put?: never;
@@ -8882,7 +8882,7 @@ export interface components {
             /** @description What tells it from others of the same title */
             subtitle: string;
             title: string;
-            /** @description `partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `bank_statement`, `bank_account`, `employee`, `payslip`, `payroll_month`, `wage_deduction`, `asset`, `trip`, `attachment`, `document_request`, `entry`, `account`, `filing`, `rule`, `import`, `export`; more to come */
+            /** @description `partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `bank_statement`, `bank_account`, `employee`, `payslip`, `payroll_month`, `wage_deduction`, `asset`, `trip`, `attachment`, `document_request`, `entry`, `account`, `filing`, `rule`, `import`, `export`, `mail`, `cash_register`, `absence`, `annual_settlement`, `vat_record`, `number_series`, `member`, `webhook`; more to come */
             type: string;
         };
         FreeMeals: {

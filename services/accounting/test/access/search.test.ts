@@ -138,6 +138,13 @@ test('of the sample company every type of record is found by what it is called',
   const owner = await service.user();
   const sample = await service.call('POST', '/entities/sample', { as: owner, body: { segment: 'company' } });
   const id = sample.body.id;
+  // The sample has neither.
+  await service.sql`
+    insert into document_mails (entity_id, document_id, kind, recipients, subject, message, language, message_id, status, created_at)
+    select entity_id, id, 'document', '{jana@odberatel.cz}', 'Faktura za duben', '', 'cs', '<1@x>', 'suppressed', now()
+    from documents where entity_id = ${id} limit 1`;
+  await service.sql`
+    insert into vat_records (entity_id, kind, date, vat, text) values (${id}, 'adjustment', '2026-12-31', 100, 'Dodávka')`;
   const called: Readonly<Record<string, ReturnType<typeof service.sql>>> = {
     partner: service.sql`select name as q from partners where entity_id = ${id} order by id limit 1`,
     document: service.sql`select number as q from documents where entity_id = ${id} and number is not null order by id limit 1`,
@@ -161,6 +168,15 @@ test('of the sample company every type of record is found by what it is called',
     rule: service.sql`select name as q from automation_rules where entity_id = ${id} limit 1`,
     import: service.sql`select filename as q from imports where entity_id = ${id} limit 1`,
     export: service.sql`select 'export' as q from exports where entity_id = ${id} limit 1`,
+    mail: service.sql`select 'jana@odberatel.cz' as q`,
+    cash_register: service.sql`select name as q from cash_registers where entity_id = ${id} order by id limit 1`,
+    absence: service.sql`select 'Čermák neschopnost' as q`,
+    annual_settlement: service.sql`select 'zuctovani ' || e.last_name as q from annual_settlements s
+      join employees e on e.entity_id = s.entity_id and e.id = s.employee_id where s.entity_id = ${id} limit 1`,
+    vat_record: service.sql`select 'uprava odpoctu dodavka' as q`,
+    number_series: service.sql`select name as q from number_series where entity_id = ${id} order by id limit 1`,
+    member: service.sql`select u.username as q from memberships m join users u on u.id = m.user_id where m.entity_id = ${id}`,
+    webhook: service.sql`select url as q from webhooks where entity_id = ${id} limit 1`,
   };
   for (const [type, query] of Object.entries(called)) {
     const [row] = (await query) as unknown as { q: string }[];
@@ -172,6 +188,17 @@ test('of the sample company every type of record is found by what it is called',
     expect([type, q, found.length > 0]).toEqual([type, expect.stringMatching(/./), true]);
     expect(found.length).toBeLessThanOrEqual(8);
   }
+});
+
+test('a webhook is found by those only who may list them', async () => {
+  const viewer = await service.user();
+  await service.join(service.owner, service.entityId, viewer, 'viewer');
+  await service.sql`
+    insert into webhooks (entity_id, url, actions, active, secret, hint, created_at, updated_at)
+    values (${service.entityId}, 'https://prijem.example.com/udalosti', '{*}', true, '', '', now(), now())`;
+  const types = async (as = service.owner) => (await find('udalosti', as)).map(({ type }) => type);
+  expect(await types()).toEqual(['webhook']);
+  expect(await types(viewer)).toEqual([]);
 });
 
 test('what changed or went is found so at once', async () => {

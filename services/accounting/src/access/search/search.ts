@@ -9,14 +9,20 @@ import { searchTransactions } from '../../bank/transactions/index.ts';
 import { searchEntries } from '../../books/journal/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
 import { searchPartners } from '../../contacts/index.ts';
+import { searchRegisters } from '../../documents/cash/index.ts';
 import { searchDocuments } from '../../documents/documents/index.ts';
+import { searchMails } from '../../documents/mail/index.ts';
 import { searchRecurrences } from '../../documents/recurrences/index.ts';
+import { searchSeries } from '../../documents/series/index.ts';
 import { searchExports } from '../../handover/exports/index.ts';
+import { searchWebhooks } from '../../handover/webhooks/index.ts';
 import { searchAttachments } from '../../intake/attachments/index.ts';
 import { searchImports } from '../../intake/imports/index.ts';
+import { searchAbsences } from '../../people/absences/index.ts';
 import { searchDeductions } from '../../people/deductions/index.ts';
 import { searchEmployees } from '../../people/employees/index.ts';
 import { searchMonths, searchPayslips } from '../../people/payslips/index.ts';
+import { searchSettlements } from '../../people/settlement/index.ts';
 import { searchTrips } from '../../people/trips/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -26,6 +32,8 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Sql } from '../../platform/store.ts';
 import { searchFilings } from '../../taxes/filings/index.ts';
+import { searchVatRecords } from '../../taxes/vat/index.ts';
+import { searchMembers } from '../members/index.ts';
 import { type Found, isNumberOf, type SearchInput, type SearchPart } from './part.ts';
 
 /** Every area's part, in the order of the answer; a new area adds its line. */
@@ -33,14 +41,18 @@ const PARTS: readonly SearchPart[] = [
   searchPartners,
   searchDocuments,
   searchRecurrences,
+  searchMails,
   searchTransactions,
   searchOrders,
   searchStatements,
   searchBankAccounts,
+  searchRegisters,
   searchEmployees,
   searchPayslips,
   searchMonths,
   searchDeductions,
+  searchAbsences,
+  searchSettlements,
   searchAssets,
   searchTrips,
   searchAttachments,
@@ -48,9 +60,13 @@ const PARTS: readonly SearchPart[] = [
   searchEntries,
   searchAccounts,
   searchFilings,
+  searchVatRecords,
   searchRules,
   searchImports,
   searchExports,
+  searchSeries,
+  searchMembers,
+  searchWebhooks,
 ];
 
 const CHARACTERS_AT_MOST = 100;
@@ -59,7 +75,7 @@ const FoundSchema = Type.Object(
   {
     type: Type.String({
       description:
-        '`partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `bank_statement`, `bank_account`, `employee`, `payslip`, `payroll_month`, `wage_deduction`, `asset`, `trip`, `attachment`, `document_request`, `entry`, `account`, `filing`, `rule`, `import`, `export`; more to come',
+        '`partner`, `document`, `recurrence`, `bank_transaction`, `payment_order`, `bank_statement`, `bank_account`, `employee`, `payslip`, `payroll_month`, `wage_deduction`, `asset`, `trip`, `attachment`, `document_request`, `entry`, `account`, `filing`, `rule`, `import`, `export`, `mail`, `cash_register`, `absence`, `annual_settlement`, `vat_record`, `number_series`, `member`, `webhook`; more to come',
     }),
     id: Type.Union([Type.Integer(), Type.String()], {
       description: 'A month is `YYYY-MM`, an account its code',
@@ -77,7 +93,7 @@ export const search = defineOperation({
   path: '/entities/{entity_id}/search',
   summary: 'Search the records of a company',
   description:
-    'Finds contacts, documents, documents that repeat, movements of bank accounts, payment orders, statements, bank accounts, employees, payslips, payroll months, deductions from wages, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, rules, imports and exports for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
+    'Finds contacts, documents, documents that repeat, sent mails, movements of bank accounts, payment orders, statements, bank accounts, cash registers, employees, payslips, payroll months, deductions from wages, absences, annual settlements, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, records of VAT, rules, imports, exports, number series, members and, for managers, webhooks for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),

@@ -10,5 +10,6 @@ export {
 } from './fitting-series.ts';
 export type { SeriesKind } from './kinds.ts';
 export { type PeekedSource, peekedSource, peekNumber } from './peek-number.ts';
+export { searchSeries } from './search.ts';
 export { listSeries } from './store.ts';
 export { type NumberOrder, takeNumber } from './take-number.ts';

@@ -1,1 +1,2 @@
 export { fillAbsences } from './sample.ts';
+export { searchAbsences } from './search.ts';

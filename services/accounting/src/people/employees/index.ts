@@ -7,5 +7,5 @@ export { decimal } from './decimal.ts';
 export { BODY_MEMBERS, type Employee, fullName, isBodyMember, payeeOf } from './employee.ts';
 export { EMPLOYEE_FIELDS } from './fields.ts';
 export { relationText } from './relation-text.ts';
-export { searchEmployees } from './search.ts';
+export { EMPLOYEE_WORDS, searchEmployees } from './search.ts';
 export { employeeById, employeesBetween, employeesById, employeesOfPerson } from './store.ts';

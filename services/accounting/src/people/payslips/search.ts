@@ -1,5 +1,6 @@
 import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
 import { currentYear } from '../../platform/http/query.ts';
+import { EMPLOYEE_WORDS } from '../employees/index.ts';
 import { MONTHS } from './month-names.ts';
 
 const YEARS_BACK = 5;
@@ -48,10 +49,6 @@ function isNamed({ month, folded: name }: { month: number; folded: string }, giv
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const EMPLOYEE_WORDS = {
-  ...{ table: 'employees', key: 'id' },
-  terms: "first_name || ' ' || last_name || ' ' || personal_number",
-};
 /** Where no month is named: the latest of somebody stand for all. */
 const LATEST = 3;
 

@@ -32,4 +32,5 @@ export {
   SectionsSchema,
   VatFindingSchema,
 } from './schema.ts';
+export { searchVatRecords } from './search.ts';
 export { VAT_NOW_STATES, type VatNow, vatNow } from './vat-now.ts';

@@ -30,6 +30,22 @@ test.each([
     { type: 'trip', title: 'Ostrava', subtitle: '3. 6. 2026 · Tomáš Čermák · Výpis' },
     { title: 'Ostrava', subtitle: '3\u00a0Jun\u00a02026 · Tomáš Čermák · Výpis' },
   ],
+  [
+    { type: 'absence', title: 'Nepřítomnost Jan Malý', subtitle: 'mateřská · 3. 6. 2026' },
+    { title: 'Absence of Jan Malý', subtitle: 'maternity leave · 3\u00a0Jun\u00a02026' },
+  ],
+  [
+    { type: 'annual_settlement', title: 'Zúčtování Jan Malý 2025', subtitle: 'zatím není ve mzdě' },
+    { title: 'Settlement of Jan Malý 2025', subtitle: 'not in a wage yet' },
+  ],
+  [
+    { type: 'vat_record', title: 'Úprava odpočtu', subtitle: '3. 6. 2026 · Výpis' },
+    { title: 'Adjustment of a deduction', subtitle: '3\u00a0Jun\u00a02026 · Výpis' },
+  ],
+  [
+    { type: 'member', title: 'Účetní', subtitle: 'Účetní · čeká na přijetí' },
+    { title: 'Účetní', subtitle: 'Accountant · not accepted yet' },
+  ],
 ])('$0.title', (found, english) => {
   expect(foundInEnglish(found)).toEqual({ type: found.type, ...english });
 });

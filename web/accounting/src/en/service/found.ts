@@ -13,11 +13,15 @@ const FIRST_WORDS: Readonly<Record<string, readonly [czech: string, english: str
   bank_statement: ['Výpis ', 'Statement '],
   payslip: ['Páska ', 'Payslip '],
   payroll_month: ['Mzdy za ', 'Wages for '],
+  absence: ['Nepřítomnost ', 'Absence of '],
+  annual_settlement: ['Zúčtování ', 'Settlement of '],
 };
 
 /** Where only the first or the last part below a name is the service's and the others are what people wrote. */
 const SAID_PART: Readonly<Record<string, 0 | -1>> = {
   trip: 0,
+  mail: 0,
+  vat_record: 0,
   entry: -1,
   recurrence: -1,
   wage_deduction: -1,
@@ -39,6 +43,10 @@ export function foundInEnglish<Record extends Found>(found: Record): Record {
 
 function titleInEnglish(type: string, title: string): string {
   if (CALLED_BY_SERVICE.has(type)) return inEnglish(title);
+  if (type === 'vat_record') {
+    const name = inEnglish(title.charAt(0).toLowerCase() + title.slice(1));
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
   if (type === 'bank_transaction') {
     const [moved = '', ...who] = title.split(BETWEEN);
     const name = who.join(BETWEEN);
@@ -69,6 +77,8 @@ function monthInEnglish(text: string): string | null {
 const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^(wages?|payroll)$/i, 'mzdy'],
   [/^payslips?$/i, 'páska'],
+  [/^settlements?$/i, 'zúčtování'],
+  [/^sickness$/i, 'neschopnost'],
 ];
 
 /**

@@ -232,4 +232,5 @@ export default {
   'Uživatel {0} opustil firmu': 'User {0} left the company',
   'Odebrán uživatel {0}': 'User {0} removed',
   'Smí mít nejvýš {0} znaků.': 'It may have at most {0} characters.',
+  'čeká na přijetí': 'not accepted yet',
 };

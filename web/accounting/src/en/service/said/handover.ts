@@ -84,4 +84,6 @@ export default {
   'Sazbu DPH {0} % nemá v Pohodě žádná hladina.': 'No level in Pohoda has the VAT rate of {0}%.',
   'Číslo objednávky tento druh dokladu v Pohodě nemá.':
     'This kind of document has no order number in Pohoda.',
+  zapnutý: 'on',
+  vypnutý: 'off',
 };

@@ -269,4 +269,8 @@ export default {
   'Ostatní nutné výdaje': 'Other necessary expenses',
   'Základní náhrada za vozidlo': 'Basic allowance for the vehicle',
   Prokurista: 'Holder of procuration (prokurista)',
+  've mzdě': 'in a wage',
+  'zatím není ve mzdě': 'not in a wage yet',
+  'Nepřítomnost {0}': 'Absence of {0}',
+  'Zúčtování {0} {1}': 'Settlement of {0} {1}',
 };
