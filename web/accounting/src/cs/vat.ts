@@ -289,11 +289,11 @@ export const vat = {
   recordKind: 'Co zapsat',
   recordTexts: {
     bad_debt_debtor:
-      'Přijatý doklad, který jste nezaplatili: odpočet se vrátí. Zápornou částkou ho po zaplacení uplatníte znovu.',
+      'Přijatý doklad, který jste nezaplatili: odpočet se vrátí (§ 74b). Zápornou částkou ho po zaplacení uplatníte znovu.',
     bad_debt_creditor:
-      'Vydaný doklad, který vám nikdo nezaplatí: daň se sníží, řádek 33. Zápornou částkou se po úhradě vrátí.',
+      'Vydaný doklad, který vám nikdo nezaplatí: daň se sníží (§ 46), řádek 33. Zápornou částkou se po úhradě vrátí.',
     deduction_correction: 'Kladná daň odpočet zvýší, záporná sníží. Řádek 45.',
-    adjustment: 'Kladná daň odpočet zvýší, záporná sníží. Řádek 60.',
+    adjustment: 'Kladná daň odpočet zvýší, záporná sníží (§ 78). Řádek 60.',
     self_supply: 'Dar nebo použití pro sebe: přizná se daň. Řádek 1 nebo 2 a oddíl A5.',
   } as Named<RecordKind>,
   recordDate: 'Den',

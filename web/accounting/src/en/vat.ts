@@ -279,11 +279,11 @@ export const vat: Translated<typeof cs> = {
   recordKind: 'What to record',
   recordTexts: {
     bad_debt_debtor:
-      'A received document that you have not paid: the deduction is returned. Enter a negative amount to claim it again after paying.',
+      'A received document that you have not paid: the deduction is returned (§ 74b). Enter a negative amount to claim it again after paying.',
     bad_debt_creditor:
-      'An issued document that nobody has paid to you: the tax is lowered, row 33. Enter a negative amount to add it back after the payment.',
+      'An issued document that nobody has paid to you: the tax is lowered (§ 46), row 33. Enter a negative amount to add it back after the payment.',
     deduction_correction: 'A positive tax raises the deduction, a negative one lowers it. Row 45.',
-    adjustment: 'A positive tax raises the deduction, a negative one lowers it. Row 60.',
+    adjustment: 'A positive tax raises the deduction, a negative one lowers it (§ 78). Row 60.',
     self_supply: 'A gift or own use: tax is declared. Row 1 or 2 and section A5.',
   },
   recordDate: 'Day',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACT_ADDRESSES } from '../../src/help/areas.ts';
 import { type Stage, startStage } from '../harness.ts';
 
 let stage: Stage;
@@ -39,6 +40,8 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   await months.fill('36');
   await page.getByRole('button', { name: 'Založit kartu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Obráběcí stroj' }).waitFor();
+  const paragraph = page.locator('dl').getByRole('link', { name: /§\s31/ });
+  await expect.poll(() => paragraph.getAttribute('href')).toBe(ACT_ADDRESSES.income_tax);
   await verifyAccessible();
 
   await page

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACT_ADDRESSES } from '../../src/help/areas.ts';
 import { type Stage, startStage } from '../harness.ts';
 import { savedFile } from '../saved-file.ts';
 import { payer } from './vat-stage.ts';
@@ -80,6 +81,8 @@ test('the kind of a record decides what is asked', async () => {
   const { open } = await payer(stage);
   const { page, verify } = await open('dph/evidence?obdobi=2026-10&novy=ano');
   const dialog = page.getByRole('dialog', { name: 'Nový záznam v evidenci DPH' });
+  const paragraph = dialog.getByRole('link', { name: /§\s74b/ });
+  await expect.poll(() => paragraph.getAttribute('href')).toBe(ACT_ADDRESSES.vat);
   await dialog.getByLabel('Co zapsat').selectOption('deduction_correction');
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Základ' }).count()).toBe(0);
   await dialog.getByRole('textbox', { name: 'Daň' }).fill('-500');

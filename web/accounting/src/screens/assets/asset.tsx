@@ -10,6 +10,7 @@ import { dateText } from '../../parts/dates.ts';
 import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { WithLaws } from '../../parts/with-laws.tsx';
 import { AttachmentsPanel } from '../attachments/panel.tsx';
 import { type Asset, useDeleteAsset, useUpdateAsset } from './api.ts';
 import { AssetOfAddress } from './asset-of-address.tsx';
@@ -102,7 +103,14 @@ function Facts({ asset }: { asset: Asset }) {
     [t.inUseFrom, day(asset.in_use_from)],
     [t.acquiredOn, day(asset.acquired_on)],
     [t.taxGroup, asset.tax_group === null ? t.taxGroupNone : String(asset.tax_group)],
-    [t.taxMethod, asset.tax_group === null ? common.none : t.methods[asset.tax_method]],
+    [
+      t.taxMethod,
+      asset.tax_group === null ? (
+        common.none
+      ) : (
+        <WithLaws key="zpusob" text={t.methods[asset.tax_method]} of="income_tax" />
+      ),
+    ],
     [t.usefulLife, String(asset.useful_life_months)],
     [`${t.account} / ${t.accumulatedAccount}`, `${asset.account_code} / ${asset.accumulated_account}`],
     [t.inventoryNumber, asset.inventory_number || common.none],

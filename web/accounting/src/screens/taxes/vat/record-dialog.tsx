@@ -11,6 +11,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
+import { WithLaws } from '../../../parts/with-laws.tsx';
 import { useCreateRecord } from './api.ts';
 import { type ChosenDebt, DebtChoice } from './debt-choice.tsx';
 import type { RecordKind } from './model.ts';
@@ -68,7 +69,7 @@ function RecordForm({ day, onClose }: { day: string | null; onClose: () => void 
         <FormProblem form={form} />
         <Choice
           label={t.recordKind}
-          description={t.recordTexts[kind]}
+          description={<WithLaws text={t.recordTexts[kind]} of="vat" />}
           data-autofocus
           {...form.field('kind')}
           options={t.recordKinds}
