@@ -16871,8 +16871,14 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
+                /** @description Of a file: its columns by their fields, with commas */
+                columns?: string;
                 /** @description The request of this document alone: `id` in `listDocuments` */
                 document_id?: string;
+                /** @description `csv`, `xlsx` and `pdf` give every row of the filter as a file, whatever the page; `pdf` is for printing: A4, its columns as many as fit, sums carried from page to page */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+                /** @description Of a file: only these rows, by what names them, with commas */
+                only?: string;
                 /** @description Page, from 1; what is no number of a page means the first */
                 page?: string;
                 /** @description Rows a page, 1 to 500; absent: 100 */

@@ -8,8 +8,9 @@ import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../platform/http/pag
 import { errorResponses, json } from '../platform/http/responses.ts';
 import { defineOperation } from '../platform/operation.ts';
 import { APPROVAL_STATES, ApprovalSchema, approvalJson } from './approval.ts';
+import { LIST_COLUMNS } from './list-columns.ts';
 import { EntityParams } from './rule.ts';
-import { type ApprovalFilter, approvalSums, approvalsPage } from './store.ts';
+import { type ApprovalFilter, approvalRows, approvalSums, approvalsPage } from './store.ts';
 
 const ROLES = ['approver', 'requester', 'all'] as const;
 
@@ -23,7 +24,17 @@ export const listApprovals = defineOperation({
   description:
     'Requests for approval with what they are about. `role` `approver`, the default, gives those that wait for the caller’s decision; with `state` `approved` or `rejected` those that the caller decided about, or could have. `requester` gives what the caller has asked for; `all` everything, for owners and accountants only, else a 403. With `document_id` it is the request of that document, whoever asks. `state` takes several values with commas between and is `requested` by default. A request that was withdrawn, or overtaken by a change of its document, is in no list. `sums` are of the whole filter, in CZK.\n\nDecide with `approveDocument` and `rejectDocument`; `document.updated_at` is the `version` of the former.',
   tag: 'Approval',
-  meta: { permission: 'member' },
+  meta: {
+    permission: 'member',
+    table: {
+      file: 'schvalovani',
+      title: 'Žádosti o schválení',
+      id: 'document_id',
+      columns: LIST_COLUMNS,
+      all: (query, context) => everyApproval(query, context),
+      filters: { state: 'stav' },
+    },
+  },
   params: EntityParams,
   query: Type.Object({
     state: text('`requested`, `approved`, `rejected`, with commas between; default: `requested`'),
@@ -63,4 +74,9 @@ function filterOf(query: Readonly<Record<string, string | undefined>>, context: 
     states: states ?? (documentId === null ? ['requested'] : APPROVAL_STATES),
     role: role ?? (documentId === null ? 'approver' : 'all'),
   };
+}
+
+async function* everyApproval(query: Readonly<Record<string, string | undefined>>, context: Context) {
+  const rows = approvalRows(context.sql, filterOf(query, context));
+  for await (const batch of rows) yield batch.map(approvalJson);
 }

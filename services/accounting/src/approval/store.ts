@@ -145,6 +145,16 @@ export async function approvalsPage(
   return rows.map(approvalOfRow);
 }
 
+const BATCH = 500;
+
+/** Every request of a filter, the oldest first, in batches. */
+export async function* approvalRows(sql: Queries, filter: ApprovalFilter): AsyncGenerator<Approval[]> {
+  const rows = sql<Row[]>`
+    select ${columns(sql, filter.userId)} from ${tables(sql, filter.entityId)}
+    where ${where(sql, filter)} order by a.requested_at, a.id`.cursor(BATCH);
+  for await (const batch of rows) yield batch.map(approvalOfRow);
+}
+
 /** How many requests wait for somebody, as a query. */
 export const waitingFor = (sql: Queries, entityId: number, userId: number) => sql`
   select count(*)::int from (${waitingRequests(sql, entityId, userId)}) w`;

@@ -228,3 +228,14 @@ export function deliveriesFile(entity_id: number, id: number, state: string) {
       parseAs: BLOB,
     });
 }
+
+export function approvalsFile(
+  entity_id: number,
+  filter: { state: string; role: 'approver' | 'requester' | 'all' },
+) {
+  return (file: FileQuery) =>
+    api.GET('/entities/{entity_id}/approvals', {
+      params: { path: { entity_id }, query: { ...filter, ...file } },
+      parseAs: BLOB,
+    });
+}

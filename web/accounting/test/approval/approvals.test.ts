@@ -268,3 +268,41 @@ test('a document that changed meanwhile is not approved unseen', async () => {
   await page.getByText('Schváleno.').waitFor();
   verify();
 });
+
+test('as a table it has its file and filter in the address, and many are approved at once', async () => {
+  await rules({ name: 'Výdaje', approver_ids: [viewer.userId] });
+  const wanted = [await expense(300, 'T-1'), await expense(400, 'T-2')];
+  for (const document of wanted) await request(document, 'Na sklad');
+  const opened = await stage.open({ as: viewer, path: `${home}/schvalovani` });
+  const { page, verify, verifyAccessible, settled } = opened;
+  await page.getByText('Tabulka', { exact: true }).click();
+  const table = page.getByRole('table', { name: 'Žádosti o schválení' });
+  await table.getByRole('link', { name: 'Přijatá faktura T-2' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('jako')).toBe('tabulka');
+  await settled();
+  await verifyAccessible();
+  for (const name of ['T-1', 'T-2'])
+    await table.getByRole('checkbox', { name: new RegExp(`Přijatá faktura ${name}`) }).check();
+  await page.getByRole('button', { name: 'Schválit 2 doklady' }).click();
+  await page.getByText('Nic na vás nečeká').waitFor();
+  const stateOf = async ({ id: document }: JsonValue) =>
+    (await ask('GET', `/approvals?document_id=${document}`)).rows[0]?.state;
+  expect(await Promise.all(wanted.map(stateOf))).toEqual(['approved', 'approved']);
+  await page.setViewportSize(PHONE);
+  await page.getByText('Schválené', { exact: true }).click();
+  await table.getByRole('link', { name: 'Přijatá faktura T-1' }).waitFor();
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  verify();
+});
+
+test('the list as a file has the rows of its filter', async () => {
+  const reply = await stage.accounting.call(
+    'GET',
+    `/entities/${id}/approvals?state=approved&role=all&format=csv`,
+    {
+      as: owner,
+    },
+  );
+  expect(reply.status).toBe(200);
+  expect(String(reply.body)).toContain('T-1');
+});

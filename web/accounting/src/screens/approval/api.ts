@@ -4,8 +4,10 @@ import { api, unwrap } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useWrite } from '../../api/write.ts';
 import { approvalRules, approval as t } from '../../cs/approval.ts';
+import { usePagedRows } from '../../parts/paged-rows.ts';
 
 export type Approval = components['schemas']['Approval'];
+type ApprovalsPage = operations['listApprovals']['responses'][200]['content']['application/json'];
 export type ApprovalState = 'requested' | 'approved' | 'rejected';
 export type ApprovalRule = components['schemas']['ApprovalRule'];
 export type GivenRule =
@@ -31,6 +33,23 @@ export function useApprovals(entityId: number, filter: ApprovalsFilter, page: nu
         }),
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The same without an end: what is in sight is asked for. */
+export function usePagedApprovals(entityId: number, filter: ApprovalsFilter) {
+  return usePagedRows<Approval, ApprovalsPage>({
+    list: ['entities', entityId, 'approvals', 'paged', filter],
+    per: APPROVALS_A_PAGE,
+    ask: (page, per) =>
+      unwrap(
+        api.GET('/entities/{entity_id}/approvals', {
+          params: {
+            path: { entity_id: entityId },
+            query: { ...filter, page: String(page), per: String(per) },
+          },
+        }),
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconRubberStamp } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { useCompany } from '../../api/companies.ts';
+import { type ReactNode, useRef } from 'react';
+import { useCompany, useEntityId } from '../../api/companies.ts';
 import { approval as t } from '../../cs/approval.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { LinkButton } from '../../parts/link.tsx';
@@ -11,8 +11,9 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Pages, useUrlPage } from '../../parts/pages.tsx';
 import { counted } from '../../parts/plural.ts';
 import { useUrlFilter } from '../../parts/url-state.ts';
-import { APPROVALS_A_PAGE, type ApprovalState, useApprovals } from './api.ts';
+import { APPROVALS_A_PAGE, type ApprovalState, type ApprovalsFilter, useApprovals } from './api.ts';
 import { ApprovalCard } from './approval-card.tsx';
+import { ApprovalsTable } from './approvals-table.tsx';
 
 type View = keyof typeof t.views;
 
@@ -25,11 +26,11 @@ export default function Approvals() {
   const { id: entityId, can_manage } = useCompany();
   const [viewText, setView] = useUrlFilter('kdo');
   const [stateText, setState] = useUrlFilter('stav');
-  const [page, setPage] = useUrlPage();
   const view = isView(viewText) && (can_manage || viewText !== 'vsechny') ? viewText : 'pro_me';
   const state = isState(stateText) ? stateText : 'requested';
-  const query = useApprovals(entityId, { state, role: ROLES[view] }, page);
-  const list = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useUrlFilter('jako');
+  const filter = { state, role: ROLES[view] };
+  const isTable = form === 'tabulka';
   const views = Object.entries(t.views).filter(([value]) => can_manage || value !== 'vsechny');
   return (
     <>
@@ -57,34 +58,54 @@ export default function Approvals() {
           options={Object.entries(t.states)}
           onChange={(next) => setState(next === 'requested' ? '' : next)}
         />
+        <Segments
+          label={t.form}
+          value={isTable ? 'tabulka' : 'karty'}
+          options={Object.entries(t.forms)}
+          onChange={(next) => setForm(next === 'karty' ? '' : next)}
+        />
       </Group>
-      {/* After a decision its card is gone, and the focus goes on from here. */}
-      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
-        <Loaded query={query}>
-          {({ rows, total, sums }) =>
-            rows.length === 0 ? (
-              <Nothing view={view} state={state} />
-            ) : (
-              <Stack gap="sm">
-                <Text c="dimmed" aria-live="polite">
-                  {t.sum(moneyWithCurrency(sums.total_czk), counted(total, t.countForms))}
-                </Text>
-                <Stack component="ul" gap="sm" aria-label={t.list} style={PLAIN_LIST}>
-                  {rows.map((each) => (
-                    <ApprovalCard
-                      key={each.document_id}
-                      approval={each}
-                      onDecided={() => list.current?.focus()}
-                    />
-                  ))}
-                </Stack>
-                <Pages page={page} per={APPROVALS_A_PAGE} total={total} onChange={setPage} />
-              </Stack>
-            )
-          }
-        </Loaded>
-      </div>
+      {isTable ? (
+        <ApprovalsTable filter={filter} empty={<Nothing view={view} state={state} />} />
+      ) : (
+        <Cards filter={filter} empty={<Nothing view={view} state={state} />} />
+      )}
     </>
+  );
+}
+
+/** One after the other, to read and to decide about. */
+function Cards({ filter, empty }: { filter: ApprovalsFilter; empty: ReactNode }) {
+  const [page, setPage] = useUrlPage();
+  const query = useApprovals(useEntityId(), filter, page);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    // After a decision its card is gone, and the focus goes on from here.
+    <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+      <Loaded query={query}>
+        {({ rows, total, sums }) =>
+          rows.length === 0 ? (
+            empty
+          ) : (
+            <Stack gap="sm">
+              <Text c="dimmed" aria-live="polite">
+                {t.sum(moneyWithCurrency(sums.total_czk), counted(total, t.countForms))}
+              </Text>
+              <Stack component="ul" gap="sm" aria-label={t.list} style={PLAIN_LIST}>
+                {rows.map((each) => (
+                  <ApprovalCard
+                    key={each.document_id}
+                    approval={each}
+                    onDecided={() => list.current?.focus()}
+                  />
+                ))}
+              </Stack>
+              <Pages page={page} per={APPROVALS_A_PAGE} total={total} onChange={setPage} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 
