@@ -307,7 +307,7 @@ describe('removed postings', () => {
     const removed = async (query = '') =>
       (await first.service.call('GET', `/entities/${books.id}/journal/removed${query}`, { as: viewer })).body;
     const { rows, ...rest } = await removed();
-    expect(rest).toEqual({ total: 3, page: 1, per: 100 });
+    expect(rest).toEqual({ total: 3, page: 1, per: 100, sums: { amount: 180_000 } });
     expect(rows.map(({ date, amount }: JsonValue) => [date, amount])).toEqual(
       expect.arrayContaining([
         ['2026-12-31', 54_000],
@@ -322,7 +322,8 @@ describe('removed postings', () => {
       expect({ ...was, number: null, partner_name: null }).toEqual(posting);
       expect(Date.parse(removed_at)).toBeGreaterThanOrEqual(Date.parse(posting.created_at));
     }
-    expect((await removed('?per=2&page=2')).rows).toEqual(rows.slice(2));
+    const last = await removed('?per=2&page=2');
+    expect([last.rows, last.sums]).toEqual([rows.slice(2), { amount: 180_000 }]);
   });
 });
 

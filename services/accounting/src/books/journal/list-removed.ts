@@ -1,3 +1,4 @@
+import { halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { PAGE_QUERY, paged, pageOfQuery, pageSchema } from '../../platform/http/paged.ts';
@@ -33,20 +34,21 @@ export const listRemovedPostings = defineOperation({
   responses: {
     ...json(
       200,
-      'A page',
+      'A page; the sums are those of the whole list',
       pageSchema(
         Type.Object(
           { ...POSTING_FIELDS, removed_at: Type.String({ format: 'date-time' }) },
           { title: 'RemovedPosting', description: 'A posting that was removed or replaced' },
         ),
+        Type.Object({ amount: Type.Number() }, { title: 'RemovedPostingSums' }),
       ),
     ),
     ...errorResponses(401, 404, 429),
   },
   async handler({ query }, context) {
     const page = pageOfQuery(query);
-    const { total, rows } = await removedPage(context.sql, companyOf(context).id, page);
-    return paged(page, { total, rows: rows.map(removedJson) });
+    const { total, amount, rows } = await removedPage(context.sql, companyOf(context).id, page);
+    return paged(page, { total, sums: { amount: halerToJson(amount) }, rows: rows.map(removedJson) });
   },
 });
 

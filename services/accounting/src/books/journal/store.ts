@@ -129,10 +129,11 @@ export function removedRows(
 }
 
 export async function removedPage(sql: Queries, entityId: number, page: { limit: number; offset: number }) {
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from posting_history where entity_id = ${entityId}`;
+  const [sums] = await sql<{ total: number; amount: Haler }[]>`
+    select count(*)::int as total, coalesce(sum(amount_haler), 0)::bigint as amount
+    from posting_history where entity_id = ${entityId}`;
   const rows = await sql<(PostingRow & { removed_at: Date })[]>`
     select posting_id as id, posted_at as created_at, removed_at, entry_id, ${contentColumns(sql)}
     from posting_history where entity_id = ${entityId} order by id desc limit ${page.limit} offset ${page.offset}`;
-  return { total: count?.total ?? 0, rows };
+  return { total: sums?.total ?? 0, amount: sums?.amount ?? (0 as Haler), rows };
 }

@@ -21,7 +21,8 @@ export default function RemovedPostings() {
   const filters = useUrlFilters();
   const [page, setPage] = useUrlPage();
   const removed = useRemovedPostings(id, page);
-  const columns = useMemo(() => columnsOf(), []);
+  const sum = removed.data?.sums.amount;
+  const columns = useMemo(() => columnsOf(sum), [sum]);
   return (
     <>
       <PageHeader
@@ -59,9 +60,9 @@ export default function RemovedPostings() {
 }
 
 /** What a removed posting came from may be gone with it: nothing leads there. */
-function columnsOf(): Column<RemovedPosting>[] {
+function columnsOf(sum: number | undefined): Column<RemovedPosting>[] {
   return [
-    ...postingColumns<RemovedPosting>(null, undefined),
+    ...postingColumns<RemovedPosting>(null, sum),
     {
       id: 'odstraneno',
       title: t.removedAt,
