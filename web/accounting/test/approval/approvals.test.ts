@@ -276,7 +276,7 @@ test('as a table it has its file and filter in the address, and many are approve
   const opened = await stage.open({ as: viewer, path: `${home}/schvalovani` });
   const { page, verify, verifyAccessible, settled } = opened;
   await page.getByText('Tabulka', { exact: true }).click();
-  const table = page.getByRole('table', { name: 'Žádosti o schválení' });
+  const table = page.getByRole('region', { name: 'Žádosti o schválení' });
   await table.getByRole('link', { name: 'Přijatá faktura T-2' }).waitFor();
   expect(new URL(page.url()).searchParams.get('jako')).toBe('tabulka');
   await settled();
