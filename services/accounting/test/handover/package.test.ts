@@ -194,7 +194,12 @@ test('of many documents and payslips each is as it is downloaded by itself', asy
 
 test('a receipt of a shop is among what was received, on paper, too', async () => {
   const company = await stage.newCompany();
-  const receipt = { kind: 'receipt', external_number: 'U-1', issued_on: '2026-02-11', payment_method: 'cash' };
+  const receipt = {
+    kind: 'receipt',
+    external_number: 'U-1',
+    issued_on: '2026-02-11',
+    payment_method: 'cash',
+  };
   const { number } = await company.issued({ ...receipt, lines: [line(100)] });
   const files = Object.keys(await packageOf(company.id, ['2026-02-01', '2026-02-28']));
   expect(files).toContain(`received/${number}.pdf`);
