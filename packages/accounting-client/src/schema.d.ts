@@ -10293,6 +10293,7 @@ export interface components {
             page: number;
             per: number;
             rows: components["schemas"]["RemovedPosting"][];
+            sums: components["schemas"]["RemovedPostingSums"];
             /** @description Rows of the whole filter */
             total: number;
         };
@@ -12395,6 +12396,9 @@ export interface components {
             source: string;
             source_id: number | null;
             text: string;
+        };
+        RemovedPostingSums: {
+            amount: number;
         };
         RemovePasskeyBody: {
             code?: string | null;
@@ -31406,7 +31410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page */
+            /** @description A page; the sums are those of the whole list */
             200: {
                 headers: {
                     [name: string]: unknown;
