@@ -9,8 +9,8 @@ const ON_THE_WAY = '261';
  * @param payable where the payslip has what is owed: 331, of members of bodies 366
  */
 export function payslipThing(id: number, name: string, payable: string): PaidThing {
-  const what = payable === '366' ? 'odměny' : 'mzdy';
-  return thing(payable, `Výplata ${what}: ${name}`, { payslip_id: id });
+  const text = payable === '366' ? `Výplata odměny: ${name}` : `Výplata mzdy: ${name}`;
+  return thing(payable, text, { payslip_id: id });
 }
 
 /** A duty. */

@@ -211,7 +211,7 @@ function cardAccount({ bank_accounts }: PaidDocument, { account: { currency }, f
 function payslipTarget({ id, year, month, status, payout, paid, ...payslip }: PaidPayslip): Target {
   const { name, bank_account, is_reward } = payslip;
   const account = accountOfText(bank_account);
-  const message = `${is_reward ? 'Odměna' : 'Mzda'} ${month}/${year}`;
+  const message = is_reward ? `Odměna ${month}/${year}` : `Mzda ${month}/${year}`;
   return {
     key: `payslip ${id}`,
     ...{ name, account, ...NO_SYMBOLS, message, owed: payout, paid },

@@ -10,6 +10,7 @@ export default {
   'Převod má jen jednu druhou stranu.': 'A transfer has one other side only.',
   'Výplata mzdy: {0}': 'Payment of a wage: {0}',
   'Výplata odměny: {0}': 'Payment of a reward: {0}',
+  'Odměna {0}/{1}': 'Reward {0}/{1}',
   'Úhrada: {0}': 'Payment: {0}',
   'Převod: mezi vlastními účty': 'Transfer: between own accounts',
   'Položky jsou o {0} vyšší než pohyb; uveďte, čím je rozdíl.':
