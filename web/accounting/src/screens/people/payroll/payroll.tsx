@@ -66,8 +66,7 @@ export default function Payroll() {
       <FindingsNote findings={query.data?.findings} />
       {hasSlips && (
         <MissingSlips
-          month={month}
-          slips={slips}
+          {...{ month, slips }}
           isGenerating={generate.isPending}
           onGenerate={() => generate.mutate(month)}
         />
