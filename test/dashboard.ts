@@ -3,6 +3,9 @@ import { ROOT } from './sources.ts';
 
 type Panel = { title: string; targets: { expr: string }[] };
 
+/** What every Node process shows by the library of metrics; those of them that say when to act have panels. */
+const OF_EVERY_PROCESS = /^(?:process|nodejs)_/;
+
 /** Names of metrics that the dashboard asks for, each once: without what Prometheus adds to those of a histogram. */
 export function dashboardNames(): string[] {
   const text = readFileSync(`${ROOT}docs/grafana-dashboard.json`, 'utf8');
@@ -22,4 +25,10 @@ export function dashboardNames(): string[] {
 /** Names of the metrics in what Prometheus reads. */
 export function shownNames(metrics: string): string[] {
   return [...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+}
+
+/** What is shown and the dashboard does not ask for, but for what every Node process shows. */
+export function withoutPanel(metrics: string): string[] {
+  const asked = dashboardNames();
+  return shownNames(metrics).filter((name) => !asked.includes(name) && !OF_EVERY_PROCESS.test(name));
 }

@@ -5,7 +5,7 @@ import { openWatch, type Watch } from '@news-and-accounting/operating';
 import { openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dashboardNames, shownNames } from '../../../test/dashboard.ts';
+import { dashboardNames, shownNames, withoutPanel } from '../../../test/dashboard.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from './harness.ts';
 
@@ -57,7 +57,11 @@ beforeAll(async () => {
     sql: watched.sql,
     close: () => watched.close().then(db.close),
   };
-  service = await startAccounting({ database, watch, log, settings: { ACCOUNTING_SCHEDULER: 'on' } });
+  // What is counted of a replica is only shown where there is one.
+  const replica = watched.sql;
+  service = await startAccounting({
+    ...{ database, replica, watch, log, settings: { ACCOUNTING_SCHEDULER: 'on' } },
+  });
   metricsUrl = `http://127.0.0.1:${await watch.serve()}/metrics`;
   owner = await service.user();
   company = await service.company(owner);
@@ -119,6 +123,10 @@ test('the dashboard asks for nothing that is not shown', async () => {
   const asked = dashboardNames().filter((name) => !name.startsWith('news_'));
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('the dashboard has a panel for everything that is shown', async () => {
+  expect(withoutPanel(await metrics())).toEqual([]);
 });
 
 test('a slow statement is named with operation and company, without the values that were put into it', async () => {

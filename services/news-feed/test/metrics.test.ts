@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@news-and-accounting/postgres/testing';
 import { expect, test } from 'vitest';
-import { dashboardNames, shownNames } from '../../../test/dashboard.ts';
+import { dashboardNames, shownNames, withoutPanel } from '../../../test/dashboard.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { MIGRATIONS, SERVICE } from '../src/database.ts';
 import { article, eventually, publishAll } from './harness.ts';
@@ -41,6 +41,7 @@ test('the primary shows the sum of its workers, at an address of its own, and wh
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
     const asked = dashboardNames().filter((name) => !/^accounting_|^background_job/.test(name));
     expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+    expect(withoutPanel(text)).toEqual([]);
     expect((await service.get('/metrics')).status).toBe(404);
   } finally {
     await service.end('SIGTERM');
