@@ -59,14 +59,14 @@ describe.skipIf(!hasRedis)('two primaries on one database with ACCOUNTING_REDIS_
   });
 
   /** How often each status came of requests to both in turn, from one address. */
-  async function ask(address: string, count: number): Promise<Map<number, number>> {
+  async function ask(address: string, count: number): Promise<Map<number | null, number>> {
     const from = { connection: 'close', 'X-Forwarded-For': address };
     const answers = await Promise.all(
       Array.from({ length: count }, (_, i) =>
         (primaries[i % primaries.length] as ServiceProcess).call('GET', '/codebooks', undefined, from),
       ),
     );
-    const counts = new Map<number, number>();
+    const counts = new Map<number | null, number>();
     for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
     return counts;
   }
