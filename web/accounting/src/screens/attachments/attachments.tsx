@@ -41,8 +41,7 @@ export default function Attachments() {
   const [opened, open] = useState<Attachment | null>(null);
   const batch = useBatch();
   const columns = useColumns();
-  // Nothing is dragged on a phone.
-  const isPhone = useIsPhone();
+  const text = useText();
   if (found.isError && found.data === undefined)
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const isEmpty = found.data?.total === 0 && Object.keys(filter).length === 0;
@@ -56,11 +55,7 @@ export default function Attachments() {
   );
   return (
     <>
-      <PageHeader
-        title={t.title}
-        text={isPhone ? t.text : `${t.text} ${t.drop}`}
-        action={isEmpty ? undefined : upload}
-      />
+      <PageHeader title={t.title} text={text} action={isEmpty ? undefined : upload} />
       {isEmpty ? (
         <div className="surface">
           <EmptyState title={t.emptyTitle} text={t.emptyText} action={upload} />
@@ -105,6 +100,9 @@ export default function Attachments() {
     </>
   );
 }
+
+/** Nothing is dragged on a phone. */
+const useText = () => (useIsPhone() ? t.text : `${t.text} ${t.drop}`);
 
 function useFilter(): AttachmentFilter {
   const [q] = useUrlFilter('hledat');
