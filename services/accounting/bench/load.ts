@@ -9,6 +9,7 @@ import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import { startRatesDouble } from '../src/public/exchange-rates/testing/rates-double.ts';
 import { giveLogos, type ReadTarget, readTargets } from '../test/read-targets.ts';
+import { type Send, type Written, type WrittenCompany, write } from './load-writes.ts';
 import { megabytes } from './resident.ts';
 import { startService } from './servers.ts';
 
@@ -72,14 +73,17 @@ async function generated(): Promise<string> {
 
 async function measure(origin: string, pid: number, { seconds, users }: LoadOptions): Promise<void> {
   const headers = await signIn(origin);
-  const companies = (await getJson(origin, headers, '/entities')) as { id: number; name: string }[];
+  const companies = (await getJson(origin, headers, '/entities')) as (WrittenCompany & {
+    name: string;
+  })[];
   const large = companies.find(({ name }) => name.startsWith('Velká obchodní'));
   const used = companies.filter((company) => company !== large);
-  for (const [name, ids] of [
-    ['companies of two years', used.map(({ id }) => id)],
-    ['the large company', large === undefined ? [] : [large.id]],
+  for (const [name, asked] of [
+    ['companies of two years', used],
+    ['the large company', large === undefined ? [] : [large]],
   ] as const) {
-    if (ids.length === 0) continue;
+    if (asked.length === 0) continue;
+    const ids = asked.map(({ id }) => id);
     const ask = (path: string) =>
       fetch(`${origin}/api${path}`, { headers }).then(async (response) => ({
         ok: response.ok,
@@ -89,7 +93,7 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
     const { targets: found, unreached } = await readTargets(ask, ids);
     const targets = found.flatMap(formsOf);
     console.log(`${name}: ${memoryOf(pid)} at rest`);
-    const times = await load(origin, headers, { targets, ids, seconds, users }, (requests) =>
+    const times = await load(origin, headers, { targets, companies: asked, seconds, users }, (requests) =>
       console.log(`${memoryOf(pid)} after ${requests} requests`),
     );
     print(`${name}: ${users} users`, times, unreached);
@@ -131,13 +135,23 @@ async function getJson(origin: string, headers: Record<string, string>, path: st
 }
 
 type Asked = { name: string; paths: readonly string[] };
-type Loading = { targets: readonly Asked[]; ids: readonly number[]; seconds: number; users: number };
+type Loading = {
+  targets: readonly Asked[];
+  companies: readonly WrittenCompany[];
+  seconds: number;
+  users: number;
+};
+
+const sentAs = (body: object): RequestInit =>
+  body instanceof FormData
+    ? { body }
+    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
 /** @param eachMinute told how many requests there were so far */
 async function load(
   origin: string,
   headers: Record<string, string>,
-  { targets, ids, seconds, users }: Loading,
+  { targets, companies, seconds, users }: Loading,
   eachMinute: (requests: number) => void,
 ): Promise<Times[]> {
   const times = new Map<string, Times>();
@@ -155,39 +169,26 @@ async function load(
     known.milliseconds.push(performance.now() - started);
     known.statuses.set(response.status, (known.statuses.get(response.status) ?? 0) + 1);
     // What is read is not looked into: megabytes of it would hold up the other users of this process.
-    return of === 'write' && response.ok && text.startsWith('{') ? JSON.parse(text) : null;
+    return (of === 'write' || name === 'listBankTransactions') && response.ok && text.startsWith('{')
+      ? JSON.parse(text)
+      : null;
   }
-  const send = (name: string, method: string, path: string, body: object) =>
-    ask(name, 'write', path, {
+  const send: Send = (name, method, path, body) =>
+    ask(name, method === 'GET' ? 'read' : 'write', path, {
       method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }) as Promise<{ id?: number; document?: { id: number } } | null>;
+      ...(body === undefined ? {} : sentAs(body)),
+    }) as Promise<Written>;
 
-  async function write(number: number): Promise<void> {
-    const company = `/entities/${ids[number % ids.length]}`;
-    const contact = await send('createContact', 'POST', `${company}/partners`, {
-      partner: { name: `Zákazník ${number}` },
-    });
-    await send('updateContact', 'PATCH', `${company}/partners/${contact?.id}`, { partner: { city: 'Brno' } });
-    const document = {
-      kind: 'invoice',
-      partner_id: contact?.id,
-      lines: [
-        { name: 'Práce', unit_price: 1000 + number, vat_rate: 21 },
-        { name: 'Materiál', unit_price: 450, vat_rate: 21 },
-      ],
-    };
-    await send('previewDocument', 'POST', `${company}/documents/preview`, { document });
-    const draft = await send('createDocument', 'POST', `${company}/documents`, { document });
-    await send('issueDocument', 'POST', `${company}/documents/${draft?.id}/issue`, {});
-  }
+  const writeIn = (number: number) => {
+    const company = companies[number % companies.length];
+    return company === undefined ? Promise.resolve() : write(send, company, number);
+  };
 
   async function user(number: number): Promise<void> {
     await sleep((number / users) * THINK_MS);
     while (performance.now() < end) {
       const mine = turn++;
-      if (mine % WRITES_OF === 0) await write(mine);
+      if (mine % WRITES_OF === 0) await writeIn(mine);
       else {
         const target = targets[mine % targets.length] as Asked;
         const path = target.paths[Math.floor(mine / targets.length) % target.paths.length] as string;
