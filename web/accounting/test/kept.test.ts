@@ -238,7 +238,9 @@ test('a page without a background is not black once it was turned', async () => 
   );
   const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   await page.setInputFiles('input[capture]', { name: 'strana.png', mimeType: 'image/png', buffer });
+  await page.getByText('čeká na připojení').waitFor();
   await page.getByRole('button', { name: 'Otočit strana.png doprava' }).click();
+  await page.getByAltText('Fotka strana.png').and(page.locator('[style*="rotate: 90deg"]')).waitFor();
   await page.unroute('**/attachments');
   await page.evaluate('dispatchEvent(new Event("online"))');
   await page.getByRole('link', { name: 'Zapsat doklad' }).waitFor();
