@@ -122,6 +122,18 @@ describe('the bank', () => {
     expect(await queue('?kind=transfer_unpaired')).toMatchObject([{ id: sent * 64 + 20, amount: 0 }]);
   });
 
+  test('a payment made twice names the document that it pays again, not another one of its symbol', async () => {
+    const { queue, moved, document, bought, matched } = await queued();
+    const invoice = await document(1000, { variable_symbol: '78' });
+    await matched(await moved({ amount: 1000, vs: '78' }), { items: [{ document_id: invoice.id }] });
+    const received = await bought({ variable_symbol: '78' });
+    await matched(await moved({ amount: -1000, vs: '78' }), { items: [{ document_id: received.id }] });
+    const again = await moved({ amount: 1000, vs: '78' });
+    expect(await queue('?kind=double_payment')).toMatchObject([
+      { subject_id: again, title: expect.stringContaining(`: ${invoice.number}, `) },
+    ]);
+  });
+
   test('an account whose bank did not answer', async () => {
     const { id, accountId, queue, kinds } = await queued();
     await stage.sql`insert into bank_connections (entity_id, bank_account_id, provider, set_at, last_error)

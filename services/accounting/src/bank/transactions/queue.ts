@@ -63,16 +63,8 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
     rows: (sql, { company }) => sql`
       select t.id as nr, null::date as due_on, t.created_at as since, t.updated_at as version
       from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
-      where t.entity_id = ${company.id} and t.state = 'new' and t.variable_symbol is not null and exists (
-        select from documents d
-        where d.entity_id = ${company.id} and d.status = 'issued' and d.currency = b.currency
-          and d.variable_symbol = t.variable_symbol and d.payment_state in ('paid', 'overpaid')
-          and d.total_payable = case when is_receivable(d.kind) or d.kind = 'advance' then t.amount
-            else -t.amount end
-          and exists (
-            select from payments p where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null
-          )
-      )
+      where t.entity_id = ${company.id} and t.state = 'new' and t.variable_symbol is not null
+        and exists (select ${paidBySymbol(sql, company.id)})
       union
       select t.id, null, t.created_at, greatest(t.updated_at, d.updated_at) from documents d
       cross join lateral (
@@ -95,6 +87,16 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
   },
 ];
 
+/** Documents `d` that are paid already and that a movement `t` of an account `b` would pay once more by its symbol. */
+const paidBySymbol = (sql: Queries, entityId: number) => sql`
+  from documents d
+  where d.entity_id = ${entityId} and d.status = 'issued' and d.currency = b.currency
+    and d.variable_symbol = t.variable_symbol and d.payment_state in ('paid', 'overpaid')
+    and d.total_payable = case when is_receivable(d.kind) or d.kind = 'advance' then t.amount else -t.amount end
+    and exists (
+      select from payments p where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null
+    )`;
+
 /** The number of the document that each movement pays once more. */
 async function paidBefore(
   sql: Queries,
@@ -102,18 +104,16 @@ async function paidBefore(
   ids: readonly number[],
 ): Promise<Map<number, string | null>> {
   const rows = await sql<{ id: number; number: string | null }[]>`
-    select t.id, (
-      select d.number from documents d
-      where d.entity_id = t.entity_id and d.status = 'issued' and d.payment_state in ('paid', 'overpaid')
-        and case when t.state = 'new'
-          then d.variable_symbol = t.variable_symbol and abs(d.total_payable) = abs(t.amount)
-          else exists (
-            select from payments p where p.entity_id = d.entity_id and p.document_id = d.id
-              and p.bank_transaction_id = t.id and p.removed_at is null
-          ) end
-      order by d.id desc limit 1
-    ) as number
-    from bank_transactions t where t.entity_id = ${company.id} and t.id = any (${[...ids]}::bigint[])`;
+    select t.id, case when t.state = 'new'
+      then (select d.number ${paidBySymbol(sql, company.id)} order by d.id desc limit 1)
+      else (
+        select d.number from payments p join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+        where p.entity_id = ${company.id} and p.bank_transaction_id = t.id and p.removed_at is null
+          and d.payment_state = 'overpaid'
+        order by d.id desc limit 1
+      ) end as number
+    from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
+    where t.entity_id = ${company.id} and t.id = any (${[...ids]}::bigint[])`;
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
