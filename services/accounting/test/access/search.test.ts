@@ -188,6 +188,13 @@ test('of the sample company every type of record is found by what it is called',
     expect([type, q, found.length > 0]).toEqual([type, expect.stringMatching(/./), true]);
     expect(found.length).toBeLessThanOrEqual(8);
   }
+  await service.sql`
+    update employees set first_name = 'Dan' where entity_id = ${id}
+      and id = (select min(employee_id) from annual_settlements where entity_id = ${id})`;
+  const { body } = await service.call('GET', `/entities/${id}/search?q=dan`, { as: owner });
+  expect(body.rows).toContainEqual(
+    expect.objectContaining({ type: 'annual_settlement', title: expect.stringContaining(' Dan ') }),
+  );
 });
 
 test('a webhook is found by those only who may list them', async () => {

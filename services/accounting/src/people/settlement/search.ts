@@ -3,12 +3,15 @@ import { EMPLOYEE_WORDS } from '../employees/index.ts';
 
 /** What a settlement is called by, beside whom and which year it is of; accents do not count. */
 const CALLED = 'rocni zuctovani dane';
+/** Shorter words begin names, such as Dan, and are looked for there. */
+const LETTERS_OF_CALLED = 4;
 
 /** Annual settlements by the name of their employee, the latest year first, or of the year that is typed. */
 export const searchSettlements: SearchPart = async (sql, input) => {
   const words = input.q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const year = words.find((word) => /^20\d\d$/.test(word));
-  const who = words.filter((word) => word !== year && (word.length < 3 || !hasWords(CALLED, word))).join(' ');
+  const isCalled = (word: string) => word.length >= LETTERS_OF_CALLED && hasWords(CALLED, word);
+  const who = words.filter((word) => word !== year && !isCalled(word)).join(' ');
   if (who === '') return [];
   const rows = await sql<
     { id: number; employee_id: number; year: number; name: string; is_applied: boolean }[]
