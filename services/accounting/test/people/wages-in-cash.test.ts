@@ -76,10 +76,21 @@ describe('a wage paid in cash', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('of an executive is paid from 366', async () => {
-    const { id } = await oneSlip('post', { details: { activity_type: 'S' } });
+  test('of an executive is a reward that is paid from 366, in the cash book and the cash journal, too', async () => {
+    const text = 'Výplata odměny: Jana Nováková 5/2026';
+    const card = { details: { activity_type: 'S' } };
+    const { id } = await oneSlip('post', card);
     expect((await pay(id)).status).toBe(201);
-    expect(await payroll.postings('payment')).toMatchObject([{ debit: '366' }]);
+    expect(await payroll.postings('payment')).toMatchObject([{ debit: '366', text }]);
+    const [{ id: register }] = await registers();
+    const days = 'from=2026-07-01&to=2026-07-31';
+    const { rows } = (await ask('GET', `/cash_registers/${register}/book?${days}`)).body;
+    expect(rows).toMatchObject([{ text }]);
+    const own = await openPayroll(payroll, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+    const slip = await oneSlip('approve', card, own);
+    await pay(slip.id, {}, own);
+    const journal = (await own.ask('GET', `/reports/cash_journal?${days}`)).body;
+    expect(journal.rows).toMatchObject([{ text }]);
     expect(await violations()).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ function textOf(row: JournalRow): string {
   const { note, first_line, document_kind, document_number, is_back, is_transfer, duty_kind, payslip } = row;
   if (note !== null && note !== '') return note;
   if (is_transfer) return 'Převod mezi vlastními účty a pokladnou';
-  if (payslip !== null) return `Výplata mzdy: ${payslip}`;
+  if (payslip !== null) return payslip;
   if (duty_kind !== null) return `Úhrada: ${dutyName(dutyOf(row))}`;
   if (first_line !== null) return first_line;
   if (document_kind === null) return 'Pohyb na účtu';

@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { paidWage } from '../../documents/cash/index.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Asked, Fragment } from './asked.ts';
@@ -83,9 +84,7 @@ function rows(sql: Queries, asked: Asked, limit: Pick<Page, 'limit' | 'offset'> 
       ) end as first_line,
       coalesce(p.amount < 0 and d.total_payable >= 0, false) as is_back, coalesce(p.is_transfer, false) as is_transfer,
       p.duty_kind, p.duty_period, p.duty_insurer,
-      (select e.first_name || ' ' || e.last_name || ' ' || s.month || '/' || s.year
-        from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id
-        where s.entity_id = p.entity_id and s.id = p.payslip_id) as payslip
+      ${paidWage(sql, entityId)} as payslip
     from page j
     left join payments p on j.source = 1 and p.entity_id = ${entityId} and p.id = j.id
     left join documents d on d.entity_id = ${entityId} and d.id = p.document_id

@@ -76,7 +76,7 @@ function textOf(row: BookRow): string {
   const { note, at_issue, amount, document_id, document_number, partner_name, first_line, payslip } = row;
   if (note !== null) return note;
   // A payslip that was deleted leaves the row of its payment that was taken back.
-  if (document_id === null) return payslip === null ? 'Výplata mzdy' : `Výplata mzdy: ${payslip}`;
+  if (document_id === null) return payslip ?? 'Výplata mzdy';
   const who = partner_name === null ? '' : `, ${partner_name}`;
   if (at_issue && first_line !== null) return `${first_line}${who}`;
   if (document_number === null) return amount > 0 ? 'Úhrada' : 'Vrácení úhrady';

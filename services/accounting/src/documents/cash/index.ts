@@ -1,4 +1,5 @@
 // What other rooms may ask of cash registers.
+export { paidWage } from './paid-wage.ts';
 export type { Register } from './register.ts';
 export { searchRegisters } from './search.ts';
 export { registerBalances, registerOf } from './store.ts';

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
+import { paidWage } from './paid-wage.ts';
 import type { Register, RegisterValues } from './register.ts';
 import { movedBy } from './sums.ts';
 
@@ -92,7 +93,7 @@ export type BookRow = {
   partner_name: string | null;
   first_line: string | null;
   payslip_id: number | null;
-  /** Whose wage of which month it is. */
+  /** What it is called as a payment of a wage: whose, and of which month. */
   payslip: string | null;
 };
 
@@ -129,11 +130,7 @@ function bookQuery(sql: Queries, entityId: number, id: number, { from, to }: Per
       case when p.at_issue then (
         select l.name from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id
         order by l.position limit 1
-      ) end as first_line, p.payslip_id, (
-        select e.first_name || ' ' || e.last_name || ' ' || s.month || '/' || s.year
-        from payslips s join employees e on e.entity_id = s.entity_id and e.id = s.employee_id
-        where s.entity_id = ${entityId} and s.id = p.payslip_id
-      ) as payslip
+      ) end as first_line, p.payslip_id, ${paidWage(sql, entityId)} as payslip
     from cash_registers r join payments p on p.entity_id = r.entity_id and p.cash_register_id = r.id
     left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
     where r.entity_id = ${entityId} and r.id = ${id} and p.paid_on between ${from} and ${to}
