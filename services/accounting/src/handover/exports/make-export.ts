@@ -35,7 +35,7 @@ export type Making = {
 };
 
 /** What a format told while it was made. */
-type Told = Pick<Made, 'counts' | 'contentSha256'> & { warnings: ExportWarning[] };
+type Told = Pick<Made, 'counts' | 'contentSha256' | 'pieces'> & { warnings: ExportWarning[] };
 
 /**
  * Makes an export: what it holds is read in one snapshot and waits on the disk until it is whole, then it is stored
@@ -51,7 +51,7 @@ export async function makeExport(making: Making): Promise<void> {
   const mediaType = MEDIA_TYPES[type];
   const file = await namelessFile('export');
   try {
-    const told: Told = { counts: {}, contentSha256: null, warnings: [] };
+    const told: Told = { counts: {}, contentSha256: null, pieces: 0, warnings: [] };
     const length = await inSnapshot(sql, (tx) => spool(format.make(runOf(making, tx, told)), file));
     if (Object.keys(told.counts).every((what) => OF_NO_PERIOD.has(what))) told.warnings.unshift(NOTHING);
     const upload: Upload = {
@@ -126,6 +126,7 @@ function runOf(
     done(pieces) {
       signal.throwIfAborted();
       progress.done += pieces;
+      told.pieces = progress.done;
       show();
     },
     warn(warning) {

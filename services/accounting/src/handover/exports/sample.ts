@@ -19,10 +19,14 @@ export async function fillExports(tx: Queries, { entityId, userId, now }: Sample
   const { from, to } = monthBefore(today(now.getTime()));
   const asked = { format: 'csv', from, to, options: { kinds: [], attachments: false } } as const;
   const counts: Record<string, number> = {};
+  let read = 0;
   const run: ReadingRun = {
     ...{ tx: tx as TransactionSql, entityId, from, to, options: asked.options, userId, createdAt: now },
-    ...{ total: nobody, done: nobody, warn: nobody, contentHash: nobody },
+    ...{ total: nobody, warn: nobody, contentHash: nobody },
     signal: new AbortController().signal,
+    done(rows) {
+      read += rows;
+    },
     count(what, number) {
       counts[what] = (counts[what] ?? 0) + number;
     },
@@ -42,7 +46,7 @@ export async function fillExports(tx: Queries, { entityId, userId, now }: Sample
   await finish(
     tx,
     { entityId, id, run: attempt },
-    { ...made, contentSha256: null, warnings: [] },
+    { ...made, contentSha256: null, pieces: read, warnings: [] },
     { now, expiresAt: new Date(now.getTime() + KEPT_MS) },
   );
 }

@@ -102,6 +102,8 @@ export type Made = {
   sha256: Buffer;
   contentSha256: Buffer | null;
   counts: Record<string, number>;
+  /** Of which its progress was told. */
+  pieces: number;
   warnings: readonly ExportWarning[];
 };
 
@@ -117,7 +119,7 @@ export async function finish(
     update exports set state = 'done', file_id = ${made.fileId}, filename = ${made.filename},
       media_type = ${made.mediaType}, bytes = ${made.bytes}, sha256 = ${made.sha256},
       content_sha256 = ${made.contentSha256}, counts = ${tx.json(made.counts)}, warnings = ${tx.json(warnings)},
-      pieces_done = greatest(pieces_done, pieces_in_all), pieces_in_all = greatest(pieces_done, pieces_in_all),
+      pieces_done = ${made.pieces}, pieces_in_all = ${made.pieces},
       finished_at = ${now}, expires_at = ${expiresAt}
     where entity_id = ${entityId} and id = ${id} and state = 'running' and run = ${run}
     returning id`;
