@@ -188,6 +188,14 @@ test('of the sample company every type of record is found by what it is called',
     expect([type, q, found.length > 0]).toEqual([type, expect.stringMatching(/./), true]);
     expect(found.length).toBeLessThanOrEqual(8);
   }
+  const title = encodeURIComponent('Nepřítomnost Čermák');
+  const titled = await service.call('GET', `/entities/${id}/search?q=${title}`, { as: owner });
+  expect(titled.body.rows).toContainEqual(
+    expect.objectContaining({
+      type: 'absence',
+      subtitle: expect.stringMatching(/^dočasná pracovní neschopnost/),
+    }),
+  );
   await service.sql`
     update employees set first_name = 'Dan' where entity_id = ${id}
       and id = (select min(employee_id) from annual_settlements where entity_id = ${id})`;

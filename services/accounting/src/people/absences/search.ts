@@ -1,4 +1,4 @@
-import { ABSENCE_KINDS } from '@news-and-accounting/payroll';
+import { ABSENCE_KINDS, type AbsenceKind } from '@news-and-accounting/payroll';
 import { hasWords, matching, type SearchPart } from '../../access/search/index.ts';
 import { EMPLOYEE_WORDS } from '../employees/index.ts';
 import type { StoredAbsence } from '../wage-inputs/index.ts';
@@ -9,15 +9,18 @@ const LATEST = 3;
 /** Shorter words begin too many names to be the kind of an absence. */
 const LETTERS_OF_KIND = 4;
 
+/** What an absence of a kind is shown by, beside whom. */
+const calledBy = (kind: AbsenceKind) => `Nepřítomnost ${ABSENCE_NAMES[kind]}`;
+
 /** Absences by the name of their employee and, where it is typed, by kind, the latest first; each leads to its card. */
 export const searchAbsences: SearchPart = async (sql, input) => {
   const words = input.q.split(/\s+/).filter((word) => word !== '');
   const namesKind = (word: string) =>
-    word.length >= LETTERS_OF_KIND && ABSENCE_KINDS.some((kind) => hasWords(ABSENCE_NAMES[kind], word));
+    word.length >= LETTERS_OF_KIND && ABSENCE_KINDS.some((kind) => hasWords(calledBy(kind), word));
   const who = words.filter((word) => !namesKind(word)).join(' ');
   if (!/[\p{L}\p{N}]/u.test(who)) return [];
   const ofKind = words.filter(namesKind).join(' ');
-  const kinds = ABSENCE_KINDS.filter((kind) => hasWords(ABSENCE_NAMES[kind], ofKind));
+  const kinds = ABSENCE_KINDS.filter((kind) => hasWords(calledBy(kind), ofKind));
   const rows = await sql<
     (Pick<StoredAbsence, 'id' | 'employee_id' | 'kind' | 'from' | 'to'> & { name: string })[]
   >`
