@@ -68,11 +68,13 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) return event.preventDefault();
         const option = optionIn(event.currentTarget, first.value);
+        const code = option?.getAttribute('value') ?? first.value;
         // Ctrl+Enter sends the form with it at once, Enter only chooses it.
-        if (event.ctrlKey || event.metaKey) return choose(option?.getAttribute('value') ?? first.value);
+        if (event.ctrlKey || event.metaKey) return choose(code);
         event.preventDefault();
-        if (option === null) onChange(first.value);
-        else option.click();
+        option?.click();
+        // What was chosen before gets its name again, else it would never count as chosen.
+        if (option === null || code === value) choose(code);
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as CodeOption[], search, limit)}

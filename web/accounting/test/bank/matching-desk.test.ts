@@ -274,7 +274,11 @@ test('what a bank took in euros is posted by a rate that is typed where none is 
   await page.keyboard.press('z');
   const account568 = dialog.getByRole('combobox', { name: 'Účet' });
   await expect.poll(() => account568.inputValue()).toMatch(/^568 /);
-  // Who types the account that stands there already sends the form as well.
+  // Who types the account that stands there already has it by Enter, and sends the form as well.
+  await account568.fill('568');
+  await page.getByRole('option', { name: /^568 /, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => account568.inputValue()).toMatch(/^568 /);
   await account568.fill('568');
   await page.getByRole('option', { name: /^568 /, selected: true }).waitFor();
   expectFailure(`422 POST /api/entities/${id}/bank_transactions/${fee}/post_entries`);
