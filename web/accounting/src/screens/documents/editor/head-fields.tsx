@@ -29,7 +29,7 @@ export function HeadFields(props: FieldsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   if (!isPhone || isOpen || hasError(props.form)) return <AllFields {...props} />;
-  const { kind, issued_on, due_on, variable_symbol } = props.form.values;
+  const { kind, issued_on, due_on, external_number, variable_symbol } = props.form.values;
   const issued = dateText(issued_on ?? todayInPrague());
   return (
     <>
@@ -41,10 +41,10 @@ export function HeadFields(props: FieldsProps) {
           {...props.form.text('external_number')}
         />
       )}
-      {/* What was proposed is seen before it is stored. */}
-      {KINDS[kind].direction === 'received' && byBank(props.form.values) && variable_symbol !== '' && (
-        <SymbolField form={props.form} />
-      )}
+      {/* What was proposed is seen before it is stored, and stays while it is typed anew. */}
+      {KINDS[kind].direction === 'received' &&
+        byBank(props.form.values) &&
+        (variable_symbol !== '' || external_number !== '') && <SymbolField form={props.form} />}
       <Button
         variant="default"
         justify="space-between"
