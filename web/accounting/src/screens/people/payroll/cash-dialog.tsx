@@ -1,6 +1,7 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
+import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -97,7 +98,7 @@ function CashForm({ slip, left, registers, onClose }: CashDialogProps & { regist
           <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
           <Choice
             label={t.register}
-            options={registers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) }))}
             {...form.field('cash_register_id')}
           />
         </FieldGrid>

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEntityId } from '../../../api/companies.ts';
+import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
@@ -81,7 +82,7 @@ function MonthForm({ slips, payment, batch, registers, onClose }: MonthInCashPro
           <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
           <Choice
             label={t.register}
-            options={registers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) }))}
             {...form.field('cash_register_id')}
           />
         </FieldGrid>
