@@ -70,7 +70,8 @@ export function useMonthOfVat(period: PeriodCode) {
     forms: forms.map((form) => ({ ...form, isLate: isLateForm(form, duties) })),
     ...{ content, controls, recapitulatives, state, isRunning, duty, findings },
     returns,
-    drafts: drafts.data ?? { total: 0, rows: [] },
+    // Those of the period before are none of this one.
+    drafts: (drafts.isPlaceholderData ? undefined : drafts.data) ?? { total: 0, rows: [] },
     /** Filings whose tax is paid. */
     paidFilings: new Set(
       duties.flatMap(({ kind, filing_id, state }) =>
