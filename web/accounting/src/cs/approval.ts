@@ -59,7 +59,7 @@ export const approval = {
   reject: 'Zamítnout',
   rejectOf: (name: string) => `Zamítnout ${name}`,
   withdraw: 'Vzít žádost zpět',
-  withdrawOf: (name: string) => `Vzít zpět žádost ${name}`,
+  withdrawOf: (name: string) => `Vzít žádost zpět: ${name}`,
   withdrawTitle: 'Vzít žádost o schválení zpět?',
   withdrawText: 'Dosavadní rozhodnutí přestanou platit. O schválení můžete požádat znovu.',
   approved: 'Schváleno.',

@@ -99,7 +99,7 @@ export const filings = {
       .join(', '),
 
   prepare: 'Připravit podání',
-  prepareOf: (name: string) => `Připravit: ${name}`,
+  prepareOf: (name: string) => `Připravit podání: ${name}`,
   prepareAgain: 'Připravit znovu',
   prepareType: (type: string) => `Připravit ${type}`,
   prepareTitle: (name: string) => `Připravit: ${name}`,

@@ -98,7 +98,7 @@ export const filings: Translated<typeof cs> = {
       .join(', '),
 
   prepare: 'Prepare the filing',
-  prepareOf: (name) => `Prepare: ${name}`,
+  prepareOf: (name) => `Prepare the filing: ${name}`,
   prepareAgain: 'Prepare again',
   prepareType: (type) => `Prepare ${type}`,
   prepareTitle: (name) => `Prepare: ${name}`,

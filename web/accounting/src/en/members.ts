@@ -73,7 +73,7 @@ export const membersTexts: Translated<typeof cs> = {
   },
   changeRole: 'Change role',
   changeRoleTitle: (name) => `Role of ${name}`,
-  changeRoleOf: (name) => `Change the role of ${name}`,
+  changeRoleOf: (name) => `Change role of ${name}`,
   ownRoleWarning:
     'You are changing your own role. You will lose the administration of members and settings, and only the owner or another accountant can give it back.',
   roleChanged: (name, role) => `${name}: new role ${role.toLowerCase()}.`,

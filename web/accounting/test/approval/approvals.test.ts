@@ -226,7 +226,7 @@ test('where no rule fits one member is asked, and the request can be withdrawn',
   await page.getByRole('option', { name: `${viewer.username} (čtenář)` }).click();
   await dialog.getByRole('button', { name: 'Požádat o schválení' }).click();
   await page.getByText('Bez pravidla, schvaluje vybraný člověk', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Vzít zpět žádost Přijatá faktura M-4' }).click();
+  await page.getByRole('button', { name: 'Vzít žádost zpět: Přijatá faktura M-4' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vzít žádost zpět' }).click();
   await page.getByText('Žádost je zpátky.').waitFor();
   expect((await ask('GET', `/documents/${draft.id}`)).approval_state).toBe(null);

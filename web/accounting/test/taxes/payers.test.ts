@@ -99,7 +99,7 @@ test('a month that runs says when it ends and cannot be prepared yet', async () 
   await page.getByText(/Období běží do 30\.\s11\.\s2026/).waitFor();
   await settled();
   await verifyAccessible();
-  const button = page.getByRole('button', { name: 'Připravit: Přiznání k DPH za listopad 2026' });
+  const button = page.getByRole('button', { name: 'Připravit podání: Přiznání k DPH za listopad 2026' });
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.focus();
   await page
@@ -115,7 +115,7 @@ test('an empty month of a payer is filed all the same', async () => {
   await page.getByRole('region', { name: 'Co se platí' }).getByText('Neplatí se nic').waitFor();
   await settled();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Připravit: Přiznání k DPH za říjen 2026' }).click();
+  await page.getByRole('button', { name: 'Připravit podání: Přiznání k DPH za říjen 2026' }).click();
   await page.getByText('Přiznání k DPH za říjen 2026, řádné je připravené ke stažení.').waitFor();
   verify();
 });

@@ -87,7 +87,7 @@ test('a month leads from its documents to filed forms, their receipt and the pai
   await verifyAccessible();
 
   await form(page, RETURN)
-    .getByRole('button', { name: `Připravit: ${RETURN}` })
+    .getByRole('button', { name: `Připravit podání: ${RETURN}` })
     .click();
   await page.getByText(`${RETURN}, řádné je připravené ke stažení.`).waitFor();
   const file = await downloaded(page, () =>
@@ -104,7 +104,7 @@ test('a month leads from its documents to filed forms, their receipt and the pai
   await page.keyboard.press('Escape');
 
   await form(page, STATEMENT)
-    .getByRole('button', { name: `Připravit: ${STATEMENT}` })
+    .getByRole('button', { name: `Připravit podání: ${STATEMENT}` })
     .click();
   await form(page, STATEMENT)
     .getByRole('button', { name: /^Zkontrolovat podle schématu/ })
