@@ -205,6 +205,21 @@ test('on a phone an invoice is who, what and how much; the rest stays folded', a
   verify();
 });
 
+test('on a phone the symbol that was proposed can be emptied and typed anew', async () => {
+  const { page, visit, verify } = opened;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${home}/doklady/novy?druh=received_invoice`);
+  await page.getByLabel('Číslo dodavatele').fill('2026001');
+  const symbol = page.getByLabel('Variabilní symbol');
+  await expect.poll(() => symbol.inputValue()).toBe('2026001');
+  await symbol.fill('');
+  await page.locator(':focus').and(symbol).waitFor();
+  await page.keyboard.type('77');
+  await expect.poll(() => symbol.inputValue()).toBe('77');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  verify();
+});
+
 test('what is typed outlives a reload; a draft changed in another tab is not overwritten unseen', async () => {
   const { page, visit, verify, expectFailure } = opened;
   const draft = await ask('POST', '/documents', {
