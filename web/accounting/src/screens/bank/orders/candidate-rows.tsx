@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { paymentOrders as t } from '../../../cs/payment-orders.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
@@ -73,8 +74,8 @@ function CandidateRow({ row, order }: { row: Candidate; order: OrderForm }) {
           {more.filter((each) => each !== '').join(' · ')}
         </Text>
         {isChosen && lacksSymbol && (
-          <Text size="xs" c="var(--mantine-color-orange-text)">
-            {t.noSymbol}
+          <Text size="xs">
+            <IconAlertTriangle size={13} color="var(--mantine-color-orange-7)" aria-hidden /> {t.noSymbol}
           </Text>
         )}
       </Stack>
