@@ -40,7 +40,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   options: FormOptions<Values, Read>,
 ) {
   const [values, setValues] = useState(options.initial);
-  const [isSending, setSending] = useSending();
+  const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
   const shown = useShownErrors(options.initial);
   const { typed, follow } = useFollowing(options);
@@ -173,24 +173,6 @@ function useFollowing<Values extends object, Read>({ follow }: FormOptions<Value
       return follow?.(values, changed, typed) ?? values;
     },
   };
-}
-
-/** A button is off while its form is sent and loses the focus by it: it gets it back where nothing else has it. */
-function useSending() {
-  const [isSending, setSending] = useState(false);
-  const sentFrom = useRef<Element | null>(null);
-  useEffect(() => {
-    if (isSending) return;
-    const { current } = sentFrom;
-    sentFrom.current = null;
-    if (document.activeElement === document.body && current instanceof HTMLElement)
-      current.focus({ preventScroll: true });
-  }, [isSending]);
-  const set = (sends: boolean) => {
-    if (sends) sentFrom.current = document.activeElement;
-    setSending(sends);
-  };
-  return [isSending, set] as const;
 }
 
 /** The button that was pressed may be far below what is said above the form. */
