@@ -17,10 +17,12 @@ afterAll(() => stage?.close());
 const registers = async () =>
   (await stage.accounting.call('GET', `/entities/${id}/cash_registers?archived=true`, { as: owner })).body;
 
+/** @param haler what comes into the register; what is paid without a document leaves it */
 const pay = (register: number, paid_on: string, haler: number, note: string, more: object = {}) => {
   const { sql } = stage.accounting;
+  const amount = -haler;
   const row = { entity_id: id, method: 'cash', cash_register_id: register, is_transfer: true, paid_on, note };
-  return sql`insert into payments ${sql({ ...row, amount: haler, amount_czk: haler, settled_czk: haler, ...more })}`;
+  return sql`insert into payments ${sql({ ...row, amount, amount_czk: amount, settled_czk: amount, ...more })}`;
 };
 
 test('the cash book has the balance after each row, marks what is below zero, and keeps what was removed', async () => {
