@@ -102,7 +102,7 @@ test('a list as a workbook has real numbers and days, texts as texts, and the he
 
 const tables = OPERATIONS.filter(({ meta }) => meta.table !== undefined);
 
-test('thirty-six lists can be files', () => {
+test('thirty-seven lists can be files', () => {
   expect(tables.map(({ id }) => id).sort()).toEqual(
     [
       ...[
@@ -131,7 +131,7 @@ test('thirty-six lists can be files', () => {
       ...['listBankTransactions', 'listStatements', 'listPaymentOrders'],
       ...['getVatLedger', 'getPayrollStatement', 'listAnnualSettlements'],
       ...['listRecurrences', 'listNumberSeries', 'listDocumentRequests', 'listImports', 'listExports'],
-      ...['listWebhooks', 'listWebhookDeliveries'],
+      ...['listWebhooks', 'listWebhookDeliveries', 'listApprovals'],
     ].sort(),
   );
 });

@@ -253,7 +253,11 @@ const CALLS: Record<string, () => Promise<Call>> = {
   // Each slip has a transaction of its own, so here only the answer is kept with its key.
   bulkPayslips: async () => inCompany('/payslips/bulk', { action: 'approve', ids: [999_999_999] }),
   createPayslipPayment: async () => {
-    const id = await newPayslip();
+    // Gone before the month that is reported.
+    const left = { started_on: '2025-01-01', ended_on: '2025-12-31', gross_wage: 30_000 };
+    const { id: employeeId } = await stage.employ(left);
+    const slips: { id: number; employee_id: number }[] = await stage.generate(12, 2025);
+    const id = slips.find(({ employee_id }) => employee_id === employeeId)?.id;
     await stage.ask('PATCH', `/payslips/${id}`, { status: 'approved' });
     const [{ id: cash_register_id }] = (await stage.ask('GET', '/cash_registers')).body;
     return inCompany(`/payslips/${id}/payments`, { payment: { cash_register_id, amount: 100 } });

@@ -32,7 +32,7 @@ export const listApprovals = defineOperation({
       id: 'document_id',
       columns: LIST_COLUMNS,
       all: (query, context) => everyApproval(query, context),
-      filters: { state: 'stav' },
+      filters: { state: 'stav', role: 'čí', document_id: 'doklad' },
     },
   },
   params: EntityParams,

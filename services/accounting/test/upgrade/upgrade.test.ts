@@ -108,10 +108,12 @@ function withMore(before: JsonValue, path: string): JsonValue {
   const empty = Object.fromEntries(
     ['currency', 'currency_amount', 'partner_id', 'document_id', 'cost_centre'].map((key) => [key, null]),
   );
+  const ofRows =
+    before.rows.reduce((sum: number, row: JsonValue) => sum + Math.round(row.amount * 100), 0) / 100;
   const { amount } = before.sums ?? {};
   return {
     ...before,
-    ...(isRemoved ? {} : { sums: { amount, debit: amount, credit: amount } }),
+    sums: isRemoved ? { amount: ofRows } : { amount, debit: amount, credit: amount },
     rows: before.rows.map((row: JsonValue) => ({ ...row, ...gained, ...empty })),
   };
 }
