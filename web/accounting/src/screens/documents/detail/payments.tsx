@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, List, Stack, Text, Tooltip } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { documentActions } from '../../../cs/document-actions.ts';
@@ -12,6 +12,7 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
+import { TakeBackButton } from '../../../parts/take-back-button.tsx';
 import { isCash } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { hasPayable } from './payable.tsx';
@@ -73,30 +74,21 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
       <Group gap={4} wrap="nowrap">
         <Money amount={amount} currency={document.currency} fw={600} />
         {!isCash(document.kind) && (
-          <Tooltip label={t.remove}>
-            <span className="no-print">
-              <Can permission="writer">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={label}
-                  loading={remove.isPending}
-                  onClick={() =>
-                    canBeRecordedAnew(payment)
-                      ? remove.mutate(payment)
-                      : confirmDestructive({
-                          title: t.removeTitle,
-                          text: t.removeText,
-                          confirm: t.remove,
-                          run: () => remove.mutate(payment),
-                        })
-                  }
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              </Can>
-            </span>
-          </Tooltip>
+          <TakeBackButton
+            title={t.remove}
+            label={label}
+            isPending={remove.isPending}
+            onTakeBack={() =>
+              canBeRecordedAnew(payment)
+                ? remove.mutate(payment)
+                : confirmDestructive({
+                    title: t.removeTitle,
+                    text: t.removeText,
+                    confirm: t.remove,
+                    run: () => remove.mutate(payment),
+                  })
+            }
+          />
         )}
       </Group>
     </Group>

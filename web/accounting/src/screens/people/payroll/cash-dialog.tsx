@@ -1,14 +1,9 @@
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
-import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
-import { Choice } from '../../../parts/choice.tsx';
-import { DateInput } from '../../../parts/date-input.tsx';
-import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useFocusOfContent } from '../../../parts/focus-of-content.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -18,9 +13,9 @@ import { moneyWithCurrency } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { monthText } from '../../../parts/url-month.ts';
 import { type Register, useRegisters } from '../../documents/cash/api.ts';
-import { CashLeftNote } from '../../documents/cash/cash-left.tsx';
 import type { Payslip } from './api.ts';
 import { usePayInCash } from './cash-api.ts';
+import { type CashSource, PaidFrom, sourceOf } from './paid-from.tsx';
 
 type CashDialogProps = {
   slip: Payslip;
@@ -65,7 +60,7 @@ function NoRegister() {
   );
 }
 
-type CashValues = { amount: number | null; paid_on: string | null; cash_register_id: string };
+type CashValues = { amount: number | null } & CashSource;
 
 function CashForm({ slip, left, registers, onClose }: CashDialogProps & { registers: readonly Register[] }) {
   const holder = useFocusOfContent<HTMLDivElement>();
@@ -73,8 +68,7 @@ function CashForm({ slip, left, registers, onClose }: CashDialogProps & { regist
   const form = useForm<CashValues>({
     initial: {
       amount: left,
-      paid_on: todayInPrague(),
-      cash_register_id: String(registers[0]?.id ?? ''),
+      ...sourceOf(registers),
     },
     check: ({ amount, paid_on }) => ({
       ...(amount === null ? { amount: common.required } : {}),
@@ -83,32 +77,23 @@ function CashForm({ slip, left, registers, onClose }: CashDialogProps & { regist
     submit: ({ cash_register_id, ...payment }) =>
       pay.mutateAsync({ ...payment, cash_register_id: Number(cash_register_id) }),
   });
-  const { amount, paid_on, cash_register_id } = form.values;
   return (
     <form {...form.formProps}>
       <Stack ref={holder}>
         <FormProblem form={form} />
-        <FieldGrid>
+        <PaidFrom
+          registers={registers}
+          day={form.field('paid_on')}
+          register={form.field('cash_register_id')}
+          amount={form.values.amount}
+        >
           <MoneyInput
             label={t.amount}
             description={t.amountText(moneyWithCurrency(left))}
             data-autofocus
             {...form.field('amount')}
           />
-          <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
-          <Choice
-            label={t.register}
-            options={registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) }))}
-            {...form.field('cash_register_id')}
-          />
-        </FieldGrid>
-        <CashLeftNote
-          day={paid_on}
-          registerId={Number(cash_register_id)}
-          currency="CZK"
-          amount={amount}
-          amountCzk={amount}
-        />
+        </PaidFrom>
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.send} />
       </Stack>
     </form>

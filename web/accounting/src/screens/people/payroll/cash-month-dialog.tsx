@@ -1,25 +1,20 @@
 import { Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEntityId } from '../../../api/companies.ts';
-import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
-import { Choice } from '../../../parts/choice.tsx';
-import { DateInput } from '../../../parts/date-input.tsx';
-import { todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useFocusOfContent } from '../../../parts/focus-of-content.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { type Month, monthText } from '../../../parts/url-month.ts';
 import type { Register } from '../../documents/cash/api.ts';
-import { CashLeftNote } from '../../documents/cash/cash-left.tsx';
 import type { Payslip } from './api.ts';
 import { payInCash } from './cash-api.ts';
 import { WithRegisters } from './cash-dialog.tsx';
+import { type CashSource, PaidFrom, sourceOf } from './paid-from.tsx';
 import { leftOfSlip, type WagePayment } from './wage-payment.ts';
 
 type MonthInCashProps = {
@@ -46,11 +41,10 @@ function MonthForm({ slips, payment, batch, registers, onClose }: MonthInCashPro
   const entityId = useEntityId();
   const client = useQueryClient();
   const open = unpaidOf(slips, payment);
-  const form = useForm<{ ids: readonly number[]; paid_on: string | null; cash_register_id: string }>({
+  const form = useForm<{ ids: readonly number[] } & CashSource>({
     initial: {
       ids: open.map(({ slip }) => slip.id),
-      paid_on: todayInPrague(),
-      cash_register_id: String(registers[0]?.id ?? ''),
+      ...sourceOf(registers),
     },
     check: ({ ids, paid_on }) => ({
       ...(ids.length === 0 ? { ids: t.nobody } : {}),
@@ -68,7 +62,7 @@ function MonthForm({ slips, payment, batch, registers, onClose }: MonthInCashPro
       });
     },
   });
-  const { ids, paid_on, cash_register_id } = form.values;
+  const { ids } = form.values;
   const total = sumOf(open.filter(({ slip }) => ids.includes(slip.id)).map(({ left }) => left));
   return (
     <form {...form.formProps}>
@@ -78,20 +72,11 @@ function MonthForm({ slips, payment, batch, registers, onClose }: MonthInCashPro
         <Text size="sm" fw={600} role="status">
           {t.total(moneyWithCurrency(total))}
         </Text>
-        <FieldGrid>
-          <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
-          <Choice
-            label={t.register}
-            options={registers.map(({ id, name }) => ({ value: String(id), label: cash.nameOf(name) }))}
-            {...form.field('cash_register_id')}
-          />
-        </FieldGrid>
-        <CashLeftNote
-          day={paid_on}
-          registerId={Number(cash_register_id)}
-          currency="CZK"
+        <PaidFrom
+          registers={registers}
+          day={form.field('paid_on')}
+          register={form.field('cash_register_id')}
           amount={total}
-          amountCzk={total}
         />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.send} isFirst />
       </Stack>

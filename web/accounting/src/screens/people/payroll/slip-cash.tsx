@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, List, Text, Tooltip } from '@mantine/core';
-import { IconCash, IconX } from '@tabler/icons-react';
+import { Button, Group, List, Text } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
@@ -7,6 +7,7 @@ import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
+import { TakeBackButton } from '../../../parts/take-back-button.tsx';
 import type { Payslip } from './api.ts';
 import { type PayslipPayment, usePayslipPayments, useTakeBack } from './cash-api.ts';
 import { CashDialog } from './cash-dialog.tsx';
@@ -47,28 +48,19 @@ function CashRow({ payment }: { payment: PayslipPayment }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm">{t.row(moneyWithCurrency(amount), dateText(paid_on), number ?? '')}</Text>
-      <Tooltip label={t.remove}>
-        <span className="no-print">
-          <Can permission="writer">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t.removeOf(number ?? '')}
-              loading={takeBack.isPending}
-              onClick={() =>
-                confirmDestructive({
-                  title: t.removeTitle,
-                  text: t.removeText,
-                  confirm: t.remove,
-                  run: () => takeBack.mutate(payment),
-                })
-              }
-            >
-              <IconX size={16} />
-            </ActionIcon>
-          </Can>
-        </span>
-      </Tooltip>
+      <TakeBackButton
+        title={t.remove}
+        label={t.removeOf(number ?? '')}
+        isPending={takeBack.isPending}
+        onTakeBack={() =>
+          confirmDestructive({
+            title: t.removeTitle,
+            text: t.removeText,
+            confirm: t.remove,
+            run: () => takeBack.mutate(payment),
+          })
+        }
+      />
     </Group>
   );
 }
