@@ -42,9 +42,12 @@ export function fitsContract(activity: string, contract: EmploymentCard['contrac
   return contract === 'hpp' || !LIKE_EMPLOYMENT.has(activity);
 }
 
-/** What is paid for an office in a body, which is no employment by the labour code. */
-export function isOffice({ contract, details }: EmploymentCard): boolean {
-  return contract === 'hpp' && ['S', 'Q'].includes(details?.activity_type ?? '');
+/** Executives, partners and members of collective bodies. */
+export const OFFICE_ACTIVITIES: readonly string[] = letters('S Q');
+
+/** Whether what somebody gets is for an office in the company, which is no employment by the labour code. */
+export function isOffice({ contract, details }: Pick<EmploymentCard, 'contract' | 'details'>): boolean {
+  return contract === 'hpp' && OFFICE_ACTIVITIES.includes(details?.activity_type ?? '');
 }
 
 /** Employment, of which only the specification of the register decides whether it has a form of its own. */

@@ -1,4 +1,11 @@
-export { type FormKind, fitsContract, formOfActivity, isKnownActivity } from './activity.ts';
+export {
+  type FormKind,
+  fitsContract,
+  formOfActivity,
+  isKnownActivity,
+  isOffice,
+  OFFICE_ACTIVITIES,
+} from './activity.ts';
 export { type AgainstFiled, againstFiled, type PresentForm } from './against-filed.ts';
 export { buildReport } from './build-report.ts';
 export { checkReport } from './check-report.ts';

@@ -11,7 +11,7 @@ export type Written = {
 /** Asks for a write by the name of its operation. @returns its answer, null where it was refused */
 export type Send = (name: string, method: string, path: string, body?: object | FormData) => Promise<Written>;
 
-export type WrittenCompany = { id: number; bookkeeping: string; vat_status: string };
+export type WrittenCompany = { id: number; bookkeeping: string };
 
 /** A piece of somebody's work; `number` is another one each time. */
 type Work = (send: Send, company: WrittenCompany, number: number) => Promise<void>;

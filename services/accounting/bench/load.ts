@@ -157,7 +157,12 @@ async function load(
   const times = new Map<string, Times>();
   const end = performance.now() + seconds * 1_000;
   let turn = 0;
-  async function ask(name: string, of: Times['of'], path: string, init: RequestInit = {}): Promise<unknown> {
+  async function ask(
+    name: string,
+    of: Times['of'],
+    path: string,
+    init: RequestInit = {},
+  ): Promise<string | null> {
     const started = performance.now();
     const response = await fetch(`${origin}/api${path}`, {
       ...init,
@@ -168,16 +173,14 @@ async function load(
     times.set(name, known);
     known.milliseconds.push(performance.now() - started);
     known.statuses.set(response.status, (known.statuses.get(response.status) ?? 0) + 1);
-    // What is read is not looked into: megabytes of it would hold up the other users of this process.
-    return (of === 'write' || name === 'listBankTransactions') && response.ok && text.startsWith('{')
-      ? JSON.parse(text)
-      : null;
+    return response.ok ? text : null;
   }
-  const send: Send = (name, method, path, body) =>
-    ask(name, method === 'GET' ? 'read' : 'write', path, {
-      method,
-      ...(body === undefined ? {} : sentAs(body)),
-    }) as Promise<Written>;
+  // Only what writes go by is looked into: megabytes of reads would hold up the other users of this process.
+  const send: Send = async (name, method, path, body) => {
+    const init = { method, ...(body === undefined ? {} : sentAs(body)) };
+    const text = await ask(name, method === 'GET' ? 'read' : 'write', path, init);
+    return text?.startsWith('{') ? (JSON.parse(text) as Written) : null;
+  };
 
   const writeIn = (number: number) => {
     const company = companies[number % companies.length];

@@ -1,6 +1,7 @@
+import { isOffice } from '@news-and-accounting/jmhz';
 import { type Haler, halerToJson, subtract, sum } from '@news-and-accounting/money';
 import type { Letterhead } from '../../access/companies/index.ts';
-import { type Employee, fullName, isBodyMember, relationText } from '../employees/index.ts';
+import { type Employee, fullName, relationText } from '../employees/index.ts';
 import type { YearSlip } from '../settlement/index.ts';
 
 export const CERTIFICATE_KINDS = ['income', 'withholding', 'employment'] as const;
@@ -61,7 +62,7 @@ const OF_OFFICE = {
 };
 
 const titleOf = (kind: CertificateKind, card: Employee) =>
-  kind === 'employment' && isBodyMember(card) ? OF_OFFICE : TITLES[kind];
+  kind === 'employment' && isOffice(card) ? OF_OFFICE : TITLES[kind];
 
 type Parts = Pick<Certificate, 'kind' | 'year' | 'issued_on' | 'employer'> & { card: Employee };
 
@@ -142,7 +143,7 @@ export function employmentRows(card: Employee): CertificateRow[] {
     textRow('ended_on', 'Skončení', card.ended_on === null ? 'trvá' : czechDay(card.ended_on)),
   ];
   const insurer = textRow('health_insurer', 'Zdravotní pojišťovna', card.health_insurer);
-  if (isBodyMember(card)) return [textRow('contract', 'Druh vztahu', relationText(card)), ...days, insurer];
+  if (isOffice(card)) return [textRow('contract', 'Druh vztahu', relationText(card)), ...days, insurer];
   const hours = card.details?.weekly_hours;
   return [
     textRow('contract', 'Druh pracovněprávního vztahu', CONTRACTS[card.contract]),

@@ -1,4 +1,5 @@
 import { taxYear } from '@news-and-accounting/income-tax';
+import { isOffice } from '@news-and-accounting/jmhz';
 import { halerToJson } from '@news-and-accounting/money';
 import Type, { type TSchema } from 'typebox';
 import { letterheadOf } from '../../access/companies/index.ts';
@@ -10,7 +11,7 @@ import { currentYear, today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { PDF_RESPONSE, pdfAnswer } from '../../platform/pdf/answer.ts';
-import { type Employee, employeeById, isBodyMember } from '../employees/index.ts';
+import { type Employee, employeeById } from '../employees/index.ts';
 import { TAX_YEARS, yearSlips } from '../settlement/index.ts';
 import {
   CERTIFICATE_KINDS,
@@ -94,7 +95,7 @@ export const getCertificate = defineOperation({
     const card = await employeeById(context.sql, companyOf(context).id, params.id);
     const certificate = await certificateFor(context, card, kind, year);
     if (format === 'json') return ok(certificate);
-    return pdfAnswer(fileName(certificate, card), await certificateDocument(certificate, isBodyMember(card)));
+    return pdfAnswer(fileName(certificate, card), await certificateDocument(certificate, isOffice(card)));
   },
 });
 
@@ -145,6 +146,6 @@ const FILES: Readonly<Record<CertificateKind, string>> = {
 };
 
 function fileName({ kind, year, employee }: Certificate, card: Employee): string {
-  const name = kind === 'employment' && isBodyMember(card) ? 'potvrzeni-o-vykonu-funkce' : FILES[kind];
+  const name = kind === 'employment' && isOffice(card) ? 'potvrzeni-o-vykonu-funkce' : FILES[kind];
   return `${name}-${kind === 'employment' ? '' : `${year}-`}${employee.id}.pdf`;
 }

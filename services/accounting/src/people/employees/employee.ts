@@ -1,3 +1,4 @@
+import { isOffice } from '@news-and-accounting/jmhz';
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import type { Relationship } from '@news-and-accounting/payroll';
 import Type from 'typebox';
@@ -13,20 +14,13 @@ export type Employee = Omit<EmployeeValues, 'personal_number'> & {
   updated_at: Date;
 };
 
-/** Executives, partners and members of collective bodies, by the kind of activity in the monthly report. */
-export const BODY_MEMBERS: ReadonlySet<string> = new Set(['S', 'Q']);
-
-/** Whether what somebody gets is for an office in the company, which is no employment by the labour code. */
-export const isBodyMember = ({ contract, details }: Pick<Employee, 'contract' | 'details'>): boolean =>
-  contract === 'hpp' && BODY_MEMBERS.has(details?.activity_type ?? '');
-
 const FIELD_SCHEMAS = Object.fromEntries(
   Object.entries(EMPLOYEE_FIELDS).map(([name, { schema }]) => [name, schema]),
 );
 
 /** For what somebody is paid: decides about accounts and what only employees have. */
 export const payeeOf = (card: Pick<Employee, 'contract' | 'details'>): Relationship['payee'] =>
-  isBodyMember(card) ? 'statutory_body' : 'employee';
+  isOffice(card) ? 'statutory_body' : 'employee';
 
 export const EmployeeSchema = Type.Object(
   {

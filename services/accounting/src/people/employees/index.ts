@@ -4,7 +4,7 @@ export { WAGE_ACCOUNT } from './bank-account.ts';
 export { BIRTH_NUMBER } from './birth-number.ts';
 export { storeFirstEmployees } from './create-employee.ts';
 export { decimal } from './decimal.ts';
-export { BODY_MEMBERS, type Employee, fullName, isBodyMember, payeeOf } from './employee.ts';
+export { type Employee, fullName, payeeOf } from './employee.ts';
 export { EMPLOYEE_FIELDS } from './fields.ts';
 export { relationText } from './relation-text.ts';
 export { EMPLOYEE_WORDS, searchEmployees } from './search.ts';

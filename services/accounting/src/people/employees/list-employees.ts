@@ -1,10 +1,11 @@
+import { isOffice } from '@news-and-accounting/jmhz';
 import Type from 'typebox';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { type Employee, EmployeeSchema, employeeJson, isBodyMember } from './employee.ts';
+import { type Employee, EmployeeSchema, employeeJson } from './employee.ts';
 import { relationText } from './relation-text.ts';
 import { employeesOf } from './store.ts';
 
@@ -30,7 +31,7 @@ export const listEmployees = defineOperation({
         { key: 'first_name', title: 'Jméno' },
         {
           ...{ key: 'contract', title: 'Vztah', labels: { hpp: 'HPP', dpc: 'DPČ', dpp: 'DPP' } },
-          words: (row) => (isBodyMember(row as Employee) ? relationText(row as Employee) : null),
+          words: (row) => (isOffice(row as Employee) ? relationText(row as Employee) : null),
         },
         { key: 'gross_wage', title: 'Hrubá mzda', kind: 'money' },
         { key: 'started_on', title: 'Nástup', kind: 'date' },

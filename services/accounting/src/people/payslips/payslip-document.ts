@@ -1,4 +1,5 @@
 import { formatIban, type Iban } from '@news-and-accounting/identifiers';
+import { isOffice } from '@news-and-accounting/jmhz';
 import { beforeNumber, halerFromJson } from '@news-and-accounting/money';
 import type { AbsenceKind, StepJson } from '@news-and-accounting/payroll';
 import { type Letterhead, letterheadLines } from '../../access/companies/index.ts';
@@ -7,7 +8,7 @@ import { type Pdf, renderPdf } from '../../platform/pdf/document.ts';
 import { facts, figures, innerWidth, line, rule, sectionHead } from '../../platform/pdf/layout.ts';
 import { drawSteps } from '../../platform/pdf/steps-pages.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
-import { type Employee, fullName, isBodyMember, relationText } from '../employees/index.ts';
+import { type Employee, fullName, relationText } from '../employees/index.ts';
 import type { Attendance } from './attendance.ts';
 import { MONTHS } from './month-names.ts';
 import type { PayslipRow } from './payslip.ts';
@@ -62,7 +63,7 @@ function drawHead(pdf: Pdf, slip: PayslipRow, period: string): void {
 function employeeFacts(employee: Employee) {
   const { health_insurer: insurer, bank_account: account } = employee;
   return {
-    title: isBodyMember(employee) ? 'Příjemce odměny' : 'Zaměstnanec',
+    title: isOffice(employee) ? 'Příjemce odměny' : 'Zaměstnanec',
     lines: [
       fullName(employee),
       `Osobní číslo ${employee.personal_number}`,

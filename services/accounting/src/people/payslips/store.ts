@@ -1,3 +1,4 @@
+import { OFFICE_ACTIVITIES } from '@news-and-accounting/jmhz';
 import type { Haler } from '@news-and-accounting/money';
 import type {
   Benefits,
@@ -7,7 +8,6 @@ import type {
 } from '@news-and-accounting/payroll';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOfJsonb } from '../../platform/store.ts';
-import { BODY_MEMBERS } from '../employees/index.ts';
 import type { Attendance } from './attendance.ts';
 import type { FullTimeMonths } from './average-employees.ts';
 import type { Figures } from './calculate.ts';
@@ -385,6 +385,6 @@ export function fullTimeMonths(sql: Queries, entityId: number, fiscalYearStart: 
       max(p.year * 12 + p.month - 1) as last_month
     from payslips p join employees e on e.entity_id = p.entity_id and e.id = p.employee_id
     where p.entity_id = ${entityId} and e.contract = 'hpp'
-      and not coalesce(e.details ->> 'activity_type' = any(${[...BODY_MEMBERS]}), false)
+      and not coalesce(e.details ->> 'activity_type' = any(${[...OFFICE_ACTIVITIES]}), false)
     group by 1`;
 }

@@ -24,7 +24,7 @@ export async function heldByOrders(tx: Queries, entityId: number, payslipId: num
     select coalesce(sum(i.amount), 0)::bigint as held, max(o.id) as order_id
     from payment_order_items i join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
     where i.entity_id = ${entityId} and i.payslip_id = ${payslipId} and i.executed_by is null
-      and o.state in ('created', 'exported', 'partial')`;
+      and o.state in ${live(tx)}`;
   return row;
 }
 
