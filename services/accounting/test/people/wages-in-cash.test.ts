@@ -82,6 +82,8 @@ describe('a wage paid in cash', () => {
     const { id } = await oneSlip('post', card);
     expect((await pay(id)).status).toBe(201);
     expect(await payroll.postings('payment')).toMatchObject([{ debit: '366', text }]);
+    const { body: history } = await ask('GET', '/events?action=payroll.paid');
+    expect(history.rows[0].summary).toContain('Hotově vyplacena odměna Jana Nováková 5/2026');
     const [{ id: register }] = await registers();
     const days = 'from=2026-07-01&to=2026-07-31';
     const { rows } = (await ask('GET', `/cash_registers/${register}/book?${days}`)).body;
@@ -147,6 +149,28 @@ describe('a wage paid in cash', () => {
     expect((await pay(id)).body.amount).toBe(data.payout - 1);
     expect(await field({})).toEqual([422, ['amount']]);
     expect(await ask('GET', `/payslips/${id}/payments`)).toMatchObject({ body: [{ amount: 1 }, {}] });
+  });
+
+  test('is refused beyond what the ledger owes of a month that was paid in one sum', async () => {
+    const { id, data } = await oneSlip();
+    const paidAtOnce = async (amount: number) => {
+      const lines = [{ debit: '331', credit: '379', amount }];
+      const entry = { date: DAY, text: 'Výplata mezd jednou částkou', lines };
+      expect((await ask('POST', '/journal', { entry })).status).toBe(201);
+    };
+    await paidAtOnce(data.payout - 200);
+    const beyond = await pay(id, { amount: 201 });
+    expect([beyond.status, beyond.body.fields.amount]).toEqual([
+      422,
+      expect.stringMatching(/zbývá podle účetnictví vyplatit 200\s/),
+    ]);
+    expect((await pay(id, { amount: 50 })).body.amount).toBe(50);
+    await paidAtOnce(150);
+    const again = await pay(id);
+    expect([again.status, again.body.fields.amount]).toEqual([
+      ...[422, expect.stringContaining('jednou částkou')],
+    ]);
+    expect(await wages()).toMatchObject({ state: 'paid', owed: 0 });
   });
 
   test('is refused while an order that waits for the bank holds it', async () => {

@@ -1,13 +1,13 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../../access/history/index.ts';
+import { payslipsOf } from '../../bank/matching/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { removeCashPayment } from '../../documents/payments/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import { noContent } from '../../platform/http/answer.ts';
 import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { payslipOf } from '../payslips/index.ts';
 import { slipPaymentEvent } from './events.ts';
 import { SlipPaymentParams } from './payment.ts';
 import { slipPaymentOf } from './payments-store.ts';
@@ -28,8 +28,9 @@ export const deletePayslipPayment = defineOperation({
     const { userId } = callerOf(context);
     await transaction(context.sql, async (tx) => {
       const held = await holdCompany(tx, company.id);
-      const { id, employee_name, month, year } = await payslipOf(tx, company.id, params.id);
-      const payment = await slipPaymentOf(tx, company.id, id, params.payment_id);
+      const [slip] = await payslipsOf(tx, company.id, [params.id]);
+      if (slip === undefined) throw notFound();
+      const payment = await slipPaymentOf(tx, company.id, slip.id, params.payment_id);
       const { cash_register_id, bank_transaction_id } = payment;
       if (cash_register_id === null)
         throw invalid('Výplatu z banky zrušíte zrušením párování pohybu.', {
@@ -38,8 +39,7 @@ export const deletePayslipPayment = defineOperation({
         });
       const recorder = { company, userId, now: new Date(context.now()), held };
       await removeCashPayment(tx, recorder, { ...payment, cash_register_id });
-      const wage = `${employee_name} ${month}/${year}`;
-      await recordEvent(tx, slipPaymentEvent('payment_removed', company.id, userId, payment, wage));
+      await recordEvent(tx, slipPaymentEvent('payment_removed', company.id, userId, payment, slip));
     });
     return noContent();
   },

@@ -1,3 +1,4 @@
+import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import { monthBefore, monthOfText } from '../jmhz/index.ts';
 import type { Month } from '../payslips/index.ts';
@@ -29,6 +30,17 @@ export async function wageMonths(
     monthSums(sql, entityId, { from, to }),
   ]);
   return { company, months: owedOf(sums, company) };
+}
+
+/** What is owed of all wages of a month, as `getWagePayment` tells. */
+export async function owedOfMonth(
+  sql: Queries,
+  entityId: number,
+  { year, month }: Month,
+  today: string,
+): Promise<Haler> {
+  const { months } = await wageMonths(sql, entityId, { today, since: { year, month } });
+  return months.find((each) => each.year === year && each.month === month)?.owed ?? ZERO;
 }
 
 const isBefore = (a: Month, b: Month) => a.year * 12 + a.month < b.year * 12 + b.month;

@@ -1,4 +1,4 @@
-import { formatCzk, type Haler, haler } from '@news-and-accounting/money';
+import { formatCzk, type Haler, haler, smaller } from '@news-and-accounting/money';
 import { type OpenPayslip, payslipsOf, payslipThing } from '../../bank/matching/index.ts';
 import { orderNumber } from '../../bank/orders/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
@@ -10,7 +10,9 @@ import {
 } from '../../documents/payments/index.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
+import { owedOfMonth } from './months.ts';
 import type { GivenSlipPayment, SlipPayment } from './payment.ts';
 import { slipPaymentOf } from './payments-store.ts';
 import { type HeldByOrders, heldByOrders } from './store.ts';
@@ -36,16 +38,29 @@ export async function payInCash(
       code: 'NOT_APPROVED',
     });
   checkUnlocked(recorder.held.lockedUntil, paidOn);
-  const amount = amountOf(given.amount, slip, await heldByOrders(tx, entityId, slip.id));
+  const amount = amountOf(given.amount, {
+    slip,
+    owed: await owedOfMonth(tx, entityId, slip, today(recorder.now.getTime())),
+    orders: await heldByOrders(tx, entityId, slip.id),
+  });
   const register = registerOf(await liveRegisters(tx, entityId), given.cash_register_id);
   const thing = payslipThing(slip.id, wageOf(slip), slip.payable);
   const id = await recordCashPayment(tx, recorder, { thing, amount, paidOn, register });
   return { slip, payment: await slipPaymentOf(tx, entityId, slip.id, id) };
 }
 
+/** What a payment may be at most. Haléře. */
+type Bounds = {
+  slip: OpenPayslip;
+  /** Of all wages of its month: less than of the slip where several were paid in one sum. */
+  owed: Haler;
+  orders: HeldByOrders;
+};
+
 /** @throws {HttpError} 422 naming `amount`; `IN_ORDER` where the bank is about to pay the wage */
-function amountOf(given: Haler | null, { remaining }: OpenPayslip, { held, order_id }: HeldByOrders): Haler {
-  const left = haler(remaining - held);
+function amountOf(given: Haler | null, { slip, owed, orders: { held, order_id } }: Bounds): Haler {
+  const ofSlip = haler(slip.remaining - held);
+  const left = smaller(ofSlip, owed);
   const amount = given ?? left;
   if (amount > 0 && amount <= left) return amount;
   if (order_id !== null && held > 0)
@@ -53,10 +68,16 @@ function amountOf(given: Haler | null, { remaining }: OpenPayslip, { held, order
       `Výplata je v příkazu k úhradě ${orderNumber(order_id)}, hotově zbývá vyplatit ${formatCzk(haler(Math.max(0, left)))}. Příkaz nejdřív nahraďte jiným bez ní.`,
       { code: 'IN_ORDER', more: { order_id } },
     );
-  throw invalidFields({
-    amount: left > 0 ? `Zbývá vyplatit ${formatCzk(left)}.` : 'Ze mzdy už nic vyplatit nezbývá.',
-  });
+  throw invalidFields({ amount: owed < ofSlip ? paidInOneSum(slip, owed) : leftOver(left) });
 }
+
+const leftOver = (left: Haler) =>
+  left > 0 ? `Zbývá vyplatit ${formatCzk(left)}.` : 'Ze mzdy už nic vyplatit nezbývá.';
+
+const paidInOneSum = ({ month, year }: OpenPayslip, owed: Haler) =>
+  owed > 0
+    ? `Ze všech mezd za ${month}/${year} zbývá podle účetnictví vyplatit ${formatCzk(owed)}, ostatní je zaplaceno jednou částkou.`
+    : `Mzdy za ${month}/${year} jsou podle účetnictví vyplaceny, zaúčtovaly se jednou částkou.`;
 
 /** The register given, else the only one in CZK. @throws {HttpError} 422 naming `cash_register_id` */
 function registerOf(registers: readonly MoneyAccount[], given: number | null): MoneyAccount {

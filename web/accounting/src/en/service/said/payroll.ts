@@ -205,9 +205,16 @@ export default {
     'The cash register is in {0}, wages are paid in CZK.',
   'Výplatu z banky zrušíte zrušením párování pohybu.':
     'A payment from the bank is taken back by taking back the match of its transaction.',
+  'Ze všech mezd za {0}/{1} zbývá podle účetnictví vyplatit {2}, ostatní je zaplaceno jednou částkou.':
+    'By the books {2} of all wages of {0}/{1} is left to be paid, the rest was paid in one sum.',
+  'Mzdy za {0}/{1} jsou podle účetnictví vyplaceny, zaúčtovaly se jednou částkou.':
+    'By the books the wages of {0}/{1} are paid, they were posted in one sum.',
   'Hotově vyplacena mzda {0}: {1}, doklad {2}': 'Wage {0} paid in cash: {1}, document {2}',
+  'Hotově vyplacena odměna {0}: {1}, doklad {2}': 'Reward {0} paid in cash: {1}, document {2}',
   'Zrušena hotová výplata mzdy {0}: {1}, doklad {2}':
     'Payment of wage {0} in cash taken back: {1}, document {2}',
+  'Zrušena hotová výplata odměny {0}: {1}, doklad {2}':
+    'Payment of reward {0} in cash taken back: {1}, document {2}',
   'Mzda je zaplacená z banky; nejdřív zrušte párování pohybu. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
     'The wage is paid from the bank; take the match of the transaction back first. What was forgotten can be paid in the wage of the next month, too.',
   'Výplata je v příkazu k úhradě ORDER-{0}. Příkaz nejdřív nahraďte jiným bez ní. Na co se zapomnělo, to jde vyplatit i v mzdě dalšího měsíce.':
