@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { common } from '../cs/common.ts';
 import { type CodeOption, matching } from './code-search.ts';
-import { optionIn } from './option-list.ts';
+import { optionIn, useArrows } from './option-list.ts';
 
 type CodePickerProps = Omit<
   SelectProps,
@@ -28,6 +28,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
   const [text, setText] = useState(label);
   const isChosen = text === label;
   const isFinishing = useRef(false);
+  const arrowsLed = useArrows();
   const [isForgotten, setForgotten] = useState(false);
   /** Once its value has changed the list highlights nothing. What it highlights it chooses by any Enter, which no form gets. */
   const choose = (code: string) => {
@@ -63,7 +64,15 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         queueMicrotask(() => {
           isFinishing.current = false;
         });
-        if (event.key !== 'Enter' || isChosen || text.trim() === '') return;
+        const isLed = arrowsLed(event.key);
+        if (event.key !== 'Enter' || isChosen) return;
+        if (text.trim() === '') {
+          if (isLed) return;
+          // An emptied field sends nothing: it has no code from now on, or again the one that it has to have.
+          event.preventDefault();
+          event.stopPropagation();
+          return choose(empty === undefined ? value : '');
+        }
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) return event.preventDefault();

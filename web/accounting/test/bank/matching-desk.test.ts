@@ -129,6 +129,10 @@ test('lines of a posting are added and removed by keys, and what is wrong with o
   await page.keyboard.type('0');
   expect(await amount.inputValue()).toBe('9900,50');
   await dialog.getByLabel('Částka').fill('9900');
+  // An emptied field sends nothing: an account has to stand there.
+  await account.fill('');
+  await account.press('Control+Enter');
+  await expect.poll(() => account.inputValue()).toMatch(/^568 /);
   // What is typed is chosen by sending it.
   await account.fill('602');
   await page.keyboard.press('Control+Enter');

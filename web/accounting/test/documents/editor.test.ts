@@ -134,6 +134,12 @@ test('Enter before contacts are found takes what is found, and the next one lead
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Odběratel' }).inputValue())
     .toBe('Pekárna U Mlýna');
+  // An emptied field sends nobody's name, not the one that stood there before.
+  const customer = page.getByRole('combobox', { name: 'Odběratel' });
+  await customer.fill('');
+  await customer.press('Enter');
+  await page.getByLabel('Dní').focus();
+  expect(await customer.inputValue()).toBe('');
   verify();
 });
 

@@ -8,6 +8,7 @@ import { isSignInAwaited } from '../../../api/session-lost.ts';
 import { say } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { useArrows } from '../../../parts/option-list.ts';
 import { type PartnerRow, usePartners } from '../../contacts/api.ts';
 import { lookUp, makeOfRegistry } from '../../contacts/registry-partner.ts';
 
@@ -59,6 +60,7 @@ export function PartnerField(props: PartnerFieldProps) {
   const isWaiting = !isChosenName && (found.isFetching || settled !== typed);
   const options = optionsOf({ typed: isChosenName ? '' : typed, rows, partner, isWaiting });
   const hurry = useHurry(isWaiting, input);
+  const arrowsLed = useArrows();
   return (
     <Stack gap="xs">
       <Select
@@ -73,7 +75,14 @@ export function PartnerField(props: PartnerFieldProps) {
         autoComplete="off"
         data={options}
         // Before the field itself sees the key: it would take what it offered for the words before.
-        onKeyDownCapture={hurry}
+        onKeyDownCapture={(event) => {
+          const isLed = arrowsLed(event.key);
+          if (event.key !== 'Enter' || typed !== '' || partner === null || isLed) return hurry(event);
+          // Who empties the field means nobody, and not the first of all contacts.
+          event.preventDefault();
+          event.stopPropagation();
+          onChange(null);
+        }}
         value={partner === null ? null : String(partner.id)}
         searchValue={typed}
         onSearchChange={(words) => {
