@@ -9,6 +9,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   'documents/received': '/prijate',
   recurrences: '/opakovani',
   'settings/bank': '/banka',
+  'journal/capital': '/denik/zakladni-kapital',
   'bank/statements': '/banka/vypisy',
   'bank/matching': '/banka/parovani',
   attachments: '/prilohy',

@@ -182,6 +182,11 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     frame: 'company',
+    path: '/denik/zakladni-kapital',
+    load: () => import('./screens/books/capital/capital.tsx'),
+  },
+  {
+    frame: 'company',
     path: '/denik/$entryId',
     load: () => import('./screens/books/journal/entry.tsx'),
   },

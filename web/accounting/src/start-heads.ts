@@ -8,6 +8,7 @@ import { bankMovements } from './cs/bank-movements.ts';
 import { bankRules } from './cs/bank-rules.ts';
 import { bankStatements } from './cs/bank-statements.ts';
 import { booksTexts } from './cs/books.ts';
+import { capital } from './cs/capital.ts';
 import { cash } from './cs/cash.ts';
 import { cashJournal } from './cs/cash-journal.ts';
 import { closing } from './cs/closing.ts';
@@ -85,6 +86,7 @@ export const START_HEADS: Readonly<Record<string, StartHead>> = {
   '/dochazka': { title: attendance.title },
   '/denik': { title: booksTexts.journal },
   '/denik/novy': { title: journalTexts.newTitle, text: journalTexts.newText },
+  '/denik/zakladni-kapital': headOf(capital),
   '/denik/odstranene': { title: booksTexts.removed, text: booksTexts.removedText },
   '/ucty': { title: booksTexts.accounts },
   '/predvaha': { title: ledgerReportTexts.trialBalance },

@@ -33,6 +33,8 @@ export const closing = {
   reasonOf: (reason: string) => `Přijato: ${reason}`,
   inventoryReason: 'Například: inventura k 31. 12. souhlasí',
   toVat: 'Přiznání k DPH',
+  toCapital: 'Zapsat základní kapitál',
+  toOpenings: 'Zapsat další počáteční stavy',
   more: (count: number) => `a další, celkem ${count}`,
 
   revalue: 'Přecenění cizích měn',

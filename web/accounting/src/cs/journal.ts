@@ -41,6 +41,7 @@ export const journalTexts = {
   total: (amount: string) => `Celkem ${amount}`,
   sides: (debit: string, credit: string) => `MD ${debit} · D ${credit}`,
   balanced: 'Strany se rovnají.',
+  openingText: 'Počáteční stavy',
   openingOpen: (amount: string) => `Proti účtu 701 zůstává ${amount}.`,
   difference: (amount: string, isDebit: boolean) =>
     isDebit ? `MD převyšuje D o ${amount}.` : `D převyšuje MD o ${amount}.`,

@@ -38,6 +38,8 @@ export const closing: Translated<typeof cs> = {
   reasonOf: (reason) => `Accepted: ${reason}`,
   inventoryReason: 'For example: stocktaking on 31 December agrees',
   toVat: 'VAT return',
+  toCapital: 'Enter the registered capital',
+  toOpenings: 'Enter more opening balances',
   more: (count) => `and more, ${count} in all`,
 
   revalue: 'Revaluation of currencies',

@@ -42,6 +42,7 @@ export const journalTexts: Translated<typeof cs> = {
   total: (amount) => `Total ${amount}`,
   sides: (debit, credit) => `Debit ${debit} · Credit ${credit}`,
   balanced: 'The sides are equal.',
+  openingText: 'Opening balances',
   openingOpen: (amount) => `${amount} stays against account 701.`,
   difference: (amount, isDebit) =>
     isDebit ? `Debit exceeds credit by ${amount}.` : `Credit exceeds debit by ${amount}.`,

@@ -10,6 +10,8 @@ export type StepFacts = {
   /** One that was run. */
   hasImport: boolean;
   hasBankAccount: boolean;
+  /** Anything on 411. */
+  hasCapital: boolean;
   /** By a statement or by a connection to the bank. */
   hasMovement: boolean;
   hasSettledMovement: boolean;
@@ -54,6 +56,8 @@ const employs = (profile: Record<string, unknown>, facts: StepFacts) =>
   facts.hasEmployee || (Array.isArray(profile.modules) && profile.modules.includes('payroll'));
 const paysFlatTax = ({ bookkeeping }: StepFacts) => bookkeeping === 'flat_tax';
 const paysVat = ({ vatStatus }: StepFacts) => vatStatus === 'monthly' || vatStatus === 'quarterly';
+const hasCapital = ({ bookkeeping, legalForm }: StepFacts) =>
+  bookkeeping === 'double_entry' && (legalForm === 'sro' || legalForm === 'as');
 /** Whose tax does not follow from what was bought: expenses are a rate of income, or the tax is flat. */
 const needsNoCosts = (facts: StepFacts) =>
   (paysFlatTax(facts) || facts.bookkeeping === 'flat_expenses') && !paysVat(facts);
@@ -78,6 +82,16 @@ const STEPS: readonly Step[] = [
     icon: 'icon-bank',
     isOffered: always,
     isDone: (facts) => facts.hasBankAccount,
+  },
+  {
+    key: 'capital',
+    title: 'Zapište základní kapitál',
+    text: 'Čím knihy nové společnosti začínají, a kolik z toho společníci ještě splatí.',
+    screen: 'journal/capital',
+    action: 'Zapsat kapitál',
+    icon: 'icon-coins',
+    isOffered: (profile, facts) => profile.segment === 'startup' && hasCapital(facts),
+    isDone: (facts) => facts.hasCapital,
   },
   {
     key: 'statement',

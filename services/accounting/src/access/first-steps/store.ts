@@ -17,6 +17,7 @@ type FactsRow = {
   has_filed_vat: boolean;
   insurers: string[];
   has_bank_account: boolean;
+  has_capital: boolean;
   has_invoice: boolean;
   has_received: boolean;
   has_recurrence: boolean;
@@ -60,6 +61,9 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
         select distinct p.health_insurer from employees p where p.entity_id = ${entityId} and p.health_insurer is not null
       ) as insurers,
       exists (select from bank_accounts b where b.entity_id = ${entityId}) as has_bank_account,
+      exists (
+        select from ledger_sums s where s.entity_id = ${entityId} and s.account >= '411' and s.account < '412' and s.credit_haler <> 0
+      ) as has_capital,
       (
         select d.number from documents d
         where d.entity_id = ${entityId} and d.kind = 'invoice' and d.number is not null order by d.number limit 1
@@ -101,6 +105,7 @@ function factsOf(entityId: number, row: FactsRow): StepFacts {
     hasSettledMovement: row.has_settled,
     hasAttachment: row.has_attachment,
     hasBankAccount: row.has_bank_account,
+    hasCapital: row.has_capital,
     hasInvoice: row.has_invoice,
     hasReceivedDocument: row.has_received,
     hasRecurrence: row.has_recurrence,

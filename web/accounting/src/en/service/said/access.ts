@@ -4,6 +4,10 @@ export default {
   'Přeneste doklady a počáteční stavy z předchozího programu.':
     'Bring documents and opening balances from your former program.',
   'Převzít data': 'Take over data',
+  'Zapište základní kapitál': 'Enter the registered capital',
+  'Čím knihy nové společnosti začínají, a kolik z toho společníci ještě splatí.':
+    'What the books of a new company begin with, and how much of it members are still to pay.',
+  'Zapsat kapitál': 'Enter the capital',
   'Přidejte bankovní účet': 'Add a bank account',
   'Účet se tiskne na faktury a páruje se s ním výpis.':
     'The account is printed on invoices and statements are matched to it.',

@@ -17,10 +17,11 @@ import { EarlierDialog } from './earlier-dialog.tsx';
 import { type After, EntryForm } from './entry-form.tsx';
 import { bodyOf, copied, type EntryValues, newValues } from './values.ts';
 
-/** A new internal document; `?podle=12` takes an earlier entry over. */
+/** A new internal document; `?podle=12` takes an earlier entry over, `?pocatecni=2025-01-01` opens balances. */
 export default function EntryNew() {
   const { id: entityId, double_entry } = useCompany();
   const [pattern] = useUrlState('podle');
+  const [opening] = useUrlState('pocatecni');
   const copiedId = /^[1-9]\d{0,14}$/.test(String(pattern)) ? Number(pattern) : null;
   const query = useJournalEntry(entityId, copiedId);
   return (
@@ -28,7 +29,7 @@ export default function EntryNew() {
       <PageHeader title={t.newTitle} text={t.newText} />
       <BackLink to={`/firmy/${entityId}/denik`}>{t.toJournal}</BackLink>
       {!double_entry && <NotDoubleEntry />}
-      {double_entry && copiedId === null && <NewForm initial={newValues(todayInPrague())} />}
+      {double_entry && copiedId === null && <NewForm initial={begunValues(opening)} />}
       {double_entry && copiedId !== null && (
         <Loaded query={query}>
           {(entry) => <NewForm initial={copied(entry, newValues(todayInPrague()))} />}
@@ -36,6 +37,12 @@ export default function EntryNew() {
       )}
     </>
   );
+}
+
+/** Of the day that balances are opened on, or of today. */
+function begunValues(opening: string): EntryValues {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(opening)) return newValues(todayInPrague());
+  return { ...newValues(opening, 'opening', 'one_sided'), text: t.openingText };
 }
 
 /** Documents one after another: the next one begins on the same day and in the same way. */

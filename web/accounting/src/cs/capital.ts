@@ -1,0 +1,27 @@
+/** Texts of the registered capital that books begin with. */
+export const capital = {
+  title: 'Základní kapitál',
+  text: 'Zapíše se v počátečních stavech na účet 411 proti účtu 701. Co do firmy ještě nepřišlo, je pohledávka za společníky (353) a ubyde, až ji zaplatí do banky nebo do pokladny.',
+  toClosing: 'Zpět na uzávěrku',
+  date: 'Ke dni',
+  dateHint:
+    'U nové společnosti den zápisu do obchodního rejstříku; u starší první den knih, které tu vedete.',
+  amount: 'Základní kapitál',
+  amountHint: 'Jak je zapsaný v obchodním rejstříku.',
+  partner: 'Společník, který zbytek splatí (nepovinné)',
+  opened: (amount: string) => `V počátečních stavech účtů, pokladen a dalších je ${amount}.`,
+  openedNone: 'V počátečních stavech zatím nic není: celý kapitál se teprve splatí.',
+  unpaid: (amount: string) => `Zbývá splatit ${amount} (353).`,
+  paidAll: 'Splaceno je všechno.',
+  more: (amount: string) =>
+    `Dalších ${amount} v počátečních stavech je odjinud než ze základního kapitálu, třeba z emisního ážia (412) nebo z půjčky společníka (365). Zapište je pak v počátečních stavech.`,
+  openingText: 'Základní kapitál',
+  send: 'Zapsat základní kapitál',
+  known: 'Základní kapitál už je zapsaný',
+  knownText: (rest: string | null) =>
+    rest === null
+      ? 'Počáteční stavy se rovnají. Změnit ho jde v jeho dokladu.'
+      : `Na účtu 701 přesto zůstává ${rest}: v počátečních stavech něco chybí, nebo přebývá. Doplňte je, nebo opravte základní kapitál v jeho dokladu.`,
+  toEntry: 'Otevřít doklad',
+  toOpenings: 'Zapsat počáteční stavy',
+};

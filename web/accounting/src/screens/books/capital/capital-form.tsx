@@ -1,0 +1,118 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCompany } from '../../../api/companies.ts';
+import { capital as t } from '../../../cs/capital.ts';
+import { common } from '../../../cs/common.ts';
+import { Can } from '../../../parts/can.tsx';
+import { DateInput } from '../../../parts/date-input.tsx';
+import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { type Form, useForm } from '../../../parts/form.ts';
+import { FormProblem } from '../../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
+import { MoneyInput } from '../../../parts/money-input.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { usePartner } from '../../contacts/api.ts';
+import { NewPartnerDialog } from '../../documents/editor/new-partner-dialog.tsx';
+import { PartnerField } from '../../documents/editor/partner-field.tsx';
+import { useCreateEntry } from '../journal/api.ts';
+import { type CapitalValues, entryOf, unpaidOf } from './entry-of.ts';
+import type { Openings } from './openings.ts';
+
+type CapitalFormProps = {
+  openings: Openings;
+  /** The year whose close sent here, which is where saving leads back; null: to the entry. */
+  year: number | null;
+};
+
+/** The registered capital, of which what the openings have is paid and the rest is to be paid. */
+export function CapitalForm({ openings: { day, rest }, year }: CapitalFormProps) {
+  const { id } = useCompany();
+  const navigate = useNavigate();
+  const create = useCreateEntry(id, () => undefined);
+  const paid = rest !== null && rest > 0 ? rest : 0;
+  const form = useForm<CapitalValues>({
+    initial: { date: day, amount: paid === 0 ? null : paid, partner_id: null },
+    wrapper: 'entry',
+    check: ({ date, amount }) => ({
+      ...(date === null ? { date: common.required } : {}),
+      ...(amount === null || amount <= 0 ? { amount: common.required } : {}),
+    }),
+    submit: async (values) => {
+      const entry = await create.mutateAsync(entryOf(values, paid, t.openingText));
+      const href = year === null ? `/firmy/${id}/denik/${entry.id}` : `/firmy/${id}/uzaverka?rok=${year}`;
+      return navigate({ href, ignoreBlocker: true });
+    },
+  });
+  const { values } = form;
+  const unpaid = unpaidOf(values.amount, paid);
+  const [newName, setNewName] = useState<string | null>(null);
+  const onCreated = (partner: { id: number }) => {
+    form.set('partner_id', partner.id);
+    setNewName(null);
+  };
+  return (
+    <>
+      <form {...form.formProps}>
+        <LeaveGuard form={form} />
+        <Stack>
+          <FormProblem form={form} />
+          <Section title={t.title}>
+            <FieldGrid>
+              <MoneyInput
+                label={t.amount}
+                description={t.amountHint}
+                required
+                autoFocus
+                {...form.field('amount')}
+              />
+              <DateInput label={t.date} description={t.dateHint} required {...form.field('date')} />
+            </FieldGrid>
+            {unpaid > 0 && <MemberField form={form} onNew={setNewName} />}
+            <Text size="sm" aria-live="polite">
+              {[
+                paid === 0 ? t.openedNone : t.opened(moneyWithCurrency(paid)),
+                restText(values.amount, unpaid),
+              ].join(' ')}
+            </Text>
+          </Section>
+          <Group justify="flex-end">
+            <Can permission="writer">
+              <Button type="submit" data-main-action loading={form.isSending}>
+                {t.send}
+              </Button>
+            </Can>
+          </Group>
+        </Stack>
+      </form>
+      {newName !== null && (
+        <NewPartnerDialog name={newName} onClose={() => setNewName(null)} onCreated={onCreated} />
+      )}
+    </>
+  );
+}
+
+/** Who is to pay the rest; members are seldom among the contacts yet. */
+function MemberField({ form, onNew }: { form: Form<CapitalValues>; onNew: (name: string) => void }) {
+  const { id } = useCompany();
+  const { partner_id } = form.values;
+  const chosen = usePartner(id, partner_id ?? 0, partner_id !== null);
+  return (
+    <PartnerField
+      entityId={id}
+      label={t.partner}
+      partner={partner_id === null ? null : (chosen.data ?? null)}
+      error={form.errors.partner_id}
+      isFirst={false}
+      onChange={(found) => form.set('partner_id', found?.id ?? null)}
+      onNew={onNew}
+    />
+  );
+}
+
+function restText(amount: number | null, unpaid: number): string {
+  if (amount === null) return '';
+  if (unpaid > 0) return t.unpaid(moneyWithCurrency(unpaid));
+  return unpaid === 0 ? t.paidAll : t.more(moneyWithCurrency(sumOf([-unpaid])));
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../../services/accounting/test/harness.ts';
+import { type Stage, startStage } from '../harness.ts';
+
+let stage: Stage;
+let owner: Caller;
+beforeAll(async () => {
+  stage = await startStage();
+  owner = await stage.accounting.user();
+});
+afterAll(() => stage?.close());
+
+const STARTUP = { legal_form: 'sro', settings: { profile: { segment: 'startup' } } };
+
+async function company(opening_balance: number) {
+  const { id } = await stage.accounting.company(owner, STARTUP);
+  const call = (method: string, path: string, body?: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, {
+      as: owner,
+      ...(body === undefined ? {} : { body }),
+    });
+  const bank_account = {
+    ...{ name: 'Běžný', number: '2000145399', bank_code: '0800' },
+    ...{ opening_balance, opening_date: '2025-03-01' },
+  };
+  expect((await call('POST', '/bank_accounts', { bank_account })).status).toBe(201);
+  const postings = async () =>
+    (await call('GET', '/journal?year=2025&source=opening')).body.rows.map(
+      ({ date, debit, credit, amount }: Record<string, unknown>) => [date, debit, credit, amount],
+    );
+  return { id, postings };
+}
+
+test('the close leads to the registered capital, and the part that is not paid is owed by members', async () => {
+  const { id, postings } = await company(120_000);
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/uzaverka?rok=2025`,
+  });
+  await page.getByRole('link', { name: 'Zapsat základní kapitál' }).click();
+  const amount = page.getByRole('textbox', { name: 'Základní kapitál' });
+  await page.getByText('je 120 000,00 Kč. Splaceno je všechno.').waitFor();
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  await amount.fill('100000');
+  await page.getByText(/^V počátečních.* Dalších 20 000,00 Kč/).waitFor();
+  await amount.fill('200000');
+  await page.getByText('Zbývá splatit 80 000,00 Kč (353).').waitFor();
+  await page.getByRole('combobox', { name: 'Společník, který zbytek splatí' }).fill('Jan Dub');
+  await page.getByRole('option', { name: 'Nový kontakt „Jan Dub“' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zapsat základní kapitál' }).click();
+  await page.waitForURL(`**/firmy/${id}/uzaverka?rok=2025`);
+  const check = page.getByRole('region', { name: 'Kontrola', exact: true });
+  await check.getByText('Nic uzavření nebrání.').waitFor();
+  expect(await check.getByText('Počáteční stavy se nerovnají').count()).toBe(0);
+  expect(await postings()).toEqual([
+    ['2025-03-01', '221001', '701', 120_000],
+    ['2025-03-01', '701', '411', 200_000],
+    ['2025-03-01', '353', '701', 80_000],
+  ]);
+  verify();
+});
+
+test('a new company is led to its capital by its first steps, which says what is entered already', async () => {
+  const { id, postings } = await company(0);
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  await page.getByRole('link', { name: 'Zapsat kapitál' }).click();
+  await page.getByText('celý kapitál se teprve splatí').waitFor();
+  await page.getByRole('textbox', { name: 'Základní kapitál' }).fill('1');
+  await page.getByRole('textbox', { name: 'Ke dni' }).fill('1.2.2025');
+  await page.getByRole('button', { name: 'Zapsat základní kapitál' }).click();
+  await page.getByRole('heading', { level: 1, name: /Základní kapitál/ }).waitFor();
+  await page.waitForURL(/\/denik\/\d+$/);
+  expect(await postings()).toEqual([
+    ['2025-02-01', '701', '411', 1],
+    ['2025-02-01', '353', '701', 1],
+  ]);
+  await page.goto(`${stage.accounting.url}/firmy/${id}/denik/zakladni-kapital`);
+  await page.getByText('Počáteční stavy se rovnají.').waitFor();
+  await verifyAccessible();
+  await page.goto(`${stage.accounting.url}/firmy/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.getByText('Nahrajte výpis z banky').waitFor();
+  expect(await page.getByRole('link', { name: 'Zapsat kapitál' }).count()).toBe(0);
+  verify();
+});
