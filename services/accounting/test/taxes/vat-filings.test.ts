@@ -226,6 +226,10 @@ describe('what cannot be filed', () => {
     expect(body.issues).toContainEqual(
       expect.objectContaining({ level: 'error', code: 'SUPPLIER_DIC_MISSING', document_id: bought.id }),
     );
+    // The document is entered; what it was entered without is filled in with the contact.
+    await company.ask('PATCH', `/partners/${partner.id}`, { partner: { dic: 'CZ45193258' } });
+    const made = await company.made({ kind: 'control_statement', period: '2026-03', acknowledge: true });
+    expect(await company.xml(made.id)).toContain('dic_dod="45193258"');
   });
 
   test('warnings are to be acknowledged', async () => {

@@ -1,7 +1,7 @@
 /** Texts of the registered capital that books begin with. */
 export const capital = {
   title: 'Základní kapitál',
-  text: 'Zapíše se v počátečních stavech na účet 411 proti účtu 701. Co do firmy ještě nepřišlo, je pohledávka za společníky (353) a ubyde, až ji zaplatí do banky nebo do pokladny.',
+  text: 'Zapíše se v počátečních stavech na účet 411 proti účtu 701. Co do firmy ještě nepřišlo, je pohledávka za společníky (353). Až ji zaplatí, zaúčtujte jejich platbu v párování plateb na účet 353.',
   toClosing: 'Zpět na uzávěrku',
   date: 'Ke dni',
   dateHint:

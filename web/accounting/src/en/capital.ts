@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Texts of the registered capital that books begin with. */
 export const capital: Translated<typeof cs> = {
   title: 'Registered capital',
-  text: 'It is written as an opening balance of account 411 against account 701. What has not come to the company yet is a receivable from its members (353) and ends when they pay it to the bank or in cash.',
+  text: 'It is written as an opening balance of account 411 against account 701. What has not come to the company yet is a receivable from its members (353). When they pay it, post their payment to account 353 in matching.',
   toClosing: 'Back to the close',
   date: 'As of',
   dateHint:

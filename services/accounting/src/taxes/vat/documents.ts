@@ -102,10 +102,14 @@ const isIn = (sql: Queries, entityId: number, { from, to }: Days) => sql`
 export const suppliersNumber = (sql: Queries) =>
   sql`coalesce(d.external_number, case when d.self_billed then d.number end)`;
 
+/** What a received document was entered without is filled in with the contact; what was issued said what it said. */
+const partnersDic = (sql: Queries) =>
+  sql`coalesce(d.partner ->> 'dic', case when d.direction <> 'issued' then p.dic end)`;
+
 /** Of a correction the rates of its original hold (section 42(3)). */
 const selectRows = (sql: Queries) => sql`
   select d.id, d.kind, d.direction, d.number, ${suppliersNumber(sql)} as external_number, d.partner_id, d.partner ->> 'name' as partner_name,
-    d.partner ->> 'dic' as dic, d.partner ->> 'vat_id' as vat_id, d.partner ->> 'country' as country,
+    ${partnersDic(sql)} as dic, d.partner ->> 'vat_id' as vat_id, d.partner ->> 'country' as country,
     d.taxable_on, d.vat_period_on, d.received_on,
     case when d.kind in ('credit_note', 'received_credit_note') then (
       select coalesce(o.taxable_on, o.issued_on) from document_links k
