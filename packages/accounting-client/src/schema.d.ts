@@ -6559,7 +6559,7 @@ export interface components {
             /** @description CZK, where it is about an amount */
             amount: number | null;
             /** @enum {unknown} */
-            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "vat_difference" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "tax_difference" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
+            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "vat_difference" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "tax_difference" | "assets_not_in_use" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
             /** @description How many things it is about */
             count: number;
             /** @description The first of the things */

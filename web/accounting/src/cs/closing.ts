@@ -33,6 +33,8 @@ export const closing = {
   reasonOf: (reason: string) => `Přijato: ${reason}`,
   inventoryReason: 'Například: inventura k 31. 12. souhlasí',
   toVat: 'Přiznání k DPH',
+  toDepreciation: 'Zaúčtovat odpisy',
+  toEntry: 'Nový interní doklad',
   toCapital: 'Zapsat základní kapitál',
   toOpenings: 'Zapsat další počáteční stavy',
   more: (count: number) => `a další, celkem ${count}`,
@@ -119,6 +121,14 @@ export const closing = {
   undoText: 'Zápisy kroku se odstraní; v historii zůstanou i s důvodem.',
   undoReason: 'Proč',
   undone: 'Krok je vzatý zpět.',
+
+  after: 'Co zbývá po uzavření',
+  afterCompany:
+    'Výkazy jdou finančnímu úřadu s přiznáním k dani z příjmů. Schválenou závěrku zveřejněte ve sbírce listin veřejného rejstříku, pokud je v něm firma zapsaná (§ 21a zákona č. 563/1991 Sb.).',
+  afterPerson: 'Výkazy jdou finančnímu úřadu s přiznáním k dani z příjmů.',
+  toBalanceSheet: 'Rozvaha',
+  toIncomeStatement: 'Výkaz zisku a ztráty',
+  toIncomeTax: 'Přiznání k dani z příjmů',
 
   entries: 'Zápisy uzávěrky',
   entriesText: 'Co uzávěrka zaúčtovala. Výkazy závěrkové účty 701, 702 a 710 vynechávají.',

@@ -38,6 +38,8 @@ export const closing: Translated<typeof cs> = {
   reasonOf: (reason) => `Accepted: ${reason}`,
   inventoryReason: 'For example: stocktaking on 31 December agrees',
   toVat: 'VAT return',
+  toDepreciation: 'Post depreciation',
+  toEntry: 'New internal document',
   toCapital: 'Enter the registered capital',
   toOpenings: 'Enter more opening balances',
   more: (count) => `and more, ${count} in all`,
@@ -126,6 +128,14 @@ export const closing: Translated<typeof cs> = {
   undoText: 'The entries of the step are removed; they stay in the history with the reason.',
   undoReason: 'Why',
   undone: 'The step is taken back.',
+
+  after: 'What is left after the close',
+  afterCompany:
+    'The statements go to the tax office with the income tax return. Publish the approved statements in the collection of deeds of the public register if the company is entered in one (section 21a of act 563/1991).',
+  afterPerson: 'The statements go to the tax office with the income tax return.',
+  toBalanceSheet: 'Balance sheet',
+  toIncomeStatement: 'Income statement',
+  toIncomeTax: 'Income tax return',
 
   entries: 'Entries of the closing',
   entriesText: 'What the closing posted. Statements leave out the closing accounts 701, 702 and 710.',

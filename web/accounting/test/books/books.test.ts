@@ -583,6 +583,17 @@ test('a year is closed by the guide, from its findings to the approval, and open
   await page.getByText('Rok je uzavřený', { exact: true }).waitFor();
   await step('Uzavření knih').getByText('Přijato: Inventura souhlasí').waitFor();
 
+  const after = step('Co zbývá po uzavření');
+  await after.getByText('Schválenou závěrku zveřejněte ve').waitFor();
+  for (const [name, path] of [
+    ['Rozvaha', 'rozvaha'],
+    ['Výkaz zisku a ztráty', 'vysledovka'],
+    ['Přiznání k dani z příjmů', 'dan-z-prijmu'],
+  ])
+    expect(await after.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/firmy/${id}/${path}?rok=2025`,
+    );
+
   const approval = step('Schválení a rozdělení výsledku');
   await approval.getByLabel('Den schválení').fill('30.6.2026');
   await approval.getByLabel('Částka').fill('100');

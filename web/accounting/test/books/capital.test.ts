@@ -42,7 +42,7 @@ test('the close leads to the registered capital, and the part that is not paid i
   await page.getByText('je 120 000,00 Kč. Splaceno je všechno.').waitFor();
   await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
   await amount.fill('100000');
-  await page.getByText(/^V počátečních.* Dalších 20 000,00 Kč/).waitFor();
+  await page.getByText(/Dalších\s20\s000,00\sKč/).waitFor();
   await amount.fill('200000');
   await page.getByText('Zbývá splatit 80 000,00 Kč (353).').waitFor();
   await page.getByRole('combobox', { name: 'Společník, který zbytek splatí' }).fill('Jan Dub');

@@ -31,6 +31,7 @@ export const FINDING_LEVELS = {
   estimates_old: 'warning',
   inventory_unconfirmed: 'warning',
   tax_difference: 'info',
+  assets_not_in_use: 'info',
   accruals_unchanged: 'info',
   unusual_balances: 'info',
   equity_negative: 'info',

@@ -45,6 +45,11 @@ export function accountFindings(facts: Facts): Finding[] {
       unchanged(/^38[89]/),
     ),
     ...found(
+      'assets_not_in_use',
+      'Na pořízení majetku (041, 042) je částka: co se už používá, převeďte na účet jeho karty, třeba 022/042.',
+      open(/^04[12]/),
+    ),
+    ...found(
       'accruals_unchanged',
       'Časové rozlišení (381 až 385) se od loňska nezměnilo: nepatří část do tohoto roku?',
       unchanged(/^38[1-5]/),

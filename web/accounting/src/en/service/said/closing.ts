@@ -48,6 +48,8 @@ export default {
     'Opening balances do not agree: account 701 has a balance. With the opening balance of an account or cash register goes what its money came from, such as the registered capital (701/411).',
   'Pořízení zásob (111, 131) má zůstatek: převeďte ho na sklad nebo na cestu.':
     'Acquisition of stocks (111, 131) has a balance: move it to stock or to stock in transit.',
+  'Na pořízení majetku (041, 042) je částka: co se už používá, převeďte na účet jeho karty, třeba 022/042.':
+    'There is an amount on acquisition of assets (041, 042): move what is in use to the account of its card, such as 022/042.',
   'Vnitřní zúčtování (395) má zůstatek: musí být prázdné.':
     'Internal settlement (395) has a balance: it must be empty.',
   'Na penězích na cestě (261) zůstala částka: převod nemá druhou stranu.':

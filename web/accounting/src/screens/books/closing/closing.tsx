@@ -15,6 +15,7 @@ import { Section } from '../../../parts/section.tsx';
 import { useUrlYear } from '../../../parts/url-state.ts';
 import { YearSelect } from '../../../parts/year-select.tsx';
 import { NotDoubleEntry } from '../not-double-entry.tsx';
+import { AfterClose } from './after-close.tsx';
 import { type Closing, useClosing } from './api.ts';
 import { ApproveStep } from './approve-step.tsx';
 import { CloseStep } from './close-step.tsx';
@@ -68,6 +69,7 @@ function Guide({ closing }: { closing: Closing }) {
       <TaxStep closing={closing} />
       <CloseStep closing={closing} reasons={reasons} />
       <ApproveStep closing={closing} />
+      {closing.state !== 'open' && <AfterClose year={closing.year} />}
       <Entries closing={closing} />
     </Stack>
   );

@@ -1,13 +1,13 @@
-import { Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { closing as t } from '../../../cs/closing.ts';
-import { firstDayOf } from '../../../parts/fiscal-year.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { saidIn } from '../../../parts/said.ts';
 import type { Closing, Finding } from './api.ts';
 import { namedItems } from './item-link.ts';
 import { Step } from './step.tsx';
+import { Ways } from './ways.tsx';
 
 export type Reasons = Readonly<Record<string, string>>;
 
@@ -88,12 +88,7 @@ function FindingText({ finding, year }: { finding: Finding; year: number }) {
       <Text size="sm" fw={600} {...saidIn(message)}>
         {amount === null ? message : `${message} (${moneyWithCurrency(amount)})`}
       </Text>
-      {finding.code === 'vat_open' && (
-        <TextLink to={`${home}/dph`} size="sm">
-          {t.toVat}
-        </TextLink>
-      )}
-      {finding.code === 'opening_unbalanced' && <ToOpenings year={year} />}
+      <Ways code={finding.code} year={year} />
       {named.length > 0 && (
         <List size="sm" spacing={2} mt={4}>
           {named.map(({ type, id, label, target }) => (
@@ -107,26 +102,3 @@ function FindingText({ finding, year }: { finding: Finding; year: number }) {
     </div>
   );
 }
-
-/** Who has a registered capital is led to it; others enter where their money came from with the openings. */
-function ToOpenings({ year }: { year: number }) {
-  const { id, legal_form, fiscal_year_start } = useCompany();
-  return (
-    <Group gap="md">
-      {hasCapital(legal_form) && (
-        <TextLink to={`/firmy/${id}/denik/zakladni-kapital`} search={{ rok: String(year) }} size="sm">
-          {t.toCapital}
-        </TextLink>
-      )}
-      <TextLink
-        to={`/firmy/${id}/denik/novy`}
-        search={{ pocatecni: firstDayOf(year, fiscal_year_start) }}
-        size="sm"
-      >
-        {t.toOpenings}
-      </TextLink>
-    </Group>
-  );
-}
-
-const hasCapital = (legalForm: string) => legalForm === 'sro' || legalForm === 'as';
