@@ -55,6 +55,7 @@ export const approval = {
   approve: 'Schválit',
   approveOf: (name: string) => `Schválit ${name}`,
   approveAndIssue: 'Schválit a zaevidovat',
+  complete: 'Doplnit, co dokladu chybí',
   approveAndIssueOf: (name: string) => `Schválit a zaevidovat ${name}`,
   reject: 'Zamítnout',
   rejectOf: (name: string) => `Zamítnout ${name}`,
@@ -65,7 +66,7 @@ export const approval = {
   approved: 'Schváleno.',
   approvedRest: (remaining: number) =>
     remaining === 1 ? 'Schváleno, ještě chybí jedno schválení.' : `Schváleno, ještě chybí ${remaining}.`,
-  approvedAndIssued: 'Schváleno a vystaveno.',
+  approvedAndIssued: 'Schváleno a zaevidováno.',
   rejected: 'Zamítnuto.',
   withdrawn: 'Žádost je zpátky.',
   rejectTitle: 'Zamítnout výdaj',

@@ -46,7 +46,7 @@ export const mailNoticeTexts = {
   offDeadlines: (username: string) =>
     `Účtu ${username} přestanou chodit zprávy o termínech a úkolech ze všech firem.`,
   offFailures: (username: string, company: string) =>
-    `Účtu ${username} přestanou chodit zprávy o tom, co se nepovedlo ve firmě ${company}.`,
+    `O tom, co se nepovedlo ve firmě ${company}, přestanou účtu ${username} chodit zprávy.`,
   turnOff: 'Vypnout',
   turnedOff: 'Vypnuto. Tyto zprávy už nepřijdou.',
   onAgain: 'Znovu je zapnete v účtu',

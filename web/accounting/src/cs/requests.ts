@@ -26,7 +26,10 @@ export const requests = {
   due: 'Potřebné do',
   days: 'Odkaz platí dní',
   send: 'Poslat e-mail',
-  sendHint: 'Bez e-mailu předáte odkaz sami.',
+  sendHints: {
+    email: 'Bez e-mailu předáte odkaz sami.',
+    member: 'Vyžádání bude mít v úkolech i bez e-mailu.',
+  },
   submit: 'Vyžádat',
   asked: 'Doklad je vyžádán.',
   linkTitle: 'Odkaz k předání',

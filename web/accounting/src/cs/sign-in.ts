@@ -35,7 +35,7 @@ export const signInTexts = {
   invitationGone:
     'Odkaz už neplatí: někdo ho použil, zrušil, nebo vypršel. Požádejte o nový toho, kdo vás pozval.',
   invitationSignIn: 'Pozvánku přijmete po registraci, nebo po přihlášení, pokud účet už máte.',
-  invitationAccepted: (name: string) => `Jste členem firmy ${name}.`,
+  invitationAccepted: (name: string) => `Do firmy ${name} máte přístup.`,
   signedInAs: (name: string) => `Jste přihlášeni jako ${name}.`,
   acceptInvitation: 'Přijmout pozvánku',
   notNow: 'Teď ne',

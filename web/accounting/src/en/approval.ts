@@ -57,6 +57,7 @@ export const approval: Translated<typeof cs.approval> = {
   approve: 'Approve',
   approveOf: (name) => `Approve ${name}`,
   approveAndIssue: 'Approve and issue',
+  complete: 'Fill in what the document lacks',
   approveAndIssueOf: (name) => `Approve and issue ${name}`,
   reject: 'Reject',
   rejectOf: (name) => `Reject ${name}`,
@@ -67,7 +68,7 @@ export const approval: Translated<typeof cs.approval> = {
   approved: 'Approved.',
   approvedRest: (remaining) =>
     remaining === 1 ? 'Approved, one more approval is missing.' : `Approved, ${remaining} more are missing.`,
-  approvedAndIssued: 'Approved and issued.',
+  approvedAndIssued: 'Approved and entered.',
   rejected: 'Rejected.',
   withdrawn: 'The request is withdrawn.',
   rejectTitle: 'Reject the expense',

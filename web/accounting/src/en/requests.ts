@@ -29,7 +29,10 @@ export const requests: Translated<typeof cs> = {
   due: 'Needed by',
   days: 'Days for which the link is valid',
   send: 'Send an e-mail',
-  sendHint: 'Without an e-mail you hand the link over yourself.',
+  sendHints: {
+    email: 'Without an e-mail you hand the link over yourself.',
+    member: 'The request is among their tasks without an e-mail, too.',
+  },
   submit: 'Request',
   asked: 'The document is requested.',
   linkTitle: 'Link to hand over',

@@ -200,7 +200,7 @@ test('a document says what it needs, who asked and who decided, and lists show i
 
   const ofOwner = await stage.open({ as: owner, path: `${home}/schvalovani` });
   await ofOwner.page.getByRole('button', { name: 'Schválit a zaevidovat Přijatá faktura M-3' }).click();
-  await ofOwner.page.getByText('Schváleno a vystaveno.').waitFor();
+  await ofOwner.page.getByText('Schváleno a zaevidováno.').waitFor();
   await ofOwner.page.getByText('Všechny', { exact: true }).click();
   await ofOwner.page.getByText('Schválené', { exact: true }).click();
   await ofOwner.page.getByText(`Schválil(a) ${owner.username}`, { exact: false }).waitFor();
@@ -210,6 +210,22 @@ test('a document says what it needs, who asked and who decided, and lists show i
     status: 'issued',
     approval_state: 'approved',
   });
+  verify();
+});
+
+test('entering what lacks something is refused with a way to fill it in', async () => {
+  await rules({ name: 'Nad tisíc', amount_from: 1000, approver_roles: ['owner'] });
+  const draft = await expense(2000, '');
+  await request(draft);
+  const { page, verify, expectFailure } = await stage.open({
+    as: owner,
+    path: `${home}/doklady/${draft.id}`,
+  });
+  expectFailure(`422 POST /api/entities/${id}/documents/${draft.id}/approve`);
+  await page.getByRole('button', { name: /^Schválit a zaevidovat/ }).click();
+  await page.getByRole('link', { name: 'Doplnit, co dokladu chybí' }).click();
+  await page.waitForURL(`**/doklady/${draft.id}/upravit`);
+  await page.getByLabel('Číslo dodavatele').waitFor();
   verify();
 });
 

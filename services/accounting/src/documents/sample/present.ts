@@ -199,6 +199,8 @@ function drafts({ ago, today }: Calendar): StoryDocument[] {
       body: {
         issued_on: ago(2),
         received_on: today,
+        // Whoever tries the company approves and enters it at once.
+        external_number: 'ZD-4188',
         lines: [{ name: 'Dubové řezivo', quantity: 2, unit: 'm³', unit_price: 29_400 }],
       },
     },

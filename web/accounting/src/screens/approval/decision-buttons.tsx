@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
+import { ApiError } from '../../api/error.ts';
 import { useSession } from '../../api/session.ts';
 import { approval as t } from '../../cs/approval.ts';
 import { confirmDestructive } from '../../parts/confirm.tsx';
+import { TextLink } from '../../parts/link.tsx';
 import { type Approval, useApprove, useReject } from './api.ts';
 import { nameOf } from './name-of.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -52,6 +54,11 @@ export function DecisionButtons({ approval, onDecided = () => {} }: DecisionButt
         </Button>
       )}
       {isOwn && <Withdraw approval={approval} onDecided={onDecided} />}
+      {isIncomplete(approve.error) && (
+        <TextLink to={`/firmy/${entityId}/doklady/${document.id}/upravit`} size="sm">
+          {t.complete}
+        </TextLink>
+      )}
       {isRejecting && (
         <RejectDialog
           documentId={document.id}
@@ -63,6 +70,9 @@ export function DecisionButtons({ approval, onDecided = () => {} }: DecisionButt
     </Group>
   );
 }
+
+/** Entering it was refused for what it lacks, which is filled in elsewhere. */
+const isIncomplete = (error: unknown) => error instanceof ApiError && error.code === 'DOCUMENT_INCOMPLETE';
 
 function Withdraw({ approval, onDecided }: Required<DecisionButtonsProps>) {
   const { id: entityId } = useCompany();

@@ -121,7 +121,7 @@ function AskForm({ subject, onClose, onAsked }: AskFormProps) {
             <TextInput label={t.days} inputMode="numeric" maxLength={2} {...form.text('expires_in_days')} />
           )}
         </FieldGrid>
-        <Checkbox label={t.send} description={t.sendHint} {...form.checked('send')} />
+        <Checkbox label={t.send} description={t.sendHints[form.values.how]} {...form.checked('send')} />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.submit} />
       </Stack>
     </form>
