@@ -245,6 +245,23 @@ describe('a movement', () => {
     });
   });
 
+  test('pays duties of wages with them, in their own month', async () => {
+    const early = await matchingCompany(stage, { tax_office_code: '451' });
+    const person = { first_name: 'Jana', last_name: 'Nováková', contract: 'hpp', gross_wage: 40_000 };
+    await early.ask('POST', '/employees', {
+      employee: { ...person, started_on: '2024-01-01', declaration: true, health_insurer: '111' },
+    });
+    await early.ask('POST', '/payslips/generate?year=2026', { month: 2 });
+    const tax = await early.moved({
+      ...{ amount: -3430, on: '2026-02-27', from: '713-77628031/0710', vs: '12345679' },
+    });
+    const { body } = await early.ask('POST', '/bank_transactions/match', { ids: [tax] });
+    expect(body).toMatchObject({ checked: 1, matched: 1 });
+    expect(await early.transaction(tax)).toMatchObject({
+      matches: [{ target: 'duty', duty: { kind: 'wage_tax', period: '2026-02' }, amount: -3430 }],
+    });
+  });
+
   test('of an advance that has a tax receipt stays matched', async () => {
     const payer = await matchingCompany(stage);
     const advance = await payer.issued({

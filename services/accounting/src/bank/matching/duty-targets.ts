@@ -46,8 +46,8 @@ export type KnownDuties = {
 };
 
 const OF_WAGES = new Set<string>(['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance']);
-/** Wages are paid for in the month after, withheld tax at the latest in the one after that. */
-const MONTHS_BEFORE = [1, 2];
+/** Wages are paid for in the month after or, with the wages, in their own; withheld tax at the latest two months after. */
+const MONTHS_BEFORE = [0, 1, 2];
 const INCOME_TAXES: readonly string[] = ['corporate_income_tax', 'personal_income_tax'];
 /** Advances are paid in their month or soon after. */
 const DAYS_AROUND = 45;
