@@ -207,6 +207,7 @@ export const filings = {
     'Daň z účtů 343 období se převede na účet finančního úřadu 343900 tak, aby odpovídala podanému přiznání.',
   postDate: 'Den zápisu',
   postDateHint: 'Nevyplněné: poslední den období.',
+  nothingToPost: 'Není co zúčtovat: přiznání je nulové a na účtech 343 období nic není.',
   posted: 'Zúčtování DPH je zaúčtované.',
   unpost: 'Zrušit zaúčtování',
   unposted: 'Zaúčtování je zrušené.',

@@ -200,7 +200,7 @@ export function usePostEntries(entityId: number) {
   return useWrite({
     write: (posting: Posting) => postEntries(entityId, posting),
     refresh: ['entities', entityId],
-    done: t.posted,
+    done: ({ postings }) => (postings.length === 0 ? t.nothingToPost : t.posted),
     errors: 'form',
   });
 }
