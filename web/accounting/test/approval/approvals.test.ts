@@ -215,7 +215,8 @@ test('a document says what it needs, who asked and who decided, and lists show i
 
 test('entering what lacks something is refused with a way to fill it in', async () => {
   await rules({ name: 'Nad tisíc', amount_from: 1000, approver_roles: ['owner'] });
-  const draft = await expense(2000, '');
+  const lines = [{ name: 'Mouka', unit_price: 2000 }];
+  const draft = await ask('POST', '/documents', { document: { kind: 'received_invoice', lines } }, editor);
   await request(draft);
   const { page, verify, expectFailure } = await stage.open({
     as: owner,
@@ -225,7 +226,7 @@ test('entering what lacks something is refused with a way to fill it in', async 
   await page.getByRole('button', { name: /^Schválit a zaevidovat/ }).click();
   await page.getByRole('link', { name: 'Doplnit, co dokladu chybí' }).click();
   await page.waitForURL(`**/doklady/${draft.id}/upravit`);
-  await page.getByLabel('Číslo dodavatele').waitFor();
+  await page.getByRole('combobox', { name: 'Dodavatel' }).waitFor();
   verify();
 });
 
