@@ -119,7 +119,7 @@ describe('the bank', () => {
     await matched(sent, { items: [{ transfer: 'waiting' }] });
     expect(await kinds()).not.toContain('transfer_unpaired');
     stage.goTo('2026-03-21');
-    expect(await queue('?kind=transfer_unpaired')).toMatchObject([{ id: sent * 64 + 20, amount: 0 }]);
+    expect(await queue('?kind=transfer_unpaired')).toMatchObject([{ id: sent * 64 + 20, amount: -500 }]);
   });
 
   test('a payment made twice names the document that it pays again, not another one of its symbol', async () => {

@@ -589,7 +589,7 @@ test('a year is closed by the guide, from its findings to the approval, and open
     ['Rozvaha', 'rozvaha'],
     ['Výkaz zisku a ztráty', 'vysledovka'],
     ['Přiznání k dani z příjmů', 'dan-z-prijmu'],
-  ])
+  ] as const)
     expect(await after.getByRole('link', { name }).getAttribute('href')).toBe(
       `/firmy/${id}/${path}?rok=2025`,
     );

@@ -50,8 +50,10 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
       where m.entity_id = ${company.id} and m.target = 'transaction' and m.other_transaction_id is null
         and t.booked_on < ${today}::date - ${TRANSFER_DAYS}::int`,
     about: (sql, asked, ids) =>
-      aboutMovements(sql, asked, ids, ({ id, name }) => ({
+      aboutMovements(sql, asked, ids, ({ id, name, whole }) => ({
         title: `Převod bez druhé strany: ${name}`,
+        // Of the movement nothing is left to be matched; what is missing is its other side.
+        amount: whole,
         actions: [
           { label: 'Nahrát výpis', method: 'POST', path: '/statements' },
           { label: 'Zrušit spárování', method: 'DELETE', path: `/bank_transactions/${id}/match` },
@@ -147,7 +149,9 @@ type Movement = {
   id: number;
   state: string;
   currency: string;
+  /** What is left of it. */
   amount: Haler;
+  whole: Haler;
   suggestion: Suggestion | null;
   /** `Alfa s.r.o., 3. 2. 2026`. */
   name: string;
@@ -166,10 +170,12 @@ async function aboutMovements(
   sql: Queries,
   { company }: QueueAsked,
   ids: readonly number[],
-  say: (movement: Movement) => Pick<QueueAbout, 'title' | 'actions' | 'proposal'>,
+  say: (
+    movement: Movement,
+  ) => Pick<QueueAbout, 'title' | 'actions' | 'proposal'> & Partial<Pick<QueueAbout, 'amount'>>,
 ): Promise<Map<number, QueueAbout>> {
   const rows = await sql<Row[]>`
-    select t.id, t.state, b.currency, t.amount - t.settled as amount, t.booked_on, t.counter_name, t.message,
+    select t.id, t.state, b.currency, t.amount - t.settled as amount, t.amount as whole, t.booked_on, t.counter_name, t.message,
       t.variable_symbol, t.suggestion
     from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
     where t.entity_id = ${company.id} and t.id = any (${[...ids]}::bigint[])`;

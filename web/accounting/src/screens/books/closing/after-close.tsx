@@ -14,15 +14,17 @@ export function AfterClose({ year }: { year: number }) {
     ['/dan-z-prijmu', t.toIncomeTax],
   ] as const;
   return (
-    <Section title={t.after}>
-      <Text size="sm">{legal_form === 'osvc' ? t.afterPerson : t.afterCompany}</Text>
-      <Group gap="md">
-        {links.map(([path, text]) => (
-          <TextLink key={path} to={`/firmy/${id}${path}`} search={search} size="sm">
-            {text}
-          </TextLink>
-        ))}
-      </Group>
-    </Section>
+    <section aria-label={t.after}>
+      <Section title={t.after}>
+        <Text size="sm">{legal_form === 'osvc' ? t.afterPerson : t.afterCompany}</Text>
+        <Group gap="md">
+          {links.map(([path, text]) => (
+            <TextLink key={path} to={`/firmy/${id}${path}`} search={search} size="sm">
+              {text}
+            </TextLink>
+          ))}
+        </Group>
+      </Section>
+    </section>
   );
 }
