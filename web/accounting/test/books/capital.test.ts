@@ -28,7 +28,7 @@ async function company(opening_balance: number) {
     (await call('GET', '/journal?year=2025&source=opening')).body.rows.map(
       ({ date, debit, credit, amount }: Record<string, unknown>) => [date, debit, credit, amount],
     );
-  return { id, postings };
+  return { id, call, postings };
 }
 
 test('the close leads to the registered capital, and the part that is not paid is owed by members', async () => {
@@ -84,5 +84,20 @@ test('a new company is led to its capital by its first steps, which says what is
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   await page.getByText('Nahrajte výpis z banky').waitFor();
   expect(await page.getByRole('link', { name: 'Zapsat kapitál' }).count()).toBe(0);
+  verify();
+});
+
+test('depreciation that is missing leads to where it is posted, and openings to an entry that comes prepared', async () => {
+  const { id, call } = await company(1000);
+  const asset = { name: 'Pila', category: 'tangible', price: 90_000, in_use_from: '2025-05-01' };
+  expect((await call('POST', '/assets', { asset })).status).toBe(201);
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/uzaverka?rok=2025` });
+  const post = page.getByRole('link', { name: 'Zaúčtovat odpisy' });
+  await post.waitFor();
+  expect(await post.getAttribute('href')).toBe(`/firmy/${id}/majetek?rok=2025`);
+  await page.getByRole('link', { name: 'Zapsat další počáteční stavy' }).click();
+  await page.getByRole('combobox', { name: 'Účet, řádek 1' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Datum' }).inputValue()).toMatch(/^1\.\s1\.\s2025$/);
+  expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('Počáteční stavy');
   verify();
 });
