@@ -2418,7 +2418,7 @@ export interface paths {
         };
         /**
          * First steps of a company
-         * @description What a new company should do next, by its kind: a payer of VAT has the first return, a self-employed person the data of both insurances, who pays the flat tax its advance, an employer the steps of payroll (with an employee or the module `payroll`), and whose tax does not follow from costs none of received documents. A step is `done` by the company’s data and never by a click. `done` and `total` count the steps that are not put aside. `import` is left out for a start-up; `accountant` is there only when the wizard says that an accountant keeps the books, `matching` once there is a movement. A sample company answers `hidden: true`. Steps are put aside by `dismissFirstSteps`.
+         * @description What a new company should do next, by its kind: a payer of VAT has the first return, a self-employed person the data of both insurances, who pays the flat tax its advance, an employer the steps of payroll (with an employee or the module `payroll`), and whose tax does not follow from costs none of received documents. A step is `done` by the company’s data and never by a click. `done` and `total` count the steps that are not put aside. `import` is left out for a start-up, which has `capital` when it is an s.r.o. or a.s. in double entry; `accountant` is there only when the wizard says that an accountant keeps the books, `matching` once there is a movement. A sample company answers `hidden: true`. Steps are put aside by `dismissFirstSteps`.
          */
         get: operations["getFirstSteps"];
         put?: never;
