@@ -98,6 +98,17 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
     `insert into open_sums (entity_id, receivable, due_on, owed, count, total)
      values (COMPANY, true, '2020-01-01', true, 1, 1)`,
   ],
+  [
+    'the sums kept of open items by contact and by currency are those of the documents',
+    `update open_sums_of_partners set worth = worth + 1 where entity_id = COMPANY and kind = 'invoice'`,
+    `update open_sums_of_partners set count = count + 1 where entity_id = COMPANY`,
+    `delete from open_sums_of_partners where entity_id = COMPANY`,
+    `update open_sums_of_days set worth = worth + 1 where entity_id = COMPANY and kind = 'invoice'`,
+    `update open_sums_of_days set remaining = remaining + 1 where entity_id = COMPANY`,
+    `update open_sums_of_days set count = count + 1 where entity_id = COMPANY`,
+    `insert into open_sums_of_days (entity_id, kind, currency, due_on, is_earlier, count, remaining, worth)
+     values (COMPANY, 'invoice', 'CZK', '2020-01-01', true, 1, 1, 1)`,
+  ],
 ];
 
 test('all pass on what the service writes', async () => {

@@ -184,16 +184,16 @@ async function pageOf(
 
 /** The answer with a row for each item, of which its documents are text already. */
 async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
-  const { sums, texts, unpaired, accounts } = await openTextsOn(
+  const { days, texts, beyond, accounts } = await openTextsOn(
     context.sql,
     companyOf(context),
     asked.date,
     asked,
   );
-  const others = unpaired.map((item) => JSON.stringify(itemJson(item)));
+  const others = beyond.map((item) => JSON.stringify(itemJson(item)));
   const rows = [...texts, ...others].flatMap((text, i) => (i === 0 ? [text] : [',', text]));
   const rest = JSON.stringify({
-    ...summaryJson([...sums, ...unpaired]),
+    ...summaryJson([...days, ...beyond]),
     accounts: accounts.map(reconciledJson),
   });
   const pieces = [`{"date":${JSON.stringify(asked.date)},"rows":[`, ...rows, `],${rest.slice(1)}`];

@@ -1,5 +1,5 @@
 import { add, type Haler, halerToJson, negate, subtract, ZERO } from '@news-and-accounting/money';
-import type { OpenOn } from '../../documents/documents/index.ts';
+import type { OpenOfDay, OpenOn, OpenPart } from '../../documents/documents/index.ts';
 import type { Compared, OpenAccount } from './store.ts';
 
 export const DIRECTIONS = ['receivable', 'payable'] as const;
@@ -77,6 +77,18 @@ export function ofDocuments(documents: readonly OpenOn[], on: string, isDoubleEn
   });
 }
 
+/** What is open of due days, as it is late on a day. */
+export function ofDays(days: readonly OpenOfDay[], on: string): (OpenOfDay & Summed)[] {
+  const lateness = latenessOn(on);
+  return days.map((day) => ({ ...day, ...lateness(day.due_on), remaining_czk: day.signed_czk }));
+}
+
+/** The documents that a filter asks for. */
+export const partOf = ({ direction, partnerId, currency, overdue }: OpenFilter, on: string): OpenPart => ({
+  ...{ direction, partnerId, currency },
+  lateOn: overdue ? on : null,
+});
+
 /** How late what is due on a day is, asked once a day. */
 function latenessOn(on: string): (due: string | null) => { days_overdue: number; bucket: Bucket } {
   const known = new Map<string | null, { days_overdue: number; bucket: Bucket }>();
@@ -137,10 +149,16 @@ export function reconciled(compared: readonly Compared[], accounts: readonly Ope
     .sort((a, b) => (a.account < b.account ? -1 : 1));
 }
 
-export function isWanted({ direction, partnerId, currency, overdue }: OpenFilter) {
+export function isWanted(filter: OpenFilter) {
+  const isOfKind = isSumWanted(filter);
   return (item: OpenItem) =>
+    isOfKind(item) && (filter.partnerId === null || item.partner_id === filter.partnerId);
+}
+
+/** The same of what is added up, of the contact or of all. */
+export function isSumWanted({ direction, currency, overdue }: OpenFilter) {
+  return (item: Summed) =>
     (direction === null || item.direction === direction) &&
-    (partnerId === null || item.partner_id === partnerId) &&
     (currency === null || item.currency === currency) &&
     (!overdue || item.days_overdue > 0);
 }

@@ -1,22 +1,20 @@
 import type { Company } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/paged.ts';
-import type { Queries, Sql } from '../../platform/store.ts';
+import type { Sql } from '../../platform/store.ts';
+import { figuresOn } from './figures-on.ts';
 import { inOneView } from './in-one-view.ts';
 import {
-  beyondDocuments,
   byPartner,
   inOrderOfNames,
-  isWanted,
   keyOfPartner,
   type OpenFilter,
   type OpenItem,
   ofDocuments,
+  partOf,
   type Reconciled,
-  reconciled,
   type Summed,
 } from './open-items.ts';
 import { documentsOfPartnersOn, pageOfDocumentsOn, partnersOfDocumentsOn } from './page-of-documents.ts';
-import { openAccounts } from './store.ts';
 
 /** A page of what is asked for, with the figures of all of it. */
 export type OpenPage<Row> = {
@@ -38,18 +36,17 @@ export async function openPageOn(
   { on, filter, page }: Asked,
 ): Promise<OpenPage<OpenItem>> {
   return inOneView(sql, async (tx) => {
-    const { asked, accounts } = await surroundings(tx, company, on, filter);
-    const { documents, sums, compared } = await pageOfDocumentsOn(tx, asked, page);
-    const beyond = beyondDocuments(compared, accounts).filter(isWanted(filter));
-    const counted = sums.reduce((sum, { count }) => sum + count, 0);
+    const { days, beyond, accounts } = await figuresOn(tx, company, on, filter);
+    const counted = days.reduce((sum, { count }) => sum + count, 0);
+    const documents = await pageOfDocumentsOn(tx, askedOf(company, on, filter), days, page);
     // What is beyond documents comes after them.
     const from = Math.max(0, page.offset - counted);
     const to = Math.max(0, page.offset + page.limit - counted);
     return {
-      rows: [...ofDocuments(documents, on, asked.accounts !== null), ...beyond.slice(from, to)],
+      rows: [...ofDocuments(documents, on, isDoubleEntry(company)), ...beyond.slice(from, to)],
       total: counted + beyond.length,
-      summed: [...sums, ...beyond],
-      accounts: reconciled(compared, accounts),
+      summed: [...days, ...beyond],
+      accounts,
     };
   });
 }
@@ -61,29 +58,26 @@ export async function openPartnersPageOn(
   { on, filter, page }: Asked,
 ): Promise<OpenPage<OpenItem[]>> {
   return inOneView(sql, async (tx) => {
-    const { asked, accounts } = await surroundings(tx, company, on, filter);
-    const { partners, sums, compared } = await partnersOfDocumentsOn(tx, asked);
-    const beyond = beyondDocuments(compared, accounts).filter(isWanted(filter));
+    const asked = askedOf(company, on, filter);
+    const [{ days, beyond, accounts }, partners] = await Promise.all([
+      figuresOn(tx, company, on, filter),
+      partnersOfDocumentsOn(tx, asked),
+    ]);
     const all = inOrderOfNames([...partners, ...beyond]);
     const shown = all.slice(page.offset, page.offset + page.limit);
     const documents = await documentsOfPartnersOn(tx, asked, shown);
     const isShown = new Set(shown.map(keyOfPartner));
     const items = [
-      ...ofDocuments(documents, on, asked.accounts !== null),
+      ...ofDocuments(documents, on, isDoubleEntry(company)),
       ...beyond.filter((item) => isShown.has(keyOfPartner(item))),
     ];
-    return {
-      rows: byPartner(items),
-      total: all.length,
-      summed: [...sums, ...beyond],
-      accounts: reconciled(compared, accounts),
-    };
+    return { rows: byPartner(items), total: all.length, summed: [...days, ...beyond], accounts };
   });
 }
 
-async function surroundings(tx: Queries, { id, bookkeeping }: Of, on: string, filter: OpenFilter) {
-  const isDoubleEntry = bookkeeping === 'double_entry';
-  const accounts = isDoubleEntry ? await openAccounts(tx, id) : [];
-  const codes = isDoubleEntry ? accounts.map(({ code }) => code) : null;
-  return { accounts, asked: { entityId: id, on, filter, accounts: codes } };
-}
+const isDoubleEntry = ({ bookkeeping }: Of) => bookkeeping === 'double_entry';
+
+const askedOf = ({ id }: Of, on: string, filter: OpenFilter) => ({
+  ...{ entityId: id, on },
+  part: partOf(filter, on),
+});

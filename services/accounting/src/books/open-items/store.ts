@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { openOfPartnersOn } from '../../documents/documents/index.ts';
+import { changedAfter, nameOfNobodyBy, openOfPartnersBy } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export type OpenAccount = { code: string; name: string; kind: string };
@@ -29,33 +29,25 @@ export async function comparedOn(
   accounts: readonly string[],
   on: string,
 ): Promise<Compared[]> {
-  return sql<Compared[]>`${comparedBy(sql, entityId, accounts, on, openOfPartnersOn(sql, entityId, on))}`;
-}
-
-/** The same as a query. @param openOfPartners what `openOfPartnersOn` has, as a query */
-export function comparedBy(
-  sql: Queries,
-  entityId: number,
-  accounts: readonly string[],
-  on: string,
-  openOfPartners: ReturnType<typeof openOfPartnersOn>,
-) {
-  return sql`
-    select c.account, c.is_account, c.partner_id, coalesce(p.name, c.name) as partner_name, c.ledger, c.documents
+  return sql<Compared[]>`
+    with ${changedAfter(sql, entityId, on)}
+    select c.account, c.is_account, c.partner_id, case when c.is_account then null
+      when c.partner_id is not null then (select name from partners where entity_id = ${entityId} and id = c.partner_id)
+      when not c.is_held then (${nameOfNobodyBy(sql, entityId, on, sql`c.account`)}) end as partner_name,
+      c.ledger, c.documents
     from (
-      select account, partner_id, grouping(partner_id) = 1 as is_account,
-        case when bool_or(is_held) then null else max(name) end as name,
+      select account, partner_id, grouping(partner_id) = 1 as is_account, bool_or(is_held) as is_held,
         sum(ledger)::bigint as ledger, sum(documents)::bigint as documents
       from (
-        select account collate "C" as account, partner_id, balance as ledger, 0 as documents, true as is_held, null as name
+        select account collate "C" as account, partner_id, balance as ledger, 0 as documents, true as is_held
         from (${heldBy(sql, entityId, accounts, on)}) held
         union all
-        select account collate "C", partner_id, 0, remaining_czk, false, partner_name
-        from (${openOfPartners}) open_documents
+        select account collate "C", partner_id, 0, remaining_czk, false
+        from (${openOfPartnersBy(sql, entityId)}) open_documents
       ) both_sides
       group by grouping sets ((account), (account, partner_id))
       having grouping(partner_id) = 1 or sum(ledger) <> sum(documents)
-    ) c left join partners p on p.entity_id = ${entityId} and p.id = c.partner_id`;
+    ) c`;
 }
 
 const HALF_OF_YEAR = '07';

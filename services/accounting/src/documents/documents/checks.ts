@@ -1,4 +1,5 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import { wrongItemSums } from './open-item-sums.ts';
 import { wrongOpenSums } from './open-sums.ts';
 
 /** Where what is owed for a document `d` stands, and whether the company is owed. */
@@ -158,6 +159,13 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       (await wrongOpenSums(sql, null, SHOWN)).map(
         ({ entity_id, receivable, due_on, kept, total }) =>
           `company ${entity_id}, ${receivable ? 'receivable' : 'payable'} due ${due_on}: ${kept} for ${total} haléře`,
+      ),
+  },
+  {
+    name: 'the sums kept of open items by contact and by currency are those of the documents',
+    violations: async (sql) =>
+      (await wrongItemSums(sql, null, SHOWN)).map(
+        ({ entity_id, of, kept, worth }) => `company ${entity_id}, ${of}: ${kept} for ${worth} haléře`,
       ),
   },
 ];

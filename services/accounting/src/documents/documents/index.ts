@@ -42,12 +42,16 @@ export { type Direction, type DocumentKind, KINDS, sideOf } from './kinds.ts';
 export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
 export {
+  changedAfter,
+  nameOfNobodyBy,
+  type OpenOfDay,
   type OpenOn,
+  type OpenPart,
   openAccountOf,
-  openAmountsBy,
+  openByDayOn,
   openDocumentsBy,
   openDocumentsOn,
-  openOfPartnersOn,
+  openOfPartnersBy,
 } from './open-on.ts';
 export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';

@@ -13,11 +13,14 @@ const ACCOUNTS: Partial<Record<DocumentKind, string>> = {
   other_liability: '379',
 };
 const RECEIVABLE: readonly DocumentKind[] = ['invoice', 'credit_note', 'other_receivable'];
+const KINDS_OF_ITEMS = Object.keys(ACCOUNTS) as DocumentKind[];
+
+const isOwedToUs = (kind: string) => RECEIVABLE.includes(kind as DocumentKind);
 
 /** Where what is owed for a kind of document stands, and whether to us; null: nobody owes for it. */
 export function openAccountOf(kind: string): { account: string; isOwedToUs: boolean } | null {
   const account = ACCOUNTS[kind as DocumentKind];
-  return account === undefined ? null : { account, isOwedToUs: RECEIVABLE.includes(kind as DocumentKind) };
+  return account === undefined ? null : { account, isOwedToUs: isOwedToUs(kind) };
 }
 
 /** A document that is open at the end of a day, amounts as the document has them: above zero also of what we owe. */
@@ -38,97 +41,188 @@ export type OpenOn = {
   remaining_czk: Haler;
 };
 
+/** Some of what is open; what is absent or null does not matter. */
+export type OpenPart = {
+  partnerId?: number | null;
+  direction?: OpenOn['direction'] | null;
+  currency?: string | null;
+  /** Late at the end of this day. */
+  lateOn?: string | null;
+  /** First and last due day; 'infinity' is that of what has none. */
+  due?: { from: string; to: string };
+};
+
 /**
  * What is open at the end of a day, by due day: what is open now, with what was paid and revalued later taken back, and
  * what was cancelled later. A document counts from the day on which it is in the books.
  */
 export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
-  return sql<OpenOn[]>`${openDocumentsBy(sql, entityId, on)} order by due_on nulls last, number, document_id`;
+  return sql<OpenOn[]>`
+    with ${changedAfter(sql, entityId, on)} ${openDocumentsBy(sql, entityId, on)}
+    order by due_on nulls last, number, document_id`;
 }
 
-/** The same as a query, in no order. */
-export function openDocumentsBy(sql: Queries, entityId: number, on: string) {
-  const besides = sql`, d.number, d.variable_symbol, d.partner, d.issued_on, d.total_payable`;
+/** The same as a query, in no order, of a statement that has the parts of `changedAfter`. */
+export function openDocumentsBy(sql: Queries, entityId: number, on: string, part: OpenPart = {}) {
   return sql`
-    with ${openThen(sql, entityId, on, besides)}
     select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
-      coalesce(p.name, d.partner ->> 'name') as partner_name,
-      ${directionOf(sql)} as direction, d.account, d.issued_on, d.due_on,
-      d.currency, d.total_payable as total, d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
-    from open d left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id`;
+      coalesce(p.name, (
+        select n.partner ->> 'name' from documents n where n.entity_id = ${entityId} and n.id = d.id
+      )) as partner_name,
+      case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
+      d.currency, d.total_payable as total, d.remaining_on as remaining, d.worth as remaining_czk
+    from (${openBy(sql, entityId, on, conditionsOf(sql, part))}) d
+    left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id`;
 }
 
-/** The same without what only the documents themselves say: a query that an index alone answers. */
-export function openAmountsBy(sql: Queries, entityId: number, on: string) {
-  return sql`
-    with ${openThen(sql, entityId, on)}
-    select d.id as document_id, d.kind, d.partner_id, ${directionOf(sql)} as direction, d.account, d.due_on, d.currency,
-      d.remaining_on as remaining, ${worthOn(sql, on)} as remaining_czk
-    from open d`;
+/** What is open of documents that are due on a day, in CZK below zero where we owe. */
+export type OpenOfDay = {
+  direction: OpenOn['direction'];
+  currency: string;
+  due_on: string | null;
+  count: number;
+  remaining: Haler;
+  signed_czk: Haler;
+};
+
+/** What is open at the end of a day by due day, of all or of a contact, in no order. */
+export async function openByDayOn(
+  sql: Queries,
+  entityId: number,
+  on: string,
+  partnerId: number | null,
+): Promise<OpenOfDay[]> {
+  const kept = sql`
+    select kind, currency, nullif(due_on, 'infinity') as due_on, count, remaining, worth
+    from open_sums_of_days where entity_id = ${entityId}
+    union all
+    select kind, currency, due_on, count, remaining, worth from changes`;
+  const read = sql`
+    select kind, currency, due_on, 1 as count, remaining_on as remaining, worth
+    from (${openBy(sql, entityId, on, conditionsOf(sql, { partnerId }))}) d`;
+  return sql<OpenOfDay[]>`
+    with ${changedAfter(sql, entityId, on)}
+    select case when is_owed_to_us then 'receivable' else 'payable' end as direction, currency, due_on,
+      sum(count)::int as count, sum(remaining)::bigint as remaining,
+      (case when is_owed_to_us then sum(worth) else -sum(worth) end)::bigint as signed_czk
+    from (
+      select kind = any (${[...RECEIVABLE]}) as is_owed_to_us, currency, due_on, count, remaining, worth
+      from (${partnerId === null ? kept : read}) k
+    ) s
+    group by is_owed_to_us, currency, due_on having sum(count) <> 0`;
 }
 
 /**
- * What is open at the end of a day by `account` and `partner_id`, as a query: `remaining_czk` is in CZK, what we owe
- * below zero, and `partner_name` is said of documents without a contact alone, by the first one.
+ * What is open at the end of a day by `account` and `partner_id`, as a query of a statement that has the parts of
+ * `changedAfter`: `remaining_czk` is in CZK, what we owe below zero.
  */
-export function openOfPartnersOn(sql: Queries, entityId: number, on: string) {
-  return sql`
-    with ${openThen(sql, entityId, on)}, sums as (
-      select account, partner_id, sum(worth * sign)::bigint as remaining_czk
-      from (
-        select d.account, d.partner_id, case when d.is_owed_to_us then 1 else -1 end as sign, ${worthOn(sql, on)} as worth
-        from open d
-      ) w group by partner_id, account
-    ), names as (
-      select distinct on (o.account) o.account, d.partner ->> 'name' as name
-      from open o join documents d on d.entity_id = ${entityId} and d.id = o.id
-      where o.partner_id is null order by o.account, d.due_on nulls last, d.number, d.id
-    )
-    select s.account, s.partner_id, n.name as partner_name, s.remaining_czk
-    from sums s left join names n on s.partner_id is null and n.account = s.account`;
-}
+export const openOfPartnersBy = (sql: Queries, entityId: number) => sql`
+  select account, partner_id, sum(case when kind = any (${[...RECEIVABLE]}) then worth else -worth end)::bigint as remaining_czk
+  from (
+    select ${accountOf(sql)} as account, d.kind, d.partner_id, d.count, d.worth
+    from (
+      select kind, nullif(partner_id, 0) as partner_id, count, worth from open_sums_of_partners where entity_id = ${entityId}
+      union all
+      select kind, partner_id, count, worth from changes
+    ) d
+  ) k
+  group by account, partner_id having sum(count) <> 0`;
+
+/** The name on the first document without a contact that is open on an account, as a query like those above. */
+export const nameOfNobodyBy = (sql: Queries, entityId: number, on: string, account: Part) => sql`
+  select n.partner ->> 'name'
+  from (${openBy(sql, entityId, on, sql`and d.partner_id is null`)}) o
+  join documents n on n.entity_id = ${entityId} and n.id = o.id
+  where o.account = ${account} order by o.due_on nulls last, o.number, o.id limit 1`;
 
 /**
- * The documents `open` at the end of a day, with what is open of them, as parts of a statement. What is asked of them
- * `besides` is read of each document; the rest of what is open still is in an index alone.
+ * What has become of documents after a day, as parts of a statement: those `touched`, and the `changes` that make what is
+ * kept of all that is open now what was open then.
  */
-function openThen(sql: Queries, entityId: number, on: string, besides = sql``) {
-  const kinds = Object.keys(ACCOUNTS);
-  const columns = sql`
-    d.entity_id, d.id, d.kind, d.status, d.partner_id, d.due_on, d.currency, d.remaining_czk${besides}`;
-  const inBooks = sql`d.entity_id = ${entityId} and d.accounting_on <= ${on}`;
+export function changedAfter(sql: Queries, entityId: number, on: string) {
   return sql`
     later as materialized (
       select document_id, sum(amount)::bigint as amount, sum(settled_czk)::bigint as czk from payments
       where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
       group by document_id
-    ), open_then as (
-      select ${columns}, null::bigint as total_czk, d.remaining + coalesce(l.amount, 0) as remaining_on,
-        coalesce(l.czk, 0) as paid_later_czk
-      from documents d left join later l on l.document_id = d.id
-      where ${inBooks} and d.status = 'issued' and d.remaining <> 0
+    ), touched as materialized (
+      select document_id as id from later
+      union
+      select id from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
+      union
+      select id from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
+      union
+      select document_id from postings
+      where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
+    ), changes as (
+      select kind, partner_id, currency, due_on, 1 as count, remaining_on as remaining, worth
+      from (${touchedThen(sql, entityId, on, sql``)}) d
       union all
-      select ${columns}, null, l.amount, l.czk from later l join documents d on d.id = l.document_id
-      where ${inBooks} and d.status = 'issued' and d.remaining = 0
-      union all
-      select ${columns}, d.total_czk, d.total_payable - d.paid + coalesce(l.amount, 0), coalesce(l.czk, 0)
-      from documents d left join later l on l.document_id = d.id
-      where ${inBooks} and d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
-    ), open as (
-      select o.*, a.account, o.kind = any (${[...RECEIVABLE]}) as is_owed_to_us
-      from open_then o
-      join unnest(${kinds}::text[], ${kinds.map((kind) => ACCOUNTS[kind as DocumentKind] ?? '')}::text[])
-        a (kind, account) on a.kind = o.kind
-      where o.remaining_on <> 0
+      select d.kind, d.partner_id, d.currency, d.due_on, -1, -d.remaining, -${worthNow(sql)}
+      from touched t join documents d on d.entity_id = ${entityId} and d.id = t.id
+      where d.status = 'issued' and d.remaining <> 0 and d.kind = any (${KINDS_OF_ITEMS})
     )`;
 }
 
-const directionOf = (sql: Queries) => sql`case when d.is_owed_to_us then 'receivable' else 'payable' end`;
+type Part = ReturnType<Queries>;
+
+function conditionsOf(sql: Queries, { partnerId, direction, currency, lateOn, due }: OpenPart): Part {
+  const kinds = direction === 'receivable' ? RECEIVABLE : KINDS_OF_ITEMS.filter((kind) => !isOwedToUs(kind));
+  return sql`
+    ${(partnerId ?? null) === null ? sql`` : sql`and d.partner_id = ${partnerId ?? null}`}
+    ${(direction ?? null) === null ? sql`` : sql`and d.kind = any (${[...kinds]})`}
+    ${(currency ?? null) === null ? sql`` : sql`and d.currency = ${currency ?? null}`}
+    ${(lateOn ?? null) === null ? sql`` : sql`and d.due_on < ${lateOn ?? null}`}
+    ${due === undefined ? sql`` : dueBetween(sql, due)}`;
+}
+
+function dueBetween(sql: Queries, { from, to }: { from: string; to: string }): Part {
+  if (from === 'infinity') return sql`and d.due_on is null`;
+  if (to === 'infinity') return sql`and (d.due_on >= ${from} or d.due_on is null)`;
+  return sql`and d.due_on between ${from} and ${to}`;
+}
+
+/** The documents that are open at the end of a day: those that nothing has touched since as an index has them. */
+const openBy = (sql: Queries, entityId: number, on: string, conditions: Part) => sql`
+  select ${columnsOf(sql)}, d.remaining as remaining_on, ${worthNow(sql)} as worth
+  from documents d
+  where d.entity_id = ${entityId} and d.remaining <> 0 and d.status = 'issued' and d.kind = any (${KINDS_OF_ITEMS})
+    and not exists (select from touched t where t.id = d.id) ${conditions}
+  union all
+  ${touchedThen(sql, entityId, on, conditions)}`;
+
+/** Those that something has touched since, as far as they were open. */
+const touchedThen = (sql: Queries, entityId: number, on: string, conditions: Part) => sql`
+  select ${columnsOf(sql)}, d.remaining_on, ${worthOn(sql, on)} as worth
+  from (
+    select d.*, ${accountOf(sql)} as account, d.kind = any (${[...RECEIVABLE]}) as is_owed_to_us,
+      case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + coalesce(l.amount, 0) as remaining_on,
+      coalesce(l.czk, 0) as paid_later_czk
+    from touched t join documents d on d.entity_id = ${entityId} and d.id = t.id left join later l on l.document_id = d.id
+    where d.accounting_on <= ${on} and d.kind = any (${KINDS_OF_ITEMS}) and (
+      d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
+    ) ${conditions}
+  ) d where d.remaining_on <> 0`;
+
+const columnsOf = (sql: Queries) => sql`
+  d.id, d.kind, d.partner_id, d.due_on, d.currency, d.number, d.variable_symbol, d.issued_on, d.total_payable,
+  ${accountOf(sql)} as account, d.kind = any (${[...RECEIVABLE]}) as is_owed_to_us`;
+
+const accountOf = (sql: Queries) => {
+  const cases = Object.entries(ACCOUNTS).reduce(
+    (others, [kind, account]) => sql`${others} when ${kind} then ${account}`,
+    sql``,
+  );
+  return sql`case d.kind ${cases} end`;
+};
 
 /** A correction of a tax receipt is never paid: its advance is paid back. */
 const correctsReceipt = (sql: Queries) => sql`exists (
   select from document_links k join documents o on o.entity_id = k.entity_id and o.id = k.other_id
   where k.entity_id = d.entity_id and k.document_id = d.id and k.relation = 'corrects' and o.kind = 'tax_receipt')`;
+
+/** What is left of the value in the books now. */
+const worthNow = (sql: Queries) => sql`worth_in_books(d.currency, d.remaining, d.remaining_czk)`;
 
 /** What is left of the value in the books at the end of a day, with the revaluations until then. */
 const worthOn = (sql: Queries, on: string) => sql`(case

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type Repair, repairKept } from '../../books/ledger/index.ts';
 import { ofCompany, type Queries, type Sql } from '../../platform/store.ts';
+import { rebuildItemSums, wrongItemSums } from './open-item-sums.ts';
 
 /** What is open of a due day: kept, and by the documents themselves. */
 export type WrongOpenSum = {
@@ -28,7 +29,13 @@ export async function wrongOpenSums(
 
 /** Makes the kept sums anew where they differ from the documents. */
 export const repairOpenSums = (sql: Sql): Promise<Repair[]> =>
-  repairKept(sql, { wrong: wrongOpenSums, rebuild: rebuildOpenSums });
+  repairKept(sql, {
+    wrong: async (tx, entityId) => [
+      ...(await wrongOpenSums(tx, entityId)),
+      ...(await wrongItemSums(tx, entityId)),
+    ],
+    rebuild: rebuildOpenSums,
+  });
 
 /** Makes the sums of a company anew. The caller holds the company. */
 export async function rebuildOpenSums(tx: Queries, entityId: number): Promise<void> {
@@ -36,6 +43,7 @@ export async function rebuildOpenSums(tx: Queries, entityId: number): Promise<vo
   await tx`
     insert into open_sums (entity_id, receivable, due_on, owed, count, total)
     select entity_id, receivable, due_on, owed, count, total from (${documentSums(tx, entityId)}) d order by 1, 2, 3, 4`;
+  await rebuildItemSums(tx, entityId);
 }
 
 /** What the sums have to be, by the documents themselves. */

@@ -7,6 +7,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   partner_sums: 'follows from postings',
   cash_sums: 'follows from payments',
   open_sums: 'follows from documents',
+  open_sums_of_partners: 'follows from documents',
+  open_sums_of_days: 'follows from documents',
   partner_beginnings: 'follows from contacts',
   stored_file_chunks: 'bytes, which are files of the archive',
   objects_in_doubt: 'where bytes may be',

@@ -1,0 +1,2 @@
+-- Another index has what this one had.
+drop index documents_open_with_amounts;
