@@ -159,6 +159,20 @@ describe('open items of double entry', () => {
     ]);
   });
 
+  test('adds up its rows on any day, whatever is asked for', async () => {
+    for (const date of ['2026-01-15', '2026-01-31', '2026-02-05', '2026-02-20', '2026-03-05', '2026-03-20'])
+      for (const query of [
+        '',
+        '&direction=payable',
+        '&currency=eur',
+        '&overdue=1',
+        `&partner_id=${supplier}`,
+      ]) {
+        const found = await report(company, `?date=${date}${query}`);
+        expect([date, query, addedUp(found.rows)]).toEqual([date, query, figuresOf(found)]);
+      }
+  });
+
   test('leaves what the filter asks for, the accounts stay whole', async () => {
     const all = await report(company);
     const payable = await report(company, '?direction=payable');
@@ -256,12 +270,43 @@ describe('open items of double entry', () => {
   });
 });
 
+/** What the report says of all rows, in cents, from the rows themselves. */
+function addedUp(rows: readonly JsonValue[]) {
+  const sums: Record<string, number> = {};
+  const add = (name: string, amount: number) => {
+    sums[name] = (sums[name] ?? 0) + cents(amount);
+  };
+  for (const { direction, currency, bucket, remaining, remaining_czk, days_overdue } of rows) {
+    add(direction, remaining_czk);
+    add(`${bucket} ${direction}`, remaining_czk);
+    add(`${currency} ${direction}`, direction === 'receivable' ? remaining : -remaining);
+    if (days_overdue > 0) add(`late ${direction}`, remaining_czk);
+  }
+  return withoutNothing(sums);
+}
+
+function figuresOf({ sums, buckets }: JsonValue) {
+  const told: Record<string, number> = {};
+  for (const direction of ['receivable', 'payable']) {
+    told[direction] = cents(sums[direction]);
+    told[`late ${direction}`] = cents(sums.overdue[direction]);
+    for (const each of sums.currencies) told[`${each.currency} ${direction}`] = cents(each[direction]);
+    for (const [bucket, sided] of Object.entries<JsonValue>(buckets))
+      told[`${bucket} ${direction}`] = cents(sided[direction]);
+  }
+  return withoutNothing(told);
+}
+
+const withoutNothing = (sums: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
+
 test('of the sample company they are the ledger on any day, whole and in pages, and nothing of its receivables lies beyond documents', async () => {
   const { body: sample } = await stage.call('POST', '/entities/sample', { as: stage.owner });
   const ask = async (path: string) =>
     (await stage.call('GET', `/entities/${sample.id}/reports/${path}`, { as: stage.owner })).body;
   for (const day of ['2024-12-31', '2025-06-30', '2025-12-31', '2026-02-15', '2026-03-20']) {
-    const { accounts } = await ask(`open_items?date=${day}`);
+    const { accounts, ...all } = await ask(`open_items?date=${day}`);
+    expect([day, addedUp(all.rows)]).toEqual([day, figuresOf(all)]);
     for (const group of ['', '&group=partner']) {
       const whole = await ask(`open_items?date=${day}${group}`);
       const found: JsonValue[] = [];

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { TransactionSql } from '@news-and-accounting/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pick, seeded, testSeed } from '../../../../test/random.ts';
+import { runs } from '../../../../test/runs.ts';
 import { HISTORY_CHECKS } from '../../src/access/history/checks.ts';
 import { rebuildSums } from '../../src/books/ledger/sums.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { DOCUMENT_CHECKS } from '../../src/documents/documents/checks.ts';
+import { wrongItemSums } from '../../src/documents/documents/open-item-sums.ts';
 import { rebuildOpenSums, repairOpenSums, wrongOpenSums } from '../../src/documents/documents/open-sums.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
+import { MIGRATIONS } from '../../src/platform/database.ts';
 import { type DocumentsStage, line, startDocuments, type TestCompany } from './documents-harness.ts';
 
 let stage: DocumentsStage;
@@ -150,4 +155,56 @@ test('the sums of what is open follow documents whatever becomes of them, and ar
   expect(await repairOpenSums(stage.sql)).toMatchObject([{ entityId: company.id }]);
   expect(await sums()).toEqual(before);
   expect(await repairOpenSums(stage.sql)).toEqual([]);
+});
+
+test('the sums of open items follow documents whatever becomes of them, also from where there were none yet', async () => {
+  const { sql } = stage;
+  const partners = [await company.partner(), await company.partner({ name: 'Druhý' }), null];
+  const random = seeded(testSeed('sums of open items'));
+  const kinds = ['invoice', 'received_invoice', 'other_receivable', 'other_liability'] as const;
+  async function change(): Promise<void> {
+    const kind = pick(random, kinds);
+    const { id } = await company.issued({
+      ...{
+        kind,
+        partner_id: kind.startsWith('other') ? pick(random, partners) : pick(random, partners.slice(0, 2)),
+        issued_on: '2026-02-01',
+        due_on: `2026-03-0${1 + Math.floor(random() * 3)}`,
+      },
+      ...(kind === 'received_invoice' ? { external_number: `X${random()}`.slice(0, 12) } : {}),
+      ...(random() < 0.4 ? { currency: 'EUR', rate: 25 } : {}),
+      lines: [
+        line(
+          100,
+          kind.startsWith('other')
+            ? { account_code: kind === 'other_liability' ? '548' : '648', vat_rate: null }
+            : {},
+        ),
+      ],
+    });
+    const paid = random() < 0.6 ? [50, 100][Math.floor(random() * 2)] : 0;
+    if (paid !== 0)
+      await company.ask('POST', `/documents/${id}/payments`, { amount: paid, paid_on: '2026-02-10' });
+    else if (random() < 0.5) await company.ask('POST', `/documents/${id}/cancel`, { reason: 'omyl' });
+  }
+  for (let round = 0; round < runs(8, 40); round += 1) await change();
+  expect(await wrongItemSums(sql, null)).toEqual([]);
+  const [kept] =
+    await sql`select count(*)::int as count from open_sums_of_partners where entity_id = ${company.id}`;
+  expect(kept?.count).toBeGreaterThan(3);
+  expect(await sql`select from open_sums_of_partners where count = 0`).toHaveLength(0);
+
+  // As where documents stood before the sums did: the triggers go on from there, and what was before comes beside it.
+  await sql`delete from open_sums_of_partners`;
+  await sql`delete from open_sums_of_days`;
+  await change();
+  expect(await wrongItemSums(sql, company.id)).not.toEqual([]);
+  await sql.unsafe(readFileSync(new URL('0100-earlier-open-item-sums.sql', MIGRATIONS), 'utf8'));
+  expect(await wrongItemSums(sql, null)).toEqual([]);
+  for (let round = 0; round < 4; round += 1) await change();
+  expect(await wrongItemSums(sql, null)).toEqual([]);
+
+  await sql`update open_sums_of_days set remaining = remaining + 1 where entity_id = ${company.id} and kind = 'invoice'`;
+  expect(await repairOpenSums(sql)).toMatchObject([{ entityId: company.id }]);
+  expect(await wrongItemSums(sql, null)).toEqual([]);
 });

@@ -11,6 +11,9 @@ const toGzip = promisify(gzip);
 const LENGTH_AT_LEAST = 4096;
 /** A list of a hundred documents: 13 kB of 177, for 0.8 ms beside the event loop; higher levels save little more. */
 const LEVEL = 4;
+/** From this length on the lowest level: of 9 MB it leaves 840 kB instead of 780, in a third of the time. */
+const MEGABYTES = 1_000_000;
+const LEVEL_OF_MEGABYTES = 1;
 
 /**
  * Sends a JSON text, compressed for who takes that and where it is long. What has an `ETag` goes as it is: the tag is
@@ -24,9 +27,10 @@ export async function sendJson(text: string | readonly Buffer[], reply: FastifyR
   if (length < LENGTH_AT_LEAST || reply.hasHeader('ETag')) return reply.send(whole());
   reply.header('Vary', 'Accept-Encoding');
   if (!takesEncoding(reply.request.headers['accept-encoding'], 'gzip')) return reply.send(whole());
+  const level = length < MEGABYTES ? LEVEL : LEVEL_OF_MEGABYTES;
   const bytes =
     typeof text === 'string'
-      ? await toGzip(text, { level: LEVEL })
-      : await buffer(Readable.from(text).compose(createGzip({ level: LEVEL })));
+      ? await toGzip(text, { level })
+      : await buffer(Readable.from(text).compose(createGzip({ level })));
   return reply.header('Content-Encoding', 'gzip').send(bytes);
 }
