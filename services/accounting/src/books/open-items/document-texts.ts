@@ -30,7 +30,7 @@ export async function documentTextsOn(
     from (
       select o.*, greatest(0, ${on}::date - due_on) as days_overdue,
         row_number() over (order by due_on nulls last, number, document_id) as nr
-      from (${openDocumentsBy(sql, entityId, on, part)}) o
+      from (${openDocumentsBy(sql, entityId, part)}) o
     ) i cross join lateral (
       select partner_id, partner_name, document_id, kind, direction, number, variable_symbol,
         ${isDoubleEntry ? sql`account` : sql`null::text as account`}, issued_on, due_on, currency,

@@ -1,4 +1,4 @@
-import { type OpenOfDay, openByDayOn } from '../../documents/documents/index.ts';
+import { changedAfter, type OpenOfDay, openByDayBy } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
@@ -12,7 +12,7 @@ import {
   reconciled,
   type Summed,
 } from './open-items.ts';
-import { comparedOn, openAccounts } from './store.ts';
+import { type Compared, comparedBy, type OpenAccount, openAccounts } from './store.ts';
 
 /** What is said of all that a filter asks for, from kept sums: no document is read that nothing has touched since. */
 export type Figures = {
@@ -29,21 +29,27 @@ export async function figuresOn(
   on: string,
   filter: OpenFilter,
 ): Promise<Figures> {
-  const [days, compared] = await Promise.all([
-    openByDayOn(tx, id, on, filter.partnerId),
-    bookkeeping === 'double_entry' ? comparedWith(tx, id, on) : { beyond: [], accounts: [] },
-  ]);
+  const accounts = bookkeeping === 'double_entry' ? await openAccounts(tx, id) : [];
+  const compared = accounts.length === 0 ? tx`select where false` : comparedBy(tx, id, codesOf(accounts), on);
+  // In one statement: what has changed after the day is read once.
+  const [row] = await tx<{ days: OpenOfDay[]; compared: Compared[] }[]>`
+    with ${changedAfter(tx, id, on)}
+    select (select coalesce(json_agg(d), '[]') from (${openByDayBy(tx, id, filter.partnerId)}) d) as days,
+      (select coalesce(json_agg(c), '[]') from (${compared}) c) as compared`;
+  const found = row ?? { days: [], compared: [] };
   return {
-    days: ofDays(days, on).filter(isSumWanted(filter)),
-    beyond: compared.beyond.filter(isWanted(filter)),
-    accounts: compared.accounts,
+    days: ofDays(found.days, on).filter(isSumWanted(filter)),
+    beyond: beyondDocuments(found.compared, accounts).filter(isWanted(filter)),
+    accounts: reconciled(found.compared, accounts),
   };
 }
 
 /** The ledger of a company with double entry beside its documents, at the end of a day. */
 export async function comparedWith(tx: Queries, entityId: number, on: string) {
   const accounts = await openAccounts(tx, entityId);
-  const codes = accounts.map(({ code }) => code);
-  const compared = await comparedOn(tx, entityId, codes, on);
+  const compared = await tx<Compared[]>`
+    with ${changedAfter(tx, entityId, on)} ${comparedBy(tx, entityId, codesOf(accounts), on)}`;
   return { beyond: beyondDocuments(compared, accounts), accounts: reconciled(compared, accounts) };
 }
+
+const codesOf = (accounts: readonly OpenAccount[]) => accounts.map(({ code }) => code);

@@ -27,7 +27,7 @@ export async function pageOfDocumentsOn(
   const { from, to, before } = reach;
   return sql<OpenOn[]>`
     with ${changedAfter(sql, entityId, on)}
-    select * from (${openDocumentsBy(sql, entityId, on, { ...part, due: { from, to } })}) o
+    select * from (${openDocumentsBy(sql, entityId, { ...part, due: { from, to } })}) o
     order by due_on nulls last, number, document_id offset ${offset - before} limit ${limit}`;
 }
 
@@ -57,7 +57,7 @@ export async function partnersOfDocumentsOn(
 ): Promise<Named[]> {
   return sql<Named[]>`
     with ${changedAfter(sql, entityId, on)}
-    select distinct partner_id, partner_name from (${openDocumentsBy(sql, entityId, on, part)}) o order by 1, 2`;
+    select distinct partner_id, partner_name from (${openDocumentsBy(sql, entityId, part)}) o order by 1, 2`;
 }
 
 /** The documents of some of them, in their order. */
@@ -72,7 +72,7 @@ export async function documentsOfPartnersOn(
   );
   return sql<OpenOn[]>`
     with ${changedAfter(sql, entityId, on)}
-    select * from (${openDocumentsBy(sql, entityId, on, part)}) o
+    select * from (${openDocumentsBy(sql, entityId, part)}) o
     where partner_id = any (${ids}) or (partner_id is null and coalesce(partner_name, '') = any (${names}))
     order by due_on nulls last, number, document_id`;
 }

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { changedAfter, nameOfNobodyBy, openOfPartnersBy } from '../../documents/documents/index.ts';
+import { nameOfNobodyBy, openOfPartnersBy } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export type OpenAccount = { code: string; name: string; kind: string };
@@ -22,18 +22,15 @@ export type Compared = {
   documents: Haler;
 };
 
-/** Each of these accounts, and each partner of whom the ledger holds something else than the open documents, at the end of a day. */
-export async function comparedOn(
-  sql: Queries,
-  entityId: number,
-  accounts: readonly string[],
-  on: string,
-): Promise<Compared[]> {
-  return sql<Compared[]>`
-    with ${changedAfter(sql, entityId, on)}
+/**
+ * Each of these accounts, and each partner of whom the ledger holds something else than the open documents, at the end of
+ * a day: `Compared`, as a query of a statement that has the parts of `changedAfter`.
+ */
+export function comparedBy(sql: Queries, entityId: number, accounts: readonly string[], on: string) {
+  return sql`
     select c.account, c.is_account, c.partner_id, case when c.is_account then null
       when c.partner_id is not null then (select name from partners where entity_id = ${entityId} and id = c.partner_id)
-      when not c.is_held then (${nameOfNobodyBy(sql, entityId, on, sql`c.account`)}) end as partner_name,
+      when not c.is_held then (${nameOfNobodyBy(sql, entityId, sql`c.account`)}) end as partner_name,
       c.ledger, c.documents
     from (
       select account, partner_id, grouping(partner_id) = 1 as is_account, bool_or(is_held) as is_held,

@@ -48,7 +48,7 @@ export {
   type OpenOn,
   type OpenPart,
   openAccountOf,
-  openByDayOn,
+  openByDayBy,
   openDocumentsBy,
   openDocumentsOn,
   openOfPartnersBy,

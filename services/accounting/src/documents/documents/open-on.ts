@@ -58,12 +58,12 @@ export type OpenPart = {
  */
 export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
   return sql<OpenOn[]>`
-    with ${changedAfter(sql, entityId, on)} ${openDocumentsBy(sql, entityId, on)}
+    with ${changedAfter(sql, entityId, on)} ${openDocumentsBy(sql, entityId)}
     order by due_on nulls last, number, document_id`;
 }
 
 /** The same as a query, in no order, of a statement that has the parts of `changedAfter`. */
-export function openDocumentsBy(sql: Queries, entityId: number, on: string, part: OpenPart = {}) {
+export function openDocumentsBy(sql: Queries, entityId: number, part: OpenPart = {}) {
   return sql`
     select d.id as document_id, d.kind, d.number, d.variable_symbol, d.partner_id,
       coalesce(p.name, (
@@ -71,7 +71,7 @@ export function openDocumentsBy(sql: Queries, entityId: number, on: string, part
       )) as partner_name,
       case when d.is_owed_to_us then 'receivable' else 'payable' end as direction, d.account, d.issued_on, d.due_on,
       d.currency, d.total_payable as total, d.remaining_on as remaining, d.worth as remaining_czk
-    from (${openBy(sql, entityId, on, conditionsOf(sql, part))}) d
+    from (${openBy(sql, entityId, conditionsOf(sql, part))}) d
     left join partners p on p.entity_id = ${entityId} and p.id = d.partner_id`;
 }
 
@@ -85,13 +85,8 @@ export type OpenOfDay = {
   signed_czk: Haler;
 };
 
-/** What is open at the end of a day by due day, of all or of a contact, in no order. */
-export async function openByDayOn(
-  sql: Queries,
-  entityId: number,
-  on: string,
-  partnerId: number | null,
-): Promise<OpenOfDay[]> {
+/** What is open at the end of a day by due day, of all or of a contact, as a query like that: of `OpenOfDay`. */
+export function openByDayBy(sql: Queries, entityId: number, partnerId: number | null) {
   const kept = sql`
     select kind, currency, nullif(due_on, 'infinity') as due_on, count, remaining, worth
     from open_sums_of_days where entity_id = ${entityId}
@@ -99,9 +94,8 @@ export async function openByDayOn(
     select kind, currency, due_on, count, remaining, worth from changes`;
   const read = sql`
     select kind, currency, due_on, 1 as count, remaining_on as remaining, worth
-    from (${openBy(sql, entityId, on, conditionsOf(sql, { partnerId }))}) d`;
-  return sql<OpenOfDay[]>`
-    with ${changedAfter(sql, entityId, on)}
+    from (${openBy(sql, entityId, conditionsOf(sql, { partnerId }))}) d`;
+  return sql`
     select case when is_owed_to_us then 'receivable' else 'payable' end as direction, currency, due_on,
       sum(count)::int as count, sum(remaining)::bigint as remaining,
       (case when is_owed_to_us then sum(worth) else -sum(worth) end)::bigint as signed_czk
@@ -129,9 +123,9 @@ export const openOfPartnersBy = (sql: Queries, entityId: number) => sql`
   group by account, partner_id having sum(count) <> 0`;
 
 /** The name on the first document without a contact that is open on an account, as a query like those above. */
-export const nameOfNobodyBy = (sql: Queries, entityId: number, on: string, account: Part) => sql`
+export const nameOfNobodyBy = (sql: Queries, entityId: number, account: Part) => sql`
   select n.partner ->> 'name'
-  from (${openBy(sql, entityId, on, sql`and d.partner_id is null`)}) o
+  from (${openBy(sql, entityId, sql`and d.partner_id is null`)}) o
   join documents n on n.entity_id = ${entityId} and n.id = o.id
   where o.account = ${account} order by o.due_on nulls last, o.number, o.id limit 1`;
 
@@ -146,21 +140,34 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
       where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
       group by document_id
     ), touched as materialized (
-      select document_id as id from later
-      union
-      select id from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
-      union
-      select id from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
-      union
-      select document_id from postings
-      where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
+      select t.*, ${worthOn(sql, on)} as worth
+      from (
+        select ${columnsOf(sql)}, d.entity_id, d.status, d.remaining, d.remaining_czk, d.total_czk,
+          d.status = 'issued' and d.remaining <> 0 as is_open_now,
+          case when d.accounting_on <= ${on} and (
+            d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
+          ) then case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + coalesce(l.amount, 0)
+          else 0 end as remaining_on,
+          coalesce(l.czk, 0) as paid_later_czk
+        from (
+          select document_id as id from later
+          union
+          select id from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
+          union
+          select id from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
+          union
+          select document_id from postings
+          where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
+        ) c
+        join documents d on d.entity_id = ${entityId} and d.id = c.id left join later l on l.document_id = d.id
+        where d.kind = any (${KINDS_OF_ITEMS})
+      ) t
     ), changes as (
       select kind, partner_id, currency, due_on, 1 as count, remaining_on as remaining, worth
-      from (${touchedThen(sql, entityId, on, sql``)}) d
+      from touched where remaining_on <> 0
       union all
       select d.kind, d.partner_id, d.currency, d.due_on, -1, -d.remaining, -${worthNow(sql)}
-      from touched t join documents d on d.entity_id = ${entityId} and d.id = t.id
-      where d.status = 'issued' and d.remaining <> 0 and d.kind = any (${KINDS_OF_ITEMS})
+      from touched d where is_open_now
     )`;
 }
 
@@ -182,27 +189,14 @@ function dueBetween(sql: Queries, { from, to }: { from: string; to: string }): P
   return sql`and d.due_on between ${from} and ${to}`;
 }
 
-/** The documents that are open at the end of a day: those that nothing has touched since as an index has them. */
-const openBy = (sql: Queries, entityId: number, on: string, conditions: Part) => sql`
+/** The documents that are open at the end of a day: those that nothing has touched since are as an index has them. */
+const openBy = (sql: Queries, entityId: number, conditions: Part) => sql`
   select ${columnsOf(sql)}, d.remaining as remaining_on, ${worthNow(sql)} as worth
   from documents d
   where d.entity_id = ${entityId} and d.remaining <> 0 and d.status = 'issued' and d.kind = any (${KINDS_OF_ITEMS})
     and not exists (select from touched t where t.id = d.id) ${conditions}
   union all
-  ${touchedThen(sql, entityId, on, conditions)}`;
-
-/** Those that something has touched since, as far as they were open. */
-const touchedThen = (sql: Queries, entityId: number, on: string, conditions: Part) => sql`
-  select ${columnsOf(sql)}, d.remaining_on, ${worthOn(sql, on)} as worth
-  from (
-    select d.*, ${accountOf(sql)} as account, d.kind = any (${[...RECEIVABLE]}) as is_owed_to_us,
-      case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + coalesce(l.amount, 0) as remaining_on,
-      coalesce(l.czk, 0) as paid_later_czk
-    from touched t join documents d on d.entity_id = ${entityId} and d.id = t.id left join later l on l.document_id = d.id
-    where d.accounting_on <= ${on} and d.kind = any (${KINDS_OF_ITEMS}) and (
-      d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
-    ) ${conditions}
-  ) d where d.remaining_on <> 0`;
+  select ${columnsOf(sql)}, d.remaining_on, d.worth from touched d where d.remaining_on <> 0 ${conditions}`;
 
 const columnsOf = (sql: Queries) => sql`
   d.id, d.kind, d.partner_id, d.due_on, d.currency, d.number, d.variable_symbol, d.issued_on, d.total_payable,
@@ -226,11 +220,11 @@ const worthNow = (sql: Queries) => sql`worth_in_books(d.currency, d.remaining, d
 
 /** What is left of the value in the books at the end of a day, with the revaluations until then. */
 const worthOn = (sql: Queries, on: string) => sql`(case
-  when d.currency = 'CZK' then d.remaining_on
-  when d.status = 'cancelled' then d.total_czk - coalesce((
-    select sum(s.amount_czk) from document_advances s where s.entity_id = d.entity_id and s.document_id = d.id), 0)
-  else d.remaining_czk + d.paid_later_czk - coalesce((
-    select sum(case when starts_with(r.debit, d.account) = d.is_owed_to_us then r.amount_haler else -r.amount_haler end)
-    from postings r where r.entity_id = d.entity_id and r.document_id = d.id and r.source = 'exchange'
-      and r.date > ${on} and (starts_with(r.debit, d.account) or starts_with(r.credit, d.account))), 0)
+  when t.currency = 'CZK' then t.remaining_on
+  when t.status = 'cancelled' then t.total_czk - coalesce((
+    select sum(s.amount_czk) from document_advances s where s.entity_id = t.entity_id and s.document_id = t.id), 0)
+  else t.remaining_czk + t.paid_later_czk - coalesce((
+    select sum(case when starts_with(r.debit, t.account) = t.is_owed_to_us then r.amount_haler else -r.amount_haler end)
+    from postings r where r.entity_id = t.entity_id and r.document_id = t.id and r.source = 'exchange'
+      and r.date > ${on} and (starts_with(r.debit, t.account) or starts_with(r.credit, t.account))), 0)
 end)::bigint`;
