@@ -51,8 +51,8 @@ create function open_item_change(
     sign * worth_in_books(currency, remaining, remaining_czk)
 $$;
 
--- Puts changes to the sums, with the companies held, as the service holds one before it issues and pays. Most updates of
--- documents change nothing of it; sums of nothing are removed.
+-- Puts changes to the sums, with the companies held, as the service holds one before it issues and pays. Sums of nothing
+-- are removed.
 create function change_open_item_sums(changes open_item_change[]) returns void language plpgsql as $$
 begin
   if changes = '{}' then
@@ -99,16 +99,25 @@ begin
   ));
   return null;
 end $$;
+-- What was is taken off, what is added; most updates of documents change nothing of it.
 create function keep_changed_open_item_sums() returns trigger language plpgsql as $$
 begin
   perform change_open_item_sums(array(
-    select open_item_change(entity_id, kind, partner_id, currency, due_on, remaining, remaining_czk, sign)
+    select row(
+      entity_id, kind, coalesce(partner_id, 0), currency, open_day(due_on), sum(sign), sum(sign * remaining),
+      sum(sign * worth_in_books(currency, remaining, remaining_czk))
+    )::open_item_change
     from (
       select entity_id, kind, partner_id, currency, due_on, remaining, remaining_czk, status, 1 as sign from added
+      where remaining <> 0
       union all
       select entity_id, kind, partner_id, currency, due_on, remaining, remaining_czk, status, -1 from removed
+      where remaining <> 0
     ) d
-    where remaining <> 0 and status = 'issued' and is_open_item(kind)
+    where status = 'issued' and is_open_item(kind)
+    group by entity_id, kind, partner_id, currency, due_on
+    having sum(sign) <> 0 or sum(sign * remaining) <> 0
+      or sum(sign * worth_in_books(currency, remaining, remaining_czk)) <> 0
   ));
   return null;
 end $$;
