@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { notFound } from '../platform/errors.ts';
+import { readOnce } from '../platform/reading.ts';
 import { type Queries, rowsOf } from '../platform/store.ts';
 import type { Asset, AssetValues } from './asset.ts';
 import type { PostedYear } from './compare.ts';
@@ -14,8 +15,12 @@ function assetColumns(sql: Queries) {
 
 /** All cards of a company by the day of entering use. */
 export async function assetsOf(sql: Queries, entityId: number): Promise<Asset[]> {
-  return sql<Asset[]>`
-    select ${assetColumns(sql)} from fixed_assets where entity_id = ${entityId} order by in_use_from, id`;
+  return readOnce(
+    sql,
+    `assets ${entityId}`,
+    () => sql<Asset[]>`
+      select ${assetColumns(sql)} from fixed_assets where entity_id = ${entityId} order by in_use_from, id`,
+  );
 }
 
 /** @throws {HttpError} 404 */

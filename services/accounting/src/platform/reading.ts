@@ -36,6 +36,9 @@ export function partOf(reading: Queries): TransactionSql {
   return readingIn(tx);
 }
 
+/** Whether this reads from a snapshot: what it reads was committed, and nothing is written there. */
+export const isSnapshot = (sql: Queries): boolean => snapshots.has(sql);
+
 function readingIn(tx: TransactionSql): TransactionSql {
   const reading = new Proxy(tx, {});
   asked.set(reading, new Map());

@@ -14,6 +14,7 @@ import {
   restoreRecords,
   UnlessChanged,
 } from '../../src/access/history/index.ts';
+import { inSnapshot } from '../../src/platform/reading.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
 
 let service: TestAccounting;
@@ -156,6 +157,14 @@ describe('what is remembered of a company beside some subjects', () => {
     expect(await ask()).toBe(2);
     await record('Employee');
     expect(await ask()).toBe(3);
+  });
+
+  test('is the same for the pool and for a snapshot', async () => {
+    expect(await inSnapshot(service.sql, (reading) => ask(reading))).toBe(1);
+    expect(await ask()).toBe(1);
+    await record('Employee');
+    expect(await ask()).toBe(2);
+    expect(await inSnapshot(service.sql, (reading) => ask(reading))).toBe(2);
   });
 
   test('is never what a transaction saw that was rolled back', async () => {

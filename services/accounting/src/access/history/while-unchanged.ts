@@ -1,3 +1,4 @@
+import { isSnapshot } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
 import { historyHead, lastBesides, type Place } from './store.ts';
@@ -5,8 +6,10 @@ import { historyHead, lastBesides, type Place } from './store.ts';
 /** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
 const KEPT_MS = 10_000;
 
-/** What the pool reads stands; a transaction also knows what is nowhere when it fails. */
-const momentOf = (sql: Queries) => (isPool(sql) ? '' : Math.floor(performance.now() / KEPT_MS));
+/** What the pool and a snapshot read stands; another transaction also knows what is nowhere when it fails. */
+const stands = (sql: Queries) => isPool(sql) || isSnapshot(sql);
+
+const momentOf = (sql: Queries) => (stands(sql) ? '' : Math.floor(performance.now() / KEPT_MS));
 
 /**
  * What was read of a company, read again only when something of it has changed: every change stands in its history. A
@@ -50,7 +53,7 @@ export class UnlessChanged<Value> {
   ): Promise<Value> {
     const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
     if (place === null) return read();
-    if (isPool(sql)) this.#keep(entityId, place);
+    if (stands(sql)) this.#keep(entityId, place);
     return this.#remembered.get(`${entityId} ${key} ${momentOf(sql)} ${place.last}`, read);
   }
 

@@ -13,11 +13,11 @@ export type QueueDigest = {
   counts: Partial<Record<QueueKind, number>>;
 };
 
-/** The queue in numbers, alike to `listQueue`. @param duties what of `filing_due` waits, which its asker knows already */
+/** The queue in numbers, alike to `listQueue`. @param duties what of `filing_due` waits, which its asker looks for anyway */
 export async function queueDigest(
   sql: Queries,
   asked: QueueAsked,
-  duties: readonly ComputedEntry[],
+  duties: readonly ComputedEntry[] | Promise<readonly ComputedEntry[]>,
 ): Promise<QueueDigest> {
   const known = { kind: 'filing_due' as const, entries: async () => duties };
   const sources = [...QUEUE_SOURCES.filter(({ kind }) => kind !== known.kind), known];

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { paidWage } from '../../documents/cash/index.ts';
 import type { Page } from '../../platform/http/paged.ts';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Asked, Fragment } from './asked.ts';
 import type { PaidMonth } from './by-month.ts';
@@ -168,7 +169,11 @@ export type TaxFacts = {
 };
 
 export async function taxFacts(sql: Queries, entityId: number): Promise<TaxFacts> {
-  const [row] = await sql<[TaxFacts]>`
-    select bookkeeping, flat_expense_rate, vat_status, vat_registered_on, settings from entities where id = ${entityId}`;
+  const [row] = await readOnce(
+    sql,
+    `facts of the income tax ${entityId}`,
+    () => sql<[TaxFacts]>`
+      select bookkeeping, flat_expense_rate, vat_status, vat_registered_on, settings from entities where id = ${entityId}`,
+  );
   return row;
 }

@@ -2,6 +2,7 @@ import { halerToJson } from '@news-and-accounting/money';
 import { type WagesDue, wagesDue } from '../../people/wage-payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import {
   calendarCompany,
@@ -41,7 +42,11 @@ export async function dueOf(context: Context, asked: Asked, head: string): Promi
   return head === '' ? work() : remembered.get(JSON.stringify([asked, head]), work);
 }
 
-async function workOut({ sql, now }: Context, { company, today, isEmployer, isOfVat }: Asked): Promise<Due> {
+async function workOut(
+  { sql: pool, now }: Context,
+  { company, today, isEmployer, isOfVat }: Asked,
+): Promise<Due> {
+  const sql = readingOf(pool);
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
   const kept = calendarCompany(sql, company.id);
   const vatOf = async () => vatNow(sql, company.id, { today, keptSince: (await kept).kept_since });

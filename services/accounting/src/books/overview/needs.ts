@@ -5,7 +5,7 @@ import { historyHeads } from '../../access/history/index.ts';
 import { type QueueDigest, queueDigest } from '../../automation/queue/index.ts';
 import { wagesDue } from '../../people/wage-payments/index.ts';
 import { type Context, callerOf } from '../../platform/context.ts';
-import { readingOf } from '../../platform/reading.ts';
+import { inSnapshot } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
@@ -24,8 +24,9 @@ const AHEAD_DAYS = 31;
 const DEADLINES = 12;
 /** What people and programs do stands in the history; what fails by itself is seen so much later. */
 const KEPT_MS = 5 * 60_000;
-/** Companies that are looked at side by side: other requests keep most connections. */
-const AT_ONCE = 4;
+const PARTS_OF_TURN = 60;
+/** Companies that are looked at side by side, each by one connection: the others are for other requests. */
+const AT_ONCE = 3;
 
 type NeedDeadline = ReturnType<typeof deadlineJson> | Awaited<ReturnType<typeof wagesToPay>>[number];
 type Digest = QueueDigest & { deadlines: NeedDeadline[] };
@@ -38,25 +39,47 @@ export async function needsOf(context: Context, companies: readonly CompanyOfUse
   const ids = companies.map(({ id }) => id);
   // Before anything is looked at: what changes meanwhile is never remembered as the state behind the change.
   const heads = await historyHeads(context.sql, ids);
-  const kept = Math.floor(context.now() / KEPT_MS);
   const { userId } = callerOf(context);
   return sideBySide(companies, AT_ONCE, async ({ isSample, ...company }) => {
     context.signal.throwIfAborted();
-    const key = JSON.stringify([company, userId, today, kept, heads.get(company.id)]);
-    const digest = await digests.get(key, () => digestOf(context, company, today));
+    const key = JSON.stringify([
+      company,
+      userId,
+      today,
+      turnOf(company.id, context.now()),
+      heads.get(company.id),
+    ]);
+    const digest = await digests.get(key, () =>
+      inSnapshot(context.sql, (reading) => digestOf(reading, context, company, today)),
+    );
     return { entity_id: company.id, name: company.name, role: company.role, sample: isSample, ...digest };
   });
 }
 
 type Needs = Awaited<ReturnType<typeof needsOf>>[number];
 
-async function digestOf(context: Context, company: Omit<CompanyOfUser, 'isSample'>, today: string) {
-  const sql = readingOf(context.sql);
-  const duties = await dutiesToDo(sql, company.id, today);
+/** Which turn of `KEPT_MS` it is for a company: they begin one after another, so that no answer looks at all of them anew. */
+const turnOf = (id: number, now: number) => Math.floor(now / KEPT_MS + (id % PARTS_OF_TURN) / PARTS_OF_TURN);
+
+async function digestOf(
+  sql: Queries,
+  context: Context,
+  company: Omit<CompanyOfUser, 'isSample'>,
+  today: string,
+) {
+  const looking = dutiesToDo(sql, company.id, today);
   const asked = { company, userId: callerOf(context).userId, today, now: context.now() };
-  const digest = await queueDigest(sql, asked, dueEntries(duties, today));
+  // Sent together, they wait for the database and not for each other.
+  const [duties, wages, digest] = await Promise.all([
+    looking,
+    wagesToPay(sql, company.id, today),
+    queueDigest(
+      sql,
+      asked,
+      looking.then((found) => dueEntries(found, today)),
+    ),
+  ]);
   const until = dateOfDayNumber(dayNumber(localDate(today)) + AHEAD_DAYS);
-  const wages = await wagesToPay(sql, company.id, today);
   const deadlines = [...duties.toSorted((a, b) => a.nr - b.nr).map(deadlineJson), ...wages]
     .filter(({ due_on }) => due_on <= until)
     .sort((a, b) => Number(isLateBefore(a)) - Number(isLateBefore(b)) || inText(a.due_on, b.due_on))

@@ -6,6 +6,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { calendarOf, FIRST_YEAR } from './calendar.ts';
 import { codeOf } from './code.ts';
 import type { MarkedDuty } from './duty.ts';
@@ -33,7 +34,7 @@ export const getTaxCalendar = defineOperation({
   async handler({ query }, context) {
     const now = context.now();
     const year = Math.max(FIRST_YEAR, yearOf((query as { year?: string }).year, now));
-    const found = await calendarOf(context.sql, companyOf(context).id, year, today(now));
+    const found = await calendarOf(readingOf(context.sql), companyOf(context).id, year, today(now));
     return ok({
       year,
       duties: found.duties.map(dutyJson),

@@ -19,13 +19,17 @@ export type CalendarCompany = Payer &
 
 /** @throws {HttpError} 404 */
 export async function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
-  const [row] = await sql<CalendarCompany[]>`
-    select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
-      fiscal_year_start, case when settings -> 'demo' = 'true' then null
-        else (least(created_at, (
-          select v.created_at from events v where v.entity_id = entities.id order by v.id limit 1
-        )) at time zone 'Europe/Prague')::date end as kept_since
-    from entities where id = ${entityId}`;
+  const [row] = await readOnce(
+    sql,
+    `company of the calendar ${entityId}`,
+    () => sql<CalendarCompany[]>`
+      select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
+        fiscal_year_start, case when settings -> 'demo' = 'true' then null
+          else (least(created_at, (
+            select v.created_at from events v where v.entity_id = entities.id order by v.id limit 1
+          )) at time zone 'Europe/Prague')::date end as kept_since
+      from entities where id = ${entityId}`,
+  );
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,7 +1,16 @@
 import { notFound } from '../../platform/errors.ts';
 import { readOnce } from '../../platform/reading.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
-import type { FilingForm, FilingKind, FilingRow, FilingStatus, ReportRow, ReportType } from './filing.ts';
+import {
+  type FilingForm,
+  type FilingKind,
+  type FilingRow,
+  type FilingStatus,
+  isYearKind,
+  type ReportRow,
+  type ReportType,
+  YEAR_KINDS,
+} from './filing.ts';
 
 export function filingColumns(sql: Queries) {
   return sql`
@@ -63,13 +72,17 @@ export function filingRows(sql: Queries, entityId: number, filter: FilingFilter)
   );
 }
 
-/** The filings of a period, newest first. */
+/** The filings of a period, newest first. Of yearly ones all are read at once: there are few, and several years are asked for. */
 export async function filingsOfPeriod(
   sql: Queries,
   entityId: number,
-  kind: string,
+  kind: FilingKind,
   period: string,
 ): Promise<FilingRow[]> {
+  if (isYearKind(kind)) {
+    const all = await yearFilings(sql, entityId);
+    return all.filter((filing) => filing.kind === kind && filing.period === period);
+  }
   return readOnce(
     sql,
     `filings ${entityId} ${kind} ${period}`,
@@ -78,6 +91,15 @@ export async function filingsOfPeriod(
       where entity_id = ${entityId} and kind = ${kind} and period = ${period} order by id desc`,
   );
 }
+
+const yearFilings = (sql: Queries, entityId: number): Promise<FilingRow[]> =>
+  readOnce(
+    sql,
+    `filings of years ${entityId}`,
+    () => sql<FilingRow[]>`
+      select ${filingColumns(sql)} from filings
+      where entity_id = ${entityId} and kind = any (${[...YEAR_KINDS]}::text[]) order by id desc`,
+  );
 
 /** The last filing of each kind and period that was filed, the newest period first. */
 export async function lastFiledOf(sql: Queries, entityId: number): Promise<FilingRow[]> {

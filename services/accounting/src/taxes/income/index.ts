@@ -10,9 +10,10 @@ export {
   owedIncomeTax,
   toldWorking,
 } from './person-sample.ts';
-export { companyTaxOf, isPerson, readWorking } from './read.ts';
+export { companyTaxOf, isPerson, type ReturnOfYear, readReturn, readWorking } from './read.ts';
 export { fillIncomeTax } from './sample.ts';
 export { WorkingSchema } from './schema.ts';
+export { enteredFor } from './store.ts';
 export type {
   CompanyResultJson,
   FlatTaxResultJson,

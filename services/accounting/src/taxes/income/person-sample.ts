@@ -95,8 +95,9 @@ export async function toldWorking(
     ...{ mode: null, activities: null, increase: [], decrease: [], cooperation: null },
   };
   const untold = spent === ZERO ? [] : [{ amount: spent, reason: 'Výdaje z banky' }];
-  return personWorking(asker, {
+  const inputs = {
     ...{ year, period: periodOfYear(year, company), advancesPaid: paid },
     entered: { ...entered, business: { ...business, decrease: [...business.decrease, ...untold] } },
-  });
+  };
+  return personWorking(asker, inputs, { withProperty: true });
 }

@@ -42,10 +42,16 @@ type Given = {
   children: readonly YearChildValues[];
   /** Payments of the flat tax by month; null: the company does not pay it. */
   flatPaid: readonly FlatPayment[] | null;
+  /** Whether what is owned and owed is looked up in the books. */
+  withProperty: boolean;
 };
 
 /** The working of a self-employed person, of the ordinary return or of the flat tax. */
-export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
+export async function personWorking(
+  asker: TaxAsker,
+  inputs: YearInputs,
+  { withProperty }: Pick<Given, 'withProperty'>,
+): Promise<WorkedOut> {
   const { sql, company } = asker;
   const { year, entered } = inputs;
   const facts = await taxFacts(sql, company.id);
@@ -57,7 +63,7 @@ export async function personWorking(asker: TaxAsker, inputs: YearInputs): Promis
   ]);
   const business = businessOf(entered.business, books, facts);
   const children = entered.children ?? profileChildren(facts);
-  const given = { facts, books, business, children, flatPaid };
+  const given = { facts, books, business, children, flatPaid, withProperty };
   if (flatPaid === null) return ordinaryReturn(asker, inputs, given, []);
   const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
   const announced = await announcedOf(sql, company.id, year, flatPaid);
@@ -98,9 +104,10 @@ async function ordinaryReturn(
   const { facts, books, business, children } = given;
   const known = await knownLosses(asker, year, entered.losses ?? []);
   const payments = paymentsOf(inputs, given);
-  const property = keepsTaxRecords(inputs, given)
-    ? await propertyOfBooks(asker.sql, asker.company.id, year)
-    : null;
+  const property =
+    given.withProperty && keepsTaxRecords(inputs, given)
+      ? await propertyOfBooks(asker.sql, asker.company.id, year)
+      : null;
   const person = personYearOf(entered, children, { business, losses: known.losses, ...payments });
   const worked = personReturn(person, yearOf(year));
   const due = dueOfReturn(inputs);

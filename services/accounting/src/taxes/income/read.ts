@@ -8,7 +8,7 @@ import { companyWorking } from './company.ts';
 import type { Entered } from './fields.ts';
 import { personWorking } from './person.ts';
 import { findWorking, foundingOf } from './store.ts';
-import type { TaxAsker, TaxCompany, WorkedOut, Working, YearInputs } from './working.ts';
+import type { TaxAsker, TaxCompany, Working, YearInputs } from './working.ts';
 import { isKnownYear, periodOfYear } from './year.ts';
 
 export const isPerson = ({ legalForm }: TaxCompany): boolean => legalForm === 'osvc';
@@ -19,7 +19,24 @@ export function readWorking(asker: TaxAsker, year: number): Promise<Working> {
   return readOnce(asker.sql, `working ${id} ${bookkeeping} ${year}`, () => workingOf(asker, year));
 }
 
-async function workingOf(asker: TaxAsker, year: number): Promise<Working> {
+/**
+ * Of it what needs no look at what a person owns and owes: that only fills in a table of the return, and takes longer
+ * than all the rest.
+ */
+export function readReturn(asker: TaxAsker, year: number): Promise<ReturnOfYear> {
+  const { id, bookkeeping } = asker.company;
+  return readOnce(asker.sql, `return ${id} ${bookkeeping} ${year}`, () =>
+    workingOf(asker, year, { withProperty: false }),
+  );
+}
+
+export type ReturnOfYear = Pick<Working, 'kind' | 'lines' | 'due' | 'entered'>;
+
+async function workingOf(
+  asker: TaxAsker,
+  year: number,
+  { withProperty } = { withProperty: true },
+): Promise<Working> {
   const { sql, company } = asker;
   const [row, foundedOn, paid, filings] = await Promise.all([
     findWorking(sql, company.id, year),
@@ -32,11 +49,10 @@ async function workingOf(asker: TaxAsker, year: number): Promise<Working> {
     ...{ year, entered, period: periodOfYear(year, company, foundedOn) },
     advancesPaid: entered.advances_paid ?? paid,
   };
-  return { ...(await worked(asker, inputs)), ...inputs, row, filings };
-}
-
-function worked(asker: TaxAsker, inputs: YearInputs): Promise<WorkedOut> {
-  return isPerson(asker.company) ? personWorking(asker, inputs) : companyWorking(asker, inputs);
+  const worked = isPerson(company)
+    ? personWorking(asker, inputs, { withProperty })
+    : companyWorking(asker, inputs);
+  return { ...(await worked), ...inputs, row, filings };
 }
 
 /** What was paid of advances that were due in the months of the tax period. */

@@ -1,14 +1,24 @@
 import { statementSettings } from '../../access/companies/index.ts';
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Entered } from './fields.ts';
 import type { WorkingRow } from './working.ts';
 
 /** What was entered for a year; null: nothing. */
 export async function findWorking(sql: Queries, entityId: number, year: number): Promise<WorkingRow | null> {
-  const [row] = await sql<WorkingRow[]>`
-    select id, year, entered, updated_at from income_tax_workings
-    where entity_id = ${entityId} and year = ${year}`;
+  const [row] = await readOnce(
+    sql,
+    `entered for the income tax ${entityId} ${year}`,
+    () => sql<WorkingRow[]>`
+      select id, year, entered, updated_at from income_tax_workings
+      where entity_id = ${entityId} and year = ${year}`,
+  );
   return row ?? null;
+}
+
+/** What was entered for a year; nothing where nobody did. */
+export async function enteredFor(sql: Queries, entityId: number, year: number): Promise<Entered> {
+  return (await findWorking(sql, entityId, year))?.entered ?? {};
 }
 
 /** The band of the flat tax that was entered last up to a year: an announced one holds until another is. */

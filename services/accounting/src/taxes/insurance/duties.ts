@@ -19,7 +19,7 @@ import {
 } from '../duties/index.ts';
 import type { FilingRow } from '../filings/index.ts';
 import { isPerson, type TaxAsker } from '../income/index.ts';
-import { type Insurance, insuranceOf } from './read.ts';
+import { type BareInsurance, bareInsuranceOf, type Insurance, insuranceOf } from './read.ts';
 
 export type InsuranceDutyKind = 'osvc_social' | 'osvc_health' | 'osvc_social_advance' | 'osvc_health_advance';
 
@@ -50,16 +50,20 @@ const MONTHS = 12;
 export async function insuranceDuties(asker: TaxAsker, year: number): Promise<InsuranceDuty[]> {
   if (!isPerson(asker.company)) return [];
   const { sql, company } = asker;
-  const years = await Promise.all(
-    [year - 3, year - 2, year - 1, year].map((each) => rememberedYear(asker, each)),
-  );
+  const years: FourYears = await Promise.all([
+    rememberedYear(asker, year - 3),
+    rememberedYear(asker, year - 2),
+    rememberedYear(asker, year - 1),
+    // Its advances hang on the profit of the years before.
+    bareInsuranceOf(asker, year),
+  ]);
   const periods = [String(year - 1), `${year - 1}-12`, ...monthsOfYear(year)];
   const { paid, returned } = await paidOf(sql, company.id, periods);
-  return dutiesFrom(years as unknown as FourYears, paid, returned);
+  return dutiesFrom(years, paid, returned);
 }
 
 /** A year with the three before it, oldest first; null where the insurance is not its own or not known. */
-export type FourYears = readonly [Known, Known, Known, Known];
+export type FourYears = readonly [Known, Known, Known, BareKnown];
 
 /** The same from insurances that are known. */
 export function dutiesFrom(
@@ -78,6 +82,7 @@ export function dutiesFrom(
 }
 
 type Known = Insurance | null;
+type BareKnown = BareInsurance | null;
 type Targets = { social: PaymentTarget; health: PaymentTarget };
 export type Paid = (kind: DutyKind, period: string) => Haler;
 
@@ -157,7 +162,7 @@ function monthsOfYear(year: number): string[] {
  * The months of a year with their advances. Those of an overview hold from the month after the one in which it was
  * filed, or was due; until then those of the overview before. None is below the minimum of its month.
  */
-function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
+function monthsOf(present: BareKnown, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
   if (present === null) return [];
   const { year, rules, inputs } = present;
   const healthDay = rules.health.advanceDay;
@@ -187,7 +192,7 @@ function monthsOf(present: Known, [earlier, before]: readonly [Known, Known]): A
 }
 
 /** Whether who starts leaves the advances of the year out: in so many first years, of which those before count. */
-function isLeftOut({ inputs, rules }: Insurance, before: readonly Known[]): boolean {
+function isLeftOut({ inputs, rules }: BareInsurance, before: readonly Known[]): boolean {
   const { yearsWithoutAdvances: years } = rules.social;
   const used = before.filter((each) => each?.inputs.advancesLeftOut === true).length;
   return inputs.starting && inputs.advancesLeftOut && years !== null && used < years;

@@ -14,7 +14,15 @@ import type { Queries } from '../../platform/store.ts';
 import { type DutyKind, paidDuties } from '../duties/index.ts';
 import type { FilingRow } from '../filings/index.ts';
 import { filingsOfPeriod } from '../filings/index.ts';
-import { isPerson, readWorking, type TaxAsker, type Working } from '../income/index.ts';
+import {
+  dueOfYear,
+  enteredFor,
+  isPerson,
+  type ReturnOfYear,
+  readReturn,
+  type TaxAsker,
+  type Working,
+} from '../income/index.ts';
 import { type InsuranceInputs, inputsOf } from './inputs.ts';
 import { type InsuredCompany, insuredCompany } from './store.ts';
 import { yearRules } from './year.ts';
@@ -31,6 +39,9 @@ export type Insurance = {
   due: { filing_mode: Working['due']['filing_mode']; statutory_on: string; due_on: string };
   filings: readonly FilingRow[];
 };
+
+/** Of it what does not hang on the profit of the year. */
+export type BareInsurance = Omit<Insurance, 'social' | 'health'>;
 
 const PROFIT_ROW = '113';
 
@@ -52,31 +63,57 @@ export async function readInsurance(asker: TaxAsker, year: number): Promise<Insu
 export async function insuranceOf(asker: TaxAsker, year: number): Promise<Insurance | null> {
   if (yearRules(year) === null) return null;
   const { sql, company } = asker;
-  const [working, paid] = await Promise.all([readWorking(asker, year), paidInsurance(sql, company.id, year)]);
+  const [working, paid] = await Promise.all([readReturn(asker, year), paidInsurance(sql, company.id, year)]);
   return insuranceFrom(asker, year, working, paid);
+}
+
+/**
+ * The same without what hangs on the profit, which is not looked for in the books then. Of who pays the flat tax all is
+ * worked out, because the profit decides whether there is an insurance of its own.
+ */
+export async function bareInsuranceOf(asker: TaxAsker, year: number): Promise<BareInsurance | null> {
+  if (asker.company.bookkeeping === 'flat_tax') return insuranceOf(asker, year);
+  if (yearRules(year) === null) return null;
+  const { sql, company } = asker;
+  const [due, entered, paid] = await Promise.all([
+    dueOfYear(asker, year),
+    enteredFor(sql, company.id, year),
+    paidInsurance(sql, company.id, year),
+  ]);
+  return bareInsuranceFrom(asker, year, { due, entered }, paid);
 }
 
 /** The insurance that follows from a return, as it is or as it will be. */
 export async function insuranceFrom(
-  { sql, company }: TaxAsker,
+  asker: TaxAsker,
   year: number,
-  working: Pick<Working, 'kind' | 'lines' | 'due' | 'entered'>,
+  working: ReturnOfYear,
   paid: InsuranceInputs['paid'],
 ): Promise<Insurance | null> {
+  if (working.kind !== 'dpfo') return null;
+  const bare = await bareInsuranceFrom(asker, year, working, paid);
+  return bare === null ? null : { ...bare, ...figuresOf(profitOf(working), bare.inputs, bare.rules) };
+}
+
+async function bareInsuranceFrom(
+  { sql, company }: TaxAsker,
+  year: number,
+  { entered, due }: Pick<ReturnOfYear, 'entered' | 'due'>,
+  paid: InsuranceInputs['paid'],
+): Promise<BareInsurance | null> {
   const rules = yearRules(year);
-  if (rules === null || working.kind !== 'dpfo') return null;
+  if (rules === null) return null;
   const [insured, filings] = await Promise.all([
     insuredCompany(sql, company.id),
     overviewsOf(sql, company.id, year),
   ]);
   const settings = osvcSettings(insured.settings);
   const { founded_on: foundedOn } = statementSettings(insured.settings);
-  const inputs = inputsOf(working.entered.insurance, { year, settings, foundedOn, paid });
-  const days = overviewDays(working.due.due_on);
+  const inputs = inputsOf(entered.insurance, { year, settings, foundedOn, paid });
+  const days = overviewDays(due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },
-    ...figuresOf(profitOf(working), inputs, rules),
-    due: { filing_mode: working.due.filing_mode, statutory_on: days.statutoryOn, due_on: days.dueOn },
+    due: { filing_mode: due.filing_mode, statutory_on: days.statutoryOn, due_on: days.dueOn },
   };
 }
 

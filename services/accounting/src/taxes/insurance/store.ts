@@ -1,3 +1,4 @@
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** What of a company its overviews are made with. */
@@ -18,10 +19,14 @@ export type InsuredCompany = {
 };
 
 export async function insuredCompany(sql: Queries, entityId: number): Promise<InsuredCompany> {
-  const [row] = await sql<InsuredCompany[]>`
-    select name, title, first_name, last_name, street, house_number, orientation_number, city, zip, country, email,
-      phone, settings
-    from entities where id = ${entityId}`;
+  const [row] = await readOnce(
+    sql,
+    `insured company ${entityId}`,
+    () => sql<InsuredCompany[]>`
+      select name, title, first_name, last_name, street, house_number, orientation_number, city, zip, country, email,
+        phone, settings
+      from entities where id = ${entityId}`,
+  );
   if (row === undefined) throw new Error('a company has no row');
   return row;
 }
