@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import {
   CENTRAL,
   DEFLATED,
@@ -84,8 +84,7 @@ async function* writeFile(
       yield piece;
     }
   };
-  const level = isPacked ? constants.Z_NO_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
-  for await (const piece of deflated(counted(), level)) {
+  for await (const piece of isPacked ? stored(counted()) : deflated(counted())) {
     packed += piece.length;
     yield piece;
   }
@@ -100,12 +99,12 @@ const SMALL = 64 * 1024;
 /** No bytes, packed. */
 const NOTHING = Buffer.from([3, 0]);
 
-async function* deflated(pieces: AsyncGenerator<Uint8Array>, level: number): AsyncGenerator<Buffer> {
+async function* deflated(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Buffer> {
   const first: Uint8Array[] = [];
   for (let bytes = 0; bytes <= SMALL; ) {
     const { value, done } = await pieces.next();
     if (done === true) {
-      yield bytes === 0 ? NOTHING : deflateRawSync(Buffer.concat(first), { level });
+      yield bytes === 0 ? NOTHING : deflateRawSync(Buffer.concat(first));
       return;
     }
     first.push(value);
@@ -116,7 +115,7 @@ async function* deflated(pieces: AsyncGenerator<Uint8Array>, level: number): Asy
     yield* pieces;
   };
   const source = Readable.from(all(), { objectMode: false });
-  const deflate = createDeflateRaw({ level });
+  const deflate = createDeflateRaw();
   source.on('error', (error) => deflate.destroy(error));
   try {
     for await (const piece of source.pipe(deflate)) yield piece as Buffer;
@@ -124,6 +123,22 @@ async function* deflated(pieces: AsyncGenerator<Uint8Array>, level: number): Asy
     source.destroy();
     deflate.destroy();
   }
+}
+
+/** What a block that is not packed has at most. */
+const BLOCK = 0xffff;
+
+/** Blocks as they are: only their lengths stand before them (RFC 1951, 3.2.4), and the last one is empty. */
+async function* stored(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += BLOCK) {
+      const block = piece.subarray(at, at + BLOCK);
+      const head = Buffer.alloc(5);
+      head.writeUInt16LE(block.length, 1);
+      head.writeUInt16LE(block.length ^ MAX_16, 3);
+      yield Buffer.concat([head, block]);
+    }
+  yield NOTHING;
 }
 
 function localHeader(name: Buffer, moment: number, isHuge: boolean): Buffer {

@@ -49,8 +49,7 @@ export async function* documentContents({ run, index, unique }: Indexed): AsyncG
       page.filter(leaves).map(({ id }) => id),
       { withLogo: true },
     );
-    for (const listed of page) {
-      const left = leaves(listed) ? await nextOf(leaving, listed.id) : null;
+    for await (const { listed, left, paper } of begun(run, page, leaving)) {
       const files = attached.get(listed.id) ?? [];
       let isFiled = false;
       const filed = async (path: string) => {
@@ -58,24 +57,51 @@ export async function* documentContents({ run, index, unique }: Indexed): AsyncG
         await index.add({ ...aboutOf(listed), path });
         return path;
       };
-      for await (const { path, ...rest } of filesOfOne(run, { listed, left, files }, unique))
+      for await (const { path, ...rest } of filesOfOne(run, { listed, left, paper, files }, unique))
         yield { ...rest, path: await filed(path) };
       if (!isFiled) await index.add({ ...aboutOf(listed), path: null });
     }
   }
 }
 
-/** A document; what it leaves the house as, null where it does not; the files of its attachments. */
-type One = { listed: ListedDocument; left: Leaving | null; files: readonly AttachedFile[] };
+/** A document; what it leaves the house as, and on paper, null where it does not. */
+type Begun = {
+  listed: ListedDocument;
+  left: Leaving | null;
+  paper: Promise<{ fileName: string; bytes: Buffer }> | null;
+};
+/** With the files of its attachments. */
+type One = Begun & { files: readonly AttachedFile[] };
+
+/** So many documents are on their way to paper, which is made in another process, while those before them are written. */
+const AHEAD = 6;
+
+async function* begun(
+  run: PackageRun,
+  page: readonly ListedDocument[],
+  leaving: AsyncGenerator<Leaving>,
+): AsyncGenerator<Begun> {
+  const ahead: Begun[] = [];
+  for (const listed of page) {
+    const left = leaves(listed) ? await nextOf(leaving, listed.id) : null;
+    const paper = left !== null && isOnPaper(listed) ? paperOf(run, left) : null;
+    // Its failure is that of whoever awaits it, which may be later, or nobody where the package is torn off before.
+    paper?.catch(() => {});
+    ahead.push({ listed, left, paper });
+    const first = ahead.length > AHEAD ? ahead.shift() : undefined;
+    if (first !== undefined) yield first;
+  }
+  yield* ahead;
+}
 
 async function* filesOfOne(
   run: PackageRun,
-  { listed, left, files }: One,
+  { listed, left, paper, files }: One,
   unique: Unique,
 ): AsyncGenerator<ZipContent> {
   const folder = listed.direction === 'issued' ? 'issued' : 'received';
-  if (left !== null && isOnPaper(listed)) {
-    const { fileName, bytes } = await paperOf(run, left);
+  if (paper !== null) {
+    const { fileName, bytes } = await paper;
     // What was bought is put down on paper here, and is nobody's issued document.
     const whose = listed.kind === 'receipt' ? folder : 'issued';
     yield { path: unique(`${whose}/${fileName}`), content: [bytes], isPacked: true };
