@@ -5,19 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@news-and-accounting/http';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
 import { accountantName, GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
+import { OPERATIONS } from '../src/operations.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import { startRatesDouble } from '../src/public/exchange-rates/testing/rates-double.ts';
 import { giveLogos, type ReadTarget, readTargets } from '../test/read-targets.ts';
-import { type Send, type Written, type WrittenCompany, write } from './load-writes.ts';
+import { inTurn, TARGET_MS, type Times } from './load-turns.ts';
+import type { Body, Send, Written, WrittenCompany } from './load-work.ts';
+import { NOT_WRITTEN, notWritten, PIECES, write } from './load-writes.ts';
 import { megabytes } from './resident.ts';
 import { startService } from './servers.ts';
 
 /** Between two requests of a user, on average. */
 const THINK_MS = 1_000;
 const WRITES_OF = 10;
-const READ_MS = 100;
-const WRITE_MS = 300;
 const LISTED = 30;
 const COMPANIES = 30;
 const DOCUMENTS = 20_000;
@@ -33,8 +34,6 @@ export type LoadOptions = {
 
 /** Operations that are also asked in another form, as the application does. */
 const OTHER_FORMS: Readonly<Record<string, string>> = { getOpenItems: 'page=1&per=500' };
-
-type Times = { name: string; of: 'read' | 'write'; milliseconds: number[]; statuses: Map<number, number> };
 
 /**
  * Users in the companies of one accountant, over every operation that reads, with the queries of the reference's examples and ids that their lists
@@ -77,7 +76,8 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
     name: string;
   })[];
   const large = companies.find(({ name }) => name.startsWith('Velká obchodní'));
-  const used = companies.filter((company) => company !== large);
+  const used = everyKindFirst(companies.filter((company) => company !== large));
+  const written = new Set<string>();
   for (const [name, asked] of [
     ['companies of two years', used],
     ['the large company', large === undefined ? [] : [large]],
@@ -97,10 +97,22 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
       console.log(`${memoryOf(pid)} after ${requests} requests`),
     );
     print(`${name}: ${users} users`, times, unreached);
+    for (const { name: asked, of, statuses } of times)
+      if (of === 'write' && [...statuses.keys()].some((status) => status < 300)) written.add(asked);
   }
+  printNotWritten(written);
   console.log(
     `memory of the service's first process: ${memoryOf(pid)}, at most ${megabytes(pid, 'VmHWM').toFixed(0)}`,
   );
+}
+
+/** A company of each kind first: only some are asked for what they have to be read. */
+function everyKindFirst<Company extends WrittenCompany>(companies: readonly Company[]): Company[] {
+  const kinds = [
+    ...Map.groupBy(companies, ({ bookkeeping, legal_form }) => `${bookkeeping} ${legal_form}`).values(),
+  ];
+  const longest = Math.max(0, ...kinds.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) => kinds.flatMap((own) => own.slice(i, i + 1))).flat();
 }
 
 /** An operation under its name, and in another form under a name of its own. */
@@ -142,8 +154,8 @@ type Loading = {
   users: number;
 };
 
-const sentAs = (body: object): RequestInit =>
-  body instanceof FormData
+const sentAs = (body: Body): RequestInit =>
+  body instanceof FormData || body instanceof Blob
     ? { body }
     : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
@@ -179,24 +191,38 @@ async function load(
   const send: Send = async (name, method, path, body) => {
     const init = { method, ...(body === undefined ? {} : sentAs(body)) };
     const text = await ask(name, method === 'GET' ? 'read' : 'write', path, init);
+    if (text?.startsWith('[')) return { rows: JSON.parse(text) } as Written;
     return text?.startsWith('{') ? (JSON.parse(text) as Written) : null;
   };
 
-  const writeIn = (number: number) => {
-    const company = companies[number % companies.length];
-    return company === undefined ? Promise.resolve() : write(send, company, number);
+  /** What each piece of work asks for, as far as one was done. */
+  const asks = Array.from({ length: PIECES }, () => new Set<string>());
+  const known = (names: Iterable<string>) => [...names].flatMap((name) => times.get(name) ?? []);
+  const nextPiece = inTurn([...asks.keys()], (piece) => known(asks[piece] ?? []));
+  let pieces = 0;
+  const writeNext = async () => {
+    const number = pieces++;
+    const piece = nextPiece();
+    const noted: Send = (name, ...rest) => {
+      asks[piece]?.add(name);
+      return send(name, ...rest);
+    };
+    await write(noted, companies[number % companies.length] as WrittenCompany, piece, number);
+  };
+  const nextTarget = inTurn(targets, ({ name }) => known([name]));
+  const asked = new Map<string, number>();
+  const readNext = async () => {
+    const { name, paths } = nextTarget();
+    const before = asked.get(name) ?? 0;
+    asked.set(name, before + 1);
+    await ask(name, 'read', paths[before % paths.length] as string);
   };
 
   async function user(number: number): Promise<void> {
     await sleep((number / users) * THINK_MS);
     while (performance.now() < end) {
       const mine = turn++;
-      if (mine % WRITES_OF === 0) await writeIn(mine);
-      else {
-        const target = targets[mine % targets.length] as Asked;
-        const path = target.paths[Math.floor(mine / targets.length) % target.paths.length] as string;
-        await ask(target.name, 'read', path);
-      }
+      await (mine % WRITES_OF === 0 ? writeNext() : readNext());
       await sleep(THINK_MS * (0.5 + Math.random()));
     }
   }
@@ -222,7 +248,7 @@ function print(name: string, times: readonly Times[], unreached: readonly string
       p95: percentile(each.milliseconds, 0.95),
     }))
     .sort((a, b) => b.p95 - a.p95);
-  const isSlow = ({ of, p95 }: (typeof rows)[number]) => p95 > (of === 'read' ? READ_MS : WRITE_MS);
+  const isSlow = ({ of, p95 }: (typeof rows)[number]) => p95 > TARGET_MS[of];
   const all = (of: Times['of']) =>
     times.filter((each) => each.of === of).flatMap((each) => each.milliseconds);
   console.log(
@@ -245,4 +271,13 @@ function print(name: string, times: readonly Times[], unreached: readonly string
         [...row.statuses].map(([status, count]) => `${status}×${count}`).join(' '),
       ]),
   );
+}
+
+/** Which writes were not answered, or not asked for and why: so that nobody takes the table for all there are. */
+function printNotWritten(written: ReadonlySet<string>): void {
+  const writes = OPERATIONS.filter(({ method }) => method !== 'GET').length;
+  console.log(`${written.size} of ${writes} writes were asked for and done; not asked for:`);
+  for (const [why, names] of Map.groupBy(Object.keys(NOT_WRITTEN), (name) => NOT_WRITTEN[name] as string))
+    console.log(`  ${names.join(', ')}: ${why}`);
+  console.log(`  refused each time, or forgotten: ${notWritten(OPERATIONS, written).join(', ') || 'none'}`);
 }

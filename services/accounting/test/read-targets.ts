@@ -31,7 +31,7 @@ const LISTS: readonly { list: RegExp; id?: string; query?: string }[] = [
 ];
 
 /** The smallest logo, for companies that have none. */
-const LOGO = Buffer.from(
+export const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg==',
   'base64',
 );
