@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function modeOf(sql: Queries): Promise<string | undefined> {
-  const [row] = await sql<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`;
-  return row?.mode;
-}
+const modeOf = (sql: Queries) =>
+  sql<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`
+    .execute()
+    .then(([row]) => row?.mode);
 const planned = (sql: Queries) =>
   plannedOnce(
     sql,

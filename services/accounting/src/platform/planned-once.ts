@@ -1,6 +1,9 @@
 import { isSnapshot } from './reading.ts';
 import { isPool, type Queries } from './store.ts';
 
+/** One that was not sent yet. */
+type Statement<Result> = Promise<Result> & { execute(): unknown };
+
 /**
  * Reads by plans that PostgreSQL makes once for each connection, whatever the parameters are: for statements of so many
  * parts that each takes longer to plan than to run. Only where a large company's rows are found in the same way as those
@@ -9,7 +12,7 @@ import { isPool, type Queries } from './store.ts';
  */
 export async function plannedOnce<Result extends object>(
   sql: Queries,
-  read: (sql: Queries) => Promise<Result>,
+  read: (sql: Queries) => Statement<Result>,
 ): Promise<Result> {
   if (isSnapshot(sql)) return plannedIn(sql, read);
   if (!isPool(sql)) return read(sql);
@@ -22,13 +25,14 @@ export async function plannedOnce<Result extends object>(
   return result.rows;
 }
 
-/** Sent one right after the other on the connection of the snapshot, so that no other statement comes between. */
+/** Sent at once one after the other on the connection of the snapshot, so that no other statement comes between. */
 async function plannedIn<Result extends object>(
   sql: Queries,
-  read: (sql: Queries) => Promise<Result>,
+  read: (sql: Queries) => Statement<Result>,
 ): Promise<Result> {
   const setting = sql`set local plan_cache_mode = force_generic_plan`.execute();
   const result = read(sql);
-  const [rows] = await Promise.all([result, setting, sql`set local plan_cache_mode to default`]);
+  result.execute();
+  const [rows] = await Promise.all([result, setting, sql`set local plan_cache_mode to default`.execute()]);
   return rows;
 }
