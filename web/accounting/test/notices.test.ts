@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
-import { type Stage, startStage } from './harness.ts';
+import { common } from '../src/cs/common.ts';
+import { shell } from '../src/cs/shell.ts';
+import { drawn, type Stage, startStage } from './harness.ts';
 import { holdTimers } from './timers.ts';
 
 const NOW = Date.parse('2026-07-15T10:00:00Z');
-/** As Mantine does by itself. */
 const TOAST_CLOSES_AFTER = 4_000;
 
 let stage: Stage;
@@ -70,6 +71,34 @@ test('few toasts stand at once', async () => {
   }
   await page.getByRole('row', { name: /Dvořáková.*44\s000/ }).waitFor();
   await expect.poll(() => toasts.count()).toBe(1);
+  verify();
+});
+
+test('messages go by themselves, or stay until they are closed for who needs longer', async () => {
+  const { page, verify, verifyAccessible } = await open('/mzdy?rok=2026&mesic=6');
+  const toast = page.locator('.mantine-Notification-root');
+  const bonuses = page.getByLabel(/^Odměny/).first();
+  await bonuses.waitFor();
+  const letGo = await holdTimers(page, TOAST_CLOSES_AFTER);
+  const enter = async (bonus: string) => {
+    await bonuses.fill(bonus);
+    await bonuses.press('Tab');
+    await toast.waitFor();
+    // What holds it back while the focus or the pointer is on it has nothing to do with this.
+    await letGo();
+  };
+  await enter('5 000');
+  await toast.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('button', { name: shell.help }).click();
+  await page.getByRole('switch', { name: shell.stayingMessages }).click();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await enter('6 000');
+  await drawn(page);
+  expect(await toast.count()).toBe(1);
+  await toast.getByRole('button', { name: common.close }).click();
+  await toast.waitFor({ state: 'detached' });
   verify();
 });
 

@@ -1,26 +1,39 @@
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { saidIn } from '../parts/said.ts';
+import { lastingFor } from '../parts/staying-messages.ts';
 import { whyOf } from './error.ts';
 
 /** Shown at once at most: the oldest gives way, for a queue would speak of what is long past. */
 export const TOASTS_AT_MOST = 3;
 
+/** Long enough for a sentence. */
+const SAID_MILLISECONDS = 4_000;
+
+type Toast = NotificationData & { message: NonNullable<NotificationData['message']> };
+
 export function say(message: string): void {
   show({ message, color: 'accent' });
 }
 
+/** Stays until it is closed: what went wrong is to be read, however long that takes. */
 export function sayError(error: unknown): void {
-  const message = whyOf(error);
-  show({ message, color: 'red', autoClose: 8_000, role: 'alert', ...saidIn(message) });
+  sayProblem(whyOf(error));
+}
+
+/** @param id what it is about: what is said of the same later takes its place */
+export function sayProblem(message: string, id: string = randomId()): void {
+  show({ id, message, color: 'red', autoClose: false, role: 'alert', ...saidIn(message) });
 }
 
 /** The same said again takes the place of what it repeats, and is there as long as if it were the first. */
-function show(toast: NotificationData & { message: string }): void {
-  notifications.updateState(notificationsStore, (shown) => [
-    ...shown
-      .filter(({ message, color }) => message !== toast.message || color !== toast.color)
-      .slice(1 - TOASTS_AT_MOST),
-    { ...toast, id: randomId() },
-  ]);
+export function show({ id = randomId(), autoClose = SAID_MILLISECONDS, ...toast }: Toast): void {
+  const isRepeated = (shown: NotificationData) =>
+    shown.id === id || (shown.message === toast.message && shown.color === toast.color);
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const others = [...shown, ...queue].filter((each) => !isRepeated(each));
+  const stays = new Set(others.slice(1 - TOASTS_AT_MOST));
+  for (const each of [...shown, ...queue]) if (!stays.has(each)) each.onClose?.(each);
+  const lasting = autoClose === false ? false : lastingFor(Number(autoClose));
+  notifications.updateState(notificationsStore, () => [...stays, { ...toast, autoClose: lasting, id }]);
 }

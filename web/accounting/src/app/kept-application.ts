@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
+import { show } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
 import { NewVersion } from './new-version.tsx';
 
@@ -13,7 +13,7 @@ export async function keepApplication(): Promise<void> {
   if (serviceWorker === undefined) return;
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data !== 'new-version') return;
-    notifications.show({
+    show({
       ...{ id: 'new-version', title: common.newVersion, autoClose: false },
       message: createElement(NewVersion),
     });

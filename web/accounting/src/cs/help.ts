@@ -17,7 +17,7 @@ export const help = {
     title: 'Přístupnost',
     text: [
       'Aplikace se ovládá celá klávesnicí, má popsané ovládací prvky pro čtečky obrazovky a vejde se i čtyřikrát zvětšená. Řídí se pravidly WCAG 2.2 úrovně AA. Se skutečnou čtečkou ji zatím nikdo nevyzkoušel.',
-      'Zkratky jedním znakem vypnete v nápovědě, kterou otevře otazník nahoře. Světlý nebo tmavý vzhled zvolíte vedle ní, vysoký kontrast si aplikace bere ze systému.',
+      'Zkratky jedním znakem vypnete v nápovědě, kterou otevře otazník nahoře. Tam si také nastavíte, aby oznámení zůstala, dokud je nezavřete. Světlý nebo tmavý vzhled zvolíte vedle ní, vysoký kontrast si aplikace bere ze systému.',
       'Když vám něco brání v práci, napište tomu, kdo vám aplikaci provozuje: adresu stránky, co jste chtěli udělat a čím stránku čtete nebo ovládáte.',
     ],
   },

@@ -63,6 +63,9 @@ export const shell = {
   singleKeys: 'Zkratky jedním znakem',
   singleKeysHint:
     'Vypněte je, když píšete hlasem nebo je spouštíte omylem. Ctrl+K, šipky a Enter fungují dál.',
+  stayingMessages: 'Oznámení zůstanou, dokud je nezavřete',
+  stayingMessagesHint:
+    'Jinak po chvíli zmizí, nabídka vzít něco zpět po 20 sekundách. Chyby zůstanou vždycky. Najednou jsou vidět nejvýš tři.',
   shortcutHelp: 'Nápověda a zkratky',
   shortcutNew: 'Nový záznam',
   shortcutSearch: 'Hledat na stránce',

@@ -19,7 +19,7 @@ export const help: Translated<typeof cs> = {
     title: 'Accessibility',
     text: [
       'The whole application works by keyboard, names its controls for screen readers and fits when magnified four times. It goes by WCAG 2.2, level AA. Nobody has tried it with a real screen reader yet.',
-      'Shortcuts of a single character are turned off in the help that the question mark above opens. A light or dark look is chosen beside it; high contrast is taken from the system.',
+      'Shortcuts of a single character are turned off in the help that the question mark above opens; there you also have messages stay until you close them. A light or dark look is chosen beside it; high contrast is taken from the system.',
       'If something keeps you from working, write to whoever runs the application for you: the address of the page, what you wanted to do, and what you read or control the page with.',
     ],
   },

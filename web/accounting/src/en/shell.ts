@@ -66,6 +66,9 @@ export const shell: Translated<typeof cs> = {
   singleKeys: 'Shortcuts of a single character',
   singleKeysHint:
     'Turn them off if you dictate, or press them by mistake. Ctrl+K, arrows and Enter go on working.',
+  stayingMessages: 'Messages stay until you close them',
+  stayingMessagesHint:
+    'Otherwise they go after a while, the offer to take something back after 20 seconds. Errors always stay. At most three are shown at once.',
   shortcutHelp: 'Help and shortcuts',
   shortcutNew: 'New record',
   shortcutSearch: 'Search on the page',

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../api/error.ts';
+import { sayProblem, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
 
@@ -27,7 +28,7 @@ export function usePrintedRows<Row>(paged: PagedRows<Row> | undefined): readonly
     let isAsking = false;
     const print = async (rows: PagedRows<Row>, total: number) => {
       isAsking = true;
-      notifications.show({
+      show({
         ...{ id: NOTIFICATION, message: t.printLoading, role: 'status' },
         ...{ loading: true, autoClose: false },
       });
@@ -36,7 +37,7 @@ export function usePrintedRows<Row>(paged: PagedRows<Row> | undefined): readonly
         flushSync(() => setPrinted(all));
         window.print();
       } catch (error) {
-        notifications.show({ message: t.printFailed(messageOf(error)), color: 'red', role: 'alert' });
+        sayProblem(t.printFailed(messageOf(error)));
       } finally {
         isAsking = false;
         notifications.hide(NOTIFICATION);

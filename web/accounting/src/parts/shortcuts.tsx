@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { shell } from '../cs/shell.ts';
 import { useSingleKeys } from './single-keys.tsx';
+import { useStayingMessages } from './staying-messages.ts';
 
 const DrawerHelp = lazy(() => import('../help/drawer-help.tsx'));
 
@@ -147,6 +148,7 @@ const nameOf = (key: string): string =>
 
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [messagesStay, setMessagesStay] = useStayingMessages();
   const always: [string, string][] = [
     ['?', shell.shortcutHelp],
     ['Ctrl/⌘ K', shell.shortcutPalette],
@@ -166,6 +168,12 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
         description={shell.singleKeysHint}
         checked={singleKeys}
         onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+      />
+      <Switch
+        label={shell.stayingMessages}
+        description={shell.stayingMessagesHint}
+        checked={messagesStay}
+        onChange={({ currentTarget }) => setMessagesStay(currentTarget.checked)}
         mb="xs"
       />
       {rows.map(([key, label]) => (

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Divider, Fieldset, Popover, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload, IconRestore, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
+import { sayProblem, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import { type ChosenColumns, columnsInAddress } from './chosen-columns.ts';
 import { type FileCall, saveFile } from './download.ts';
@@ -24,7 +24,6 @@ export type ListFile = {
 
 /** Beyond this an address is too long for what may stand between the browser and the service. */
 const ONLY_CHARACTERS_AT_MOST = 6_000;
-const ERROR_MILLISECONDS = 8_000;
 const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 
 type TableMenuProps = {
@@ -162,25 +161,15 @@ function useSaving(name: string) {
   const save = async (call: FileCall, fallback: string) => {
     const id = `soubor-${name}`;
     setSaving(true);
-    notifications.hide(id);
-    notifications.show({ id, message: t.fileMaking, role: 'status', loading: true, autoClose: false });
+    show({ id, message: t.fileMaking, role: 'status', loading: true, autoClose: false });
     try {
       const saved = await saveFile(call, fallback);
-      notifications.update({ id, message: t.fileSaved(saved), color: 'accent', role: 'status', ...OVER });
+      show({ id, message: t.fileSaved(saved), color: 'accent', role: 'status' });
     } catch (error) {
-      notifications.update({
-        id,
-        message: t.fileFailed(messageOf(error)),
-        color: 'red',
-        role: 'alert',
-        ...OVER,
-        autoClose: ERROR_MILLISECONDS,
-      });
+      sayProblem(t.fileFailed(messageOf(error)), id);
     } finally {
       setSaving(false);
     }
   };
   return { save, isSaving };
 }
-
-const OVER = { loading: false, autoClose: 4_000 };

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
+import { sayProblem } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
 import { RowBox } from './row-parts.tsx';
@@ -64,7 +64,7 @@ export function useTicking<Row>(options: TickingOptions<Row>): Ticking<Row> {
       return;
     }
     const [low, high] = from < index ? [from, index] : [index, from];
-    if (high - low >= TICKED_AT_MOST) return fail(t.tickTooMany(TICKED_AT_MOST));
+    if (high - low >= TICKED_AT_MOST) return sayProblem(t.tickTooMany(TICKED_AT_MOST));
     // A list that is all there may stand in another order than it came in.
     const between = rows.whole === undefined ? rows.between(low, high) : Promise.resolve(standing(low, high));
     void withAsked(between, (found) => {
@@ -139,12 +139,10 @@ function useAsked<Row>(filter: string) {
       (found) => {
         if (latest.current === filter) done(found);
       },
-      (error: unknown) => fail(t.tickFailed(messageOf(error))),
+      // Nothing else is ticked then than before.
+      (error: unknown) => sayProblem(t.tickFailed(messageOf(error))),
     );
 }
-
-/** Nothing else is ticked then than before. */
-const fail = (message: string): void => void notifications.show({ message, color: 'red', role: 'alert' });
 
 /** The first page stands for what is shown; more is ticked by `tickAll`. */
 function loadedOf<Row>(rows: PagedRows<Row>): Row[] {

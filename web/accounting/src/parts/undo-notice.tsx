@@ -1,7 +1,7 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { say, sayError } from '../api/toasts.ts';
+import { say, sayError, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 
 /** Long enough to be read, and reached by the keyboard. */
@@ -35,7 +35,7 @@ export function offerUndo({ message, undo }: Offer): void {
   };
   // The latest offer is asked first.
   window.addEventListener('keydown', onKey, { capture: true });
-  notifications.show({
+  show({
     id,
     color: 'accent',
     role: 'status',
