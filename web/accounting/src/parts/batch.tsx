@@ -98,14 +98,30 @@ async function outcomesOf<Item>(
   }
 }
 
+/**
+ * The button that begins goes with what was ticked, and the one that stops with the end. Where nothing has the focus
+ * then, the keyboard goes on here and not at the top of the page.
+ */
+function useFocusOfLost(isRunning: boolean | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRunning !== undefined && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [isRunning]);
+  return box;
+}
+
 /** How far a batch is, and what did not work out. */
 export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> }) {
   const { state } = batch;
+  const box = useFocusOfLost(state?.isRunning);
   if (state === null) return null;
   const { label, done, all, failed, isRunning, undo } = state;
   const through = done + failed.length;
   return (
     <Alert
+      ref={box}
+      tabIndex={-1}
       mb="md"
       variant="default"
       title={label}

@@ -73,6 +73,12 @@ test('wages of a month are paid in cash to those who are ticked, and the cash bo
   await page.getByRole('menuitem', { name: 'Vyplatit v hotovosti…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vyplatit hotově mzdy za červen 2026' });
   await dialog.getByRole('checkbox', { name: /^Jana Benešová/ }).uncheck();
+  const first = dialog.getByRole('checkbox', { name: /^Jana Adamová/ });
+  await first.uncheck();
+  await dialog.getByRole('button', { name: 'Vyplatit', exact: true }).click();
+  // That nobody is ticked is said at the boxes, and the first has the focus.
+  await first.and(page.locator('[aria-invalid="true"]:focus')).waitFor();
+  await first.check();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Vyplatit', exact: true }).click();
   await expect.poll(() => page.getByText('zaplacená', { exact: true }).count()).toBe(1);

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, List, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { Button, Checkbox, List, NumberInput, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../../cs/common.ts';
 import { mailNoticeTexts as t } from '../../../cs/mail-notices.ts';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -55,19 +56,15 @@ function When({ notices }: { notices: Notices }) {
     <form {...form.formProps} aria-label={t.when}>
       <Stack maw={560}>
         <FormProblem form={form} />
-        <Checkbox.Group
+        <Boxes
+          isInline
           label={t.weekdays}
           description={t.weekdaysHint}
+          options={t.days.map((label, i) => ({ value: String(i + 1), label }))}
           value={value}
           onChange={onChange}
           error={form.field('weekdays').error}
-        >
-          <Group mt="xs" gap="md">
-            {t.days.map((day, i) => (
-              <Checkbox key={day} value={String(i + 1)} label={day} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        />
         <NumberInput
           label={t.daysAhead}
           description={t.daysAheadHint}

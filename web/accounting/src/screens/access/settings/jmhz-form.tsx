@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type Company, useCompany } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useCodebook, useCountries } from '../../../parts/codebooks.ts';
 import { DecimalInput } from '../../../parts/decimal-input.tsx';
@@ -134,13 +135,13 @@ function AnnualFields({ form }: { form: Form<JmhzValues> }) {
         maw={420}
         {...form.text('jmhz_annual.ownership_form')}
       />
-      <Checkbox.Group label={t.agreements} value={value} onChange={onChange} error={error}>
-        <Stack gap="xs" mt={6}>
-          {optionsOf(t.agreementTypes).map(({ value: type, label }) => (
-            <Checkbox key={type} value={type} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Boxes
+        label={t.agreements}
+        options={optionsOf(t.agreementTypes)}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
       <FieldGrid>
         <DecimalInput
           label={t.headcount}

@@ -1,9 +1,10 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { type Company, useCompany } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { osvcSettingsTexts as t } from '../../../cs/osvc-settings.ts';
 import { settingsTexts } from '../../../cs/settings.ts';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useCodebook } from '../../../parts/codebooks.ts';
@@ -87,18 +88,13 @@ function PersonFields({ form }: FieldsProps) {
 function Reasons({ form }: FieldsProps) {
   const { value, onChange, error } = form.field('osvc_social.secondary_reasons');
   return (
-    <Checkbox.Group
+    <Boxes
       label={t.reasons}
+      options={Object.entries(t.reasonNames).map(([reason, label]) => ({ value: reason as Reason, label }))}
       value={value}
-      onChange={(chosen) => onChange(chosen as Reason[])}
+      onChange={onChange}
       error={error}
-    >
-      <Stack gap="xs" mt="xs">
-        {Object.entries(t.reasonNames).map(([reason, label]) => (
-          <Checkbox key={reason} value={reason} label={label} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useEntityId } from '../../../api/companies.ts';
 import { approvalRules as t } from '../../../cs/approval.ts';
 import { common } from '../../../cs/common.ts';
 import { documents } from '../../../cs/documents.ts';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
@@ -59,13 +60,13 @@ type PartProps = { form: Form<RuleValues> };
 function When({ form }: PartProps) {
   return (
     <>
-      <Checkbox.Group label={t.kinds} description={t.whenText} {...form.field('kinds')}>
-        <Group gap="sm" mt={6}>
-          {EXPENSE_KINDS.map((kind) => (
-            <Checkbox key={kind} value={kind} label={documents.kinds[kind]} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <Boxes
+        isInline
+        label={t.kinds}
+        description={t.whenText}
+        options={EXPENSE_KINDS.map((kind) => ({ value: kind, label: documents.kinds[kind] }))}
+        {...form.field('kinds')}
+      />
       <FieldGrid>
         <MoneyInput label={t.amountFrom} {...form.field('amount_from')} />
         <MoneyInput label={t.amountTo} {...form.field('amount_to')} />
@@ -93,20 +94,22 @@ function Who({ form }: PartProps) {
   const roles = Object.entries(t.roleNames) as [ApproverRole, string][];
   return (
     <>
-      <Checkbox.Group label={t.roles} {...form.field('approver_roles')}>
-        <Group gap="sm" mt={6}>
-          {roles.map(([role, name]) => (
-            <Checkbox key={role} value={role} label={name} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <Checkbox.Group label={t.members} {...form.field('approver_ids')} error={errorOf(form, 'approver_ids')}>
-        <Group gap="sm" mt={6}>
-          {members.map(({ user_id, username, display_name }) => (
-            <Checkbox key={user_id} value={String(user_id)} label={display_name ?? username} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <Boxes
+        isInline
+        label={t.roles}
+        options={roles.map(([role, name]) => ({ value: role, label: name }))}
+        {...form.field('approver_roles')}
+      />
+      <Boxes
+        isInline
+        label={t.members}
+        options={members.map(({ user_id, username, display_name }) => ({
+          value: String(user_id),
+          label: display_name ?? username,
+        }))}
+        {...form.field('approver_ids')}
+        error={errorOf(form, 'approver_ids')}
+      />
       <FieldGrid>
         <Choice
           label={t.required}

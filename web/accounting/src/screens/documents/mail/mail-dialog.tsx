@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { mails as t } from '../../../cs/mails.ts';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -87,13 +88,12 @@ function MailForm({ document, usual, again, onAsk, onClose }: MailFormProps) {
           {...form.text('message')}
         />
         {!isReminder && usual.forms.length > 0 && (
-          <Checkbox.Group label={t.attach} {...form.field('attach')}>
-            <Group mt={4}>
-              {usual.forms.map((each) => (
-                <Checkbox key={each} value={each} label={t.forms[each]} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <Boxes
+            isInline
+            label={t.attach}
+            options={usual.forms.map((each) => ({ value: each, label: t.forms[each] }))}
+            {...form.field('attach')}
+          />
         )}
         <Text size="sm" c="dimmed">
           {usual.reply_to === null ? t.noReply : t.replyTo(usual.reply_to)}

@@ -1,9 +1,10 @@
-import { Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
+import { Boxes } from '../../../parts/boxes.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useFocusOfContent } from '../../../parts/focus-of-content.ts';
 import { useForm } from '../../../parts/form.ts';
@@ -93,22 +94,16 @@ type WhoseProps = {
 
 function Whose({ open, value, onChange, error }: WhoseProps) {
   return (
-    <Checkbox.Group
+    <Boxes
       label={t.whose}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
       error={error}
-    >
-      <Stack gap="xs" mt="xs">
-        {open.map(({ slip, left }) => (
-          <Checkbox
-            key={slip.id}
-            value={String(slip.id)}
-            label={`${slip.employee_name}, ${moneyWithCurrency(left)}`}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+      options={open.map(({ slip, left }) => ({
+        value: String(slip.id),
+        label: `${slip.employee_name}, ${moneyWithCurrency(left)}`,
+      }))}
+    />
   );
 }
 

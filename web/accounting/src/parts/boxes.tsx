@@ -1,0 +1,31 @@
+import { Checkbox, type CheckboxGroupProps, Group, Stack } from '@mantine/core';
+
+type BoxesProps<V extends string> = Omit<CheckboxGroupProps<V>, 'value' | 'onChange' | 'children'> & {
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  /** Values with what they are called, in the order in which they are offered. */
+  options: readonly { value: V; label: string }[];
+  /** Beside each other instead of one below the other. */
+  isInline?: boolean;
+};
+
+/** Boxes of which several may be ticked. Where that is wrong each of them says so: a group cannot by itself. */
+export function Boxes<V extends string>({ value, onChange, options, isInline, ...props }: BoxesProps<V>) {
+  const isWrong = props.error !== undefined && props.error !== null && props.error !== false;
+  const boxes = options.map((each) => (
+    <Checkbox key={each.value} {...each} aria-invalid={isWrong ? true : undefined} />
+  ));
+  return (
+    <Checkbox.Group<V> {...props} value={[...value]} onChange={onChange}>
+      {isInline ? (
+        <Group gap="md" mt={6}>
+          {boxes}
+        </Group>
+      ) : (
+        <Stack gap="xs" mt={6}>
+          {boxes}
+        </Stack>
+      )}
+    </Checkbox.Group>
+  );
+}
