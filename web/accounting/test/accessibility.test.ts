@@ -201,3 +201,26 @@ test('a tooltip stays under the pointer and ends with Escape', async () => {
   await page.keyboard.press('Escape');
   await tooltip.waitFor({ state: 'detached' });
 });
+
+test('what stands on a document says its language where the page has another one', async () => {
+  const document = { kind: 'invoice', language: 'cs', text_before: 'Fakturujeme vám:', lines: [TABLE] };
+  const path = `/entities/${company.split('/').at(-1)}/documents`;
+  const { body } = await stage.accounting.call('POST', path, { as: owner, body: { document } });
+  const { page, settled, verify } = await stage.open({
+    as: owner,
+    language: 'en',
+    path: `${company}/doklady/${body.id}`,
+  });
+  await settled();
+  const languageOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((each) => each.closest('[lang]')?.getAttribute('lang'));
+  expect(await languageOf(TABLE.name)).toBe('cs');
+  expect(await languageOf(document.text_before)).toBe('cs');
+  expect(await languageOf('Lines')).toBe('en');
+  verify();
+});
+
+const TABLE = { name: 'Stůl na míru', quantity: 1, unit_price: 12_500 };

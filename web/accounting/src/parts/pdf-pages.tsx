@@ -93,7 +93,7 @@ type PageProps = {
 function Page({ pdf, number, lang, marks }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [text, setText] = useState('');
+  const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     let stop = () => {};
     let isWanted = true;
@@ -103,8 +103,8 @@ function Page({ pdf, number, lang, marks }: PageProps) {
       stop = draw(page, canvas.current);
       const { width, height } = page.getViewport({ scale: 1 });
       setSize({ width, height });
-      const words = await textOf(page);
-      if (isWanted) setText(words);
+      const read = await linesOf(page);
+      if (isWanted) setLines(read);
     })().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -116,7 +116,13 @@ function Page({ pdf, number, lang, marks }: PageProps) {
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
       {size !== null && <PageMarks marks={marks} size={size} />}
       <VisuallyHidden component="figcaption">
-        {t.page(number, pdf.numPages)}: <span lang={lang}>{text}</span>
+        <p>{t.page(number, pdf.numPages)}</p>
+        <div lang={lang}>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page do not move
+            <p key={at}>{line}</p>
+          ))}
+        </div>
       </VisuallyHidden>
     </figure>
   );
@@ -139,10 +145,12 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement): () => void {
   return () => task.cancel();
 }
 
-async function textOf(page: PDFPageProxy): Promise<string> {
+/** Line by line, in the order in which the file has them, so that a reader can go through them one by one. */
+async function linesOf(page: PDFPageProxy): Promise<string[]> {
   const { items } = await page.getTextContent();
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .filter((part) => part.trim() !== '')
-    .join(' ');
+  const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('');
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
 }

@@ -254,7 +254,12 @@ test('a document is shown as the PDF that it is, taken away in every form, and p
   await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Faktura ${invoice.number} v PDF` });
   await dialog.locator('canvas[data-drawn]').waitFor();
-  await dialog.getByText(/Strana 1 z\s1: .*Faktura – daňový doklad.*K úhradě/).waitFor({ state: 'attached' });
+  const paper = dialog
+    .locator('figcaption')
+    .filter({ hasText: /Strana 1 z\s1.*Faktura – daňový doklad.*K úhradě/s });
+  await paper.waitFor({ state: 'attached' });
+  // Lines are read one by one.
+  expect(await paper.locator('p').count()).toBeGreaterThan(10);
   await verifyAccessible();
   await dialog.getByText('Anglicky').click();
   await dialog.getByText(/Invoice – tax document/).waitFor({ state: 'attached' });

@@ -11,6 +11,7 @@ import { hasDayOfSupply } from '../../access/settings/vat-history.ts';
 import { accountText } from '../../contacts/partner-values.ts';
 import { sideOf } from '../kinds.ts';
 import type { Document, PartnerCopy } from '../model.ts';
+import { writtenIn } from '../written-in.ts';
 
 /** Who it is of, when, and how it is paid. */
 export function Facts({ document }: { document: Document }) {
@@ -21,7 +22,11 @@ export function Facts({ document }: { document: Document }) {
       <Stack gap="md">
         <Partner document={document} />
         <FactList facts={factsOf(document, company.vat_payer, hasDayOfSupply(company, document))} />
-        {text_before !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_before}</Text>}
+        {text_before !== null && (
+          <Text {...writtenIn(document)} style={{ whiteSpace: 'pre-line' }}>
+            {text_before}
+          </Text>
+        )}
         {note !== null && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
             {t.note}: {note}

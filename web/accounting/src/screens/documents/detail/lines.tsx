@@ -13,17 +13,18 @@ import { StepsButton } from '../../../parts/steps.tsx';
 import { useDocumentSteps } from '../api.ts';
 import { Figures } from '../editor/summary.tsx';
 import type { Document, Line } from '../model.ts';
+import { writtenIn } from '../written-in.ts';
 
 /** The lines of a document and what they come to. */
 export function DocumentLines({ document }: { document: Document }) {
-  const { lines, prices_include_vat, text_after, vat } = document;
+  const { lines, text_after, vat } = document;
   const hasVat = vat.some(({ vat_treatment }) => vat_treatment !== 'not_subject');
   return (
     <Section title={t.lines}>
       <DataTable
         label={t.lines}
         rows={lines}
-        columns={columnsOf(prices_include_vat, hasVat)}
+        columns={columnsOf(document, hasVat)}
         rowKey={({ position }) => position}
         sortName="razeni-polozek"
         maxHeight="none"
@@ -33,7 +34,11 @@ export function DocumentLines({ document }: { document: Document }) {
         <Figures document={document} />
         {lines.length > 0 && <HowComputed id={document.id} />}
       </div>
-      {text_after !== null && <Text style={{ whiteSpace: 'pre-line' }}>{text_after}</Text>}
+      {text_after !== null && (
+        <Text {...writtenIn(document)} style={{ whiteSpace: 'pre-line' }}>
+          {text_after}
+        </Text>
+      )}
     </Section>
   );
 }
@@ -52,9 +57,11 @@ function HowComputed({ id }: { id: number }) {
   );
 }
 
-function columnsOf(includesVat: boolean, hasVat: boolean): Column<Line>[] {
+function columnsOf(document: Document, hasVat: boolean): Column<Line>[] {
+  const { prices_include_vat: includesVat } = document;
+  const written = writtenIn(document);
   return [
-    { id: 'popis', title: t.line, cell: (line) => <LineName line={line} /> },
+    { id: 'popis', title: t.line, cell: (line) => <LineName line={line} written={written} /> },
     {
       id: 'mnozstvi',
       title: t.quantity,
@@ -98,7 +105,7 @@ function vatText(treatment: Line['vat_treatment'], rate: number | null): string 
 }
 
 /** On a phone quantity and price stand below what it is. */
-function LineName({ line }: { line: Line }) {
+function LineName({ line, written }: { line: Line; written: { lang?: string } }) {
   const { name, quantity, unit, unit_price, discount_percent, account_code, cost_centre } = line;
   const further = [
     discount_percent === 0 ? null : documentEditor.discounted(decimalText(discount_percent)),
@@ -107,7 +114,9 @@ function LineName({ line }: { line: Line }) {
   ].filter((part) => part !== null);
   return (
     <Stack gap={0}>
-      <span style={{ whiteSpace: 'pre-line' }}>{name}</span>
+      <span {...written} style={{ whiteSpace: 'pre-line' }}>
+        {name}
+      </span>
       {further.length > 0 && (
         <Text size="xs" c="dimmed">
           {further.join(' · ')}

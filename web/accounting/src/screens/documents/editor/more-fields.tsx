@@ -127,13 +127,29 @@ function SeriesChoice({ form }: { form: EditorForm }) {
 }
 
 function TextFields({ form }: { form: EditorForm }) {
-  const isIssued = KINDS[form.values.kind].direction === 'issued';
+  const { kind, language } = form.values;
+  const isIssued = KINDS[kind].direction === 'issued';
+  const written = language === '' ? {} : { lang: language };
   return (
     <>
       {isIssued && (
         <>
-          <Textarea label={t.textBefore} autosize minRows={1} maxRows={6} {...form.text('text_before')} />
-          <Textarea label={t.textAfter} autosize minRows={1} maxRows={6} {...form.text('text_after')} />
+          <Textarea
+            {...written}
+            label={t.textBefore}
+            autosize
+            minRows={1}
+            maxRows={6}
+            {...form.text('text_before')}
+          />
+          <Textarea
+            {...written}
+            label={t.textAfter}
+            autosize
+            minRows={1}
+            maxRows={6}
+            {...form.text('text_after')}
+          />
         </>
       )}
       <FieldGrid>

@@ -40,7 +40,7 @@ export function PaperDialog({ document, onClose }: PaperDialogProps) {
         <Loaded query={paper} skeleton={<Lines count={12} />}>
           {(file) => (
             <Suspense fallback={<Lines count={12} />}>
-              <PdfPages file={file as unknown as Blob} label={title} />
+              <PdfPages file={file as unknown as Blob} label={title} lang={lang} />
             </Suspense>
           )}
         </Loaded>
