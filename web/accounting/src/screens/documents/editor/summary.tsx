@@ -100,7 +100,7 @@ export function Figures({ document }: { document: Figured }) {
           <Figure label={t.advances} value={amount(-advances_deducted)} />
         </>
       )}
-      <Group justify="space-between" align="baseline" wrap="nowrap" className={classes.total}>
+      <Group justify="space-between" align="baseline" gap="xs" className={classes.total}>
         <Text fw={650}>{isPayable ? t.payable : t.total}</Text>
         <Text fw={700} size="xl" className="figure" aria-live="polite" data-total>
           {amount(total_payable)}

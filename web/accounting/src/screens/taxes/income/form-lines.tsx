@@ -54,40 +54,42 @@ export function FormLines(props: FormLinesProps) {
           {isWhole ? t.onlyFilled : t.allLines}
         </Button>
       </Group>
-      <table className={classes.table} aria-label={label}>
-        <Head
-          before={hasBefore ? income.year - 1 : null}
-          hasSource={hasSource}
-          hasTools={tools !== undefined}
-        />
-        {shown.map(({ title, rows }) => (
-          <tbody key={rows[0]?.id}>
-            {title !== null && (
-              <tr className={classes.group}>
-                <th
-                  scope="rowgroup"
-                  colSpan={3 + Number(hasSource) + Number(hasBefore) + Number(tools !== undefined)}
-                >
-                  {title}
-                </th>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                isResult={results.includes(row.line.code)}
-                isRate={rates.includes(row.line.code)}
-                hasSource={hasSource}
-                hasBefore={hasBefore}
-                linkOf={linkOf}
-                onTurn={() => turn(row.line.code)}
-                {...(tools === undefined ? {} : { tools })}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={label}>
+          <Head
+            before={hasBefore ? income.year - 1 : null}
+            hasSource={hasSource}
+            hasTools={tools !== undefined}
+          />
+          {shown.map(({ title, rows }) => (
+            <tbody key={rows[0]?.id}>
+              {title !== null && (
+                <tr className={classes.group}>
+                  <th
+                    scope="rowgroup"
+                    colSpan={3 + Number(hasSource) + Number(hasBefore) + Number(tools !== undefined)}
+                  >
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  isResult={results.includes(row.line.code)}
+                  isRate={rates.includes(row.line.code)}
+                  hasSource={hasSource}
+                  hasBefore={hasBefore}
+                  linkOf={linkOf}
+                  onTurn={() => turn(row.line.code)}
+                  {...(tools === undefined ? {} : { tools })}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </Stack>
   );
 }
