@@ -11,7 +11,8 @@ export function LanguageItems() {
       lang={language}
       leftSection={<IconLanguage size={16} />}
       onClick={() => language !== LANGUAGE && chooseLanguage(language)}
-      aria-current={language === LANGUAGE}
+      role="menuitemradio"
+      aria-checked={language === LANGUAGE}
       fw={language === LANGUAGE ? 600 : 400}
     >
       {LANGUAGES[language]}

@@ -25,6 +25,8 @@ export function ThemeSwitch() {
             key={value}
             leftSection={<Icon size={16} />}
             onClick={() => setColorScheme(value)}
+            role="menuitemradio"
+            aria-checked={value === colorScheme}
             fw={value === colorScheme ? 600 : 400}
           >
             {label}

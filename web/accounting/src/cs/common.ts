@@ -61,6 +61,7 @@ export const common = {
   datePlaceholder: 'd. m. rrrr',
   badDate: 'Napište datum, třeba 20. 11. 2026 nebo dnes.',
   clearDate: 'Vymazat datum',
+  clearDateOf: (field: string) => `Vymazat datum: ${field}`,
   leaveTitle: 'Odejít bez uložení?',
   leaveText: 'Na stránce je něco rozepsané. Když odejdete, ztratí se to.',
   leave: 'Odejít',
@@ -133,6 +134,7 @@ export const common = {
   viewLink: 'Zkopírovat odkaz na tento pohled',
   viewLinkCopied: 'Odkaz je zkopírovaný.',
   showPassword: 'Zobrazit heslo',
+  showPasswordOf: (field: string) => `Zobrazit heslo: ${field}`,
   nothingLikeThat: 'Nic takového tu není',
   pageControls: { first: 'První', previous: 'Předchozí', next: 'Další', last: 'Poslední' },
 };

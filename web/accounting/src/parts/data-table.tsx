@@ -134,6 +134,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
       {isPart && <PaperNote source={source} />}
       <table
         className={classes.table}
+        aria-label={label}
         data-wide={columns.length >= WIDE_COLUMNS || undefined}
         aria-rowcount={isPart ? source.count + 1 : undefined}
       >

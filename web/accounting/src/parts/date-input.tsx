@@ -34,7 +34,7 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
       classNames={{ day: classes.day ?? '' }}
       popoverProps={{ attributes: { dropdown: CALENDAR }, opened: isOpen, onDismiss: () => setOpen(false) }}
       // By keyboard a day is deleted as any text.
-      clearButtonProps={{ 'aria-label': common.clearDate, tabIndex: -1 }}
+      clearButtonProps={{ 'aria-label': nameOfClear(props), tabIndex: -1 }}
       dateParser={readDay}
       autoComplete="off"
       // What can be read is written out in full; what cannot stays for correction and is not silently dropped.
@@ -66,6 +66,12 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
       }}
     />
   );
+}
+
+/** Says of which field it is: a form may have several. */
+function nameOfClear({ label, 'aria-label': name }: Pick<MantineProps, 'label' | 'aria-label'>): string {
+  const field = name ?? label;
+  return typeof field === 'string' ? common.clearDateOf(field) : common.clearDate;
 }
 
 /** Something is written that is no day. */

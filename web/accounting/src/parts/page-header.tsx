@@ -9,6 +9,8 @@ import { useIsPrinting } from './printing.ts';
 
 type PageHeaderProps = {
   title: string;
+  /** Which part of it is shown, or what it is where the title names a person: before the title in the browser's tab. */
+  part?: string;
   /** One sentence under the title. */
   text?: ReactNode;
   /** The one main action of the page. */
@@ -18,9 +20,9 @@ type PageHeaderProps = {
 };
 
 /** The head of a page; also names the browser's tab, and on paper the company and the day. */
-export function PageHeader({ title, text, action, controls }: PageHeaderProps) {
+export function PageHeader({ title, part, text, action, controls }: PageHeaderProps) {
   const company = useMaybeCompany();
-  usePageName([title, company?.name], typeof text === 'string' ? text : undefined);
+  usePageName([part, title, company?.name], typeof text === 'string' ? text : undefined);
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
       <Stack gap={4} style={{ flex: '1 1 16rem', minWidth: 0 }}>

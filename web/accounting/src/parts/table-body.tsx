@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import classes from './data-table.module.css';
 import { useIsPrinting } from './printing.ts';
 import { type Column, cellClass, cellOf } from './table-columns.tsx';
@@ -125,6 +125,9 @@ type RowProps = {
 /** While a table is scrolled only rows that come into sight are drawn. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
   const { row, index, columns, opens, isInTabOrder, height, measure } = props;
+  const id = useId();
+  const idOf = (column: Column<object>) => `${id}${column.id}`;
+  const read = columns.filter(({ isScreenOnly }) => isScreenOnly !== true);
   return (
     <tr
       ref={measure}
@@ -133,11 +136,13 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
+      // A row is called by its cells; browsers leave that out where a row may have the focus outside of a grid.
+      aria-labelledby={isInTabOrder ? read.map(idOf).join(' ') : undefined}
       className={opens ? classes.opens : undefined}
       style={row === undefined ? { height } : undefined}
     >
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} id={isInTabOrder ? idOf(column) : undefined} className={cellClass(column)}>
           {row === undefined ? <Skeleton height={14} animate={false} /> : cellOf(column, row, index)}
         </td>
       ))}

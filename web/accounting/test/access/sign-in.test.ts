@@ -28,7 +28,7 @@ test('a newcomer registers and opens the sample company', async () => {
 test('whoever chooses English has all of the application in it, signed in or not', async () => {
   const { page, go, settled, verify, expectFailure } = await stage.open({ path: '/registrace' });
   await page.getByRole('button', { name: 'Jazyk' }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByLabel('Username').fill('expat');
@@ -75,7 +75,7 @@ test('whoever chooses English has all of the application in it, signed in or not
   await go(`${home}/dph`);
   await page.getByRole('heading', { level: 1, name: /VAT for Q\d 20\d\d/ }).waitFor();
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Čeština' }).click();
+  await page.getByRole('menuitemradio', { name: 'Čeština' }).click();
   await page.getByRole('heading', { level: 1, name: /DPH za \d\. čtvrtletí/ }).waitFor();
   verify();
 });

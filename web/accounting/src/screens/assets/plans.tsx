@@ -32,7 +32,7 @@ export function PlanTabs({ plans, ledger = [] }: PlanTabsProps) {
   const [tab, setTab] = useUrlState('plan', 'danovy');
   return (
     <Tabs value={tab} onChange={(value) => setTab(value ?? 'danovy')} keepMounted={false}>
-      <Tabs.List className="no-print">
+      <Tabs.List className="no-print" aria-label={t.plans}>
         <Tabs.Tab value="danovy">{t.taxPlan}</Tabs.Tab>
         <Tabs.Tab value="ucetni">{t.accountingPlan}</Tabs.Tab>
         <Tabs.Tab value="graf">{t.chart}</Tabs.Tab>

@@ -30,7 +30,7 @@ export function RefreshDialog({ refreshed, onClose }: RefreshDialogProps) {
         <Text size="sm">{differences.length === 0 ? t.refreshNone : t.refreshText}</Text>
         {differences.length > 0 && (
           <Table.ScrollContainer minWidth={480}>
-            <Table>
+            <Table aria-label={t.refresh}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t.refreshField}</Table.Th>

@@ -34,7 +34,7 @@ export function ImportMapping({ found }: { found: Import }) {
   return (
     <Section title={t.mapping} text={t.mappingText}>
       <Head mapping={mapping} isUnclear={isUnclear} isDisabled={isDisabled} onChange={apply} />
-      <Table withRowBorders verticalSpacing="xs">
+      <Table aria-label={t.mapping} withRowBorders verticalSpacing="xs">
         <Table.Tbody>
           {found.columns.map(({ header, field, samples }) => (
             <Table.Tr key={header}>

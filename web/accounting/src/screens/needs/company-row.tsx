@@ -39,19 +39,20 @@ export function CompanyRow({ company, isSelected, onSelect, onStep, onLeave }: R
       data-selected={isSelected || undefined}
       tabIndex={isSelected ? 0 : -1}
       aria-current={isSelected || undefined}
+      aria-labelledby={`firma-${id}-co`}
       onFocus={onSelect}
       onKeyDown={step}
       onClickCapture={({ target }) => {
         if (target instanceof Element && target.closest('a') !== null) onLeave();
       }}
     >
-      <div>
+      <div id={`firma-${id}-co`}>
         <Group gap="xs">
           <TextLink to={`/firmy/${id}/mesic`} fw={620}>
             {name}
           </TextLink>
           {sample && (
-            <Badge component="span" variant="default" size="sm" tt="none" fw={500}>
+            <Badge component="span" variant="default" size="sm" fw={500}>
               {t.sample}
             </Badge>
           )}

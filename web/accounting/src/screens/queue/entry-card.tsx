@@ -54,15 +54,16 @@ export function EntryCard({ entry, isSelected, onSelect, onStep, actions }: Entr
       data-selected={isSelected || undefined}
       tabIndex={isSelected ? 0 : -1}
       aria-current={isSelected || undefined}
+      aria-labelledby={`ukol-${id}-co`}
       onFocus={onSelect}
       onKeyDown={step}
       onClickCapture={({ target }) => {
         if (target instanceof Element && target.closest('a') !== null) actions.leave(entry);
       }}
     >
-      <div className={classes.what}>
+      <div className={classes.what} id={`ukol-${id}-co`}>
         <Group gap="xs" mb={2}>
-          <Badge component="span" variant="dot" color={COLOURS[urgency]} tt="none" miw="max-content">
+          <Badge component="span" variant="dot" color={COLOURS[urgency]} miw="max-content">
             {t.kinds[kind]}
           </Badge>
         </Group>

@@ -29,7 +29,7 @@ export default function Account() {
   const part = usePartOfAddress(PARTS, 'profil');
   return (
     <>
-      <PageHeader title={t.title} />
+      <PageHeader title={t.title} part={t.parts[part]} />
       <AddressTabs
         label={t.partsLabel}
         part={part}

@@ -7,6 +7,11 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { useChangeUser } from './api.ts';
 
+/** Two passwords stand here: the button says which of them it shows. */
+const toShow = (password: string) => ({
+  visibilityToggleButtonProps: { 'aria-label': common.showPasswordOf(password) },
+});
+
 const EMPTY = { current_password: '', password: '' };
 
 /** Changes the password; the present one is asked for. */
@@ -34,12 +39,14 @@ export function Password() {
           <PasswordInput
             label={t.currentPassword}
             autoComplete="current-password"
+            {...toShow(t.currentPassword)}
             {...form.text('current_password')}
           />
           <PasswordInput
             label={t.newPassword}
             description={t.newPasswordHint}
             autoComplete="new-password"
+            {...toShow(t.newPassword)}
             {...form.text('password')}
           />
           <div>

@@ -118,7 +118,7 @@ function Steps({ step, onStep }: { step: number; onStep: (step: number) => void 
       {[t.stepIco, t.stepData, t.stepStart].map((label, position) => (
         <Stepper.Step
           key={label}
-          aria-label={label}
+          aria-label={`${position + 1} ${label}`}
           // On a phone the numbers are enough.
           label={
             <Text span inherit visibleFrom="xs">

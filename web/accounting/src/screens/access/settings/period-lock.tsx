@@ -152,7 +152,7 @@ function Lacks({ day, lines }: { day: string; lines: readonly LockMissing[] }) {
   const home = `/firmy/${useCompany().id}`;
   return (
     <WarningNote title={t.lacks(dateText(day))} role="status">
-      <List size="sm">
+      <List size="sm" spacing={6}>
         {lines.map(({ title, text, path, search }) => (
           <List.Item key={title}>
             <TextLink to={`${home}${path}`} search={search} size="sm">

@@ -53,7 +53,7 @@ export default function Settings() {
   useFieldOfAddress();
   return (
     <>
-      <PageHeader title={t.title} {...(can_manage ? {} : { text: t.onlyManagers })} />
+      <PageHeader title={t.title} part={titles[part]} {...(can_manage ? {} : { text: t.onlyManagers })} />
       <AddressTabs
         label={t.partsLabel}
         part={part}

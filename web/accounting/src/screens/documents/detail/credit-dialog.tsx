@@ -91,7 +91,7 @@ function CreditLines({ form, lines }: { form: Form<Values>; lines: readonly Line
     );
   return (
     <Table.ScrollContainer minWidth={520}>
-      <Table verticalSpacing="xs">
+      <Table aria-label={t.creditSome} verticalSpacing="xs">
         <Table.Tbody>
           {lines.map((line, index) => {
             const { isChosen = false, by = 'whole', figure = '' } = form.values.lines[index] ?? {};

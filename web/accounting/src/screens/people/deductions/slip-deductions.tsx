@@ -41,7 +41,7 @@ function Sums({ deductions }: { deductions: Deductions }) {
   ];
   return (
     <>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t.slipTitle}>
         <tbody>
           {rows.map(([title, amount]) => (
             <tr key={title}>
@@ -64,7 +64,7 @@ function Creditors({ slip, deductions }: { slip: PayslipWithSteps; deductions: D
   const known = useDeductionsOfPerson(entityId, slip.employee_id).data ?? [];
   const part = `${classes.amount} ${classes.part}`;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={t.creditor}>
       <thead>
         <tr>
           <th scope="col">{t.creditor}</th>

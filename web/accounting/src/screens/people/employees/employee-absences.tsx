@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { attendance as t } from '../../../cs/attendance.ts';
@@ -41,9 +41,9 @@ export function EmployeeAbsences({ employee }: { employee: Employee }) {
                 <UnstyledButton
                   w="100%"
                   className={classes.item}
-                  aria-label={t.edit(`${t.kinds[absence.kind]}, ${daysText(absence)}`)}
                   onClick={() => setOpened({ who, absence, days: null })}
                 >
+                  <VisuallyHidden>{t.edit('')}</VisuallyHidden>
                   <KindMark kind={absence.kind} /> {t.kinds[absence.kind]}, {daysText(absence)}
                   {absence.note !== null && (
                     <Text size="sm" c="dimmed">

@@ -52,6 +52,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
     <>
       <PageHeader
         title={slip.employee_name}
+        part={t.slipText(monthText(slip))}
         text={
           <Group gap="xs" component="span">
             {t.slipText(monthText(slip))} <StatusBadge status={slip.status} />

@@ -19,7 +19,7 @@ export function SlipFigures({ slip }: { slip: PayslipWithSteps }) {
       title={t.figures}
       text={<span className="no-print">{hasSteps ? t.figuresNote : t.noSteps}</span>}
     >
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t.figures}>
         <thead>
           <tr>
             <th scope="col">{t.item}</th>

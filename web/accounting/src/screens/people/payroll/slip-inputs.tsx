@@ -13,7 +13,7 @@ export function SlipAbsences({ slip: { data } }: { slip: Payslip }) {
   if (absences.length === 0) return null;
   return (
     <Section title={t.absences} text={<span className="no-print">{t.absencesNote}</span>}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t.absences}>
         <thead>
           <tr>
             <th scope="col">{t.absence}</th>

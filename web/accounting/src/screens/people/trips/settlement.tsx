@@ -173,7 +173,7 @@ export function Days({ result, meals, onChange }: DaysProps) {
     <Section title={t.days} text={<span className="no-print">{t.daysNote}</span>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t.days} tabIndex={0}>
-        <table className={`${classes.table} ${classes.days}`}>
+        <table className={`${classes.table} ${classes.days}`} aria-label={t.days}>
           <thead>
             <tr>
               <th scope="col">{t.day}</th>

@@ -200,7 +200,13 @@ function Statement({ kind, statement: { year, due, required }, home }: Statement
         ))}
         {required[kind] && isOver && (
           <Can permission="manager">
-            <Button size="sm" variant="light" loading={preparing.isPending} onClick={() => preparing.start()}>
+            <Button
+              size="sm"
+              variant="light"
+              aria-label={`${t.prepare}: ${formTitle({ kind, period })}`}
+              loading={preparing.isPending}
+              onClick={() => preparing.start()}
+            >
               {t.prepare}
             </Button>
           </Can>
