@@ -38,6 +38,8 @@ export const theme = createTheme({
   components: {
     // Notes stand below the field, so that fields of one row are in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // In capitals by style a word is heard in capitals, and some readers spell short ones letter by letter.
+    Badge: { defaultProps: { tt: 'none' } },
     // A target of 24 pixels, as WCAG 2.2 asks.
     InputClearButton: { defaultProps: { size: 24 } },
     Modal: { defaultProps: { centered: true, ...DIALOG } },

@@ -73,7 +73,7 @@ const WORDS = { requested: t.waits, approved: t.isApproved, rejected: t.isReject
 /** What became of a request so far. */
 export function ApprovalBadge({ state }: { state: keyof typeof COLOURS }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {WORDS[state]}
     </Badge>
   );

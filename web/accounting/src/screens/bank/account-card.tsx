@@ -29,7 +29,7 @@ export function AccountCard({ account, onEdit, onConnect }: AccountCardProps) {
                 {name}
               </Title>
               {statesOf(account).map((state) => (
-                <Badge key={state} variant="light" tt="none" color={state === t.isDefault ? 'blue' : 'gray'}>
+                <Badge key={state} variant="light" color={state === t.isDefault ? 'blue' : 'gray'}>
                   {state}
                 </Badge>
               ))}

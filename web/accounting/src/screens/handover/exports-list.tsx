@@ -121,7 +121,7 @@ function State({ row, onWarnings }: { row: Export; onWarnings: (row: Export) => 
   const percent = progress.total === 0 ? 0 : Math.min(100, (progress.done / progress.total) * 100);
   return (
     <Stack gap={4} role="status">
-      <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+      <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
         {t.states[state]}
       </Badge>
       {state === 'running' && (

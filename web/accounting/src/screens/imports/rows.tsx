@@ -90,7 +90,7 @@ const columnsOf = (entityId: number, state: Import['state']): Column<ImportRow>[
     title: t.action,
     isSortable: false,
     cell: ({ action, record_id }) => (
-      <Badge variant="dot" color={COLOURS[action]} tt="none" miw="max-content">
+      <Badge variant="dot" color={COLOURS[action]} miw="max-content">
         {action === 'create' && record_id !== null && state !== 'previewed' ? t.created : t.actions[action]}
       </Badge>
     ),

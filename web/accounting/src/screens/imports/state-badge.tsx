@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<ListedImport['state'], string>> = {
 
 export function StateBadge({ state }: Pick<ListedImport, 'state'>) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {t.states[state]}
     </Badge>
   );

@@ -145,7 +145,7 @@ function AmountOf({ deadline: { kind, amount, ordered = 0, is_payment } }: { dea
 function Distance({ deadline: { state, due_on }, date }: { deadline: Deadline; date: string }) {
   if (state === 'overdue') {
     return (
-      <Badge color="red" variant="light" radius="sm" tt="none">
+      <Badge color="red" variant="light" radius="sm">
         {t.lateSince(dateText(addDays(due_on, 1)))}
       </Badge>
     );
@@ -153,7 +153,7 @@ function Distance({ deadline: { state, due_on }, date }: { deadline: Deadline; d
   const days = daysBetween(date, due_on);
   if (days < 0) {
     return (
-      <Badge color="orange" variant="dot" radius="sm" tt="none">
+      <Badge color="orange" variant="dot" radius="sm">
         {t.correctionWaits}
       </Badge>
     );

@@ -7,7 +7,7 @@ const COLOURS = { open: 'orange', answered: 'accent', closed: 'gray' } as const;
 
 export function RequestState({ state }: Pick<DocumentRequest, 'state'>) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {t.states[state]}
     </Badge>
   );

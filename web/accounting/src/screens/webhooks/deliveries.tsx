@@ -66,7 +66,7 @@ const COLUMNS: Column<Delivery>[] = [
     title: t.state,
     fields: ['state'],
     cell: ({ state }) => (
-      <Badge variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+      <Badge variant="dot" color={COLOURS[state]} miw="max-content">
         {t.deliveryStates[state]}
       </Badge>
     ),

@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<State, string>> = {
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const state = stateOf(webhook);
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {t.states[state]}
     </Badge>
   );

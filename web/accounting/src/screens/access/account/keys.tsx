@@ -77,11 +77,11 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
           <Text span ff="monospace" size="sm">
             {hint}
           </Text>
-          <Badge variant="default" tt="none" fw={500}>
+          <Badge variant="default" fw={500}>
             {read_only ? t.scopes.read : t.scopes.write}
           </Badge>
           {bounds.company !== null && (
-            <Badge variant="default" tt="none" fw={500}>
+            <Badge variant="default" fw={500}>
               {bounds.company}
             </Badge>
           )}

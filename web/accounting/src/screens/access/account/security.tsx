@@ -31,7 +31,7 @@ export function Security() {
         {(present) => (
           <Stack gap="lg">
             <Group gap="sm">
-              <Badge variant="default" tt="none" fw={500}>
+              <Badge variant="default" fw={500}>
                 {present.is_protected ? t.isOn : t.isOff}
               </Badge>
               <Text size="sm">{present.is_protected ? t.onText : t.offText}</Text>

@@ -40,7 +40,7 @@ function Row({ session }: { session: BrowserSession }) {
         <Group gap={6}>
           <Text fw={600}>{device}</Text>
           {current && (
-            <Badge variant="default" tt="none" fw={500}>
+            <Badge variant="default" fw={500}>
               {t.thisDevice}
             </Badge>
           )}

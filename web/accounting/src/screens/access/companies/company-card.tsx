@@ -20,11 +20,11 @@ export function CompanyCard({ company }: { company: Company }) {
           </Text>
           <Group gap={6} wrap="nowrap" style={{ flexShrink: 0 }}>
             {settings.demo === true && (
-              <Badge variant="default" size="sm" tt="none" fw={500}>
+              <Badge variant="default" size="sm" fw={500}>
                 {t.sample}
               </Badge>
             )}
-            <Badge variant="default" size="sm" tt="none" fw={500}>
+            <Badge variant="default" size="sm" fw={500}>
               {t.role[role]}
             </Badge>
           </Group>

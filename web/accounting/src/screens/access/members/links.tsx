@@ -38,7 +38,7 @@ function LinkRow({ link }: { link: InvitationLink }) {
       <div className={classes.who}>
         <Group gap={6}>
           <Text fw={600}>{email}</Text>
-          <Badge variant="default" tt="none" fw={500}>
+          <Badge variant="default" fw={500}>
             {role_label}
           </Badge>
         </Group>

@@ -22,7 +22,7 @@ export function MemberRow({ member }: { member: Member }) {
               ({t.you})
             </Text>
           )}
-          <Badge variant="default" tt="none" fw={500}>
+          <Badge variant="default" fw={500}>
             {role_label}
           </Badge>
         </Group>

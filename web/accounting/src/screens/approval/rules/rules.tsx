@@ -75,11 +75,7 @@ function RuleList({ rules, onEdit }: RuleListProps) {
                 {rule.position}.
               </Text>
               <Text fw={600}>{rule.name}</Text>
-              {!rule.active && (
-                <Badge variant="default" tt="none">
-                  {t.off}
-                </Badge>
-              )}
+              {!rule.active && <Badge variant="default">{t.off}</Badge>}
             </Group>
             <RuleActions rules={rules} at={at} onEdit={onEdit} />
           </Group>

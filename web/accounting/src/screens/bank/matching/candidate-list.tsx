@@ -64,7 +64,7 @@ function Head({ candidate, position }: { candidate: Candidate; position: number 
         </Text>
         <Group gap={6} wrap="nowrap" style={{ flex: 'none' }}>
           {automatic && (
-            <Badge variant="light" color="accent" tt="none" style={{ flex: 'none' }}>
+            <Badge variant="light" color="accent" style={{ flex: 'none' }}>
               {t.automatic}
             </Badge>
           )}

@@ -13,7 +13,7 @@ const COLOURS = {
 /** How far a movement is settled. */
 export function MovementState({ state }: { state: MovementRow['state'] }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {t.states[state]}
     </Badge>
   );

@@ -12,7 +12,7 @@ export function CheckList({ checks }: { checks: readonly ItemCheck[] }) {
     <ul className={classes.checks} aria-label={t.checks}>
       {checks.map(({ code, level, text }) => (
         <li key={code}>
-          <Badge component="span" size="sm" variant="dot" color={COLOURS[level]} tt="none" miw="max-content">
+          <Badge component="span" size="sm" variant="dot" color={COLOURS[level]} miw="max-content">
             {t.levels[level]}
           </Badge>{' '}
           {text}

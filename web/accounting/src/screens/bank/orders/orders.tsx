@@ -132,7 +132,7 @@ const COLOURS = {
 
 export function OrderState({ order: { state } }: { order: Pick<PaymentOrder, 'state'> }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
       {t.states[state]}
     </Badge>
   );

@@ -59,14 +59,10 @@ export function RuleCard({ rule, read, place, count, isMoving, mark, handle, onM
                 {place}.
               </Text>
               <TextLink to={`/firmy/${entityId}/banka/pravidla/${rule.id}`}>{rule.name}</TextLink>
-              <Badge variant="light" color="gray" tt="none">
+              <Badge variant="light" color="gray">
                 {t.targetBadges[rule.target]}
               </Badge>
-              {!rule.active && (
-                <Badge variant="default" tt="none">
-                  {t.off}
-                </Badge>
-              )}
+              {!rule.active && <Badge variant="default">{t.off}</Badge>}
             </Group>
             <Text size="sm">{conditionsSaid(rule)}</Text>
             <Text size="sm" fw={550}>

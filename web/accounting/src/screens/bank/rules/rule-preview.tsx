@@ -77,7 +77,7 @@ function Row({ row }: { row: PreviewRow }) {
           <Text className="figure" style={{ whiteSpace: 'nowrap' }}>
             {moneyWithCurrency(row.amount, row.currency)}
           </Text>
-          <Badge variant={blocked === null ? 'light' : 'default'} tt="none">
+          <Badge variant={blocked === null ? 'light' : 'default'}>
             {blocked ?? t.of[row.subject_type].would[row.would]}
           </Badge>
         </Stack>

@@ -240,7 +240,7 @@ const COLOURS = { first: 'gray', ok: 'accent', gap: 'red', overlap: 'orange', un
 function Continuity({ statement: { continuity, gap, currency } }: { statement: Statement }) {
   return (
     <>
-      <Badge component="span" variant="dot" color={COLOURS[continuity]} tt="none" miw="max-content">
+      <Badge component="span" variant="dot" color={COLOURS[continuity]} miw="max-content">
         {t.continuities[continuity]}
       </Badge>
       {gap !== null && gap !== 0 && (

@@ -18,7 +18,7 @@ export function Step({ position, title, text, state, children }: StepProps) {
             <Title order={2}>
               {position}. {title}
             </Title>
-            <Badge variant="default" tt="none" leftSection={state === 'done' && <IconCheck size={12} />}>
+            <Badge variant="default" leftSection={state === 'done' && <IconCheck size={12} />}>
               {t.stepStates[state]}
             </Badge>
           </Group>

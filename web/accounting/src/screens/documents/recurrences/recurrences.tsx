@@ -168,7 +168,7 @@ function stateOf({ active, next_on, last_run }: Shown): { text: string; colour: 
 export function RecurrenceState({ recurrence }: { recurrence: Shown }) {
   const { text, colour } = stateOf(recurrence);
   return (
-    <Badge component="span" variant="dot" color={colour} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={colour} miw="max-content">
       {text}
     </Badge>
   );

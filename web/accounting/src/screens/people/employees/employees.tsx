@@ -202,7 +202,6 @@ function MissingCell({ row, hasWorkplace, home }: { row: Employee } & Omit<Table
         color="orange"
         variant="dot"
         style={{ cursor: 'pointer' }}
-        tt="none"
         title={missing.map(({ what }) => what).join(', ')}
       >
         {counted(missing.length, t.missingForms)}

@@ -214,7 +214,7 @@ const linesOf = (people: readonly Employee[], values: Values) =>
 function Since({ at }: { at: string | undefined }) {
   if (at !== undefined) return t.since(dateText(at.slice(0, 10)));
   return (
-    <Badge component="span" variant="dot" color="orange" tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color="orange" miw="max-content">
       {t.none}
     </Badge>
   );

@@ -158,7 +158,7 @@ function Rejected({ filing }: { filing: Filing }) {
 
 function FilingStatus({ status }: Pick<Filing, 'status'>) {
   return (
-    <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} tt="none" miw="max-content">
+    <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} miw="max-content">
       {t.filingStatuses[status]}
     </Badge>
   );

@@ -39,7 +39,7 @@ export function Findings({ check }: { check: Check }) {
       value: ({ message }) => message,
       cell: ({ level, message }) => (
         <Group gap="xs" align="flex-start">
-          <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
+          <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} miw="max-content">
             {t.levels[level]}
           </Badge>
           <span style={{ flex: '1 1 14rem' }} {...saidIn(message)}>

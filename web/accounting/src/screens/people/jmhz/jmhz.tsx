@@ -83,11 +83,11 @@ function Summary({ check }: { check: Check }) {
     <Paper className="surface" p="md" component="section" aria-label={t.totals}>
       <Group justify="space-between" mb="md">
         <Group gap="sm">
-          <Badge variant="dot" color={COLOURS[report.status]} tt="none" size="lg">
+          <Badge variant="dot" color={COLOURS[report.status]} size="lg">
             {t.states[report.status]}
           </Badge>
           {report.overdue_since !== null && (
-            <Badge color="red" variant="light" radius="sm" tt="none">
+            <Badge color="red" variant="light" radius="sm">
               {t.lateSince(dateText(report.overdue_since))}
             </Badge>
           )}

@@ -7,7 +7,7 @@ const COLOURS = { draft: 'gray', approved: 'blue', posted: 'accent' };
 
 export const StatusBadge = memo(function StatusBadge({ status }: { status: Payslip['status'] }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[status]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[status]} miw="max-content">
       {t.statuses[status]}
     </Badge>
   );

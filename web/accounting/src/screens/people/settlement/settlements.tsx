@@ -170,7 +170,7 @@ const COLOURS = {
 
 export function SettlementStatus({ status }: { status: SettlementRow['status'] }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[status]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[status]} miw="max-content">
       {t.statuses[status]}
     </Badge>
   );

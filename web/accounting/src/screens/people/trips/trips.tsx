@@ -205,7 +205,7 @@ const COLOURS = { draft: 'gray', approved: 'blue', paid: 'accent' };
 
 export function TripStatus({ status }: { status: TripRow['status'] }) {
   return (
-    <Badge component="span" variant="dot" color={COLOURS[status]} tt="none" miw="max-content">
+    <Badge component="span" variant="dot" color={COLOURS[status]} miw="max-content">
       {t.statuses[status]}
     </Badge>
   );

@@ -45,14 +45,7 @@ export function DutyRow({ duty, duties, isExplained = false }: DutyProps) {
           </Button>
         )}
       </div>
-      <Badge
-        component="span"
-        variant="dot"
-        color={colour}
-        tt="none"
-        miw="max-content"
-        className={classes.state}
-      >
+      <Badge component="span" variant="dot" color={colour} miw="max-content" className={classes.state}>
         {text}
       </Badge>
       <div>

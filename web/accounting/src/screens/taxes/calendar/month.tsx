@@ -42,7 +42,7 @@ export function MonthOfDuties({ month: { month, duties: own }, duties, explained
           </UnstyledButton>
         </Title>
         {month === present && (
-          <Badge component="span" variant="default" tt="none">
+          <Badge component="span" variant="default">
             {t.thisMonth}
           </Badge>
         )}

@@ -23,7 +23,7 @@ export function TurnoverGauge({ turnover }: { turnover: Turnover }) {
             <Text fw={620} className="figure">
               {t.amount(moneyWithCurrency(amount), moneyWithCurrency(limit_next_year))}
             </Text>
-            <Badge component="span" variant="dot" color={COLOURS[state]} tt="none" miw="max-content">
+            <Badge component="span" variant="dot" color={COLOURS[state]} miw="max-content">
               {t.states[state]}
             </Badge>
           </Group>

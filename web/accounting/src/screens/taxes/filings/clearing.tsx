@@ -23,7 +23,7 @@ export function ClearingButton({ filing, isPosted }: ClearingProps) {
   if (filing.kind !== 'vat_return' || filing.status !== 'filed' || !double_entry) return null;
   if (isPosted !== false)
     return isPosted === undefined ? null : (
-      <Badge variant="dot" color="accent" tt="none" miw="max-content">
+      <Badge variant="dot" color="accent" miw="max-content">
         {t.postedState}
       </Badge>
     );

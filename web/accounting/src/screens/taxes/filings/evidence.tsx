@@ -43,9 +43,7 @@ function EvidenceFile({ filingId, evidence }: { filingId: number; evidence: Evid
         <Anchor href={href} download={name} inherit size="sm" underline="always">
           {name}
         </Anchor>
-        <Badge variant="default" tt="none">
-          {t.evidenceKinds[kind] ?? kind}
-        </Badge>
+        <Badge variant="default">{t.evidenceKinds[kind] ?? kind}</Badge>
         <Text size="xs" c="dimmed">
           {timeText(created_at)}
         </Text>

@@ -11,7 +11,7 @@ type FilingProps = { filing: Filing };
 
 export function FilingState({ filing: { status } }: FilingProps) {
   return (
-    <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} tt="none" miw="max-content">
+    <Badge variant="dot" color={status === 'filed' ? 'accent' : 'blue'} miw="max-content">
       {t.statuses[status]}
     </Badge>
   );

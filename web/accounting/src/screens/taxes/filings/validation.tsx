@@ -49,7 +49,7 @@ function Found({ title, found }: { title: string; found: readonly FoundOne[] }) 
       <ul className={classes.list}>
         {found.slice(0, SHOWN).map(({ level, message, element, field, row }) => (
           <li key={`${element} ${row} ${field} ${message}`} className={classes.item}>
-            <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
+            <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} miw="max-content">
               {vat.levels[level]}
             </Badge>
             <Text size="sm" className={classes.grow}>

@@ -82,14 +82,7 @@ export function Due(props: DueProps) {
           </Text>
         )}
         <Group gap="xs" mt={4}>
-          <Badge
-            variant="dot"
-            color={STATE_COLOURS[state]}
-            tt="none"
-            size="lg"
-            miw="max-content"
-            role="status"
-          >
+          <Badge variant="dot" color={STATE_COLOURS[state]} size="lg" miw="max-content" role="status">
             {t.states[state]}
           </Badge>
           {amount > 0 && !isRunning && !isSettled && dueOn !== null && duty?.payment && (

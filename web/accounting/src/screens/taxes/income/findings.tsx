@@ -23,7 +23,7 @@ export function Findings({ findings, year }: { findings: readonly Finding[]; yea
         const where = whereToMend({ document_id: null, field }, home, String(year));
         return (
           <li key={`${code} ${field} ${message}`} className={classes.item}>
-            <Badge variant="dot" color={COLOURS[level]} tt="none" miw="max-content">
+            <Badge variant="dot" color={COLOURS[level]} miw="max-content">
               {t.levels[level]}
             </Badge>
             <Text size="sm" className={classes.grow} {...saidIn(message)}>

@@ -31,7 +31,7 @@ export function OverviewState({ insurance: { year, due, filings }, kind, balance
         </Text>
       )}
       <Group gap="xs" mt={4}>
-        <Badge variant="dot" color={STATE_COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
+        <Badge variant="dot" color={STATE_COLOURS[state]} size="lg" miw="max-content" role="status">
           {t.states[state]}
         </Badge>
         {state === 'pay' && duty?.payment && <PayButton payment={duty.payment} title={t.howToPay} />}

@@ -31,7 +31,7 @@ export function Drafts({ period, count, rows }: DraftsProps) {
   );
   return (
     <div className={classes.item}>
-      <Badge variant="dot" color="orange" tt="none" miw="max-content">
+      <Badge variant="dot" color="orange" miw="max-content">
         {t.levels.warning}
       </Badge>
       <Text size="sm" className={classes.grow}>

@@ -83,7 +83,7 @@ export function Due({ content, state, duty, returns, ...rest }: DueProps) {
         )}
         <Supplements filings={supplements} paid={paidFilings} />
         <Group gap="xs" mt={4}>
-          <Badge variant="dot" color={COLOURS[state]} tt="none" size="lg" miw="max-content" role="status">
+          <Badge variant="dot" color={COLOURS[state]} size="lg" miw="max-content" role="status">
             {t.states[state]}
           </Badge>
         </Group>
@@ -177,7 +177,7 @@ function Payment({ duty, isChanged }: { duty: VatDuty | null; isChanged: boolean
     <Stack gap="xs" role="group" aria-label={t.payment}>
       <Group gap="xs">
         <Text fw={600}>{t.payment}</Text>
-        <Badge variant="dot" color={duty.state === 'paid' ? 'accent' : 'orange'} tt="none" miw="max-content">
+        <Badge variant="dot" color={duty.state === 'paid' ? 'accent' : 'orange'} miw="max-content">
           {t.payments[duty.state] ?? duty.state}
         </Badge>
       </Group>

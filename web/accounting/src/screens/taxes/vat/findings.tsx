@@ -74,7 +74,7 @@ function FindingLine({ finding, year }: { finding: Finding; year?: string }) {
   const where = whereToMend(finding, `/firmy/${useEntityId()}`, year);
   return (
     <li className={classes.item}>
-      <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} tt="none" miw="max-content">
+      <Badge variant="dot" color={level === 'error' ? 'red' : 'orange'} miw="max-content">
         {t.levels[level]}
       </Badge>
       <Text size="sm" className={classes.grow} {...saidIn(message)}>

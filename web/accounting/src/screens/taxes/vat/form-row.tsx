@@ -65,7 +65,7 @@ export function FormRow({ form, hasMonth }: { form: ShownForm; hasMonth: boolean
             <div className={classes.grow}>
               <Group gap="xs">
                 <Text fw={600}>{hasMonth ? formTitle(form) : filings.kinds[form.kind]}</Text>
-                <Badge variant="dot" color={STATE_COLOURS[state]} tt="none" miw="max-content">
+                <Badge variant="dot" color={STATE_COLOURS[state]} miw="max-content">
                   {t.formStates[state]}
                 </Badge>
               </Group>

@@ -66,7 +66,7 @@ function RecordButton({ proposal, day }: { proposal: Proposal; day: string }) {
   const isLocked = useIsLocked();
   if (proposal.recorded)
     return (
-      <Badge variant="dot" color="accent" tt="none" miw="max-content">
+      <Badge variant="dot" color="accent" miw="max-content">
         {t.recorded}
       </Badge>
     );

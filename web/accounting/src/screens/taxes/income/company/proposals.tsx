@@ -96,7 +96,7 @@ function Answer({ income, proposal, onEdit, onGift }: Omit<RowProps, 'linkOf'>) 
   const entered = accepted.adjustment.amount;
   return (
     <Group gap="xs">
-      <Badge variant="dot" color="accent" tt="none" miw="max-content">
+      <Badge variant="dot" color="accent" miw="max-content">
         {entered === amount ? t.accepted : t.acceptedWith(moneyWithCurrency(entered))}
       </Badge>
       <Can permission="manager">

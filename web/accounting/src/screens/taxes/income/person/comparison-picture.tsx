@@ -52,12 +52,12 @@ function Marks({ variant: { variant, band }, best, present }: MarksProps) {
   return (
     <>
       {variant === best && (
-        <Badge component="span" variant="dot" color="accent" tt="none" ml={4} miw="max-content">
+        <Badge component="span" variant="dot" color="accent" ml={4} miw="max-content">
           {t.best}
         </Badge>
       )}
       {variant === present && (
-        <Badge component="span" variant="dot" color="gray" tt="none" ml={4} miw="max-content">
+        <Badge component="span" variant="dot" color="gray" ml={4} miw="max-content">
           {t.present}
         </Badge>
       )}
