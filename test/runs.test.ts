@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someOf } from './runs.ts';
+import { fewOf, someOf } from './runs.ts';
 
 const CHOICES = ['light', 'dark', 'high contrast'] as const;
 const names = Array.from({ length: 100 }, (_, i) => `look ${i}`);
@@ -9,6 +9,14 @@ test('a run looks at one of the choices each time, the same for the same name, a
   for (const each of chosen) expect(each).toHaveLength(1);
   expect(names.map((name) => someOf(CHOICES, name))).toEqual(chosen);
   expect(new Set(chosen.flat())).toEqual(new Set(CHOICES));
+});
+
+test('a run looks at so many of a list, in its order, and runs come to all of them', () => {
+  const chosen = names.map((name) => fewOf(CHOICES, 2, name));
+  for (const each of chosen) expect(each).toEqual(CHOICES.filter((choice) => each.includes(choice)));
+  for (const each of chosen) expect(each).toHaveLength(2);
+  expect(new Set(chosen.flat())).toEqual(new Set(CHOICES));
+  expect(fewOf(CHOICES, 5, 'more than there are')).toEqual(CHOICES);
 });
 
 test('another seed chooses otherwise', () => {

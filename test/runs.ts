@@ -15,6 +15,17 @@ export const seedOr = (fixed: number): number => (IS_DEEP ? Number(process.env.T
  */
 export function someOf<T>(choices: readonly [T, ...T[]], name: string): readonly [T, ...T[]] {
   if (IS_DEEP) return choices;
-  const number = createHash('sha256').update(`${process.env.TEST_SEED} ${name}`).digest().readUInt32BE();
-  return [choices[number % choices.length] ?? choices[0]];
+  return [choices[drawnBy(name) % choices.length] ?? choices[0]];
 }
+
+/** So many of them in `npm test`, chosen by the seed of the run and a name; all in a deep run. */
+export function fewOf<T>(choices: readonly T[], count: number, name: string): readonly T[] {
+  if (IS_DEEP) return choices;
+  const order = choices.map((choice, at) => ({ choice, at, drawn: drawnBy(`${name} ${at}`) }));
+  const chosen = order.sort((one, other) => one.drawn - other.drawn).slice(0, count);
+  return chosen.sort((one, other) => one.at - other.at).map(({ choice }) => choice);
+}
+
+/** A number that the seed of the run draws for a name. */
+const drawnBy = (name: string): number =>
+  createHash('sha256').update(`${process.env.TEST_SEED} ${name}`).digest().readUInt32BE();
