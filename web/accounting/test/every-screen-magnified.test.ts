@@ -9,7 +9,7 @@ import { drawn, type TestPage } from './harness.ts';
 /** What costs much on a screen: all screens in a deep run, otherwise some that the seed of the run chooses. */
 const SCREENS = fewOf(
   CASES.filter(({ company }) => company === 'full'),
-  8,
+  5,
   'every-screen-magnified',
 );
 const STOPS_AT_MOST = runs(30, 60);
