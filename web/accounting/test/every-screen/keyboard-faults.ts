@@ -21,8 +21,10 @@ export async function keyboardFaults(page: Page, stopsAtMost: number): Promise<s
 }
 
 const BEGIN = `(() => {
-  document.activeElement?.blur();
-  getSelection().setPosition(document.body, 0);
+  // What had the focus last is where the keyboard goes on, also after it is blurred or gone.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
   window.stops = [];
 })()`;
 
@@ -38,7 +40,7 @@ const STOP = `(() => {
   const faults = [];
   const hasRing = (each) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\\)$|transparent/.test(outlineColor);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/^rgba\\(.*, 0\\)$|transparent/.test(outlineColor);
   };
   const drawnBy = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('.mantine-Input-input'), ...(focused.labels ?? [])];
   if (!drawnBy.some((each) => each !== null && hasRing(each))) faults.push('no ring: ' + said);

@@ -92,6 +92,13 @@ const LANDMARKS = `
     faults.push('landmark there twice: ' + twice);`;
 
 const STATES = `
+  const CHECKED = ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'];
+  const silent = [
+    ...CHECKED.map((role) => '[role="' + role + '"]:not([aria-checked], input)'),
+    ...['[role="tab"]:not([aria-selected])', '[role="option"]:not([aria-selected])'],
+    ...['[role="combobox"]:not([aria-expanded])', '[aria-haspopup]:not([aria-haspopup="false"], [aria-expanded])'],
+  ];
+  for (const each of all(silent.join())) faults.push('does not say its state: ' + shown(each));
   for (const each of all('.mantine-InputWrapper-error')) {
     const wrong = each.parentElement.querySelectorAll('input, textarea, select, [role="combobox"], [role="radiogroup"], [role="group"]');
     if (![...wrong].some((field) => field.ariaInvalid === 'true')) faults.push('wrong and does not say it: ' + shown(each.parentElement));

@@ -12,7 +12,7 @@ export async function vanished(page: Page): Promise<string[]> {
 }
 
 const COMMON = `
-  const isClear = (colour) => /, 0\\)$|transparent/.test(colour);
+  const isClear = (colour) => /^rgba\\(.*, 0\\)$|transparent/.test(colour);
   const ground = (each) => {
     if (each === null) return '';
     const { backgroundColor } = getComputedStyle(each);
