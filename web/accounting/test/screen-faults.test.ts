@@ -80,7 +80,7 @@ test.each([
   ],
 ])('%s is found by the keyboard', async (fault, html) => {
   const page = await broken(html);
-  expect(await keyboardFaults(page, 20)).toContain(fault);
+  expect(await keyboardFaults(page, 'body', 20)).toContain(fault);
 });
 
 test('what is drawn by its ground alone is found where the system chooses all colours', async () => {

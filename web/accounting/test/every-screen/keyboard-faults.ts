@@ -3,11 +3,15 @@ import type { Page } from 'playwright-core';
 type Stop = { isPage: boolean; isBack: boolean; faults: readonly string[] };
 
 /**
- * What is wrong with the stops of the keyboard from the top of a page on, in words: each shows that it has the focus, is
+ * What is wrong with the stops of the keyboard from an element of the page on, in words: each shows that it has the focus, is
  * in sight and not covered, and does not lie before the one before it.
  */
-export async function keyboardFaults(page: Page, stopsAtMost: number): Promise<string[]> {
-  await page.evaluate(BEGIN);
+export async function keyboardFaults(
+  page: Page,
+  from: 'body' | 'main',
+  stopsAtMost: number,
+): Promise<string[]> {
+  await page.evaluate(BEGIN(from));
   const faults: string[] = [];
   for (let stops = 0; stops < stopsAtMost; stops += 1) {
     await page.keyboard.press('Tab');
@@ -20,11 +24,13 @@ export async function keyboardFaults(page: Page, stopsAtMost: number): Promise<s
   return faults;
 }
 
-const BEGIN = `(() => {
+const BEGIN = (from: string) => `(() => {
+  const start = document.querySelector('${from}');
+  const own = start.getAttribute('tabindex');
   // What had the focus last is where the keyboard goes on, also after it is blurred or gone.
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
+  start.tabIndex = -1;
+  start.focus();
+  if (own === null) start.removeAttribute('tabindex');
   window.stops = [];
 })()`;
 
