@@ -56,10 +56,13 @@ const STOP = `(() => {
     return own.width > 1 && getComputedStyle(each).opacity !== '0' || label === undefined ? own : label.getBoundingClientRect();
   };
   const { x, y, width, height } = box(focused);
-  const isSeen = [0.05, 0.5, 0.95].some((right) => [0.05, 0.5, 0.95].some((down) => {
-    const there = document.elementFromPoint(x + width * right, y + height * down);
+  // A link that goes on in the next line is in two pieces.
+  const lines = [...focused.getClientRects()];
+  const pieces = lines.length > 1 ? lines : [box(focused)];
+  const isSeen = pieces.some((piece) => [0.05, 0.5, 0.95].some((right) => [0.05, 0.5, 0.95].some((down) => {
+    const there = document.elementFromPoint(piece.x + piece.width * right, piece.y + piece.height * down);
     return there !== null && (focused.contains(there) || there.contains(focused) && there.matches('label, a, button') || there.closest('label')?.control === focused);
-  }));
+  })));
   if (!isSeen) faults.push('out of sight or covered: ' + said);
   const areaOf = (each) => each.closest('nav, main, header, [data-portal]');
   if (before?.isConnected && areaOf(before) === areaOf(focused)) {
