@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +6,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { start as czech } from './src/cs/start.ts';
 import { start as english } from './src/en/start.ts';
 import { withUnbrokenWords } from './src/one-letter-words.ts';
+import { START_ASKS } from './src/start-asks.ts';
 import type { StartHead } from './src/start-heads.ts';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
@@ -67,23 +67,43 @@ const beginsOncePainted: Plugin = {
   },
 };
 
-const BEGIN = 'src="/begin.js"';
+const BEGIN = '<script src="/begin.js"></script>';
 
 /**
- * A page asks for the `begin.js` of its own build: a service worker that has kept the page of one build and the script of
- * another would leave it as it is painted. The service has one file for all, so that a page of before gets a newer one.
+ * What comes before everything stands in the page itself: a file of its own would be waited for once more before the
+ * first picture. The service allows it by its digest. The file is there as well, for pages that browsers keep of before.
  */
-const asksForItsBegin: Plugin = {
-  name: 'asks-for-its-begin',
+const beginsInPage: Plugin = {
+  name: 'begins-in-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html) {
-      const script = readFileSync(new URL('./public/begin.js', import.meta.url));
-      const content = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+      const script = readFileSync(new URL('./public/begin.js', import.meta.url), 'utf8');
       if (!html.includes(BEGIN)) throw new Error('the page does not begin');
-      return html.replace(BEGIN, `src="/begin.js?${content}"`);
+      return html.replace(BEGIN, () => `<script>${script}</script>`);
     },
+  },
+};
+
+/** Styles of one component of the library as `mantine.css` names them. */
+const STYLES_OF = /@import "@mantine\/core\/styles\/([A-Z]\w+)\.css"/g;
+
+/** A component without its styles would be seen by nobody but who opens its screen. */
+const stylesOfComponents: Plugin = {
+  name: 'styles-of-components',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+    const used = new Set(
+      modules.flatMap((id) => /@mantine\/core\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? []),
+    );
+    const source = readFileSync(sourceOf('app/mantine.css'), 'utf8');
+    const given = new Set([...source.matchAll(STYLES_OF)].map(([, name = '']) => name));
+    const missing = [...used.difference(given)];
+    if (missing.length > 0) this.error(`mantine.css lacks styles of ${missing.join(', ')}`);
+    const idle = [...given.difference(used)];
+    if (idle.length > 0) this.error(`mantine.css has styles that nothing uses: ${idle.join(', ')}`);
   },
 };
 
@@ -124,7 +144,7 @@ async function startHeads(language: string): Promise<Readonly<Record<string, Sta
 
 /**
  * By the address of each screen what its page can have before the application is run: the scripts of the screen beside
- * those of the application, and its head. The service puts them in.
+ * those of the application, its head, and what it asks first. The service puts them in.
  */
 const screenPages = (language: string): Plugin => ({
   name: 'screen-pages',
@@ -158,11 +178,17 @@ const screenPages = (language: string): Plugin => ({
       const files = [file, ...(language === 'en' && isOfCompany ? ANSWERS_IN_ENGLISH : [])];
       const names = [...withImports(files.map(scriptOf))].filter((name) => !first.has(name));
       const address = isOfCompany ? `/firmy/$entityId${path}` : path;
-      return { path: address, files: names.map((name) => `/${name}`), ...(isOfCompany ? heads[path] : {}) };
+      const asks = isOfCompany ? START_ASKS[path] : undefined;
+      return {
+        path: address,
+        files: names.map((name) => `/${name}`),
+        asks,
+        ...(isOfCompany ? heads[path] : {}),
+      };
     });
     const known = new Set(listed.map(([, , path]) => path));
-    const unknown = Object.keys(heads).filter((path) => !known.has(path));
-    if (unknown.length > 0) this.error(`heads of no screen: ${unknown.join(', ')}`);
+    const unknown = Object.keys({ ...heads, ...START_ASKS }).filter((path) => !known.has(path));
+    if (unknown.length > 0) this.error(`heads or questions of no screen: ${unknown.join(', ')}`);
     // What has no open part is the better match.
     const openParts = (path: string) => path.split('$').length;
     screens.sort((one, other) => openParts(one.path) - openParts(other.path));
@@ -214,7 +240,8 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
     paintsAtOnce,
     beginsOncePainted,
-    asksForItsBegin,
+    beginsInPage,
+    stylesOfComponents,
     screenPages(mode === 'en' ? 'en' : 'cs'),
   ],
   build: {

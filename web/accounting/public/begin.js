@@ -17,7 +17,9 @@
     const isPublic = !/^\/($|firmy|ucet|vyfotit)/.test(location.pathname);
     if (!isPublic) {
       const answers = new Map();
-      const isKnown = localStorage.getItem('signed-in') !== null;
+      // The service says what a screen asks first to who comes with a session.
+      const { asks } = page.dataset;
+      const isKnown = asks !== undefined || localStorage.getItem('signed-in') !== null;
       const ask = (path, after = Promise.resolve()) => {
         const answer = after.then(() => fetch(path, { headers: { 'X-Service': '1' } }));
         answer.catch(() => {});
@@ -30,10 +32,20 @@
         session.then(({ status }) => {
           if (status !== 200) throw new Error('nobody is signed in');
         });
-      ask('/api/entities', isKnown ? undefined : whenSomebody());
+      const companies = ask('/api/entities', isKnown ? undefined : whenSomebody());
       // What this screen asked for when it was opened last, as the application has noted it.
-      const asked = location.search === '' && isKnown && JSON.parse(localStorage.getItem('asked') ?? '{}');
-      for (const path of asked?.[location.pathname] ?? []) ask(path);
+      const isPlain = location.search === '' && isKnown;
+      const asked = isPlain && JSON.parse(localStorage.getItem('asked') ?? '{}')[location.pathname];
+      for (const path of asked || []) ask(path);
+      // In a browser that knows of nothing what the page says, once it is known that the company is one of the user's.
+      if (isPlain && !asked && asks) {
+        const id = Number(location.pathname.split('/')[2]);
+        const isThere = companies.then(async (answer) => {
+          const all = await answer.clone().json();
+          if (!all.some((company) => company.id === id)) throw new Error('no company of the user');
+        });
+        for (const path of asks.split(' ')) ask(`/api/entities/${id}${path}`, isThere);
+      }
       globalThis.early = { since: performance.now(), answers };
     }
   } catch {}

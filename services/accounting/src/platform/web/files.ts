@@ -10,6 +10,8 @@ export type WebFile = {
   forms: Readonly<Partial<Record<Encoding, Form>>> & { identity: Form };
   /** Whether the name changes with the content. */
   isHashed: boolean;
+  /** Digests of the scripts that stand in a page, as its policy allows them. */
+  scripts?: readonly string[];
 };
 
 type Form = { bytes: () => Buffer; etag: string };
@@ -52,6 +54,7 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     files.set(address, {
       type,
       isHashed: address.startsWith('/assets/'),
+      ...(address.endsWith('.html') ? { scripts: scriptsOf(plain.toString()) } : {}),
       forms: formsOf({ plain, br, gzip }),
     });
   }
@@ -77,5 +80,12 @@ function plainOf({ plain, br, gzip }: Bytes) {
 
 /** Functions that are made in one scope keep all that any of them uses, so one of its own keeps no more than `bytes`. */
 const bound = (unpack: (bytes: Buffer) => Buffer, bytes: Buffer) => () => unpack(bytes);
+
+/** The builder puts them there; what a screen adds to its page later is none of them. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

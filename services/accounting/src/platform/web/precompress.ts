@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<void> {
       toGzip(bytes, { level: 9 }),
       toBrotli(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),

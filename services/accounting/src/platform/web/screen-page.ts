@@ -4,29 +4,41 @@ import { formsOf, type WebFile, type WebFiles } from './files.ts';
 import { type Language, SCREEN_FILES } from './language.ts';
 
 /**
- * A screen as the builder found it: its address, where `$name` is any part, the scripts that it is made of, and what it
- * says at its top whatever is in it.
+ * A screen as the builder found it: its address, where `$name` is any part, the scripts that it is made of, what it asks
+ * of its company first, and what it says at its top whatever is in it.
  */
-type Screen = { path: string; files: readonly string[]; title?: string; text?: string };
+type Screen = {
+  path: string;
+  files: readonly string[];
+  asks?: readonly string[];
+  title?: string;
+  text?: string;
+};
 
 /** The pages with what their screens begin with, made when they are first asked for. */
 const made = new WeakMap<WebFiles, Map<string, WebFile>>();
 
 /**
  * The page of an address, which names the files of its screen, so that a browser fetches them beside the application
- * instead of after it, and says what the screen is. What is no screen has the plain page.
+ * instead of after it, and says what the screen is. Who comes with a session has the page that also says what the screen
+ * asks first. What is no screen has the plain page.
  */
-export function pageFor(files: WebFiles, path: string, language: Language, page: WebFile): WebFile {
+export function pageFor(
+  files: WebFiles,
+  { path, language, hasSession }: { path: string; language: Language; hasSession: boolean },
+  page: WebFile,
+): WebFile {
   const pages = made.get(files) ?? new Map<string, WebFile>();
   made.set(files, pages);
   const screen = screensOf(files, language).find((each) => isOf(each.path, path));
   if (screen === undefined) return page;
-  const key = `${language} ${screen.path}`;
+  const key = `${language} ${hasSession} ${screen.path}`;
   const known = pages.get(key);
   if (known !== undefined) return known;
   const links = screen.files.map((file) => `<link rel="modulepreload" href="${file}">`);
-  const html = page.forms.identity.bytes().toString();
-  const plain = Buffer.from(withHead(html, screen).replace('</body>', `${links.join('')}</body>`));
+  const html = withHead(page.forms.identity.bytes().toString(), screen);
+  const asking = hasSession ? withAsks(html, screen.asks ?? []) : html;
+  const plain = Buffer.from(asking.replace('</body>', `${links.join('')}</body>`));
   const fresh: WebFile = {
     ...page,
     forms: formsOf({ plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }),
@@ -47,6 +59,10 @@ function withHead(html: string, { title, text }: Screen): string {
         `<div class="start-head" id="start-head"><p class="start-title">${escapeHtml(title)}</p>${sentence}</div>`,
     );
 }
+
+/** Where `begin.js` looks for it; also a screen that asks nothing by itself has it, which tells of the session. */
+const withAsks = (html: string, asks: readonly string[]) =>
+  html.replace('<html ', () => `<html data-asks="${escapeHtml(asks.join(' '))}" `);
 
 /** What stands in `index.html` where a title will. */
 const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { precompress } from './precompress.ts';
 import { answerWeb, type Web } from './serve.ts';
 
 const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';
-const PAGE = `<!doctype html><title>Application</title><body>${TITLE_SHAPE}${'<p>text</p>'.repeat(100)}</body>`;
+const BEGIN = 'begin("<&>");';
+const PAGE = `<!doctype html><html lang="cs"><title>Application</title><script>${BEGIN}</script><body>${TITLE_SHAPE}${'<p>text</p>'.repeat(100)}</body>`;
 const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
@@ -37,6 +39,7 @@ beforeAll(async () => {
     { path: '/firmy/$entityId/ucty', files: ['/assets/accounts-1.js', '/assets/table-1.js'] },
     { path: '/ucet/{-$part}', files: ['/assets/account-1.js'] },
     { path: '/firmy/$entityId/denik', files: [], title: 'Deník', text: 'Výnosy & náklady <$&>' },
+    { path: '/firmy/$entityId/vydane', files: [], asks: ['/documents?page=1&per=100', '/mails'] },
     { path: '/firmy/$entityId/mzdy', files: [], title: 'Mzdy' },
   ];
   await writeFile(join(folder, 'screens.cs.json'), JSON.stringify(screens));
@@ -100,7 +103,8 @@ describe('the built application', () => {
         'content-language': 'cs',
       });
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
+      const digest = createHash('sha256').update(BEGIN).digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     },
@@ -116,6 +120,24 @@ describe('the built application', () => {
     const script = await get('/assets/index-a1b2.js', { 'accept-language': 'en' });
     expect(script.body).toBe(SCRIPT);
     expect(script.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('no script may stand in what is no page', async () => {
+    const { headers } = await get('/assets/index-a1b2.js');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('the page says what its screen asks first to who comes with a session, and to nobody else', async () => {
+    const session = { ...navigation, cookie: 'language=cs; _service4_session=abc' };
+    const { body, headers } = await get('/firmy/7/vydane', session);
+    expect(body).toContain('<html data-asks="/documents?page=1&amp;per=100 /mails" lang="cs">');
+    expect((await get('/firmy/7/denik', session)).body).toContain('<html data-asks="" lang="cs">');
+    const known = { ...navigation, 'if-none-match': String(headers.etag) };
+    const other = await get('/firmy/7/vydane', known);
+    expect(other.statusCode).toBe(200);
+    expect(other.body).not.toContain('data-asks');
+    // What browsers keep is the page of every screen and of whoever opens it.
+    expect((await get('/index.html', session)).body).toBe(PAGE);
   });
 
   test('its hashed files may be kept for ever', async () => {

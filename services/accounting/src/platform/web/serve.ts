@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesEncoding } from '../http/encoding.ts';
+import { sessionCookieOf } from '../http/session-cookie.ts';
 import type { Encoding, WebFile, WebFiles } from './files.ts';
 import { type Language, languageFor, PAGES } from './language.ts';
 import { pageFor } from './screen-page.ts';
@@ -16,21 +17,22 @@ export type WebState =
 export type Web = { state: WebState };
 
 /**
- * Scripts come from this origin only, and none stands in the page. Styles may stand in elements: the component
- * library positions menus and sizes columns that way.
+ * Scripts come from this origin only, beside what the builder itself has put into the page, by its digest. Styles may
+ * stand in elements: the component library positions menus and sizes columns that way.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const YEAR_SECONDS = 31_536_000;
 const RETRY_SECONDS = 3;
@@ -59,7 +61,8 @@ export function answerWeb(web: Web, request: FastifyRequest, reply: FastifyReply
   if (file !== undefined) return sendFile(file, request, reply.header('Vary', 'Accept-Encoding'));
   const page = state.files.get(`/${PAGES[language]}`);
   if (page === undefined || !(isPage(path) || opensPage(request, path))) return false;
-  const whole = pageFor(state.files, path, language, page);
+  const hasSession = sessionCookieOf(request.headers.cookie) !== null;
+  const whole = pageFor(state.files, { path, language, hasSession }, page);
   return sendFile(whole, request, reply.header('Vary', VARY_OF_PAGE).header('Content-Language', language));
 }
 
@@ -93,7 +96,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
   const { bytes, etag } = file.forms[encoding] ?? file.forms.identity;
   reply
-    .header('Content-Security-Policy', POLICY)
+    .header('Content-Security-Policy', policyWith(file.scripts ?? []))
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('ETag', etag)
     .header('Cache-Control', file.isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
