@@ -7,7 +7,6 @@ import { start as czech } from './src/cs/start.ts';
 import { start as english } from './src/en/start.ts';
 import { withUnbrokenWords } from './src/one-letter-words.ts';
 import { START_ASKS } from './src/start-asks.ts';
-import type { StartHead } from './src/start-heads.ts';
 
 /** The service that `npm start` brings up; the development server hands requests of the interface on to it. */
 const SERVICE = 'http://localhost:4000';
@@ -132,15 +131,15 @@ const SCREEN_LINE = /frame: '(\w+)',\s*path: '([^']+)',\s*load: \(\) => import\(
 /** What the English application waits for before it shows an answer that the service gave in Czech. */
 const ANSWERS_IN_ENGLISH = ['en/service/answers.ts', 'en/service/sentences.ts'];
 
-/** The heads of the screens in the language of the build. */
-async function startHeads(language: string): Promise<Readonly<Record<string, StartHead>>> {
+/** A module of ours with the texts of the language of the build. */
+async function inLanguage<M>(language: string, file: string): Promise<M> {
   const plugins = language === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords];
-  const { module } = await runnerImport<typeof import('./src/start-heads.ts')>(sourceOf('start-heads.ts'), {
-    configFile: false,
-    plugins,
-  });
-  return module.START_HEADS;
+  const { module } = await runnerImport<M>(sourceOf(file), { configFile: false, plugins });
+  return module;
 }
+
+type Heads = typeof import('./src/start-heads.ts');
+type Forms = typeof import('./src/start-forms.ts');
 
 /**
  * By the address of each screen what its page can have before the application is run: the scripts of the screen beside
@@ -149,7 +148,8 @@ async function startHeads(language: string): Promise<Readonly<Record<string, Sta
 const screenPages = (language: string): Plugin => ({
   name: 'screen-pages',
   async generateBundle(_, bundle) {
-    const heads = await startHeads(language);
+    const { START_HEADS: heads } = await inLanguage<Heads>(language, 'start-heads.ts');
+    const { START_FORMS: forms, htmlOf } = await inLanguage<Forms>(language, 'start-forms.ts');
     const chunks = new Map(
       Object.values(bundle).flatMap((each) =>
         each.type === 'chunk' ? [[each.fileName, each] as const] : [],
@@ -184,11 +184,12 @@ const screenPages = (language: string): Plugin => ({
         files: names.map((name) => `/${name}`),
         asks,
         ...(isOfCompany ? heads[path] : {}),
+        ...(forms[path] === undefined ? {} : { title: forms[path].title, form: htmlOf(forms[path]) }),
       };
     });
     const known = new Set(listed.map(([, , path]) => path));
-    const unknown = Object.keys({ ...heads, ...START_ASKS }).filter((path) => !known.has(path));
-    if (unknown.length > 0) this.error(`heads or questions of no screen: ${unknown.join(', ')}`);
+    const unknown = Object.keys({ ...heads, ...forms, ...START_ASKS }).filter((path) => !known.has(path));
+    if (unknown.length > 0) this.error(`heads, forms or questions of no screen: ${unknown.join(', ')}`);
     // What has no open part is the better match.
     const openParts = (path: string) => path.split('$').length;
     screens.sort((one, other) => openParts(one.path) - openParts(other.path));

@@ -9,6 +9,9 @@
   const isDark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  // Who asks for the start without a session has been given the page of the sign-in.
+  const { at } = page.dataset;
+  if (at !== undefined) history.replaceState(null, '', at);
   // Screens without a frame have their head in the middle.
   if (/^\/(prihlaseni|registrace|password_reset)/.test(location.pathname)) page.dataset.start = 'public';
 
@@ -50,6 +53,14 @@
     }
   } catch {}
 
+  // A form that the page itself has is sent by the screen that takes its place.
+  addEventListener('submit', (event) => {
+    if (event.target.id !== 'start-form') return;
+    event.preventDefault();
+    event.target.dataset.sent = '';
+    event.target.querySelector('button').setAttribute('aria-busy', 'true');
+  });
+
   const SLOW_MILLISECONDS = 10_000;
   const UNPAINTED_MILLISECONDS = 2_000;
   const show = (id) => {
@@ -76,6 +87,8 @@
 
   // The first work of the application keeps the browser from painting: what the page shows by itself comes before it.
   document.addEventListener('DOMContentLoaded', () => {
+    // Where to go on afterwards is carried along.
+    for (const link of document.querySelectorAll('.start-card a')) link.search = location.search;
     const application = document.getElementById('application');
     if (application === null) return;
     const begin = () => void import(application.href).catch(fail);

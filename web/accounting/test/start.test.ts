@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawn, type Stage, startStage, type TestPage } from './harness.ts';
+import { drawn, PASSWORD, type Stage, startStage, type TestPage, verifyAccessible } from './harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,6 +73,76 @@ test.each([
     verify();
   },
 );
+
+/** A page whose scripts come when it says so. */
+async function openHeld(path: string, width = 1280) {
+  const { context, verify } = await stage.open();
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  const release: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => release.push(resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stage.accounting.url + path, { waitUntil: 'commit' });
+  await page.locator('#start-form').waitFor();
+  const taken = async () => {
+    for (const resolve of release) resolve();
+    await page.locator('#start').waitFor({ state: 'detached' });
+  };
+  return { page, taken, verify };
+}
+
+test.each([
+  ['/prihlaseni', 390, ['login', 'password']],
+  ['/prihlaseni', 1280, ['login', 'password']],
+  ['/registrace', 390, ['username', 'email', 'display_name', 'password']],
+])(
+  'the form of %s is there before scripts, where its screen has it, and goes on with what was typed: %i',
+  async (path, width, names) => {
+    const { page, taken, verify } = await openHeld(path, width);
+    const places = async (root: string) => {
+      const shown = ['h1', ...names.map((name) => `[name=${name}]`), 'form:has([name=password]) button'];
+      const boxes = await Promise.all(
+        shown.map((each) => page.locator(`${root} ${each}`).last().boundingBox()),
+      );
+      // The border of a field for a password is that of what is around it.
+      return boxes.map((box) => box && [Math.round(box.y + box.height / 2), Math.round(box.width / 10)]);
+    };
+    const before = await places('#start');
+    await verifyAccessible(page, ['light']);
+    for (const name of names) await page.locator(`#start [name=${name}]`).fill(`typed ${name}`);
+    await taken();
+    for (const name of names) {
+      expect(await page.locator(`#root [name=${name}]`).inputValue(), name).toBe(`typed ${name}`);
+    }
+    expect(await page.locator(':focus').getAttribute('name')).toBe(names.at(-1));
+    expect(await places('#root')).toEqual(before);
+    verify();
+  },
+);
+
+test('who signs in at the start before the scripts are there is signed in once they are', async () => {
+  const owner = await stage.accounting.user();
+  const { page, taken, verify } = await openHeld('/');
+  expect(new URL(page.url()).pathname).toBe('/prihlaseni');
+  await page.locator('#start [name=login]').fill(owner.username);
+  await page.locator('#start [name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('#start button[aria-busy]').waitFor();
+  await taken();
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  verify();
+});
+
+test('where to go on is carried from the form of the page to the one that it leads to', async () => {
+  const { page, verify } = await openHeld('/prihlaseni?dal=%2Fucet');
+  const link = page.getByRole('link', { name: 'Zaregistrovat se' });
+  const address = () => link.evaluate(({ pathname, search }: HTMLAnchorElement) => pathname + search);
+  await expect.poll(address).toBe('/registrace?dal=%2Fucet');
+  verify();
+});
 
 test('a page that is not painted, as it is left at once, begins all the same', async () => {
   const { context, verify } = await stage.open();

@@ -9,11 +9,12 @@ import { TOASTS_AT_MOST } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
 import { router } from './router.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { endStart } from './start-form.ts';
 import { cssVariables, theme } from './theme.ts';
 
 export function App() {
   // What the page showed by itself until now.
-  useLayoutEffect(() => document.getElementById('start')?.remove(), []);
+  useLayoutEffect(() => endStart((end) => router.subscribe('onResolved', end)), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -7,10 +7,10 @@ export function StartSkeleton() {
   const hasHead = useHasStartHead();
   return (
     <div className="start">
-      <div className="start-bar">
+      <header className="start-bar">
         <Logo />
         {common.appName}
-      </div>
+      </header>
       <div className="start-shapes" role="status" aria-label={common.loading}>
         {hasHead ? <StartHead /> : <div className="start-shape start-title-shape" />}
         <div className="start-shape" />

@@ -13,6 +13,8 @@ type Screen = {
   asks?: readonly string[];
   title?: string;
   text?: string;
+  /** What somebody fills in who is not signed in, as HTML. */
+  form?: string;
 };
 
 /** The pages with what their screens begin with, made when they are first asked for. */
@@ -30,14 +32,16 @@ export function pageFor(
 ): WebFile {
   const pages = made.get(files) ?? new Map<string, WebFile>();
   made.set(files, pages);
-  const screen = screensOf(files, language).find((each) => isOf(each.path, path));
+  const isStart = path === '/' && !hasSession;
+  const address = isStart ? SIGN_IN : path;
+  const screen = screensOf(files, language).find((each) => isOf(each.path, address));
   if (screen === undefined) return page;
-  const key = `${language} ${hasSession} ${screen.path}`;
+  const key = `${language} ${hasSession} ${isStart} ${screen.path}`;
   const known = pages.get(key);
   if (known !== undefined) return known;
   const links = screen.files.map((file) => `<link rel="modulepreload" href="${file}">`);
   const html = withHead(page.forms.identity.bytes().toString(), screen);
-  const asking = hasSession ? withAsks(html, screen.asks ?? []) : html;
+  const asking = hasSession ? withAsks(html, screen.asks ?? []) : isStart ? withAddress(html) : html;
   const plain = Buffer.from(asking.replace('</body>', `${links.join('')}</body>`));
   const fresh: WebFile = {
     ...page,
@@ -48,17 +52,28 @@ export function pageFor(
 }
 
 /** In the place of the shape of a title, and in the name of the tab. */
-function withHead(html: string, { title, text }: Screen): string {
+function withHead(html: string, { title, text, form }: Screen): string {
   if (title === undefined) return html;
+  if (form !== undefined) return withTitle(html, title).replace(SHAPES, () => form);
   const sentence = text === undefined ? '' : `<p class="start-text">${escapeHtml(text)}</p>`;
-  return html
-    .replace('<title>', () => `<title>${escapeHtml(title)} · `)
-    .replace(
-      TITLE_SHAPE,
-      () =>
-        `<div class="start-head" id="start-head"><p class="start-title">${escapeHtml(title)}</p>${sentence}</div>`,
-    );
+  return withTitle(html, title).replace(
+    TITLE_SHAPE,
+    () =>
+      `<div class="start-head" id="start-head"><p class="start-title">${escapeHtml(title)}</p>${sentence}</div>`,
+  );
 }
+
+const withTitle = (html: string, title: string) =>
+  html.replace('<title>', () => `<title>${escapeHtml(title)} · `);
+
+/** What stands in `index.html` where a screen will. */
+const SHAPES = /<div class="start-shapes"[^>]*>(?:\s*<div[^>]*><\/div>)*\s*<\/div>/;
+
+/** Where whoever is not signed in is led to from the start; given at once, the way there takes no time. */
+const SIGN_IN = '/prihlaseni';
+
+/** The address that `begin.js` puts in the place of that of the start. */
+const withAddress = (html: string) => html.replace('<html ', () => `<html data-at="${SIGN_IN}" `);
 
 /** Where `begin.js` looks for it; also a screen that asks nothing by itself has it, which tells of the session. */
 const withAsks = (html: string, asks: readonly string[]) =>

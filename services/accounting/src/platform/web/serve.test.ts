@@ -11,8 +11,9 @@ import { precompress } from './precompress.ts';
 import { answerWeb, type Web } from './serve.ts';
 
 const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';
+const SHAPES = `<div class="start-shapes" role="status">${TITLE_SHAPE}<div class="start-shape"></div></div>`;
 const BEGIN = 'begin("<&>");';
-const PAGE = `<!doctype html><html lang="cs"><title>Application</title><script>${BEGIN}</script><body>${TITLE_SHAPE}${'<p>text</p>'.repeat(100)}</body>`;
+const PAGE = `<!doctype html><html lang="cs"><title>Application</title><script>${BEGIN}</script><body>${SHAPES}${'<p>text</p>'.repeat(100)}</body>`;
 const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
@@ -40,6 +41,7 @@ beforeAll(async () => {
     { path: '/ucet/{-$part}', files: ['/assets/account-1.js'] },
     { path: '/firmy/$entityId/denik', files: [], title: 'Deník', text: 'Výnosy & náklady <$&>' },
     { path: '/firmy/$entityId/vydane', files: [], asks: ['/documents?page=1&per=100', '/mails'] },
+    { path: '/prihlaseni', files: ['/assets/sign-in-1.js'], title: 'Přihlášení', form: '<form>$&</form>' },
     { path: '/firmy/$entityId/mzdy', files: [], title: 'Mzdy' },
   ];
   await writeFile(join(folder, 'screens.cs.json'), JSON.stringify(screens));
@@ -53,6 +55,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers });
+const SIGNED_IN = { accept: 'text/html', cookie: 'language=cs; _service4_session=abc' };
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
 describe('before the application is built', () => {
@@ -89,7 +92,18 @@ describe('the built application', () => {
     expect((await get('/vyfotit', navigation, 'POST')).statusCode).toBe(404);
   });
 
-  test.each(['/', '/firmy/7/majetek?rok=2026', '/password_reset/abc', '/index.html', '/apiary'])(
+  test('the page of the sign-in has its form, at the start as well for who has no session', async () => {
+    const { body } = await get('/prihlaseni', navigation);
+    expect(body).toContain('<title>Přihlášení · Application</title>');
+    expect(body).toContain('<body><form>$&</form><p>');
+    expect(body).not.toContain('data-at');
+    const start = (await get('/', navigation)).body;
+    expect(start).toContain('<html data-at="/prihlaseni" lang="cs">');
+    expect(start.replace(' data-at="/prihlaseni"', '')).toBe(body);
+    expect((await get('/', SIGNED_IN)).body).toBe(PAGE);
+  });
+
+  test.each(['/firmy/7/majetek?rok=2026', '/password_reset/abc', '/index.html', '/apiary'])(
     'stands at %s, asked for anew every time',
     async (url) => {
       const { statusCode, headers, body } = await get(url, navigation);
@@ -111,7 +125,7 @@ describe('the built application', () => {
   );
 
   test('is English for who chose it or whose browser asks for it, and its files are the same for all', async () => {
-    for (const url of ['/', '/index.html', '/index.en.html', '/firmy/7']) {
+    for (const url of ['/index.html', '/index.en.html', '/firmy/7']) {
       const asked = await get(url, { ...navigation, 'accept-language': 'en-GB,en;q=0.9' });
       expect([asked.body, asked.headers['content-language']]).toEqual([ENGLISH_PAGE, 'en']);
       const chosen = await get(url, { ...navigation, 'accept-language': 'en', cookie: 'language=cs' });
@@ -128,16 +142,15 @@ describe('the built application', () => {
   });
 
   test('the page says what its screen asks first to who comes with a session, and to nobody else', async () => {
-    const session = { ...navigation, cookie: 'language=cs; _service4_session=abc' };
-    const { body, headers } = await get('/firmy/7/vydane', session);
+    const { body, headers } = await get('/firmy/7/vydane', SIGNED_IN);
     expect(body).toContain('<html data-asks="/documents?page=1&amp;per=100 /mails" lang="cs">');
-    expect((await get('/firmy/7/denik', session)).body).toContain('<html data-asks="" lang="cs">');
+    expect((await get('/firmy/7/denik', SIGNED_IN)).body).toContain('<html data-asks="" lang="cs">');
     const known = { ...navigation, 'if-none-match': String(headers.etag) };
     const other = await get('/firmy/7/vydane', known);
     expect(other.statusCode).toBe(200);
     expect(other.body).not.toContain('data-asks');
     // What browsers keep is the page of every screen and of whoever opens it.
-    expect((await get('/index.html', session)).body).toBe(PAGE);
+    expect((await get('/index.html', SIGNED_IN)).body).toBe(PAGE);
   });
 
   test('its hashed files may be kept for ever', async () => {
@@ -169,13 +182,15 @@ describe('the built application', () => {
   });
 
   test('is not sent again to who has it, each form for itself', async () => {
-    const plain = String((await get('/', navigation)).headers.etag);
-    const brotli = String((await get('/', { ...navigation, 'accept-encoding': 'br' })).headers.etag);
+    const plain = String((await get('/index.html', navigation)).headers.etag);
+    const brotli = String(
+      (await get('/index.html', { ...navigation, 'accept-encoding': 'br' })).headers.etag,
+    );
     expect(brotli).not.toBe(plain);
-    const again = await get('/', { ...navigation, 'if-none-match': `"other", W/${plain}` });
+    const again = await get('/index.html', { ...navigation, 'if-none-match': `"other", W/${plain}` });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    expect((await get('/', { ...navigation, 'if-none-match': brotli })).statusCode).toBe(200);
+    expect((await get('/index.html', { ...navigation, 'if-none-match': brotli })).statusCode).toBe(200);
   });
 
   test.each([

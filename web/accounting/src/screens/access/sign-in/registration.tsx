@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { api, unwrap } from '../../../api/client.ts';
 import { useStartSession } from '../../../api/session.ts';
+import { useStartForm } from '../../../app/start-form.ts';
 import { signInTexts as t } from '../../../cs/sign-in.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
@@ -24,6 +25,7 @@ export default function Registration() {
       proceed();
     },
   });
+  useStartForm(form);
   return (
     <Card title={t.registration} text={t.registrationText}>
       <form {...form.formProps}>

@@ -9,6 +9,7 @@ import {
   useSession,
   useStartSession,
 } from '../../../api/session.ts';
+import { useStartForm } from '../../../app/start-form.ts';
 import { secondFactorTexts } from '../../../cs/second-factor.ts';
 import { signInTexts as t } from '../../../cs/sign-in.ts';
 import { useForm } from '../../../parts/form.ts';
@@ -41,6 +42,7 @@ export default function SignIn() {
       else finish(answer.user);
     },
   });
+  useStartForm(form);
   if (user !== undefined && user !== null && !form.isSending && !isLeaving) return <Redirect to="/" />;
   if (waiting !== null)
     return (
