@@ -33,6 +33,7 @@ type Pair = {
 };
 
 const SLOW_MS = 40;
+const LISTEN = ['listen "', 'LISTEN "'];
 
 /** @param to where the server is, asked for each connection: it may move */
 export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnectOpts): Promise<Network> {
@@ -52,7 +53,7 @@ export async function startNetwork(to: () => Promise<NetConnectOpts> | NetConnec
     pairs.add(pair);
     far.on('error', () => near.resetAndDestroy());
     near.on('data', (bytes) => {
-      pair.isListening ||= /listen "/i.test(bytes.toString('latin1'));
+      pair.isListening ||= LISTEN.some((word) => bytes.includes(word));
       pass(pair, () => far.write(bytes));
     });
     far.on('data', (bytes) => {

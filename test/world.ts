@@ -81,16 +81,14 @@ export async function openWorld({ name, migrationsDir, written, start }: Inhabit
     DISK_FILE: disk,
   };
   const restart = () => start({ ...environment, LOG_LEVEL: 'info' });
+  const workersOf = startedWorkers();
   let service = await restart();
   const atClients = await startNetwork(() => ({
     host: '127.0.0.1',
     port: Number(new URL(service.url).port),
   }));
 
-  const running = () =>
-    [...service.output().matchAll(/"worker":(\d+),"msg":"worker started"/g)]
-      .map(([, pid]) => Number(pid))
-      .filter(isRunning);
+  const running = () => workersOf(service).filter(isRunning);
   const emptyDisk = () => database.sql`update disk.state set refused = 0`;
   const fullDisk = (random: Random, share: number) =>
     forAWhile(random, () => database.sql`update disk.state set refused = ${share}`, emptyDisk);
@@ -196,6 +194,20 @@ const isFalse = () => false;
 
 const isReady = ({ url }: Running) =>
   fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok, isFalse);
+
+/** Reads what a service writes only once, which is megabytes in a hundred rounds. */
+function startedWorkers(): (service: Running) => readonly number[] {
+  let [of, read, pids] = [null as Running | null, 0, [] as number[]];
+  return (service) => {
+    if (of !== service) [of, read, pids] = [service, 0, []];
+    const output = service.output();
+    const end = output.lastIndexOf('\n') + 1;
+    for (const [, pid] of output.slice(read, end).matchAll(/"worker":(\d+),"msg":"worker started"/g))
+      pids.push(Number(pid));
+    read = end;
+    return pids;
+  };
+}
 
 function isRunning(pid: number): boolean {
   try {

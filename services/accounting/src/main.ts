@@ -19,10 +19,11 @@ import { openWatch, type Watch } from '@news-and-accounting/operating';
 import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { measureShared } from './conditions.ts';
 import { openAccountingDatabase, SERVICE } from './platform/database.ts';
+import { BASE } from './platform/http/base.ts';
 import { LIMITS } from './platform/http/limits.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
 import { BUILT_ELSEWHERE, prepareWeb, type Web } from './platform/web/index.ts';
-import { BASE, createService, type Service } from './service.ts';
+import type { Service } from './service.ts';
 
 /** The primary migrates and asks little. */
 const PRIMARY_POOL_SIZE = 2;
@@ -51,6 +52,7 @@ async function serveAlone(settings: Settings, log: Logger): Promise<void> {
   const database = await opening;
   try {
     const web: Web = { state: { kind: 'building' } };
+    const { createService } = await loadService();
     const service = createService({
       sql: database.sql,
       replica: database.replica,
@@ -120,6 +122,7 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   );
   const watch = await watchOf(settings, log);
   const database = await openAccountingDatabase(settings, log, { poolSize, observer: watch?.observer });
+  const { createService } = await loadService();
   const service = createService({
     sql: database.sql,
     replica: database.replica,
@@ -135,6 +138,9 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   await service.start();
   await listenAt(service, settings);
 }
+
+/** A second of work and most of the memory of a process, which the primary of several workers needs not. */
+const loadService = () => import('./service.ts');
 
 /** Jobs end while requests do; what a last request asks for waits for the next start or another process. */
 async function stopService(

@@ -11,6 +11,7 @@ import { OPERATIONS } from './operations.ts';
 import { answer, answerTo } from './platform/errors.ts';
 import { UnreadParts } from './platform/files/index.ts';
 import { keepMemorySmall } from './platform/give-memory-back.ts';
+import { BASE } from './platform/http/base.ts';
 import { answerRequest, sendAnswer } from './platform/http/pipeline.ts';
 import { parseJsonBody } from './platform/http/strict-json.ts';
 import { UNREAD_FORM } from './platform/http/unread-form.ts';
@@ -21,7 +22,6 @@ import { addPages } from './public/pages/index.ts';
 import { addReference } from './reference-page.ts';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 
-export const BASE = '/api';
 const BODY_BYTES_AT_MOST = 1024 * 1024;
 
 const HEADERS = {

@@ -20,9 +20,11 @@ import {
 } from './afterwards.ts';
 import { Outside } from './outside.ts';
 import { COMPANIES, planOf, type Rush, USERS } from './plan.ts';
-import { newCompanies, newUser, staleFindings, type User, Work } from './users.ts';
+import { lockedYearsOf, newCompanies, newUser, staleFindings, type User, Work } from './users.ts';
 
 const A_NIGHT = 10_000;
+/** What they hold grows, and with it what is checked; what one round locks, the next does not post to. */
+const ROUNDS_OF_COMPANIES = 5;
 const ROUNDS = roundsOf(A_NIGHT);
 const SETTINGS = {
   ACCOUNTING_WORKERS: '2',
@@ -55,8 +57,17 @@ async function open(): Promise<Stage> {
   await prepareChecks(sql);
   const users: User[] = [];
   for (let i = 0; i < USERS; i += 1) users.push(await newUser(() => world.url, `osoba${i}`));
+  let block: Block | null = null;
   return {
-    run: (round) => run(world, outside, users, round),
+    async run(round) {
+      const nth = block === null ? 0 : block.nth + 1;
+      if (block === null || nth === ROUNDS_OF_COMPANIES) {
+        outside.begin();
+        const customers = await newCompanies(users, COMPANIES, outside.hookUrl);
+        block = { customers, locked: new Map(), nth: 0 };
+      } else block.nth = nth;
+      return run({ world, outside, users, block }, round);
+    },
     async end() {
       expect(await failedChecks(sql, null)).toEqual([]);
     },
@@ -67,6 +78,10 @@ async function open(): Promise<Stage> {
   };
 }
 
+/** Companies with what is known of them, and how many rounds they have seen. */
+type Block = { customers: Map<number, number>; locked: Map<number, string>; nth: number };
+type Scene = { world: World; outside: Outside; users: readonly User[]; block: Block };
+
 /** All users at once, one rush after another. */
 async function rush(works: readonly Work[], rushes: readonly Rush[]): Promise<void> {
   for (const each of rushes) {
@@ -76,15 +91,14 @@ async function rush(works: readonly Work[], rushes: readonly Rush[]): Promise<vo
 }
 
 /** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
-async function run(world: World, outside: Outside, users: readonly User[], round: Round) {
+async function run({ world, outside, users, block }: Scene, round: Round) {
   const { seed } = round;
+  const { customers, locked, nth } = block;
   const { sql } = world.database;
   const plan = planOf(seed);
-  outside.begin();
-  const customers = await newCompanies(users, COMPANIES, outside.hookUrl);
   outside.fail(plan);
   const companies = [...customers.keys()];
-  const shared = { companies, customers, locked: new Map<number, string>() };
+  const shared = { companies, customers, locked, lockedYears: lockedYearsOf(nth) };
   const works = users.map(
     (user, at) => new Work(user, { ...shared, isOwner: at === 0 }, `${seed}-${user.name}`),
   );

@@ -22,6 +22,7 @@ export type Shared = {
   customers: ReadonlyMap<number, number>;
   /** Of each company, the latest day that somebody may have locked; absent: none. */
   locked: Map<number, string>;
+  lockedYears: LockedYears;
 };
 
 /** What is made by a request with a key of its own. */
@@ -166,7 +167,7 @@ export class Work {
     const contact = one(this.changed.filter(({ made }) => made.id !== null));
     const times = isTwice ? 2 : 1;
     if (deed === 'read') return this.read(company);
-    if (deed === 'lock') return this.lock(company, monthly(dice, 28));
+    if (deed === 'lock') return this.lock(company, this.monthly(dice, 28));
     if (deed === 'change' || deed === 'contest') {
       if (contact === undefined) return this.make('partner', company, times, null);
       return deed === 'change' ? this.change(contact, dice) : this.contest(contact);
@@ -178,7 +179,7 @@ export class Work {
       const path = `${document.path}/${document.id}/${deed === 'pay' ? 'payments' : 'send'}`;
       return this.ask(this.noted(kind, document.company, path, null), times);
     }
-    if (deed === 'old entry') return this.make('entry', company, times, monthly(dice, 15));
+    if (deed === 'old entry') return this.make('entry', company, times, this.monthly(dice, 15));
     return this.make(deed, company, times, null);
   }
 
@@ -197,7 +198,7 @@ export class Work {
       case 'same key':
         return this.make('entry', company, IN_A_RUSH, null);
       case 'lock': {
-        const days = `2021-${String(month).padStart(2, '0')}`;
+        const days = `${this.shared.lockedYears.rushes}-${String(month).padStart(2, '0')}`;
         if (!this.shared.isOwner) await many('entry', `${days}-15`);
         else {
           await sleep(dice * LONGEST_BEFORE_LOCK_MS);
@@ -308,6 +309,11 @@ export class Work {
       !(status === IN_PROGRESS && body?.code === 'IDEMPOTENCY_IN_PROGRESS')
     )
       this.wrong.push(`POST ${path} ${mark}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  /** A day of one of the first six months of a year that nothing else is of. */
+  private monthly(dice: number, day: number): string {
+    return `${this.shared.lockedYears.steps}-0${1 + Math.floor(dice * 6)}-${day}`;
   }
 
   private mayBeLocked({ company, date }: Made): boolean {
@@ -431,8 +437,13 @@ const PRICE = 1210;
 const INVOICED_ON = '2026-03-05';
 const LINES = [{ name: 'Práce', unit_price: PRICE, account_code: '602' }];
 
-/** A day of one of the first six months of a year that nothing else is of. */
-const monthly = (dice: number, day: number) => `2020-0${1 + Math.floor(dice * 6)}-${day}`;
+/** Years that a round alone posts to and locks: by single steps, and later by rushes. */
+type LockedYears = { steps: number; rushes: number };
+/** @param nth of the rounds of one company; what comes later locks later */
+export const lockedYearsOf = (nth: number): LockedYears => ({
+  steps: 2012 + 2 * nth,
+  rushes: 2013 + 2 * nth,
+});
 
 export const WEEKS = 3;
 /** Due while things fail: the last of them was yesterday. */

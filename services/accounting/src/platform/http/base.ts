@@ -1,0 +1,2 @@
+/** Where the interface is, beside the application. */
+export const BASE = '/api';
