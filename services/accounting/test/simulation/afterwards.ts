@@ -3,7 +3,7 @@ import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { Sql } from '../../src/platform/store.ts';
 import { eventually } from '../harness.ts';
 import type { ReceivedMail } from '../smtp-double.ts';
-import { WEEKS } from './users.ts';
+import { WEEKS } from './kinds.ts';
 
 const LONGEST_MS = 180_000;
 /** So long whoever has something in hand may have it, once all is well. */

@@ -18,9 +18,12 @@ import {
   prepareChecks,
   untilDone,
 } from './afterwards.ts';
+import { newUser, type User } from './ask.ts';
+import { newCompanies } from './companies.ts';
+import { lockedYearsOf } from './kinds.ts';
 import { Outside } from './outside.ts';
 import { COMPANIES, planOf, type Rush, USERS } from './plan.ts';
-import { lockedYearsOf, newCompanies, newUser, staleFindings, type User, Work } from './users.ts';
+import { staleFindings, Work } from './users.ts';
 
 const A_NIGHT = 10_000;
 /** What they hold grows, and with it what is checked; what one round locks, the next does not post to. */

@@ -1,19 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { today } from '../../src/platform/http/query.ts';
 import type { Sql } from '../../src/platform/store.ts';
-import { eventually, type JsonValue, PASSWORD } from '../harness.ts';
+import { eventually } from '../harness.ts';
+import { type Ask, type Reply, surely, type User } from './ask.ts';
+import { bodyOf, INVOICED_ON, KINDS, type Kind, type LockedYears, markOf, PRICE } from './kinds.ts';
 import type { Rush, Step } from './plan.ts';
-
-/** An answer; `status` null when none came. */
-type Reply = { status: number | null; body: JsonValue; etag: string | null };
-type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
-
-export type User = {
-  name: string;
-  ask: Ask;
-  /** With all the time that an answer takes. */
-  askPatiently: Ask;
-};
 
 /** What the users of a round know of each other. */
 export type Shared = {
@@ -24,19 +14,6 @@ export type Shared = {
   locked: Map<number, string>;
   lockedYears: LockedYears;
 };
-
-/** What is made by a request with a key of its own. */
-const KINDS = {
-  partner: { path: '/partners', table: 'partners', column: 'name', action: 'partner.created' },
-  asset: { path: '/assets', table: 'fixed_assets', column: 'name', action: 'asset.created' },
-  document: { path: '/documents', table: 'documents', column: 'note', action: 'document.issued' },
-  entry: { path: '/journal', table: 'internal_documents', column: 'text', action: 'journal.created' },
-  attachment: { path: '/attachments', table: 'attachments', column: 'name', action: 'attachment.created' },
-  repeat: { path: '/recurrences', table: 'recurrences', column: 'name', action: 'recurrence.created' },
-  payment: { path: '', table: 'payments', column: 'note', action: 'document.paid' },
-  mail: { path: '', table: 'document_mails', column: 'subject', action: 'document.sent' },
-} as const;
-type Kind = keyof typeof KINDS;
 
 type Made = {
   kind: Kind;
@@ -59,86 +36,8 @@ type Changed = { made: Made; notes: Set<string | null> };
 const IN_A_RUSH = 3;
 /** After others have begun to post. */
 const LONGEST_BEFORE_LOCK_MS = 40;
-const PATIENCE_MS = 5_000;
-const LONG_PATIENCE_MS = 60_000;
 const LONGEST_UNTIL_ANSWERED_MS = 300_000;
 const IN_PROGRESS = 409;
-
-/** Calls the service as one that is patient for a while. */
-export function askAt(url: () => string, credentials: Record<string, string>, patienceMs = PATIENCE_MS): Ask {
-  return async (method, path, body, headers = {}) => {
-    const isForm = body instanceof FormData;
-    try {
-      const response = await fetch(`${url()}/api${path}`, {
-        method,
-        headers: {
-          ...{ connection: 'close', ...credentials, ...headers },
-          ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        },
-        signal: AbortSignal.timeout(patienceMs),
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const etag = response.headers.get('etag');
-      return { status: response.status, body: text === '' ? null : JSON.parse(text), etag };
-    } catch {
-      return { status: null, body: null, etag: null };
-    }
-  };
-}
-
-/** Registers somebody, who goes on with a key. */
-export async function newUser(url: () => string, name: string): Promise<User> {
-  const response = await fetch(`${url()}/api/registration`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: name, email: `${name}@example.com`, password: PASSWORD }),
-  });
-  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const { body } = await askAt(url, { Cookie: cookie, 'X-Service': '1' })('POST', '/api_keys', {});
-  const key = { 'X-API-Key': body.token };
-  return { name, ask: askAt(url, key), askPatiently: askAt(url, key, LONG_PATIENCE_MS) };
-}
-
-/** Asks until there is an answer. */
-async function surely(ask: Ask, ...asked: Parameters<Ask>): Promise<JsonValue> {
-  let reply = await ask(...asked);
-  await eventually(async () => {
-    if (reply.status === null || reply.status >= 500) reply = await ask(...asked);
-    return reply.status !== null && reply.status < 500;
-  });
-  if ((reply.status ?? 0) >= 300)
-    throw new Error(`${asked[1]}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body;
-}
-
-/** Companies of the first user, each with its customer, all others as members, its changes delivered to an address. */
-export async function newCompanies(
-  users: readonly User[],
-  count: number,
-  hookUrl: string,
-): Promise<Map<number, number>> {
-  const [owner, ...others] = users as [User, ...User[]];
-  const one = async (at: number) => {
-    const { id } = await surely(owner.askPatiently, 'POST', '/entities', { entity: { name: `Firma ${at}` } });
-    await surely(owner.askPatiently, 'POST', `/entities/${id}/webhooks`, {
-      webhook: { url: hookUrl, actions: ['*'] },
-    });
-    for (const [at, { name, askPatiently }] of others.entries()) {
-      const role = at % 2 === 0 ? 'accountant' : 'editor';
-      const invited = await surely(owner.askPatiently, 'POST', `/entities/${id}/members`, {
-        login: name,
-        role,
-      });
-      await surely(askPatiently, 'POST', `/invitations/${invited.id}/accept`);
-    }
-    const customer = await surely(owner.askPatiently, 'POST', `/entities/${id}/partners`, {
-      partner: { name: 'Odběratel' },
-    });
-    return [id, customer.id] as const;
-  };
-  return new Map(await Promise.all(Array.from({ length: count }, (_, at) => one(at))));
-}
 
 /** One user at work in one round, and what they know of it. */
 export class Work {
@@ -428,64 +327,4 @@ export async function staleFindings(sql: Sql, { askPatiently }: User, company: n
   return told.some((each) => each !== expected)
     ? [`the turnover of ${company} is told as ${told.join(', ')} and is ${expected}`]
     : [];
-}
-
-/** A file is stored under a name that says its type. */
-const markOf = (kind: Kind, mark: string) => (kind === 'attachment' ? `${mark}.txt` : mark);
-
-const PRICE = 1210;
-const INVOICED_ON = '2026-03-05';
-const LINES = [{ name: 'Práce', unit_price: PRICE, account_code: '602' }];
-
-/** Years that a round alone posts to and locks: by single steps, and later by rushes. */
-type LockedYears = { steps: number; rushes: number };
-/** @param nth of the rounds of one company; what comes later locks later */
-export const lockedYearsOf = (nth: number): LockedYears => ({
-  steps: 2012 + 2 * nth,
-  rushes: 2013 + 2 * nth,
-});
-
-export const WEEKS = 3;
-/** Due while things fail: the last of them was yesterday. */
-const daysAgo = (days: number) =>
-  new Date(Date.parse(today(Date.now())) - days * 86_400_000).toISOString().slice(0, 10);
-
-type About = { date: string | null; customer: number | undefined };
-
-function bodyOf(kind: Kind, mark: string, { date, customer }: About): unknown {
-  switch (kind) {
-    case 'partner':
-      return { partner: { name: mark, city: 'Brno' }, allow_duplicate: true };
-    case 'asset':
-      return { asset: { name: mark, price: 100_000, in_use_from: '2026-01-01', tax_group: 2 } };
-    case 'document':
-      return {
-        document: { kind: 'invoice', partner_id: customer, issued_on: INVOICED_ON, note: mark, lines: LINES },
-        issue: true,
-      };
-    case 'payment':
-      return { paid_on: '2026-03-20', note: mark };
-    case 'mail':
-      return { to: 'odberatel@example.com', subject: mark, attach: [] };
-    case 'repeat':
-      return {
-        recurrence: {
-          ...{ name: mark, period: 'weekly', starts_on: daysAgo(7 * (WEEKS - 1) + 1), ends_on: daysAgo(1) },
-          document: { kind: 'other_receivable', lines: LINES },
-        },
-      };
-    case 'entry':
-      return {
-        entry: {
-          date: date ?? '2026-03-31',
-          text: mark,
-          lines: [{ debit: '518', credit: '389', amount: 100 }],
-        },
-      };
-    case 'attachment': {
-      const form = new FormData();
-      form.append('file', new Blob([`Poznámka ${mark}`], { type: 'text/plain' }), markOf(kind, mark));
-      return form;
-    }
-  }
 }
