@@ -88,7 +88,7 @@ export async function findingsAfterwards(
       found.push(`recurrence ${id} has ${runs} runs, ${documents} documents, ${told} records`);
   const stray = await sql<{ entity_id: number; count: number }[]>`
     select d.entity_id, count(*)::int as count from documents d
-    where d.entity_id = any(${ids}) and d.note is null and not exists (
+    where d.entity_id = any(${ids}) and d.kind = 'other_receivable' and not exists (
       select from recurrence_runs u where u.entity_id = d.entity_id and u.document_id = d.id
     ) group by d.entity_id`;
   for (const { entity_id, count } of stray)
@@ -119,7 +119,11 @@ export async function findingsOfNumbers(sql: Sql, companies: readonly number[]):
     group by entity_id, kind, number having count(*) > 1`;
   const unused = await sql<{ entity_id: number; kind: string; number: string }[]>`
     select g.entity_id, g.kind, g.number from given_numbers g
-    where g.entity_id = any(${ids}) and (g.entity_id, g.kind, g.number) not in (${numbered})`;
+    where g.entity_id = any(${ids}) and (g.entity_id, g.kind, g.number) not in (${numbered})
+      and not exists (
+        select from payments p
+        where p.entity_id = g.entity_id and p.series_id = g.series_id and p.number = g.number
+      )`;
   const gaps = await sql<{ entity_id: number; series_id: number; counted: number; given: number }[]>`
     select y.entity_id, y.series_id, (y.next - y.first)::int as counted, count(distinct g.counter)::int as given
     from number_series_years y left join given_numbers g on g.entity_id = y.entity_id

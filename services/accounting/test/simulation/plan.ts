@@ -1,6 +1,7 @@
 import { pick, type Random, seeded } from '../../../../test/random.ts';
 import { type FaultName, QUICK_FAULTS, SLOW_FAULTS } from '../../../../test/world.ts';
 import type { Fault as MailFault } from '../smtp-double.ts';
+import { AREAS, type Area } from './areas.ts';
 
 export const USERS = 3;
 export const COMPANIES = 2;
@@ -45,6 +46,10 @@ export type Rush = {
   pauseMs: number;
 };
 
+/** All users at the same moment, at the things of the company that they share. */
+export type Clash = { area: Area; seed: number; pauseMs: number };
+const CLASHES = 3;
+
 const HOOK_FAULTS = ['refuses', 'drops', 'takes and drops', 'is slow'] as const;
 export type HookFault = (typeof HOOK_FAULTS)[number];
 
@@ -54,6 +59,7 @@ export type Plan = {
   steps: Step[][];
   /** Of all users at once, beside their steps. */
   rushes: Rush[];
+  clashes: Clash[];
   faults: { name: FaultName; seed: number; pauseMs: number }[];
   /** Of the next connections of the mail server and of the receiver of webhooks. */
   mail: (MailFault | undefined)[];
@@ -81,6 +87,11 @@ export function planOf(seed: number): Plan {
       company: Math.floor(random() * COMPANIES),
       month: at + 1,
       dice: random(),
+      pauseMs: pauseMs(),
+    })),
+    clashes: Array.from({ length: CLASHES }, () => ({
+      area: pick(random, Object.keys(AREAS) as Area[]),
+      seed: Math.floor(random() * 2 ** 31),
       pauseMs: pauseMs(),
     })),
     mail: failing(random, ['is busy', 'drops in data', 'takes and drops'], upTo(MAIL_FAULTS_AT_MOST)),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { seeded } from '../../../../test/random.ts';
 import {
   failAsPlanned,
   longestMs,
@@ -20,9 +21,11 @@ import {
 } from './afterwards.ts';
 import { newUser, type User } from './ask.ts';
 import { newCompanies } from './companies.ts';
+import { Contest } from './contest.ts';
 import { lockedYearsOf } from './kinds.ts';
 import { Outside } from './outside.ts';
-import { COMPANIES, planOf, type Rush, USERS } from './plan.ts';
+import { type Clash, COMPANIES, planOf, type Rush, USERS } from './plan.ts';
+import { newThings, type Things } from './things.ts';
 import { staleFindings, Work } from './users.ts';
 
 const A_NIGHT = 10_000;
@@ -67,7 +70,8 @@ async function open(): Promise<Stage> {
       if (block === null || nth === ROUNDS_OF_COMPANIES) {
         outside.begin();
         const customers = await newCompanies(users, COMPANIES, outside.hookUrl);
-        block = { customers, locked: new Map(), nth: 0 };
+        const things = await newThings(users, outside.hookUrl);
+        block = { customers, things, locked: new Map(), nth: 0 };
       } else block.nth = nth;
       return run({ world, outside, users, block }, round);
     },
@@ -82,7 +86,12 @@ async function open(): Promise<Stage> {
 }
 
 /** Companies with what is known of them, and how many rounds they have seen. */
-type Block = { customers: Map<number, number>; locked: Map<number, string>; nth: number };
+type Block = {
+  customers: Map<number, number>;
+  things: Things;
+  locked: Map<number, string>;
+  nth: number;
+};
 type Scene = { world: World; outside: Outside; users: readonly User[]; block: Block };
 
 /** All users at once, one rush after another. */
@@ -93,10 +102,18 @@ async function rush(works: readonly Work[], rushes: readonly Rush[]): Promise<vo
   }
 }
 
+/** All users at once at the same things. */
+async function clash(contest: Contest, users: readonly User[], clashes: readonly Clash[]): Promise<void> {
+  for (const { area, seed, pauseMs } of clashes) {
+    await sleep(pauseMs);
+    await Promise.all(users.map((user, at) => contest.rush(user, area, seeded(seed + at))));
+  }
+}
+
 /** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
 async function run({ world, outside, users, block }: Scene, round: Round) {
   const { seed } = round;
-  const { customers, locked, nth } = block;
+  const { customers, things, locked, nth } = block;
   const { sql } = world.database;
   const plan = planOf(seed);
   outside.fail(plan);
@@ -108,19 +125,24 @@ async function run({ world, outside, users, block }: Scene, round: Round) {
   const working = works.map(async (work, at) => {
     for (const step of plan.steps[at] ?? []) await work.step(step);
   });
-  await failAsPlanned(world, round, plan.faults, [...working, rush(works, plan.rushes)]);
+  const contest = await Contest.begin(sql, things, `${seed}-all`);
+  const rushing = [rush(works, plan.rushes), clash(contest, users, plan.clashes)];
+  await failAsPlanned(world, round, plan.faults, [...working, ...rushing]);
   outside.calm();
   await Promise.all(works.map((work) => work.settle(sql)));
-  await untilDone(sql, companies);
+  await contest.settle(sql, users[0] as User);
+  const all = [...companies, things.company];
+  await untilDone(sql, all);
   const found = [
     ...outside.findings(),
-    ...(await findingsAfterwards(sql, companies, { hasTaken: outside.hasTaken, mails: outside.smtp.mails })),
-    ...(await findingsOfNumbers(sql, companies)),
+    ...(await contest.findings(sql)),
+    ...(await findingsAfterwards(sql, all, { hasTaken: outside.hasTaken, mails: outside.smtp.mails })),
+    ...(await findingsOfNumbers(sql, all)),
     ...(await Promise.all(works.map((work) => work.findings(sql)))).flat(),
     ...(await Promise.all(companies.map((each) => staleFindings(sql, users[0] as User, each)))).flat(),
   ];
   expect({ seed, found }).toEqual({ seed, found: [] });
-  expect({ seed, failed: await failedChecks(sql, companies) }).toEqual({ seed, failed: [] });
-  const sum = (of: 'answered' | 'unanswered') => works.reduce((total, work) => total + work[of], 0);
+  expect({ seed, failed: await failedChecks(sql, all) }).toEqual({ seed, failed: [] });
+  const sum = (of: 'answered' | 'unanswered') => works.reduce((total, work) => total + work[of], contest[of]);
   return { answered: sum('answered'), unanswered: sum('unanswered') };
 }

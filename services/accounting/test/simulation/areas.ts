@@ -1,0 +1,227 @@
+import { pick, type Random } from '../../../../test/random.ts';
+import type { JsonValue } from '../harness.ts';
+import { ENTRY, fileForm, invoiceBody, MONTHS, movementFile, type Things, YEAR } from './things.ts';
+
+/** A request in a company. */
+export type Asked = {
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** Its record of the history, if it has one of its own; null: of what the answer names, if it was made. */
+  told?: [action: string, subject: number | null];
+  made?: (answer: JsonValue) => void;
+};
+/** @returns null where there is nothing to do it with */
+type Way = (things: Things, random: Random) => Asked | null;
+
+const wayOf =
+  <T>(of: (things: Things) => readonly T[], asked: (one: T, things: Things, random: Random) => Asked): Way =>
+  (things, random) => {
+    const all = of(things);
+    return all.length === 0 ? null : asked(pick(random, all), things, random);
+  };
+const always =
+  (asked: (things: Things, random: Random) => Asked): Way =>
+  (things, random) =>
+    asked(things, random);
+const post = (path: string, body: unknown = {}): Asked => ({ method: 'POST', path, body });
+const remove = (path: string): Asked => ({ method: 'DELETE', path });
+const monthOf = (random: Random) => pick(random, MONTHS);
+
+const BANK: Way[] = [
+  wayOf(
+    ({ movements }) => movements,
+    ({ id }, { invoices }, random) => ({
+      ...post(`/bank_transactions/${id}/match`, { items: [{ document_id: pick(random, invoices) }] }),
+      told: ['bank_transaction.matched', id],
+    }),
+  ),
+  wayOf(
+    ({ movements }) => movements,
+    ({ id, amount }) => ({
+      ...post(`/bank_transactions/${id}/post_entries`, { lines: [{ account_code: '568', amount }] }),
+      told: ['bank_transaction.posted', id],
+    }),
+  ),
+  wayOf(
+    ({ movements }) => movements,
+    ({ id }) => ({ ...remove(`/bank_transactions/${id}/match`), told: ['bank_transaction.unmatched', id] }),
+  ),
+  always(() => post('/bank_transactions/match')),
+  always(({ account, statements }, random) => ({
+    ...post(
+      '/statements',
+      fileForm(movementFile(String(2 + Math.floor(random() * 2)), [4_200, -800]), account),
+    ),
+    made({ statements: stored }) {
+      for (const { id } of stored) if (!statements.includes(id)) statements.push(id);
+    },
+  })),
+  wayOf(
+    ({ statements }) => statements,
+    (id) => ({ ...remove(`/statements/${id}`), told: ['statement.deleted', id] }),
+  ),
+  wayOf(
+    ({ invoices }) => invoices,
+    (id, { payments }) => ({
+      ...post(`/documents/${id}/payments`, { paid_on: `${YEAR}-03-20`, amount: 100 }),
+      made: ({ id: payment }) => payments.push([id, payment]),
+    }),
+  ),
+  wayOf(
+    ({ payments }) => payments,
+    ([id, payment]) => remove(`/documents/${id}/payments/${payment}`),
+  ),
+];
+
+const WAGES: Way[] = [
+  always((_, random) => post(`/payslips/generate?year=${YEAR}`, { month: monthOf(random) })),
+  ...(['approve', 'approve', 'unapprove', 'post'] as const).map((action) =>
+    always((_, random) => post('/payslips/bulk', { action, year: YEAR, month: monthOf(random) })),
+  ),
+  always(({ account }, random) =>
+    post('/payslips/bulk', {
+      ...{ action: 'pay', year: YEAR, month: monthOf(random) },
+      ...{ bank_account_id: account, due_on: '2099-11-24', duties: random() < 0.5 },
+    }),
+  ),
+  ...[1_000, 25_000].map((amount) =>
+    wayOf(
+      ({ slips }) => slips,
+      (id, { wagePayments, register }) => ({
+        ...post(`/payslips/${id}/payments`, {
+          payment: { cash_register_id: register, amount, paid_on: `${YEAR}-04-10` },
+        }),
+        told: ['payroll.paid', id],
+        made: ({ id: payment }) => wagePayments.push([id, payment]),
+      }),
+    ),
+  ),
+  wayOf(
+    ({ wagePayments }) => wagePayments,
+    ([id, payment]) => ({
+      ...remove(`/payslips/${id}/payments/${payment}`),
+      told: ['payroll.payment_removed', id],
+    }),
+  ),
+  wayOf(
+    ({ slips }) => slips,
+    (id) => remove(`/payslips/${id}`),
+  ),
+  wayOf(
+    ({ slips }) => slips,
+    (id) => ({ ...post(`/payslips/${id}/post_entries`, {}) }),
+  ),
+  wayOf(
+    ({ employees }) => employees,
+    (id, _, random) => ({
+      ...{ method: 'PATCH', path: `/employees/${id}` },
+      body: { employee: { gross_wage: 30_000 + Math.floor(random() * 20) * 1_000 } },
+    }),
+  ),
+];
+
+const TAXES: Way[] = [
+  always(({ filings }, random) => ({
+    ...post('/filings', {
+      filing: {
+        kind: pick(random, ['vat_return', 'control_statement']),
+        period: `${YEAR}-0${monthOf(random)}`,
+        acknowledge: true,
+      },
+    }),
+    told: ['filing.created', null],
+    made: ({ id }) => filings.push(id),
+  })),
+  ...[0, 1].map(() =>
+    wayOf(
+      ({ filings }) => filings,
+      (id): Asked => ({
+        ...{ method: 'PATCH', path: `/filings/${id}` },
+        body: { status: 'filed', filed_on: `${YEAR}-04-20` },
+      }),
+    ),
+  ),
+  ...[0, 1].map(() =>
+    wayOf(
+      ({ filings }) => filings,
+      (id) => ({ ...post(`/filings/${id}/post_entries`), told: ['filing.posted', id] }),
+    ),
+  ),
+  wayOf(
+    ({ filings }) => filings,
+    (id) => ({ ...remove(`/filings/${id}/post_entries`), told: ['filing.unposted', id] }),
+  ),
+  wayOf(
+    ({ filings }) => filings,
+    (id) => ({ ...remove(`/filings/${id}`), told: ['filing.deleted', id] }),
+  ),
+  always(({ customer, invoices }, random) => ({
+    ...post('/documents', invoiceBody(customer, monthOf(random))),
+    told: ['document.issued', null],
+    made: ({ id }) => invoices.push(id),
+  })),
+];
+
+const BOOKS: Way[] = [
+  always(() => post(`/assets/depreciate?year=${YEAR}`)),
+  wayOf(
+    ({ assets }) => assets,
+    (id, _, random): Asked => ({
+      ...{ method: 'PATCH', path: `/assets/${id}` },
+      body: { asset: { price: 100_000 + Math.floor(random() * 3) * 10_000 } },
+    }),
+  ),
+  wayOf(
+    ({ assets }) => assets,
+    (id) => post(`/assets/${id}/postings`),
+  ),
+  wayOf(
+    ({ entries }) => entries,
+    (id, { entries }) => ({
+      ...post(`/journal/${id}/reverse`, { date: `${YEAR}-12-31`, text: 'Storno' }),
+      told: ['journal.reversed', id],
+      made: ({ id: reversal }) => entries.push(reversal),
+    }),
+  ),
+  wayOf(
+    ({ entries }) => entries,
+    (id) => ({ ...remove(`/journal/${id}`), told: ['journal.deleted', id] }),
+  ),
+  wayOf(
+    ({ entries }) => entries,
+    (id, _, random): Asked => ({
+      ...{ method: 'PATCH', path: `/journal/${id}` },
+      body: {
+        entry: { ...ENTRY, lines: [{ debit: '518', credit: '389', amount: 1 + Math.floor(random() * 9) }] },
+      },
+    }),
+  ),
+  always(({ entries }) => ({
+    ...post('/journal', { entry: ENTRY }),
+    told: ['journal.created', null],
+    made: ({ id }) => entries.push(id),
+  })),
+  wayOf(
+    ({ invoices }) => invoices,
+    (id, { invoices }) => ({
+      ...post(`/documents/${id}/credit_note`, { reason: 'Vráceno' }),
+      made: ({ id: note }) => invoices.push(note),
+    }),
+  ),
+  wayOf(
+    ({ invoices }) => invoices,
+    (id) => post(`/documents/${id}/issue`),
+  ),
+  wayOf(
+    ({ invoices }) => invoices,
+    (id) => ({ ...post(`/documents/${id}/cancel`, { reason: 'Omyl' }), told: ['document.cancelled', id] }),
+  ),
+  wayOf(
+    ({ invoices }) => invoices,
+    (id) => post(`/documents/${id}/post_entries`),
+  ),
+];
+
+export const AREAS = { bank: BANK, wages: WAGES, taxes: TAXES, books: BOOKS } as const;
+export type Area = keyof typeof AREAS;
