@@ -136,6 +136,19 @@ describe('two workers behind one port', () => {
     expect(await cards(key)).toEqual([{ id: done[0]?.body.id }]);
   });
 
+  test.skipIf(!existsSync('/proc/self/status'))(
+    'the primary holds nothing that only workers need',
+    async () => {
+      const status = async (pid: number, name: string) => {
+        const text = await readFile(`/proc/${pid}/status`, 'utf8');
+        return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
+      };
+      const [worker = 0] = runningWorkers(service);
+      const primary = await status(worker, 'PPid');
+      expect(await status(primary, 'VmRSS')).toBeLessThan(0.6 * (await status(worker, 'VmRSS')));
+    },
+  );
+
   test(`one that is killed at any moment is replaced and what it was asked for is done once, ${KILLS} times`, async () => {
     const random = seeded(testSeed('kills of workers'));
     for (let kill = 0; kill < KILLS; kill += 1) {
