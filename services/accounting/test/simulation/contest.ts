@@ -11,7 +11,7 @@ const LONGEST_UNTIL_ANSWERED_MS = 300_000;
 const REFUSALS = [403, 404, 409, 412, 422];
 
 /** What was asked for with a key and has no answer yet. */
-type Open = Asked & { key: string };
+type Open = Asked & { key: string; ask: Ask };
 type Count = { sure: number; maybe: number };
 
 /**
@@ -50,17 +50,17 @@ export class Contest {
       asked.map(async (each) => {
         if (each === null) return;
         this.keys += 1;
-        await this.ask(user.ask, { ...each, key: `${this.prefix}-${this.keys}` });
+        await this.ask({ ...each, key: `${this.prefix}-${this.keys}`, ask: user.ask });
       }),
     );
   }
 
-  /** Asks again what can be asked again, until it is answered. */
-  async settle(sql: Sql, { ask }: User): Promise<void> {
+  /** Has each user ask again what can be asked again, until it is answered: keys are those of whoever asks. */
+  async settle(sql: Sql): Promise<void> {
     await eventually(async () => {
       await sql`update idempotency_keys set until = now() - interval '1 second' where status is null`;
       const open = this.open.splice(0);
-      await Promise.all(open.map((each) => this.ask(ask, each)));
+      await Promise.all(open.map((each) => this.ask(each)));
       return this.open.length === 0 || this.wrong.length > 0;
     }, LONGEST_UNTIL_ANSWERED_MS).catch((error: unknown) => {
       throw new Error(`no answer to ${this.open.map(({ path }) => path)}`, { cause: error });
@@ -84,8 +84,8 @@ export class Contest {
     return found;
   }
 
-  private async ask(ask: Ask, asked: Open): Promise<void> {
-    const { method, path, body, key } = asked;
+  private async ask(asked: Open): Promise<void> {
+    const { method, path, body, key, ask } = asked;
     const isKeyed = method === 'POST';
     const address = `/entities/${this.things.company}${path}`;
     const reply = await ask(method, address, body, isKeyed ? { 'Idempotency-Key': key } : {});

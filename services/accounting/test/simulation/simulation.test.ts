@@ -130,7 +130,7 @@ async function run({ world, outside, users, block }: Scene, round: Round) {
   await failAsPlanned(world, round, plan.faults, [...working, ...rushing]);
   outside.calm();
   await Promise.all(works.map((work) => work.settle(sql)));
-  await contest.settle(sql, users[0] as User);
+  await contest.settle(sql);
   const all = [...companies, things.company];
   await untilDone(sql, all);
   const found = [
