@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { common } from '../cs/common.ts';
 import { type CodeOption, matching } from './code-search.ts';
-import { optionIn, useArrows } from './option-list.ts';
+import { optionIn, useEmptied } from './option-list.ts';
 
 type CodePickerProps = Omit<
   SelectProps,
@@ -28,7 +28,6 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
   const [text, setText] = useState(label);
   const isChosen = text === label;
   const isFinishing = useRef(false);
-  const arrowsLed = useArrows();
   const [isForgotten, setForgotten] = useState(false);
   /** Once its value has changed the list highlights nothing. What it highlights it chooses by any Enter, which no form gets. */
   const choose = (code: string) => {
@@ -36,6 +35,8 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
     flushSync(() => setForgotten(true));
     flushSync(() => setForgotten(false));
   };
+  // It has no code from now on, or again the one that it has to have.
+  const emptied = useEmptied(!isChosen && text.trim() === '', () => choose(empty === undefined ? value : ''));
   // What is typed takes the place of what was chosen, also where that gets its name later.
   useEffect(() => {
     if (isChosen && document.activeElement === input.current) input.current?.select();
@@ -45,9 +46,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       ref={input}
       data={data}
       value={value === '' || isForgotten ? null : value}
-      onChange={(code) => {
-        if (!isFinishing.current) onChange(code ?? '');
-      }}
+      onChange={(code) => void (isFinishing.current || onChange(code ?? ''))}
       searchable
       selectFirstOptionOnChange
       onSearchChange={setText}
@@ -64,15 +63,7 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
         queueMicrotask(() => {
           isFinishing.current = false;
         });
-        const isLed = arrowsLed(event.key);
-        if (event.key !== 'Enter' || isChosen) return;
-        if (text.trim() === '') {
-          if (isLed) return;
-          // An emptied field sends nothing: it has no code from now on, or again the one that it has to have.
-          event.preventDefault();
-          event.stopPropagation();
-          return choose(empty === undefined ? value : '');
-        }
+        if (emptied(event) || event.key !== 'Enter' || isChosen || text.trim() === '') return;
         const [first] = matching(data, text, 1);
         // A form is not sent with what was chosen before while something else stands there.
         if (first === undefined) return event.preventDefault();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 /**
  * The option of a searched choice that stands highlighted in its list, else the one of a value; null where the list does
@@ -12,13 +12,20 @@ export function optionIn(field: HTMLInputElement, value: string | undefined): HT
 }
 
 /**
- * Whether arrows led to what a list highlights, told by each key of its field. Else an emptied field highlights the first
- * of all its options, which nobody meant.
+ * Enter in a field that was emptied: it sends no form and does what is given instead, true where it did. Unless arrows led
+ * there it is not for what the list highlights, which is the first of all its options.
  */
-export function useArrows(): (key: string) => boolean {
+export function useEmptied(isEmptied: boolean, act: () => void): (event: KeyboardEvent) => boolean {
   const isLed = useRef(false);
-  return (key) => {
-    if (key !== 'Enter') isLed.current = key === 'ArrowDown' || key === 'ArrowUp';
-    return isLed.current;
+  return (event) => {
+    if (event.key !== 'Enter') {
+      isLed.current = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      return false;
+    }
+    if (!isEmptied || isLed.current) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+    return true;
   };
 }

@@ -2,7 +2,7 @@ import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { common } from '../../cs/common.ts';
-import { optionIn, useArrows } from '../../parts/option-list.ts';
+import { optionIn, useEmptied } from '../../parts/option-list.ts';
 import { type PartnerRow, usePartner, usePartners } from '../contacts/api.ts';
 
 type PartnerSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -26,7 +26,8 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
   const isChosen = typed.trim() === '' || typed === offered.find(({ id }) => id === value)?.name;
   const isFound = words === typed && found.data !== undefined && !found.isPlaceholderData;
   const first = rows.find(({ name }) => name === typed) ?? rows[0];
-  const arrowsLed = useArrows();
+  // Of one whose contact is not known yet nothing was taken away.
+  const emptied = useEmptied(typed === '' && chosen.data !== undefined, () => onChange(null));
   const chooseTyped = useTyped(typed, isFound, first && String(first.id));
   return (
     <Select
@@ -43,15 +44,8 @@ export function PartnerSelect({ entityId, value, onChange, onKeyDown, ...props }
       onOptionSubmit={(id) => setTyped(offered.find((each) => String(each.id) === id)?.name ?? '')}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        const isLed = arrowsLed(event.key);
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        if (!isChosen) chooseTyped(event);
-        // An emptied field has nobody from now on; of one whose contact is not known yet nothing was taken away.
-        else if (typed === '' && chosen.data !== undefined && !isLed) {
-          event.preventDefault();
-          event.stopPropagation();
-          onChange(null);
-        }
+        if (emptied(event)) return;
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isChosen) chooseTyped(event);
       }}
       // What the service found is what is offered; who is chosen is known by name alone.
       filter={({ options }) =>

@@ -8,7 +8,7 @@ import { isSignInAwaited } from '../../../api/session-lost.ts';
 import { say } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
-import { useArrows } from '../../../parts/option-list.ts';
+import { useEmptied } from '../../../parts/option-list.ts';
 import { type PartnerRow, usePartners } from '../../contacts/api.ts';
 import { lookUp, makeOfRegistry } from '../../contacts/registry-partner.ts';
 
@@ -60,7 +60,7 @@ export function PartnerField(props: PartnerFieldProps) {
   const isWaiting = !isChosenName && (found.isFetching || settled !== typed);
   const options = optionsOf({ typed: isChosenName ? '' : typed, rows, partner, isWaiting });
   const hurry = useHurry(isWaiting, input);
-  const arrowsLed = useArrows();
+  const emptied = useEmptied(typed === '' && partner !== null, () => onChange(null));
   return (
     <Stack gap="xs">
       <Select
@@ -76,12 +76,7 @@ export function PartnerField(props: PartnerFieldProps) {
         data={options}
         // Before the field itself sees the key: it would take what it offered for the words before.
         onKeyDownCapture={(event) => {
-          const isLed = arrowsLed(event.key);
-          if (event.key !== 'Enter' || typed !== '' || partner === null || isLed) return hurry(event);
-          // Who empties the field means nobody, and not the first of all contacts.
-          event.preventDefault();
-          event.stopPropagation();
-          onChange(null);
+          if (!emptied(event)) hurry(event);
         }}
         value={partner === null ? null : String(partner.id)}
         searchValue={typed}
