@@ -145,7 +145,7 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
         select ${columnsOf(sql)}, d.entity_id, d.status, d.remaining, d.remaining_czk, d.total_czk,
           d.status = 'issued' and d.remaining <> 0 as is_open_now,
           case when d.accounting_on <= ${on} and (
-            d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql)}
+            d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql, entityId)}
           ) then case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + coalesce(l.amount, 0)
           else 0 end as remaining_on,
           coalesce(l.czk, 0) as paid_later_czk
@@ -211,9 +211,9 @@ const accountOf = (sql: Queries) => {
 };
 
 /** A correction of a tax receipt is never paid: its advance is paid back. */
-const correctsReceipt = (sql: Queries) => sql`exists (
-  select from document_links k join documents o on o.entity_id = k.entity_id and o.id = k.other_id
-  where k.entity_id = d.entity_id and k.document_id = d.id and k.relation = 'corrects' and o.kind = 'tax_receipt')`;
+const correctsReceipt = (sql: Queries, entityId: number) => sql`exists (
+  select from document_links k join documents o on o.entity_id = ${entityId} and o.id = k.other_id
+  where k.entity_id = ${entityId} and k.document_id = d.id and k.relation = 'corrects' and o.kind = 'tax_receipt')`;
 
 /** What is left of the value in the books now. */
 const worthNow = (sql: Queries) => sql`worth_in_books(d.currency, d.remaining, d.remaining_czk)`;
