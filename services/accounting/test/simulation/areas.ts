@@ -11,25 +11,31 @@ export type Asked = {
   told?: [action: string, subject: number | null];
   made?: (answer: JsonValue) => void;
 };
-/** @returns null where there is nothing to do it with */
-type Way = (things: Things, random: Random) => Asked | null;
+type Way = {
+  kind: string;
+  /** @returns null where there is nothing to do it with */
+  asked: (things: Things, random: Random) => Asked | null;
+};
 
-const wayOf =
-  <T>(of: (things: Things) => readonly T[], asked: (one: T, things: Things, random: Random) => Asked): Way =>
-  (things, random) => {
+const wayOf = <T>(
+  kind: string,
+  of: (things: Things) => readonly T[],
+  asked: (one: T, things: Things, random: Random) => Asked,
+): Way => ({
+  kind,
+  asked: (things, random) => {
     const all = of(things);
     return all.length === 0 ? null : asked(pick(random, all), things, random);
-  };
-const always =
-  (asked: (things: Things, random: Random) => Asked): Way =>
-  (things, random) =>
-    asked(things, random);
+  },
+});
+const always = (kind: string, asked: (things: Things, random: Random) => Asked): Way => ({ kind, asked });
 const post = (path: string, body: unknown = {}): Asked => ({ method: 'POST', path, body });
 const remove = (path: string): Asked => ({ method: 'DELETE', path });
 const monthOf = (random: Random) => pick(random, MONTHS);
 
 const BANK: Way[] = [
   wayOf(
+    'movement matched',
     ({ movements }) => movements,
     ({ id }, { invoices }, random) => ({
       ...post(`/bank_transactions/${id}/match`, { items: [{ document_id: pick(random, invoices) }] }),
@@ -37,6 +43,7 @@ const BANK: Way[] = [
     }),
   ),
   wayOf(
+    'movement posted',
     ({ movements }) => movements,
     ({ id, amount }) => ({
       ...post(`/bank_transactions/${id}/post_entries`, { lines: [{ account_code: '568', amount }] }),
@@ -44,11 +51,12 @@ const BANK: Way[] = [
     }),
   ),
   wayOf(
+    'movement unmatched',
     ({ movements }) => movements,
     ({ id }) => ({ ...remove(`/bank_transactions/${id}/match`), told: ['bank_transaction.unmatched', id] }),
   ),
-  always(() => post('/bank_transactions/match')),
-  always(({ account, statements }, random) => ({
+  always('all movements matched', () => post('/bank_transactions/match')),
+  always('statement uploaded', ({ account, statements }, random) => ({
     ...post(
       '/statements',
       fileForm(movementFile(String(2 + Math.floor(random() * 2)), [4_200, -800]), account),
@@ -58,10 +66,12 @@ const BANK: Way[] = [
     },
   })),
   wayOf(
+    'statement deleted',
     ({ statements }) => statements,
     (id) => ({ ...remove(`/statements/${id}`), told: ['statement.deleted', id] }),
   ),
   wayOf(
+    'document paid',
     ({ invoices }) => invoices,
     (id, { payments }) => ({
       ...post(`/documents/${id}/payments`, { paid_on: `${YEAR}-03-20`, amount: 100 }),
@@ -69,17 +79,22 @@ const BANK: Way[] = [
     }),
   ),
   wayOf(
+    'payment removed',
     ({ payments }) => payments,
     ([id, payment]) => remove(`/documents/${id}/payments/${payment}`),
   ),
 ];
 
 const WAGES: Way[] = [
-  always((_, random) => post(`/payslips/generate?year=${YEAR}`, { month: monthOf(random) })),
-  ...(['approve', 'approve', 'unapprove', 'post'] as const).map((action) =>
-    always((_, random) => post('/payslips/bulk', { action, year: YEAR, month: monthOf(random) })),
+  always('payslips worked out', (_, random) =>
+    post(`/payslips/generate?year=${YEAR}`, { month: monthOf(random) }),
   ),
-  always(({ account }, random) =>
+  ...(['approve', 'approve', 'unapprove', 'post'] as const).map((action) =>
+    always(`payslips ${action}`, (_, random) =>
+      post('/payslips/bulk', { action, year: YEAR, month: monthOf(random) }),
+    ),
+  ),
+  always('wages paid from the bank', ({ account }, random) =>
     post('/payslips/bulk', {
       ...{ action: 'pay', year: YEAR, month: monthOf(random) },
       ...{ bank_account_id: account, due_on: '2099-11-24', duties: random() < 0.5 },
@@ -87,6 +102,7 @@ const WAGES: Way[] = [
   ),
   ...[1_000, 25_000].map((amount) =>
     wayOf(
+      'wages paid in cash',
       ({ slips }) => slips,
       (id, { wagePayments, register }) => ({
         ...post(`/payslips/${id}/payments`, {
@@ -98,6 +114,7 @@ const WAGES: Way[] = [
     ),
   ),
   wayOf(
+    'wage payment removed',
     ({ wagePayments }) => wagePayments,
     ([id, payment]) => ({
       ...remove(`/payslips/${id}/payments/${payment}`),
@@ -105,14 +122,17 @@ const WAGES: Way[] = [
     }),
   ),
   wayOf(
+    'payslip deleted',
     ({ slips }) => slips,
     (id) => remove(`/payslips/${id}`),
   ),
   wayOf(
+    'payslip posted',
     ({ slips }) => slips,
     (id) => ({ ...post(`/payslips/${id}/post_entries`, {}) }),
   ),
   wayOf(
+    'employee changed',
     ({ employees }) => employees,
     (id, _, random) => ({
       ...{ method: 'PATCH', path: `/employees/${id}` },
@@ -122,7 +142,7 @@ const WAGES: Way[] = [
 ];
 
 const TAXES: Way[] = [
-  always(({ filings }, random) => ({
+  always('filing made', ({ filings }, random) => ({
     ...post('/filings', {
       filing: {
         kind: pick(random, ['vat_return', 'control_statement']),
@@ -135,6 +155,7 @@ const TAXES: Way[] = [
   })),
   ...[0, 1].map(() =>
     wayOf(
+      'filing marked as filed',
       ({ filings }) => filings,
       (id): Asked => ({
         ...{ method: 'PATCH', path: `/filings/${id}` },
@@ -144,19 +165,22 @@ const TAXES: Way[] = [
   ),
   ...[0, 1].map(() =>
     wayOf(
+      'filing posted',
       ({ filings }) => filings,
       (id) => ({ ...post(`/filings/${id}/post_entries`), told: ['filing.posted', id] }),
     ),
   ),
   wayOf(
+    'filing unposted',
     ({ filings }) => filings,
     (id) => ({ ...remove(`/filings/${id}/post_entries`), told: ['filing.unposted', id] }),
   ),
   wayOf(
+    'filing deleted',
     ({ filings }) => filings,
     (id) => ({ ...remove(`/filings/${id}`), told: ['filing.deleted', id] }),
   ),
-  always(({ customer, invoices }, random) => ({
+  always('invoice issued', ({ customer, invoices }, random) => ({
     ...post('/documents', invoiceBody(customer, monthOf(random))),
     told: ['document.issued', null],
     made: ({ id }) => invoices.push(id),
@@ -164,8 +188,9 @@ const TAXES: Way[] = [
 ];
 
 const BOOKS: Way[] = [
-  always(() => post(`/assets/depreciate?year=${YEAR}`)),
+  always('depreciated', () => post(`/assets/depreciate?year=${YEAR}`)),
   wayOf(
+    'asset changed',
     ({ assets }) => assets,
     (id, _, random): Asked => ({
       ...{ method: 'PATCH', path: `/assets/${id}` },
@@ -173,10 +198,12 @@ const BOOKS: Way[] = [
     }),
   ),
   wayOf(
+    'asset posted',
     ({ assets }) => assets,
     (id) => post(`/assets/${id}/postings`),
   ),
   wayOf(
+    'entry reversed',
     ({ entries }) => entries,
     (id, { entries }) => ({
       ...post(`/journal/${id}/reverse`, { date: `${YEAR}-12-31`, text: 'Storno' }),
@@ -185,10 +212,12 @@ const BOOKS: Way[] = [
     }),
   ),
   wayOf(
+    'entry deleted',
     ({ entries }) => entries,
     (id) => ({ ...remove(`/journal/${id}`), told: ['journal.deleted', id] }),
   ),
   wayOf(
+    'entry changed',
     ({ entries }) => entries,
     (id, _, random): Asked => ({
       ...{ method: 'PATCH', path: `/journal/${id}` },
@@ -197,12 +226,13 @@ const BOOKS: Way[] = [
       },
     }),
   ),
-  always(({ entries }) => ({
+  always('entry made', ({ entries }) => ({
     ...post('/journal', { entry: ENTRY }),
     told: ['journal.created', null],
     made: ({ id }) => entries.push(id),
   })),
   wayOf(
+    'credit note made',
     ({ invoices }) => invoices,
     (id, { invoices }) => ({
       ...post(`/documents/${id}/credit_note`, { reason: 'Vráceno' }),
@@ -210,14 +240,17 @@ const BOOKS: Way[] = [
     }),
   ),
   wayOf(
+    'document issued',
     ({ invoices }) => invoices,
     (id) => post(`/documents/${id}/issue`),
   ),
   wayOf(
+    'document cancelled',
     ({ invoices }) => invoices,
     (id) => ({ ...post(`/documents/${id}/cancel`, { reason: 'Omyl' }), told: ['document.cancelled', id] }),
   ),
   wayOf(
+    'document posted',
     ({ invoices }) => invoices,
     (id) => post(`/documents/${id}/post_entries`),
   ),
@@ -225,3 +258,7 @@ const BOOKS: Way[] = [
 
 export const AREAS = { bank: BANK, wages: WAGES, taxes: TAXES, books: BOOKS } as const;
 export type Area = keyof typeof AREAS;
+
+export const CLASHING_KINDS = [
+  ...new Set(Object.values(AREAS).flatMap((ways) => ways.map(({ kind }) => kind))),
+];

@@ -4,6 +4,7 @@ import { eventually } from '../harness.ts';
 import { AREAS, type Area, type Asked } from './areas.ts';
 import type { Ask, Reply, User } from './ask.ts';
 import type { Things } from './things.ts';
+import type { Writes } from './writes.ts';
 
 const ASKS = 3;
 const LONGEST_UNTIL_ANSWERED_MS = 300_000;
@@ -11,7 +12,9 @@ const LONGEST_UNTIL_ANSWERED_MS = 300_000;
 const REFUSALS = [403, 404, 409, 412, 422];
 
 /** What was asked for with a key and has no answer yet. */
-type Open = Asked & { key: string; ask: Ask };
+type Open = Asked & { kind: string; key: string; ask: Ask };
+/** What its keys begin with, and where its writes are counted. */
+type Named = { prefix: string; writes: Writes };
 type Count = { sure: number; maybe: number };
 
 /**
@@ -27,30 +30,35 @@ export class Contest {
   unanswered = 0;
   private readonly things: Things;
   private readonly prefix: string;
+  private readonly writes: Writes;
   private keys = 0;
   /** The last record of the history before. */
   private readonly since: number;
 
-  private constructor(things: Things, prefix: string, since: number) {
+  private constructor(things: Things, { prefix, writes }: Named, since: number) {
     this.things = things;
     this.prefix = prefix;
+    this.writes = writes;
     this.since = since;
   }
 
-  static async begin(sql: Sql, things: Things, prefix: string): Promise<Contest> {
+  static async begin(sql: Sql, things: Things, named: Named): Promise<Contest> {
     const [row] = await sql<{ last: number }[]>`
       select coalesce(max(id), 0)::int as last from events where entity_id = ${things.company}`;
-    return new Contest(things, prefix, row?.last ?? 0);
+    return new Contest(things, named, row?.last ?? 0);
   }
 
   /** What one user does in an area at once. */
   async rush(user: User, area: Area, random: Random): Promise<void> {
-    const asked = Array.from({ length: ASKS }, () => pick(random, AREAS[area])(this.things, random));
+    const asked = Array.from({ length: ASKS }, () => {
+      const { kind, asked } = pick(random, AREAS[area]);
+      return { kind, asked: asked(this.things, random) };
+    });
     await Promise.all(
-      asked.map(async (each) => {
-        if (each === null) return;
+      asked.map(async ({ kind, asked }) => {
+        if (asked === null) return;
         this.keys += 1;
-        await this.ask({ ...each, key: `${this.prefix}-${this.keys}`, ask: user.ask });
+        await this.ask({ ...asked, kind, key: `${this.prefix}-${this.keys}`, ask: user.ask });
       }),
     );
   }
@@ -85,11 +93,12 @@ export class Contest {
   }
 
   private async ask(asked: Open): Promise<void> {
-    const { method, path, body, key, ask } = asked;
+    const { kind, method, path, body, key, ask } = asked;
     const isKeyed = method === 'POST';
     const address = `/entities/${this.things.company}${path}`;
     const reply = await ask(method, address, body, isKeyed ? { 'Idempotency-Key': key } : {});
     const { status } = reply;
+    this.writes.note(kind, status);
     if (status === null || status >= 500) this.unanswered += 1;
     else this.answered += 1;
     const isInProgress = status === 409 && reply.body?.code === 'IDEMPOTENCY_IN_PROGRESS';

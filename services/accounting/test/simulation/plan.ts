@@ -34,9 +34,9 @@ export type Step = {
 
 /**
  * What all users do at the same moment in one company: small writes; documents of one number series; entries of a month
- * that is being locked; the same request over and over.
+ * that is being locked; the same request over and over; changes of one contact, each as it was seen.
  */
-const RUSH_KINDS = ['entries', 'numbers', 'lock', 'same key'] as const;
+const RUSH_KINDS = ['entries', 'numbers', 'lock', 'same key', 'contact'] as const;
 export type Rush = {
   kind: (typeof RUSH_KINDS)[number];
   company: number;

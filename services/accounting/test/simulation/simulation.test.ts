@@ -19,19 +19,23 @@ import {
   prepareChecks,
   untilDone,
 } from './afterwards.ts';
+import { CLASHING_KINDS } from './areas.ts';
 import { newUser, type User } from './ask.ts';
 import { newCompanies } from './companies.ts';
 import { Contest } from './contest.ts';
-import { lockedYearsOf } from './kinds.ts';
+import { KINDS, lockedYearsOf } from './kinds.ts';
 import { Outside } from './outside.ts';
 import { type Clash, COMPANIES, planOf, type Rush, USERS } from './plan.ts';
 import { newThings, type Things } from './things.ts';
 import { staleFindings, Work } from './users.ts';
+import { Writes } from './writes.ts';
 
 const A_NIGHT = 10_000;
 /** What they hold grows, and with it what is checked; what one round locks, the next does not post to. */
 const ROUNDS_OF_COMPANIES = 5;
 const ROUNDS = roundsOf(A_NIGHT);
+/** In so many, each kind of write is done at least once. */
+const ROUNDS_OF_ALL_KINDS = 100;
 const SETTINGS = {
   ACCOUNTING_WORKERS: '2',
   CNB_RATES_URL: 'off',
@@ -42,7 +46,13 @@ const SETTINGS = {
 
 test(
   `whatever fails, what was answered is stored once and everything holds, ${ROUNDS} times`,
-  () => simulate({ rounds: ROUNDS, folder: 'services/accounting/test/simulation', open }),
+  async () => {
+    const writes = new Writes([...Object.keys(KINDS), ...CLASHING_KINDS]);
+    const folder = 'services/accounting/test/simulation';
+    await simulate({ rounds: ROUNDS, folder, open: () => open(writes) });
+    console.log(writes.told());
+    if (ROUNDS >= ROUNDS_OF_ALL_KINDS) expect(writes.neverDone()).toEqual([]);
+  },
   longestMs(ROUNDS),
 );
 
@@ -51,7 +61,7 @@ test('a round is decided by its seed', () => {
   expect(planOf(7)).not.toEqual(planOf(8));
 });
 
-async function open(): Promise<Stage> {
+async function open(writes: Writes): Promise<Stage> {
   const outside = await Outside.start();
   const world = await openWorld({
     ...{ name: SERVICE, migrationsDir: MIGRATIONS },
@@ -71,9 +81,9 @@ async function open(): Promise<Stage> {
         outside.begin();
         const customers = await newCompanies(users, COMPANIES, outside.hookUrl);
         const things = await newThings(users, outside.hookUrl);
-        block = { customers, things, locked: new Map(), nth: 0 };
+        block = { customers, things, locked: new Map(), changed: new Set(), nth: 0 };
       } else block.nth = nth;
-      return run({ world, outside, users, block }, round);
+      return run({ world, outside, users, writes, block }, round);
     },
     async end() {
       expect(await failedChecks(sql, null)).toEqual([]);
@@ -90,9 +100,10 @@ type Block = {
   customers: Map<number, number>;
   things: Things;
   locked: Map<number, string>;
+  changed: Set<string>;
   nth: number;
 };
-type Scene = { world: World; outside: Outside; users: readonly User[]; block: Block };
+type Scene = { world: World; outside: Outside; users: readonly User[]; writes: Writes; block: Block };
 
 /** All users at once, one rush after another. */
 async function rush(works: readonly Work[], rushes: readonly Rush[]): Promise<void> {
@@ -111,21 +122,21 @@ async function clash(contest: Contest, users: readonly User[], clashes: readonly
 }
 
 /** Users at work while things fail; then all is put right, everything unanswered asked again, and looked at. */
-async function run({ world, outside, users, block }: Scene, round: Round) {
+async function run({ world, outside, users, writes, block }: Scene, round: Round) {
   const { seed } = round;
-  const { customers, things, locked, nth } = block;
+  const { customers, things, locked, changed, nth } = block;
   const { sql } = world.database;
   const plan = planOf(seed);
   outside.fail(plan);
   const companies = [...customers.keys()];
-  const shared = { companies, customers, locked, lockedYears: lockedYearsOf(nth) };
+  const shared = { companies, customers, locked, changed, lockedYears: lockedYearsOf(nth), writes };
   const works = users.map(
     (user, at) => new Work(user, { ...shared, isOwner: at === 0 }, `${seed}-${user.name}`),
   );
   const working = works.map(async (work, at) => {
     for (const step of plan.steps[at] ?? []) await work.step(step);
   });
-  const contest = await Contest.begin(sql, things, `${seed}-all`);
+  const contest = await Contest.begin(sql, things, { prefix: `${seed}-all`, writes });
   const rushing = [rush(works, plan.rushes), clash(contest, users, plan.clashes)];
   await failAsPlanned(world, round, plan.faults, [...working, ...rushing]);
   outside.calm();

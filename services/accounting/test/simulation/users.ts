@@ -4,6 +4,7 @@ import { eventually } from '../harness.ts';
 import { type Ask, type Reply, surely, type User } from './ask.ts';
 import { bodyOf, INVOICED_ON, KINDS, type Kind, type LockedYears, markOf, PRICE } from './kinds.ts';
 import type { Rush, Step } from './plan.ts';
+import type { Writes } from './writes.ts';
 
 /** What the users of a round know of each other. */
 export type Shared = {
@@ -12,7 +13,10 @@ export type Shared = {
   customers: ReadonlyMap<number, number>;
   /** Of each company, the latest day that somebody may have locked; absent: none. */
   locked: Map<number, string>;
+  /** Which contact was changed from which version: each once. */
+  changed: Set<string>;
   lockedYears: LockedYears;
+  writes: Writes;
 };
 
 type Made = {
@@ -96,6 +100,8 @@ export class Work {
         return;
       case 'same key':
         return this.make('entry', company, IN_A_RUSH, null);
+      case 'contact':
+        return this.changeShared(company);
       case 'lock': {
         const days = `${this.shared.lockedYears.rushes}-${String(month).padStart(2, '0')}`;
         if (!this.shared.isOwner) await many('entry', `${days}-15`);
@@ -197,6 +203,7 @@ export class Work {
   private async askOnce(made: Made): Promise<void> {
     const { path, mark } = made;
     const { status, body } = await this.tell('POST', path, made.body, { 'Idempotency-Key': mark });
+    this.shared.writes.note(made.kind, status);
     if (status === 201 || status === 200 || status === 202) {
       if (made.id !== null && made.id !== body.id)
         this.wrong.push(`POST ${path} ${mark} was answered with ${made.id} and with ${body.id}`);
@@ -225,6 +232,7 @@ export class Work {
     if (until > (locked.get(company) ?? '')) locked.set(company, until);
     const path = `/entities/${company}/lock`;
     const { status, body } = await this.tell('POST', path, { locked_until: until });
+    this.shared.writes.note('period locked', status);
     // Those of others are refused, and so is a day that is locked already.
     if (![200, 403, 422].includes(status ?? 503) && (status ?? 503) < 500)
       this.wrong.push(`${path}: ${status} ${JSON.stringify(body)}`);
@@ -242,10 +250,31 @@ export class Work {
     const replies = await Promise.all(
       notes.map((note) => this.tell('PATCH', path, { partner: { note } }, { 'If-Match': version })),
     );
+    for (const { status } of replies) this.shared.writes.note('contact changed twice at once', status);
     const won = notes.filter((_, at) => replies[at]?.status === 200);
     const unknown = notes.filter((_, at) => (replies[at]?.status ?? 503) >= 500);
     if (won.length > 1) this.wrong.push(`${path} was changed twice from one version`);
     contact.notes = new Set(won.length > 0 ? won : [...before, ...unknown]);
+  }
+
+  /** Changes a contact that all change, each time as it was last seen: of one version there is one next. */
+  private async changeShared(company: number): Promise<void> {
+    const { customers, changed } = this.shared;
+    const path = `/entities/${company}/partners/${customers.get(company)}`;
+    const { etag } = await this.tell('GET', path);
+    if (etag === null) return;
+    const change = async (at: number) => {
+      const partner = { note: `${this.prefix}, ${at} of ${this.answered}` };
+      const { status, body } = await this.tell('PATCH', path, { partner }, { 'If-Match': etag });
+      this.shared.writes.note('shared contact changed', status);
+      if (status !== null && ![200, 412].includes(status) && status < 500)
+        this.wrong.push(`${path}: ${status} ${JSON.stringify(body)}`);
+      if (status !== 200) return;
+      const version = `${path} as of ${etag}`;
+      if (changed.has(version)) this.wrong.push(`${version} was changed twice`);
+      changed.add(version);
+    };
+    await Promise.all(Array.from({ length: IN_A_RUSH }, (_, at) => change(at)));
   }
 
   /** Changes or deletes a contact, but only as it was last seen. */
@@ -262,6 +291,7 @@ export class Work {
     const { status, body } = isEnd
       ? await this.tell('DELETE', path, undefined, guard)
       : await this.tell('PATCH', path, { partner: { note } }, guard);
+    this.shared.writes.note(isEnd ? 'contact deleted' : 'contact changed', status);
     if (status === 200 || status === 204) contact.notes = new Set([note]);
     // One of before, of which nothing was heard, came through meanwhile.
     else if (status === 412 || status === 404) contact.notes = new Set(before);
