@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 
 /**
  * Loaded before a program: its clock is off by as many milliseconds as the file says that `CLOCK_FILE` names, looked at
@@ -10,6 +11,8 @@ import { open } from 'node:fs/promises';
 const { CLOCK_FILE = '', DISK_FILE = '', MINUTE_MILLISECONDS } = process.env;
 const MILLISECONDS_BETWEEN_LOOKS = 10;
 const MINUTE = 60_000;
+/** By then a program has started. */
+const MILLISECONDS_UNTIL_COMPILED = 5_000;
 const RealDate = Date;
 let offset = 0;
 let isFull = false;
@@ -20,6 +23,8 @@ function look(): void {
 }
 look();
 setInterval(look, MILLISECONDS_BETWEEN_LOOKS).unref();
+// What was compiled serves the next start: whoever is killed would keep nothing of it.
+setTimeout(flushCompileCache, MILLISECONDS_UNTIL_COMPILED).unref();
 
 const now = () => RealDate.now() + offset;
 globalThis.Date = new Proxy(RealDate, {
