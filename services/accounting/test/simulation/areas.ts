@@ -1,6 +1,6 @@
 import { pick, type Random } from '../../../../test/random.ts';
 import type { JsonValue } from '../harness.ts';
-import { ENTRY, fileForm, invoiceBody, MONTHS, movementFile, type Things, YEAR } from './things.ts';
+import { ENTRY, FILED, fileForm, invoiceBody, MONTHS, movementFile, type Things, YEAR } from './things.ts';
 
 /** A request in a company. */
 export type Asked = {
@@ -10,6 +10,8 @@ export type Asked = {
   /** Its record of the history, if it has one of its own; null: of what the answer names, if it was made. */
   told?: [action: string, subject: number | null];
   made?: (answer: JsonValue) => void;
+  /** Whether anything was done, where an answer may say that nothing was. */
+  did?: (answer: JsonValue) => boolean;
 };
 type Way = {
   kind: string;
@@ -31,6 +33,8 @@ const wayOf = <T>(
 const always = (kind: string, asked: (things: Things, random: Random) => Asked): Way => ({ kind, asked });
 const post = (path: string, body: unknown = {}): Asked => ({ method: 'POST', path, body });
 const remove = (path: string): Asked => ({ method: 'DELETE', path });
+const isAnyDone = ({ results }: JsonValue): boolean =>
+  results.some(({ ok, unchanged }: JsonValue) => ok && unchanged !== true);
 const monthOf = (random: Random) => pick(random, MONTHS);
 
 const BANK: Way[] = [
@@ -55,7 +59,10 @@ const BANK: Way[] = [
     ({ movements }) => movements,
     ({ id }) => ({ ...remove(`/bank_transactions/${id}/match`), told: ['bank_transaction.unmatched', id] }),
   ),
-  always('all movements matched', () => post('/bank_transactions/match')),
+  always('all movements matched', () => ({
+    ...post('/bank_transactions/match'),
+    did: ({ matched }) => matched > 0,
+  })),
   always('statement uploaded', ({ account, statements }, random) => ({
     ...post(
       '/statements',
@@ -86,20 +93,26 @@ const BANK: Way[] = [
 ];
 
 const WAGES: Way[] = [
-  always('payslips worked out', (_, random) =>
-    post(`/payslips/generate?year=${YEAR}`, { month: monthOf(random) }),
-  ),
+  always('payslips worked out', ({ slips }, random) => ({
+    ...post(`/payslips/generate?year=${YEAR}`, { month: monthOf(random) }),
+    made({ payslips }) {
+      for (const { id } of payslips) if (!slips.includes(id)) slips.push(id);
+    },
+    did: ({ payslips }) => payslips.length > 0,
+  })),
   ...(['approve', 'approve', 'unapprove', 'post'] as const).map((action) =>
-    always(`payslips ${action}`, (_, random) =>
-      post('/payslips/bulk', { action, year: YEAR, month: monthOf(random) }),
-    ),
+    always(`payslips ${action}`, (_, random) => ({
+      ...post('/payslips/bulk', { action, year: YEAR, month: monthOf(random) }),
+      did: isAnyDone,
+    })),
   ),
-  always('wages paid from the bank', ({ account }, random) =>
-    post('/payslips/bulk', {
+  always('wages paid from the bank', ({ account }, random) => ({
+    ...post('/payslips/bulk', {
       ...{ action: 'pay', year: YEAR, month: monthOf(random) },
       ...{ bank_account_id: account, due_on: '2099-11-24', duties: random() < 0.5 },
     }),
-  ),
+    did: ({ order }) => order !== null,
+  })),
   ...[1_000, 25_000].map((amount) =>
     wayOf(
       'wages paid in cash',
@@ -159,7 +172,7 @@ const TAXES: Way[] = [
       ({ filings }) => filings,
       (id): Asked => ({
         ...{ method: 'PATCH', path: `/filings/${id}` },
-        body: { status: 'filed', filed_on: `${YEAR}-04-20` },
+        body: FILED,
       }),
     ),
   ),
@@ -188,7 +201,10 @@ const TAXES: Way[] = [
 ];
 
 const BOOKS: Way[] = [
-  always('depreciated', () => post(`/assets/depreciate?year=${YEAR}`)),
+  always('depreciated', () => ({
+    ...post(`/assets/depreciate?year=${YEAR}`),
+    did: ({ posted }) => posted.length > 0,
+  })),
   wayOf(
     'asset changed',
     ({ assets }) => assets,

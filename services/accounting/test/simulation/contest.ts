@@ -98,7 +98,8 @@ export class Contest {
     const address = `/entities/${this.things.company}${path}`;
     const reply = await ask(method, address, body, isKeyed ? { 'Idempotency-Key': key } : {});
     const { status } = reply;
-    this.writes.note(kind, status);
+    const isIdle = status !== null && status < 300 && asked.did?.(reply.body) === false;
+    this.writes.note(kind, status, isIdle);
     if (status === null || status >= 500) this.unanswered += 1;
     else this.answered += 1;
     const isInProgress = status === 409 && reply.body?.code === 'IDEMPOTENCY_IN_PROGRESS';

@@ -15,7 +15,6 @@ export type Things = {
   assets: number[];
   entries: number[];
   filings: number[];
-  requests: number[];
   statements: number[];
   /** Each with what it belongs to. */
   payments: [document: number, payment: number][];
@@ -28,10 +27,21 @@ export const MONTHS = [1, 2, 3];
 const PRICE = 1_000;
 const WITH_VAT = 1.21;
 
-/** @param amount in hundredths */
-export const movementFile = (number: string, amounts: readonly number[]): string =>
+/**
+ * @param amounts in hundredths
+ * @param symbols of the first movements: what says for certain what they pay
+ */
+export const movementFile = (
+  number: string,
+  amounts: readonly number[],
+  symbols: readonly string[] = [],
+): string =>
   camtFile(
-    amounts.map((amount, at) => ({ day: `${YEAR}-03-10`, amount, reference: `${number}-${at}` })),
+    amounts.map((amount, at) => {
+      const vs = symbols[at];
+      const told = { day: `${YEAR}-03-10`, amount, reference: `${number}-${at}` };
+      return vs === undefined ? told : { ...told, vs };
+    }),
     { from: `${YEAR}-03-10`, to: `${YEAR}-03-10`, opening: 0, number },
   );
 
@@ -57,8 +67,12 @@ export async function newThings(users: readonly User[], hookUrl: string): Promis
   const { askPatiently } = users[0] as User;
   const own = (method: string, path: string, body?: unknown) =>
     surely(askPatiently, ...([method, `/entities/${company}${path}`, body] as Parameters<Ask>));
-  const idsOf = async (times: number, path: string, body: unknown): Promise<number[]> =>
-    Promise.all(Array.from({ length: times }, async () => (await own('POST', path, body)).id as number));
+  // One after another: what goes wrong at once is to be met by a round, which tells of it.
+  async function idsOf(times: number, path: string, body: unknown): Promise<number[]> {
+    const ids: number[] = [];
+    for (let time = 0; time < times; time += 1) ids.push((await own('POST', path, body)).id);
+    return ids;
+  }
   const { id: account } = await own('POST', '/bank_accounts', {
     bank_account: { name: 'Běžný', number: OWN.number, bank_code: OWN.code },
   });
@@ -72,8 +86,15 @@ export async function newThings(users: readonly User[], hookUrl: string): Promis
   const entries = await idsOf(2, '/journal', { entry: ENTRY });
   const paid = PRICE * WITH_VAT * 100;
   const amounts = [paid, paid, -9_900, -5_000, paid / 2];
-  await own('POST', '/statements', fileForm(movementFile('1', amounts), account));
+  // Matching is what they clash at, so an upload leaves it to them.
+  await own('PATCH', '/settings', { settings: { bank_auto_match: false } });
+  const { variable_symbol: symbol } = await own('GET', `/documents/${invoices[0]}`);
+  await own('POST', '/statements', fileForm(movementFile('1', amounts, [symbol]), account));
   const { rows: moved } = await own('GET', '/bank_transactions?per=100');
+  const { id: filing } = await own('POST', '/filings', {
+    filing: { kind: 'vat_return', period: `${YEAR}-03`, acknowledge: true },
+  });
+  await own('PATCH', `/filings/${filing}`, FILED);
   const slips: number[] = [];
   for (const month of MONTHS) {
     const made = await own('POST', `/payslips/generate?year=${YEAR}`, { month });
@@ -82,7 +103,7 @@ export async function newThings(users: readonly User[], hookUrl: string): Promis
   return {
     ...{ company, customer, account, register: register.id, employees, invoices, slips, assets, entries },
     movements: moved.map(({ id, amount }: { id: number; amount: number }) => ({ id, amount })),
-    ...{ statements: [], filings: [], requests: [], payments: [], wagePayments: [] },
+    ...{ statements: [], filings: [filing], payments: [], wagePayments: [] },
   };
 }
 
@@ -94,6 +115,7 @@ const EMPLOYEE = {
   ...{ first_name: 'Karel', last_name: 'Pekař', contract: 'hpp', gross_wage: 40_000 },
   ...{ started_on: `${YEAR}-01-01`, declaration: true, health_insurer: '111' },
 };
+export const FILED = { status: 'filed', filed_on: `${YEAR}-04-20` };
 export const ENTRY = {
   ...{ date: `${YEAR}-03-31`, text: 'Oprava' },
   lines: [{ debit: '518', credit: '389', amount: 100 }],
