@@ -11,13 +11,20 @@ export const capital: Translated<typeof cs> = {
     'Of a new company the day of its entry in the commercial register; of an older one the first day of the books that you keep here.',
   amount: 'Registered capital',
   amountHint: 'As it stands in the commercial register.',
+  otherYear: 'Accounts are opened in another fiscal year: the capital belongs to the same one.',
+  owed: 'What the opening balances lack of it members are still to pay',
+  owedHint: 'A company taken over from elsewhere rather has a loss of past years instead.',
   partner: 'Member who pays the rest (optional)',
   opened: (amount) => `Opening balances of accounts, registers and others have ${amount}.`,
-  openedNone: 'There are no opening balances yet: the whole capital is still to be paid.',
+  openedNone: 'There are no opening balances yet.',
+  openedMany:
+    'There are too many opening balances to be added up here. The close says what stays on account 701 afterwards.',
   unpaid: (amount) => `${amount} is left to be paid (353).`,
+  missing: (amount) =>
+    `Opening balances still lack ${amount} then, such as a loss of past years (429). Enter it among them.`,
   paidAll: 'All of it is paid.',
   more: (amount) =>
-    `Another ${amount} of the opening balances come from elsewhere, such as a share premium (412) or a loan of a member (365). Enter them in the opening balances afterwards.`,
+    `Another ${amount} of the opening balances come from elsewhere, such as a share premium (412), a loan of a member (365) or profits of past years (428). Enter them in the opening balances afterwards.`,
   openingText: 'Registered capital',
   send: 'Enter the registered capital',
   known: 'The registered capital is entered already',

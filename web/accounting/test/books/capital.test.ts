@@ -67,7 +67,7 @@ test('a new company is led to its capital by its first steps, which says what is
   const { id, postings } = await company(0);
   const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
   await page.getByRole('link', { name: 'Zapsat kapitál' }).click();
-  await page.getByText('celý kapitál se teprve splatí').waitFor();
+  await page.getByText('V počátečních stavech zatím nic není.').waitFor();
   await page.getByRole('textbox', { name: 'Základní kapitál' }).fill('1');
   await page.getByRole('textbox', { name: 'Ke dni' }).fill('1.2.2025');
   await page.getByRole('button', { name: 'Zapsat základní kapitál' }).click();
@@ -84,6 +84,43 @@ test('a new company is led to its capital by its first steps, which says what is
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   await page.getByText('Nahrajte výpis z banky').waitFor();
   expect(await page.getByRole('link', { name: 'Zapsat kapitál' }).count()).toBe(0);
+  verify();
+});
+
+test('what lacks of the capital of a company taken over is no debt of its members, and another year is refused', async () => {
+  const { id, call, postings } = await company(30_000);
+  const lines = [{ account: '022', side: 'debit', amount: 50_000 }];
+  const entry = { kind: 'opening', date: '2025-03-01', text: 'Převzato', lines };
+  expect((await call('POST', '/journal', { entry })).status).toBe(201);
+  const { page, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/denik/zakladni-kapital?rok=2025`,
+  });
+  await page.getByRole('textbox', { name: 'Základní kapitál' }).fill('200000');
+  await page.getByText('pak ještě chybí 120 000,00 Kč, třeba ztráta minulých let (429)').waitFor();
+  expect(await page.getByRole('checkbox', { name: /společníci teprve splatí/ }).isChecked()).toBe(false);
+  const date = page.getByRole('textbox', { name: 'Ke dni' });
+  await date.fill('31.12.2024');
+  await page.getByRole('button', { name: 'Zapsat základní kapitál' }).click();
+  await page.getByText('kapitál patří do téhož').waitFor();
+  await date.fill('1.3.2025');
+  await page.getByRole('button', { name: 'Zapsat základní kapitál' }).click();
+  await page.waitForURL(`**/firmy/${id}/uzaverka?rok=2025`);
+  expect((await postings()).at(-1)).toEqual(['2025-03-01', '701', '411', 200_000]);
+  verify();
+});
+
+test('a capital that is entered otherwise or in another year is not entered again', async () => {
+  const { id, call } = await company(120_000);
+  const lines = [{ debit: '353', credit: '411', amount: 120_000 }];
+  const entry = { date: '2024-11-15', text: 'Upsaný základní kapitál', lines };
+  expect((await call('POST', '/journal', { entry })).status).toBe(201);
+  const { page, verify } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/denik/zakladni-kapital?rok=2025`,
+  });
+  await page.getByText('Na účtu 701 přesto zůstává 120 000,00 Kč').waitFor();
+  expect(await page.getByRole('button', { name: 'Zapsat základní kapitál' }).count()).toBe(0);
   verify();
 });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
@@ -7,6 +7,7 @@ import { common } from '../../../cs/common.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
+import { fiscalYearOf } from '../../../parts/fiscal-year.ts';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
@@ -17,7 +18,7 @@ import { usePartner } from '../../contacts/api.ts';
 import { NewPartnerDialog } from '../../documents/editor/new-partner-dialog.tsx';
 import { PartnerField } from '../../documents/editor/partner-field.tsx';
 import { useCreateEntry } from '../journal/api.ts';
-import { type CapitalValues, entryOf, unpaidOf } from './entry-of.ts';
+import { type CapitalValues, entryOf, missingOf } from './entry-of.ts';
 import type { Openings } from './openings.ts';
 
 type CapitalFormProps = {
@@ -26,17 +27,24 @@ type CapitalFormProps = {
   year: number | null;
 };
 
-/** The registered capital, of which what the openings have is paid and the rest is to be paid. */
-export function CapitalForm({ openings: { day, rest }, year }: CapitalFormProps) {
-  const { id } = useCompany();
+/** The registered capital, of which what the openings have is paid and the rest is to be paid, or is lost since. */
+export function CapitalForm({ openings, year }: CapitalFormProps) {
+  const { id, fiscal_year_start } = useCompany();
+  const { day, rest, isTakenOver } = openings;
   const navigate = useNavigate();
   const create = useCreateEntry(id, () => undefined);
   const paid = rest !== null && rest > 0 ? rest : 0;
   const form = useForm<CapitalValues>({
-    initial: { date: day, amount: paid === 0 ? null : paid, partner_id: null },
+    initial: {
+      ...{ date: day, amount: paid === 0 ? null : paid, partner_id: null },
+      isOwed: rest !== null && !isTakenOver,
+    },
     wrapper: 'entry',
     check: ({ date, amount }) => ({
       ...(date === null ? { date: common.required } : {}),
+      ...(date !== null && day !== null && isOtherYear(date, day, fiscal_year_start)
+        ? { date: t.otherYear }
+        : {}),
       ...(amount === null || amount <= 0 ? { amount: common.required } : {}),
     }),
     submit: async (values) => {
@@ -46,7 +54,7 @@ export function CapitalForm({ openings: { day, rest }, year }: CapitalFormProps)
     },
   });
   const { values } = form;
-  const unpaid = unpaidOf(values.amount, paid);
+  const missing = missingOf(values.amount, paid);
   const [newName, setNewName] = useState<string | null>(null);
   const onCreated = (partner: { id: number }) => {
     form.set('partner_id', partner.id);
@@ -69,12 +77,14 @@ export function CapitalForm({ openings: { day, rest }, year }: CapitalFormProps)
               />
               <DateInput label={t.date} description={t.dateHint} required {...form.field('date')} />
             </FieldGrid>
-            {unpaid > 0 && <MemberField form={form} onNew={setNewName} />}
+            {rest !== null && missing > 0 && (
+              <>
+                <Checkbox label={t.owed} description={t.owedHint} {...form.checked('isOwed')} />
+                {values.isOwed && <MemberField form={form} onNew={setNewName} />}
+              </>
+            )}
             <Text size="sm" aria-live="polite">
-              {[
-                paid === 0 ? t.openedNone : t.opened(moneyWithCurrency(paid)),
-                restText(values.amount, unpaid),
-              ].join(' ')}
+              {rest === null ? t.openedMany : `${openedText(paid, day)} ${restText(values, missing)}`}
             </Text>
           </Section>
           <Group justify="flex-end">
@@ -111,8 +121,14 @@ function MemberField({ form, onNew }: { form: Form<CapitalValues>; onNew: (name:
   );
 }
 
-function restText(amount: number | null, unpaid: number): string {
+const isOtherYear = (date: string, day: string, startMonth: number) =>
+  fiscalYearOf(date, startMonth) !== fiscalYearOf(day, startMonth);
+
+const openedText = (paid: number, day: string | null) =>
+  day === null ? t.openedNone : t.opened(moneyWithCurrency(paid));
+
+function restText({ amount, isOwed }: CapitalValues, missing: number): string {
   if (amount === null) return '';
-  if (unpaid > 0) return t.unpaid(moneyWithCurrency(unpaid));
-  return unpaid === 0 ? t.paidAll : t.more(moneyWithCurrency(sumOf([-unpaid])));
+  if (missing > 0) return (isOwed ? t.unpaid : t.missing)(moneyWithCurrency(missing));
+  return missing === 0 ? t.paidAll : t.more(moneyWithCurrency(sumOf([-missing])));
 }
