@@ -260,6 +260,13 @@ describe('a movement', () => {
     expect(await early.transaction(tax)).toMatchObject({
       matches: [{ target: 'duty', duty: { kind: 'wage_tax', period: '2026-02' }, amount: -3430 }],
     });
+    // By the 20th the month before is paid for, here one whose wages were kept elsewhere.
+    await early.ask('POST', '/payslips/generate?year=2026', { month: 1 });
+    const before = await early.moved({
+      ...{ amount: -3430, on: '2026-01-20', from: '713-77628031/0710', vs: '12345679' },
+    });
+    await early.ask('POST', '/bank_transactions/match', { ids: [before] });
+    expect(await early.transaction(before)).toMatchObject({ matches: [] });
   });
 
   test('of an advance that has a tax receipt stays matched', async () => {

@@ -48,6 +48,8 @@ export type KnownDuties = {
 const OF_WAGES = new Set<string>(['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance']);
 /** Wages are paid for in the month after or, with the wages, in their own; withheld tax at the latest two months after. */
 const MONTHS_BEFORE = [0, 1, 2];
+/** Until this day of a month the one before is paid for, whether its wages are kept here or not. */
+const LAST_DAY_OF_MONTH_BEFORE = 20;
 const INCOME_TAXES: readonly string[] = ['corporate_income_tax', 'personal_income_tax'];
 /** Advances are paid in their month or soon after. */
 const DAYS_AROUND = 45;
@@ -250,7 +252,7 @@ function insuranceTarget(
 
 function monthsBefore(movements: readonly Movement[]): { year: number; month: number }[] {
   const counts = movements.flatMap(({ booked_on }) =>
-    MONTHS_BEFORE.map(
+    MONTHS_BEFORE.filter((back) => back > 0 || Number(booked_on.slice(8)) > LAST_DAY_OF_MONTH_BEFORE).map(
       (back) => Number(booked_on.slice(0, 4)) * 12 + Number(booked_on.slice(5, 7)) - 1 - back,
     ),
   );
