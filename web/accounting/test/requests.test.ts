@@ -42,6 +42,10 @@ test('a paper is asked for at a document, brought by a stranger with a phone, an
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('sklad@jinde.example');
   await dialog.getByRole('textbox', { name: 'O co žádáte' }).fill('Prosíme o účtenku\nza mouku.');
   await dialog.getByRole('textbox', { name: 'Odkaz platí dní' }).fill('3');
+  // A tablet that is turned has one column instead of two.
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Vyžádat', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Odkaz k předání' });
   const url = await link.getByRole('textbox', { name: 'Odkaz' }).inputValue();

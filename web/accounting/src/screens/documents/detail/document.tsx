@@ -93,7 +93,8 @@ function DocumentCard({ document }: { document: Document }) {
         </Text>
       )}
       <div className={classes.layout}>
-        {isNarrow && <Beside document={document} />}
+        {/* One key in both places: a dialog that stands open in it stays when the window is turned or made narrower. */}
+        {isNarrow && <Beside key="beside" document={document} />}
         <Stack gap="md">
           <Facts document={document} />
           <DocumentLines document={document} />
@@ -105,7 +106,7 @@ function DocumentCard({ document }: { document: Document }) {
           {isPosted && <Entries document={document} />}
           <DocumentHistory id={document.id} />
         </Stack>
-        {!isNarrow && <Beside document={document} />}
+        {!isNarrow && <Beside key="beside" document={document} />}
       </div>
     </>
   );
