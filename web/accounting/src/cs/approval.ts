@@ -56,6 +56,7 @@ export const approval = {
   approveOf: (name: string) => `Schválit ${name}`,
   approveAndIssue: 'Schválit a zaevidovat',
   complete: 'Doplnit, co dokladu chybí',
+  completeText: 'Když doplníte dodavatele, položky nebo částky, požádejte o schválení znovu.',
   approveAndIssueOf: (name: string) => `Schválit a zaevidovat ${name}`,
   reject: 'Zamítnout',
   rejectOf: (name: string) => `Zamítnout ${name}`,

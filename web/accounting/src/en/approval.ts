@@ -56,9 +56,10 @@ export const approval: Translated<typeof cs.approval> = {
 
   approve: 'Approve',
   approveOf: (name) => `Approve ${name}`,
-  approveAndIssue: 'Approve and issue',
+  approveAndIssue: 'Approve and enter',
   complete: 'Fill in what the document lacks',
-  approveAndIssueOf: (name) => `Approve and issue ${name}`,
+  completeText: 'When you fill in the supplier, lines or amounts, ask for approval again.',
+  approveAndIssueOf: (name) => `Approve and enter ${name}`,
   reject: 'Reject',
   rejectOf: (name) => `Reject ${name}`,
   withdraw: 'Withdraw the request',

@@ -224,6 +224,7 @@ test('entering what lacks something is refused with a way to fill it in', async 
   });
   expectFailure(`422 POST /api/entities/${id}/documents/${draft.id}/approve`);
   await page.getByRole('button', { name: /^Schválit a zaevidovat/ }).click();
+  await page.getByText('požádejte o schválení znovu', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Doplnit, co dokladu chybí' }).click();
   await page.waitForURL(`**/doklady/${draft.id}/upravit`);
   await page.getByRole('combobox', { name: 'Dodavatel' }).waitFor();

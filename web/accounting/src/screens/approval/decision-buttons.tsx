@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
@@ -55,9 +55,10 @@ export function DecisionButtons({ approval, onDecided = () => {} }: DecisionButt
       )}
       {isOwn && <Withdraw approval={approval} onDecided={onDecided} />}
       {isIncomplete(approve.error) && (
-        <TextLink to={`/firmy/${entityId}/doklady/${document.id}/upravit`} size="sm">
-          {t.complete}
-        </TextLink>
+        <Text size="sm">
+          <TextLink to={`/firmy/${entityId}/doklady/${document.id}/upravit`}>{t.complete}</TextLink>.{' '}
+          {t.completeText}
+        </Text>
       )}
       {isRejecting && (
         <RejectDialog
