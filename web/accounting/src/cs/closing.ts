@@ -64,6 +64,7 @@ export const closing = {
   taxTitle: 'Daň z příjmů',
   taxText: 'Daň podle přiznání se zaúčtuje k poslednímu dni roku (591/341). Nula ji zruší.',
   taxNone: 'Rok skončil bez zisku, daň se obvykle neúčtuje.',
+  taxLeftOut: 'Rok skončil ziskem a daň zaúčtovanou nemá. Proč, stojí u uzavření knih.',
   taxZero: 'Není co účtovat. Jestli rok skončil ziskem, přijměte upozornění na chybějící daň s důvodem.',
   taxPerson: 'Podnikatel fyzická osoba platí daň ze svých osobních příjmů, do účetnictví firmy nepatří.',
   taxWorked: (amount: string) => `Podle výpočtu daně je to ${amount}.`,

@@ -30,6 +30,10 @@ export const requests = {
     email: 'Bez e-mailu předáte odkaz sami.',
     member: 'Vyžádání bude mít v úkolech i bez e-mailu.',
   },
+  noMails: {
+    email: 'E-maily odsud teď neodcházejí: odkaz, který tu pak bude, předejte sami.',
+    member: 'E-maily odsud teď neodcházejí. Vyžádání bude mít v úkolech.',
+  },
   submit: 'Vyžádat',
   asked: 'Doklad je vyžádán.',
   linkTitle: 'Odkaz k předání',

@@ -69,6 +69,7 @@ export const closing: Translated<typeof cs> = {
   taxTitle: 'Income tax',
   taxText: 'The tax of the return is posted on the last day of the year (591/341). Zero removes it.',
   taxNone: 'The year ended without a profit, tax is usually not posted.',
+  taxLeftOut: 'The year ended with a profit and has no tax posted. Why is said where the books are closed.',
   taxZero:
     'There is nothing to post. If the year ended with a profit, accept the warning of the missing tax with a reason.',
   taxPerson:

@@ -33,6 +33,10 @@ export const requests: Translated<typeof cs> = {
     email: 'Without an e-mail you hand the link over yourself.',
     member: 'The request is among their tasks without an e-mail, too.',
   },
+  noMails: {
+    email: 'No e-mails go out from here now: hand over the link that will be shown yourself.',
+    member: 'No e-mails go out from here now. The request will be among their tasks.',
+  },
   submit: 'Request',
   asked: 'The document is requested.',
   linkTitle: 'Link to hand over',

@@ -22,6 +22,7 @@ import { type Form, useForm } from '../../parts/form.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { SeenOnce } from '../../parts/seen-once.tsx';
+import { useNotices } from '../access/account/notices-api.ts';
 import { useMembers } from '../access/members/api.ts';
 import { type LinkedRequest, type RequestSubject, useAsk } from './api.ts';
 
@@ -71,8 +72,10 @@ const NOTHING: Values = {
 type AskFormProps = AskDialogProps & { onAsked: (request: LinkedRequest) => void };
 
 function AskForm({ subject, onClose, onAsked }: AskFormProps) {
-  const { id: entityId } = useCompany();
+  const { id: entityId, settings } = useCompany();
   const ask = useAsk(entityId);
+  const hasServer = useNotices().data?.can_send;
+  const mailsGo = settings.demo !== true && hasServer !== false;
   const form = useForm<Values>({
     initial: NOTHING,
     wrapper: 'document_request',
@@ -121,7 +124,11 @@ function AskForm({ subject, onClose, onAsked }: AskFormProps) {
             <TextInput label={t.days} inputMode="numeric" maxLength={2} {...form.text('expires_in_days')} />
           )}
         </FieldGrid>
-        <Checkbox label={t.send} description={t.sendHints[form.values.how]} {...form.checked('send')} />
+        {mailsGo ? (
+          <Checkbox label={t.send} description={t.sendHints[form.values.how]} {...form.checked('send')} />
+        ) : (
+          <Text size="sm">{t.noMails[form.values.how]}</Text>
+        )}
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.submit} />
       </Stack>
     </form>

@@ -32,7 +32,9 @@ export function TaxStep({ closing }: { closing: Closing }) {
         </Text>
       )}
       {step === 'todo' && total === 0 && <Text size="sm">{t.taxZero}</Text>}
-      {step === 'not_needed' && !isOfPerson && <Text size="sm">{t.taxNone}</Text>}
+      {step === 'not_needed' && !isOfPerson && (
+        <Text size="sm">{closing.profit_before_tax > 0 ? t.taxLeftOut : t.taxNone}</Text>
+      )}
       {closing.state === 'open' && can_manage && !isOfPerson && (
         // What was posted begins the form afresh.
         <TaxForm key={`${closing.year} ${closing.tax}`} closing={closing} total={total} />
