@@ -11,6 +11,9 @@ export function optionIn(field: HTMLInputElement, value: string | undefined): HT
   return find('selected') ?? (value === undefined ? null : find(`option][value="${CSS.escape(value)}"`));
 }
 
+/** They say how another key is meant and lead nowhere themselves. */
+const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt'];
+
 /**
  * Enter in a field that was emptied: it sends no form and does what is given instead, true where it did. Unless arrows led
  * there it is not for what the list highlights, which is the first of all its options.
@@ -18,6 +21,7 @@ export function optionIn(field: HTMLInputElement, value: string | undefined): HT
 export function useEmptied(isEmptied: boolean, act: () => void): (event: KeyboardEvent) => boolean {
   const isLed = useRef(false);
   return (event) => {
+    if (MODIFIERS.includes(event.key)) return false;
     if (event.key !== 'Enter') {
       isLed.current = event.key === 'ArrowDown' || event.key === 'ArrowUp';
       return false;

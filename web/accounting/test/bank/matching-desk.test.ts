@@ -133,6 +133,11 @@ test('lines of a posting are added and removed by keys, and what is wrong with o
   await account.fill('');
   await account.press('Control+Enter');
   await expect.poll(() => account.inputValue()).toMatch(/^568 /);
+  // What arrows led to is meant, also where Ctrl is pressed before Enter.
+  await account.fill('');
+  await account.press('ArrowDown');
+  await account.press('Control+Enter');
+  await expect.poll(() => account.inputValue()).toMatch(/^(?!568)\d{3}/);
   // What is typed is chosen by sending it.
   await account.fill('602');
   await page.keyboard.press('Control+Enter');
