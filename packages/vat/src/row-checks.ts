@@ -82,14 +82,17 @@ function checkDic(document: VatDocument, row: VatRow, { taxpayer }: Scope, found
   const dic = czechDic(document.partner);
   const name = nameOf(document);
   if (dic === null) {
-    const isOurs = row.direction === 'output';
-    const code = isOurs ? 'CUSTOMER_DIC_MISSING' : 'SUPPLIER_DIC_MISSING';
-    const who = isOurs ? 'Odběratel' : 'Dodavatel';
-    found.add(
-      code,
-      `${who} na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje.`,
-      'partner.dic',
-    );
+    const [code, message] =
+      row.direction === 'output'
+        ? ([
+            'CUSTOMER_DIC_MISSING',
+            `Odběratel na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje.`,
+          ] as const)
+        : ([
+            'SUPPLIER_DIC_MISSING',
+            `Dodavatel na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje. Doplňte ho u kontaktu.`,
+          ] as const);
+    found.add(code, message, 'partner.dic');
   } else if (dic === taxpayer.dic) {
     found.add('OWN_DIC', `Na dokladu ${name} je u partnera vlastní DIČ ${dic}.`, 'partner.dic');
   }

@@ -224,7 +224,10 @@ describe('what cannot be filed', () => {
     const body = await refusal(company, { kind: 'control_statement', period: '2026-03', acknowledge: true });
     expect(body.code).toBe('FILING_INVALID');
     expect(body.issues).toContainEqual(
-      expect.objectContaining({ level: 'error', code: 'SUPPLIER_DIC_MISSING', document_id: bought.id }),
+      expect.objectContaining({
+        ...{ level: 'error', code: 'SUPPLIER_DIC_MISSING', document_id: bought.id },
+        message: expect.stringContaining('Doplňte ho u kontaktu.'),
+      }),
     );
     // The document is entered; what it was entered without is filled in with the contact.
     await company.ask('PATCH', `/partners/${partner.id}`, { partner: { dic: 'CZ45193258' } });

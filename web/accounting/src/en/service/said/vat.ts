@@ -168,9 +168,10 @@ export default {
     'Commodity code {0} on document {1} was not valid on the day of supply.',
   'Doklad {0} nemá evidenční číslo, které oddíl {1} kontrolního hlášení vyžaduje.':
     'Document {0} has no evidence number, which section {1} of the VAT control statement requires.',
-  Odběratel: 'The customer',
-  '{0} na dokladu {1} nemá české DIČ, které oddíl {2} vyžaduje.':
-    '{0} on document {1} has no Czech tax number, which section {2} requires.',
+  'Odběratel na dokladu {0} nemá české DIČ, které oddíl {1} vyžaduje.':
+    'The customer on document {0} has no Czech tax number, which section {1} requires.',
+  'Dodavatel na dokladu {0} nemá české DIČ, které oddíl {1} vyžaduje. Doplňte ho u kontaktu.':
+    'The supplier on document {0} has no Czech tax number, which section {1} requires. Fill it in with the contact.',
   'Na dokladu {0} je u partnera vlastní DIČ {1}.': 'On document {0} the partner has your own tax number {1}.',
   'Doklad {0} je v oddílu A2 bez DIČ dodavatele; není jisté, že portál takový řádek přijme.':
     'Document {0} is in section A2 without the supplier’s tax number; it is not certain that the portal takes such a row.',
