@@ -40,13 +40,7 @@ export function CapitalForm({ openings, year }: CapitalFormProps) {
       isOwed: rest !== null && !isTakenOver,
     },
     wrapper: 'entry',
-    check: ({ date, amount }) => ({
-      ...(date === null ? { date: common.required } : {}),
-      ...(date !== null && day !== null && isOtherYear(date, day, fiscal_year_start)
-        ? { date: t.otherYear }
-        : {}),
-      ...(amount === null || amount <= 0 ? { amount: common.required } : {}),
-    }),
+    check: (values) => wrongOf(values, day, fiscal_year_start),
     submit: async (values) => {
       const entry = await create.mutateAsync(entryOf(values, paid, t.openingText));
       const href = year === null ? `/firmy/${id}/denik/${entry.id}` : `/firmy/${id}/uzaverka?rok=${year}`;
@@ -121,8 +115,16 @@ function MemberField({ form, onNew }: { form: Form<CapitalValues>; onNew: (name:
   );
 }
 
-const isOtherYear = (date: string, day: string, startMonth: number) =>
-  fiscalYearOf(date, startMonth) !== fiscalYearOf(day, startMonth);
+/** @param day that something is opened on already */
+function wrongOf({ date, amount }: CapitalValues, day: string | null, startMonth: number) {
+  const isOtherYear =
+    date !== null && day !== null && fiscalYearOf(date, startMonth) !== fiscalYearOf(day, startMonth);
+  return {
+    ...(date === null ? { date: common.required } : {}),
+    ...(isOtherYear ? { date: t.otherYear } : {}),
+    ...(amount === null || amount <= 0 ? { amount: common.required } : {}),
+  };
+}
 
 const openedText = (paid: number, day: string | null) =>
   day === null ? t.openedNone : t.opened(moneyWithCurrency(paid));
