@@ -20,9 +20,7 @@
     const isPublic = !/^\/($|firmy|ucet|vyfotit)/.test(location.pathname);
     if (!isPublic) {
       const answers = new Map();
-      // The service says what a screen asks first to who comes with a session.
-      const { asks } = page.dataset;
-      const isKnown = asks !== undefined || localStorage.getItem('signed-in') !== null;
+      const isKnown = localStorage.getItem('signed-in') !== null;
       const ask = (path, after = Promise.resolve()) => {
         const answer = after.then(() => fetch(path, { headers: { 'X-Service': '1' } }));
         answer.catch(() => {});
@@ -37,10 +35,12 @@
         });
       const companies = ask('/api/entities', isKnown ? undefined : whenSomebody());
       // What this screen asked for when it was opened last, as the application has noted it.
-      const isPlain = location.search === '' && isKnown;
-      const asked = isPlain && JSON.parse(localStorage.getItem('asked') ?? '{}')[location.pathname];
+      const isPlain = location.search === '';
+      const asked =
+        isPlain && isKnown && JSON.parse(localStorage.getItem('asked') ?? '{}')[location.pathname];
       for (const path of asked || []) ask(path);
       // In a browser that knows of nothing what the page says, once it is known that the company is one of the user's.
+      const { asks } = page.dataset;
       if (isPlain && !asked && asks) {
         const id = Number(location.pathname.split('/')[2]);
         const isThere = companies.then(async (answer) => {
@@ -88,7 +88,10 @@
   // The first work of the application keeps the browser from painting: what the page shows by itself comes before it.
   document.addEventListener('DOMContentLoaded', () => {
     // Where to go on afterwards is carried along.
-    for (const link of document.querySelectorAll('.start-card a')) link.search = location.search;
+    for (const link of document.querySelectorAll('.start-card [data-carries]')) link.search = location.search;
+    // As `api/passkeys.ts` has it; where there are none, no room is kept for them.
+    const hasPasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
+    if (!hasPasskeys || !isSecureContext) document.querySelector('.start-way')?.remove();
     const application = document.getElementById('application');
     if (application === null) return;
     const begin = () => void import(application.href).catch(fail);

@@ -29,7 +29,7 @@ export const START_FORMS: Readonly<Record<string, StartForm>> = {
       { name: 'password', label: t.password, type: 'password', known: 'current-password' },
     ],
     submit: t.submit,
-    further: `<div class="start-way"></div><p>${t.noAccount} <a href="/registrace">${t.register}</a></p>`,
+    further: `<div class="start-way"></div><div class="start-further"><p>${t.noAccount} <a href="/registrace" data-carries>${t.register}</a></p><a href="/password_reset">${t.forgotten}</a></div>`,
   },
   '/registrace': {
     title: t.registration,
@@ -41,9 +41,11 @@ export const START_FORMS: Readonly<Record<string, StartForm>> = {
       { name: 'password', label: t.password, hint: t.passwordHint, type: 'password', known: 'new-password' },
     ],
     submit: t.register,
-    further: `<p>${t.haveAccount} <a href="/prihlaseni">${t.submit}</a></p>`,
+    further: `<p>${t.haveAccount} <a href="/prihlaseni" data-carries>${t.submit}</a></p>`,
   },
 };
+
+const CALCULATORS = `<p class="start-text">${t.calculatorsText} <a href="/kalkulacky">${t.calculators}</a></p>`;
 
 /** The texts are ours and have no signs of HTML. Only the screen checks and sends it, see `begin.js`. */
 export function htmlOf({ title, text, fields, submit, further }: StartForm): string {
@@ -55,5 +57,5 @@ export function htmlOf({ title, text, fields, submit, further }: StartForm): str
     return `<div><label for="start-${name}">${label}</label>${input}${below}</div>`;
   });
   const sentence = text === undefined ? '' : `<p class="start-text">${text}</p>`;
-  return `<main class="start-card"><div><h1 class="start-title">${title}</h1>${sentence}</div><form id="start-form" method="post" novalidate>${inputs.join('')}<button>${submit}</button></form>${further}</main>`;
+  return `<main class="start-card"><div><h1 class="start-title">${title}</h1>${sentence}</div><form id="start-form" method="post" novalidate>${inputs.join('')}<button type="submit">${submit}</button></form>${further}${CALCULATORS}</main>`;
 }

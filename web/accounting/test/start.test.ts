@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawn, PASSWORD, type Stage, startStage, type TestPage, verifyAccessible } from './harness.ts';
+import {
+  drawn,
+  type OpenOptions,
+  PASSWORD,
+  type Stage,
+  startStage,
+  type TestPage,
+  verifyAccessible,
+} from './harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -74,11 +82,16 @@ test.each([
   },
 );
 
+const BUTTON = 'form:has([name=password]) [type=submit]';
+
+type Held = Pick<OpenOptions, 'width' | 'colorScheme' | 'as'>;
+
 /** A page whose scripts come when it says so. */
-async function openHeld(path: string, width = 1280) {
-  const { context, verify } = await stage.open();
+async function openHeld(path: string, { width = 1280, colorScheme = 'light', as }: Held = {}) {
+  const { context, verify } = await stage.open({ as });
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
   const release: (() => void)[] = [];
   const held = new Promise<void>((resolve) => release.push(resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -95,15 +108,15 @@ async function openHeld(path: string, width = 1280) {
 }
 
 test.each([
-  ['/prihlaseni', 390, ['login', 'password']],
-  ['/prihlaseni', 1280, ['login', 'password']],
-  ['/registrace', 390, ['username', 'email', 'display_name', 'password']],
-])(
-  'the form of %s is there before scripts, where its screen has it, and goes on with what was typed: %i',
-  async (path, width, names) => {
-    const { page, taken, verify } = await openHeld(path, width);
+  ['/prihlaseni', 390, 'light', ['login', 'password']],
+  ['/prihlaseni', 1280, 'dark', ['login', 'password']],
+  ['/registrace', 390, 'dark', ['username', 'email', 'display_name', 'password']],
+] as const)(
+  'the form of %s is there before scripts, where its screen has it, and goes on with what was typed: %i, %s',
+  async (path, width, colorScheme, names) => {
+    const { page, taken, verify } = await openHeld(path, { width, colorScheme });
     const places = async (root: string) => {
-      const shown = ['h1', ...names.map((name) => `[name=${name}]`), 'form:has([name=password]) button'];
+      const shown = ['h1', ...names.map((name) => `[name=${name}]`), BUTTON, '[href="/kalkulacky"]'];
       const boxes = await Promise.all(
         shown.map((each) => page.locator(`${root} ${each}`).last().boundingBox()),
       );
@@ -111,7 +124,18 @@ test.each([
       return boxes.map((box) => box && [Math.round(box.y + box.height / 2), Math.round(box.width / 10)]);
     };
     const before = await places('#start');
-    await verifyAccessible(page, ['light']);
+    const colours = (root: string) =>
+      page.locator(`${root} main :is(h1, label, p, a, [name=${names[0]}], ${BUTTON})`).evaluateAll((all) =>
+        all.map((each) => {
+          const { color, backgroundColor, outlineColor, borderTopColor } = getComputedStyle(each);
+          return each.matches('input') ? [color, backgroundColor, outlineColor, borderTopColor] : [color];
+        }),
+      );
+    const coloured = await colours('#start');
+    const words = (root: string) => page.locator(`${root} main`).innerText();
+    const said = await words('#start');
+    await verifyAccessible(page, [colorScheme]);
+    await page.emulateMedia({ colorScheme });
     for (const name of names) await page.locator(`#start [name=${name}]`).fill(`typed ${name}`);
     await taken();
     for (const name of names) {
@@ -119,6 +143,9 @@ test.each([
     }
     expect(await page.locator(':focus').getAttribute('name')).toBe(names.at(-1));
     expect(await places('#root')).toEqual(before);
+    expect(await colours('#root')).toEqual(coloured);
+    // What is written last as well: a text that came with the screen would be the largest so late.
+    expect((await words('#root')).split(/\s+/)).toEqual(said.split(/\s+/));
     verify();
   },
 );
@@ -133,6 +160,22 @@ test('who signs in at the start before the scripts are there is signed in once t
   await page.locator('#start button[aria-busy]').waitFor();
   await taken();
   await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  verify();
+});
+
+test('what somebody typed who is signed in already is not in a later form', async () => {
+  const owner = await stage.accounting.user();
+  const { page, taken, verify } = await openHeld('/prihlaseni', { as: owner });
+  await page.locator('#start [name=login]').fill(owner.username);
+  await page.locator('#start [name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await taken();
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit' }).click();
+  await page.locator('#root [name=login]').waitFor();
+  expect(await page.locator('#root [name=login]').inputValue()).toBe('');
+  expect(await page.locator('#root [name=password]').inputValue()).toBe('');
   verify();
 });
 

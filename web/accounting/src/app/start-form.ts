@@ -18,9 +18,11 @@ export function useStartForm<Values extends object>({ setValues, formProps }: Fo
   useLayoutEffect(() => {
     takeAway();
     const { current: form } = formProps.ref;
-    if (typed === null || form === null) return;
-    const { values, focused, isSent } = typed;
+    const given = typed;
+    // Also where the screen leads on at once: a later sign-in has nothing of it.
     typed = null;
+    if (given === null || form === null) return;
+    const { values, focused, isSent } = given;
     setValues((present) => ({ ...present, ...values }));
     if (focused !== null) form.querySelector<HTMLInputElement>(`[name="${focused}"]`)?.focus();
     // With the values drawn.
