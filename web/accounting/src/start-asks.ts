@@ -7,7 +7,7 @@ const FIRST_PAGE = '&page=1&per=100';
  * dates or on the company stays with `api/asked.ts`, which knows it from the second time on.
  */
 export const START_ASKS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/overview', '/bank_accounts?archived=true', '/statements?continuity=gap&page=1&per=1'],
+  '/': ['/overview'],
   '/vydane': [`${DOCUMENTS}invoice%2Cadvance%2Ctax_receipt%2Ccredit_note&direction=issued${FIRST_PAGE}`],
   '/prijate': [
     `${DOCUMENTS}received_invoice%2Creceived_advance%2Creceived_credit_note%2Creceipt%2Ctax_receipt&direction=received${FIRST_PAGE}`,

@@ -102,32 +102,36 @@ test.each([
   verify();
 });
 
-test('a browser that has never been here asks early what the page says, and the screen needs just that', async () => {
-  const { accounting } = stage;
-  const owner = await accounting.user();
-  const { id } = (await accounting.call('POST', '/entities/sample', { as: owner, body: {} })).body;
-  for (const [path, asks] of Object.entries(START_ASKS)) {
-    const { context, verify } = await stage.open({ as: owner });
-    const page = await context.newPage();
-    const early = asks.map((each) => `/api/entities/${id}${each}`);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().slice(accounting.url.length)));
-    const release: (() => void)[] = [];
-    const held = new Promise<void>((resolve) => release.push(resolve));
-    await page.route('**/assets/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${accounting.url}/firmy/${id}${path}`, { waitUntil: 'commit' });
-    await expect.poll(() => asked.filter((each) => early.includes(each)).sort()).toEqual([...early].sort());
-    for (const resolve of release) resolve();
-    const noted = async () =>
-      Object.values(JSON.parse((await page.evaluate('localStorage.getItem("asked")')) ?? '{}')).flat();
-    await expect.poll(noted, { message: path }).toEqual(expect.arrayContaining(early));
-    expect(asked.filter((each) => early.includes(each)).sort(), path).toEqual([...early].sort());
-    verify();
-  }
-});
+test.each(['full', 'empty'])(
+  'a browser that has never been here asks early what the page of a %s company says, and the screen needs just that',
+  async (kind) => {
+    const { accounting } = stage;
+    const owner = await accounting.user();
+    const sample = await accounting.call('POST', '/entities/sample', { as: owner, body: {} });
+    const { id } = kind === 'full' ? sample.body : await accounting.company(owner);
+    for (const [path, asks] of Object.entries(START_ASKS)) {
+      const { context, verify } = await stage.open({ as: owner });
+      const page = await context.newPage();
+      const early = asks.map((each) => `/api/entities/${id}${each}`);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().slice(accounting.url.length)));
+      const release: (() => void)[] = [];
+      const held = new Promise<void>((resolve) => release.push(resolve));
+      await page.route('**/assets/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${accounting.url}/firmy/${id}${path}`, { waitUntil: 'commit' });
+      await expect.poll(() => asked.filter((each) => early.includes(each)).sort()).toEqual([...early].sort());
+      for (const resolve of release) resolve();
+      const noted = async () =>
+        Object.values(JSON.parse((await page.evaluate('localStorage.getItem("asked")')) ?? '{}')).flat();
+      await expect.poll(noted, { message: path }).toEqual(expect.arrayContaining(early));
+      expect(asked.filter((each) => early.includes(each)).sort(), path).toEqual([...early].sort());
+      verify();
+    }
+  },
+);
 
 test('what was searched for is not noted, and signing out forgets what screens ask for', async () => {
   const owner = await stage.accounting.user();

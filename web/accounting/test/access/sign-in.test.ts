@@ -29,7 +29,8 @@ test('whoever chooses English has all of the application in it, signed in or not
   const { page, go, settled, verify, expectFailure } = await stage.open({ path: '/registrace' });
   await page.getByRole('button', { name: 'Jazyk' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
+  // Of the screen, which takes the place of what the page shows by itself.
+  await page.locator('#root').getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByLabel('Username').fill('expat');
   await page.getByLabel('E-mail').fill('expat@example.com');
