@@ -88,7 +88,7 @@ type Held = Pick<OpenOptions, 'width' | 'colorScheme' | 'as'>;
 
 /** A page whose scripts come when it says so. */
 async function openHeld(path: string, { width = 1280, colorScheme = 'light', as }: Held = {}) {
-  const { context, verify } = await stage.open({ as });
+  const { context, verify } = await stage.open(as === undefined ? {} : { as });
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
