@@ -6,17 +6,16 @@ import { shell } from '../cs/shell.ts';
 /** Languages of the application, each named in itself. */
 export function LanguageItems() {
   return (Object.keys(LANGUAGES) as Language[]).map((language) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={language}
       lang={language}
-      leftSection={<IconLanguage size={16} />}
-      onClick={() => language !== LANGUAGE && chooseLanguage(language)}
-      role="menuitemradio"
-      aria-checked={language === LANGUAGE}
-      fw={language === LANGUAGE ? 600 : 400}
+      value={language}
+      checked={language === LANGUAGE}
+      onChange={() => chooseLanguage(language)}
+      closeMenuOnClick
     >
       {LANGUAGES[language]}
-    </Menu.Item>
+    </Menu.RadioItem>
   ));
 }
 

@@ -21,16 +21,16 @@ export function ThemeSwitch() {
       </Menu.Target>
       <Menu.Dropdown>
         {SCHEMES.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            leftSection={<Icon size={16} />}
-            onClick={() => setColorScheme(value)}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            fw={value === colorScheme ? 600 : 400}
+            value={value}
+            checked={value === colorScheme}
+            onChange={() => setColorScheme(value)}
+            rightSection={<Icon size={16} />}
+            closeMenuOnClick
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>
