@@ -179,7 +179,7 @@ test('a photograph of a receipt is written down by hand in a few fields, and pai
   const asked = ['Splatnost', 'DUZP', 'Variabilní symbol', 'Účet dodavatele (IBAN)', 'Konstantní symbol'];
   expect(await Promise.all(asked.map((label) => page.getByLabel(label).count()))).toEqual([0, 0, 0, 0, 0]);
   await verifyAccessible();
-  await page.getByLabel('Vystaveno').fill('12. 11. 2026');
+  await page.getByRole('textbox', { name: 'Vystaveno' }).fill('12. 11. 2026');
   await page.getByLabel('Popis').fill('Barva bílá');
   await page.getByLabel('Cena za jednotku').fill('799');
   await page
@@ -204,7 +204,7 @@ test('what stands on a photographed receipt is what a payer of VAT paid, unless 
   await page.getByRole('heading', { name: 'Vyfotit doklad' }).waitFor();
   const attachment = await upload(owner, id, await page.screenshot());
   await go(`/firmy/${id}/prilohy/${attachment}`);
-  await page.getByLabel('Vystaveno').fill('12. 11. 2026');
+  await page.getByRole('textbox', { name: 'Vystaveno' }).fill('12. 11. 2026');
   await page.getByLabel('Popis').fill('Papír');
   await page.getByLabel('Cena za jednotku').fill('242');
   const total = page.locator('[data-total]');

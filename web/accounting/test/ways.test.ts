@@ -133,7 +133,9 @@ test('what was due before the company was kept here is shown when asked for, and
     .getByRole('link', { name: 'Uzamknout měsíc' })
     .click();
   await page.waitForURL('**/nastaveni/obdobi?do=2026-09-30');
-  await expect.poll(() => page.getByLabel('Uzamknout do (včetně)').inputValue()).toBe('30. 9. 2026');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).inputValue())
+    .toBe('30. 9. 2026');
   verify();
 });
 

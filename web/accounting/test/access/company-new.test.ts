@@ -193,7 +193,7 @@ test('who has just begun says since when, and nothing is asked for the time befo
   await page.getByLabel('Sazba paušálních výdajů').selectOption('80 % řemeslo, zemědělství');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   const first = `${todayInPrague().slice(0, 7)}-01`;
-  await page.getByLabel('Podnikáte od').fill(first);
+  await page.getByRole('textbox', { name: 'Podnikáte od' }).fill(first);
   await verifyAccessible();
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();

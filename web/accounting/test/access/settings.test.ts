@@ -185,17 +185,19 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   });
   await page.getByText('Zatím není uzamčené žádné období.').waitFor();
   await verifyAccessible();
-  await page.getByLabel('Uzamknout do (včetně)').fill('31.12.2025');
-  await page.getByLabel('Uzamknout do (včetně)').press('Tab');
+  await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).fill('31.12.2025');
+  await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).press('Tab');
   // Nothing is missing, so nothing is asked.
-  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('button', { name: 'Uzamknout', exact: true }).click();
   await page.getByText('Uzamčeno je vše do 31. 12. 2025 včetně.').waitFor();
   await verifyAccessible();
   await page.getByRole('link', { name: 'Zpět na měsíc prosinec 2025' }).waitFor();
   const goOn = page.getByRole('link', { name: 'Pokračovat: leden 2026' });
   await expect.poll(() => goOn.getAttribute('href')).toMatch(/\/mesic\?rok=2026&mesic=1$/);
   // The field proposes the next day to lock; nothing is wrong with it.
-  await expect.poll(() => page.getByLabel('Uzamknout do (včetně)').getAttribute('aria-invalid')).toBeNull();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).getAttribute('aria-invalid'))
+    .toBeNull();
   expect(await page.locator('form').getByRole('alert').count()).toBe(0);
   await expect
     .poll(() => page.locator(':focus').innerText())
@@ -203,10 +205,10 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   const depreciate = () => accounting.call('POST', `${path}/assets/depreciate?year=2025`, { as: owner });
   expect((await depreciate()).body.error).toContain('Období do 31. 12. 2025 je uzamčené');
 
-  await page.getByLabel('Uzamknout do (včetně)').fill('1.1.2025');
-  await page.getByLabel('Uzamknout do (včetně)').press('Tab');
+  await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).fill('1.1.2025');
+  await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).press('Tab');
   expectFailure(`422 POST /api${path}/lock`);
-  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('button', { name: 'Uzamknout', exact: true }).click();
   await page.getByText('dokdy je období uzamčené').waitFor();
   await verifyAccessible();
 
@@ -255,7 +257,7 @@ test('what the days still lack is said before they are locked, and leads to wher
   await expect.poll(() => lacks.innerText()).toContain('rozpracovaná: 1');
   await settled();
   await verifyAccessible();
-  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('button', { name: 'Uzamknout', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Uzamknout vše do 30. 11. 2025?' });
   await dialog.getByText('1 rozpracovaný vydaný doklad').waitFor();
   await verifyAccessible();
@@ -268,7 +270,7 @@ test('what the days still lack is said before they are locked, and leads to wher
   await expect.poll(() => page.getByRole('row').filter({ hasText: '10. 2. 2026' }).count()).toBe(0);
   await page.goBack();
   await lacks.waitFor();
-  await page.getByRole('button', { name: 'Uzamknout' }).click();
+  await page.getByRole('button', { name: 'Uzamknout', exact: true }).click();
   await dialog.getByRole('button', { name: 'Uzamknout i tak' }).click();
   await page.getByText('Uzamčeno je vše do 30. 11. 2025 včetně.').waitFor();
   verify();

@@ -20,8 +20,8 @@ test('a card is written, posted for the year, disposed of and deleted', async ()
   await page.keyboard.press('n');
   await page.getByLabel('Název').fill('Obráběcí stroj');
   await page.getByLabel('Vstupní cena').fill('1 200 000,50');
-  await page.getByLabel('V užívání od').fill('15.3.2025');
-  await page.getByLabel('V užívání od').press('Tab');
+  await page.getByRole('textbox', { name: 'V užívání od' }).fill('15.3.2025');
+  await page.getByRole('textbox', { name: 'V užívání od' }).press('Tab');
   await page.getByRole('cell', { name: '132 001,00' }).first().waitFor();
   expectFailure(`422 GET /api/calculators/depreciation`);
   await page.getByLabel('Zbytková hodnota').fill('2000000');

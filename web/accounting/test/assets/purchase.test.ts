@@ -38,8 +38,8 @@ test('a purchase makes a card of two lines, the card leads back to it, and the o
     .selectOption({ label: 'Položky jednoho účtu dohromady, 2 450 000,00 Kč' });
   await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Osobní automobil');
   await verifyAccessible();
-  await page.getByLabel('V užívání od').fill('20.6.2026');
-  await page.getByLabel('V užívání od').press('Tab');
+  await page.getByRole('textbox', { name: 'V užívání od' }).fill('20.6.2026');
+  await page.getByRole('textbox', { name: 'V užívání od' }).press('Tab');
   await page.getByRole('button', { name: 'Založit kartu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Osobní automobil' }).waitFor();
   await page.getByRole('link', { name: 'Zobrazit doklad' }).click();

@@ -29,7 +29,7 @@ test('accounts are added by number or IBAN, changed, chosen on an invoice, and d
   await dialog.getByLabel('Název').fill('Běžný účet');
   await dialog.getByLabel('Číslo účtu').fill('19-2000145398/0800');
   await dialog.getByLabel('Počáteční stav').fill('−1 200,50');
-  await dialog.getByLabel('Ke dni').fill('1.1.2026');
+  await dialog.getByRole('textbox', { name: 'Ke dni' }).fill('1.1.2026');
   await verifyAccessible();
   expectFailure(`422 POST /api/entities/${id}/bank_accounts`);
   await dialog.getByRole('button', { name: 'Uložit' }).click();

@@ -255,7 +255,7 @@ test('cash that was drawn or paid in goes over 261, and a link writes its other 
     await verifyAccessible();
     await page.getByRole('link', { name }).click();
     await expect.poll(() => page.getByLabel('Cena za MJ, řádek 1').inputValue()).toBe(amount);
-    await expect.poll(() => page.getByLabel('Datum vystavení').inputValue()).toBe(day);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Datum vystavení' }).inputValue()).toBe(day);
     await page.getByRole('button', { name: 'Vystavit' }).click();
     await page.waitForURL(/\/doklady\/\d+$/);
     await page.goto(new URL(`/firmy/${id}/banka/parovani`, page.url()).href);

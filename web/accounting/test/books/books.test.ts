@@ -595,7 +595,7 @@ test('a year is closed by the guide, from its findings to the approval, and open
     );
 
   const approval = step('Schválení a rozdělení výsledku');
-  await approval.getByLabel('Den schválení').fill('30.6.2026');
+  await approval.getByRole('textbox', { name: 'Den schválení' }).fill('30.6.2026');
   await approval.getByLabel('Částka').fill('100');
   await approval.getByText(/^Zbývá rozdělit 58/).waitFor();
   await approval.getByRole('button', { name: 'Přidat část' }).click();

@@ -104,7 +104,7 @@ test('the settings of statements decide about the category', async () => {
   await page
     .getByLabel('Časové rozlišení')
     .selectOption({ label: 'mezi pohledávkami v C.II.3. a závazky v C.III.' });
-  await page.getByLabel('Den vzniku firmy').fill('15. 5. 2025');
+  await page.getByRole('textbox', { name: 'Den vzniku firmy' }).fill('15. 5. 2025');
   const [field] = await page.getByLabel(/^V\sroce/).all();
   await field?.fill('abc');
   await page.getByRole('button', { name: 'Uložit' }).click();

@@ -138,7 +138,7 @@ test('a register is added with what it began with, renamed, and not archived wit
   await page.getByRole('menuitem', { name: 'Nová pokladna' }).click();
   await page.getByLabel('Název').fill('Prodejna');
   await page.getByLabel('Počáteční stav').fill('5 000');
-  await page.getByLabel('Ke dni').fill('1.1.2026');
+  await page.getByRole('textbox', { name: 'Ke dni' }).fill('1.1.2026');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Pokladna je založená.').waitFor();
   const made = (await registers()).find(({ name }: { name: string }) => name === 'Prodejna');

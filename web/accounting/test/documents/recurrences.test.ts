@@ -38,8 +38,8 @@ test('a document is repeated: its texts and days are seen before, and the next o
   await page.getByRole('menuitem', { name: 'Opakovat…' }).click();
   await page.getByRole('heading', { level: 1, name: `Opakovat: Faktura ${invoice.number}` }).waitFor();
   await page.getByLabel('Den v měsíci').selectOption('poslední');
-  await page.getByLabel('Začíná').fill('1.1.2027');
-  await page.getByLabel('Začíná').press('Tab');
+  await page.getByRole('textbox', { name: 'Začíná' }).fill('1.1.2027');
+  await page.getByRole('textbox', { name: 'Začíná' }).press('Tab');
   await page.getByLabel('Datum plnění').selectOption('poslední den předchozího měsíce');
   await page.getByLabel('Popis', { exact: false }).first().fill('Nájem za {month} {yyyy}');
   await page.getByText('Nájem za prosinec 2026').waitFor();

@@ -209,8 +209,8 @@ test('a filed report is taken back only while none came after it, and its paysli
 });
 
 async function fileOn(dialog: Locator, day: string): Promise<void> {
-  await dialog.getByLabel('Den podání').fill(day);
-  await dialog.getByLabel('Den podání').press('Tab');
+  await dialog.getByRole('textbox', { name: 'Den podání' }).fill(day);
+  await dialog.getByRole('textbox', { name: 'Den podání' }).press('Tab');
   await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
 }
 

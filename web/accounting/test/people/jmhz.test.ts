@@ -51,8 +51,8 @@ test('from an employee to a corrective report', async () => {
   expect(await downloaded(page)).toMatch(/jmhz-2026-06-radne\.xml <\?xml/);
   await page.getByRole('button', { name: 'Označit jako podané' }).click();
   const filed = page.getByRole('dialog', { name: 'Označit hlášení (řádné) jako podané?' });
-  await filed.getByLabel('Den podání').fill('14.7.2026');
-  await filed.getByLabel('Den podání').press('Tab');
+  await filed.getByRole('textbox', { name: 'Den podání' }).fill('14.7.2026');
+  await filed.getByRole('textbox', { name: 'Den podání' }).press('Tab');
   await verifyAccessible();
   await filed.getByRole('button', { name: 'Označit jako podané' }).click();
   await page.getByText('Hlášení je podané. Změny se hlásí opravným hlášením.').waitFor();

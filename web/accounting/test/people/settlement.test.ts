@@ -40,7 +40,7 @@ test('a settlement is led from the list through what is claimed to the wage, and
   await page.getByRole('heading', { name: 'Jana Nováková: zúčtování 2025' }).waitFor();
   await page.getByText('Zaměstnanec o zúčtování nepožádal; žádá se do 16. 2. 2026.').waitFor();
   await page.getByText('Eva Nováková: první, 12 měs.').waitFor();
-  await page.getByLabel('Den žádosti').fill('10. 2. 2026');
+  await page.getByRole('textbox', { name: 'Den žádosti' }).fill('10. 2. 2026');
   await page.getByRole('button', { name: 'Přidat úvěr' }).click();
   await page.getByLabel('Zaplacené úroky').fill('60 000');
   await page.getByRole('button', { name: 'Uložit a spočítat' }).click();

@@ -37,8 +37,8 @@ test('the list of a day says whose it is and since when it holds, and converts a
   await page.getByLabel('Na měnu').selectOption('HUF');
   await page.getByText('1 000,00 Kč = 16 382,70 HUF').waitFor();
   await page.getByText('kurzem 100 HUF = 6,104 Kč').waitFor();
-  await page.getByLabel('Ke dni').fill('12. 5. 2026');
-  await page.getByLabel('Ke dni').blur();
+  await page.getByRole('textbox', { name: 'Ke dni' }).fill('12. 5. 2026');
+  await page.getByRole('textbox', { name: 'Ke dni' }).blur();
   await page.getByText('ze dne 12. 5. 2026').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('?den=2026-05-12');
   verify();

@@ -105,7 +105,7 @@ test('an overview is prepared from the page and tells what it says', async () =>
   await filings.getByText(/^Připraveno: řádný, podat do .* odevzdejte na ePortálu ČSSZ/).waitFor();
   await filings.getByRole('button', { name: /^Označit jako podané/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Den podání').fill('20. 4. 2026');
+  await dialog.getByRole('textbox', { name: 'Den podání' }).fill('20. 4. 2026');
   await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
   await social.getByText('Přehled jste podali 20. 4. 2026. Doplatek zaplaťte do').waitFor();
   await social.getByRole('button', { name: 'Jak zaplatit' }).click();

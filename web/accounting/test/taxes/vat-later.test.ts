@@ -133,7 +133,7 @@ test('a call about a control statement is answered by a few fields, also where t
   await page.getByRole('menuitem', { name: 'Odpovědět na výzvu' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/do 17 dnů od dodání do datové schránky/).waitFor();
-  expect(await dialog.getByLabel('Kdy jste na rozdíl přišli').count()).toBe(0);
+  expect(await dialog.getByRole('textbox', { name: 'Kdy jste na rozdíl přišli' }).count()).toBe(0);
   await dialog.getByLabel('Číslo výzvy úřadu').fill('1234567/26/3001-00001-000000');
   await dialog.getByRole('button', { name: 'Připravit podání' }).click();
   await form(page, 'Kontrolní hlášení za září 2026').getByText('podat ve lhůtě, kterou má výzva').waitFor();

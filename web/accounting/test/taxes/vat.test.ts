@@ -119,7 +119,7 @@ test('a month leads from its documents to filed forms, their receipt and the pai
     .getByRole('button', { name: /^Označit jako podané/ })
     .click();
   const dialog = page.getByRole('dialog', { name: `Podali jste: ${STATEMENT}, řádné?` });
-  await dialog.getByLabel('Den podání').fill('19.11.2026');
+  await dialog.getByRole('textbox', { name: 'Den podání' }).fill('19.11.2026');
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
   await form(page, STATEMENT)
@@ -232,7 +232,7 @@ test('a document that comes after a file was made is told before it is marked as
     .getByRole('button', { name: /^Označit jako podané/ })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Podali jste/ });
-  await dialog.getByLabel('Den podání').fill('20.11.2026');
+  await dialog.getByRole('textbox', { name: 'Den podání' }).fill('20.11.2026');
   await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
   await dialog.getByText('Od připravení se údaje změnily').waitFor();
   await dialog.getByRole('link', { name: number }).waitFor();
@@ -255,13 +255,13 @@ test('what changed after it was filed and due is filed by a supplementary return
   await september.getByText('Co se od podání změnilo').waitFor();
   await september.getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
   const dialog = page.getByRole('dialog', { name: 'Připravit: Přiznání k DPH za září 2026' });
-  await dialog.getByLabel('Kdy jste na rozdíl přišli').fill('1.9.2026');
+  await dialog.getByRole('textbox', { name: 'Kdy jste na rozdíl přišli' }).fill('1.9.2026');
   await dialog.getByLabel('Důvody dodatečného přiznání').fill('Opomenutá faktura');
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Připravit podání' }).click();
   // It cannot have been found before the period was over.
   await dialog.getByText(/^Důvody nelze zjistit dřív/).waitFor();
-  await dialog.getByLabel('Kdy jste na rozdíl přišli').fill('18.11.2026');
+  await dialog.getByRole('textbox', { name: 'Kdy jste na rozdíl přišli' }).fill('18.11.2026');
   await dialog.getByRole('button', { name: 'Připravit podání' }).click();
   await september.getByText('Připraveno: dodatečné').waitFor();
   verify();
@@ -325,7 +325,7 @@ test('a return is prepared and marked as filed by keys alone: h leads to the nex
   await isFocused(mark);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await isFocused(dialog.getByLabel('Den podání'));
+  await isFocused(dialog.getByRole('textbox', { name: 'Den podání' }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('20. 11. 2026');
   await tabTo(page, /^Označit jako podané$/);
