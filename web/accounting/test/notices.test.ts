@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../services/accounting/test/harness.ts';
 import { common } from '../src/cs/common.ts';
+import { payroll } from '../src/cs/payroll.ts';
 import { shell } from '../src/cs/shell.ts';
 import { drawn, type Stage, startStage } from './harness.ts';
 import { holdTimers } from './timers.ts';
@@ -99,6 +100,41 @@ test('messages go by themselves, or stay until they are closed for who needs lon
   expect(await toast.count()).toBe(1);
   await toast.getByRole('button', { name: common.close }).click();
   await toast.waitFor({ state: 'detached' });
+  verify();
+});
+
+test('what went wrong is told until it is closed by keyboard, goes well or is no longer about the page', async () => {
+  const { page, verify, expectFailure } = await open('/mzdy?rok=2026&mesic=7');
+  const generating = '**/payslips/generate*';
+  expectFailure(`500 POST /api/entities/${entityId}/payslips/generate`);
+  await page.route(generating, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Mzdy se nevytvořily.' } }),
+  );
+  const told = page.getByRole('alert').filter({ hasText: 'Mzdy se nevytvořily.' });
+  const fail = async () => {
+    await page.getByRole('button', { name: payroll.generate }).first().click();
+    await told.waitFor();
+  };
+  await fail();
+  // What is open hears of the key first.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await drawn(page);
+  expect(await told.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+  await fail();
+  await page.getByRole('navigation').getByRole('link', { name: 'Zaměstnanci' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Zaměstnanci' }).waitFor();
+  expect(await told.count()).toBe(0);
+  await page.goBack();
+  await fail();
+  await page.unroute(generating);
+  await page.getByRole('button', { name: payroll.generate }).first().click();
+  await page.getByRole('row', { name: /Adamová/ }).waitFor();
+  expect(await told.count()).toBe(0);
   verify();
 });
 

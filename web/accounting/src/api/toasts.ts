@@ -16,14 +16,41 @@ export function say(message: string): void {
   show({ message, color: 'accent' });
 }
 
-/** Stays until it is closed: what went wrong is to be read, however long that takes. */
-export function sayError(error: unknown): void {
-  sayProblem(whyOf(error));
+/**
+ * Stays until it is closed: what went wrong is to be read, however long that takes.
+ * @param id what it is about: what is said of the same later takes its place
+ */
+export function sayError(error: unknown, id?: string): void {
+  sayProblem(whyOf(error), id);
 }
 
-/** @param id what it is about: what is said of the same later takes its place */
 export function sayProblem(message: string, id: string = randomId()): void {
-  show({ id, message, color: 'red', autoClose: false, role: 'alert', ...saidIn(message) });
+  show({ id, message, color: PROBLEM, autoClose: false, role: 'alert', ...saidIn(message) });
+}
+
+const PROBLEM = 'red';
+
+/** What went wrong went well by now. */
+export function dropProblem(id: string): void {
+  notifications.hide(id);
+}
+
+/** What went wrong on a page is not about the next one. */
+export function dropProblems(): void {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  for (const { id = '', color } of [...shown, ...queue]) if (color === PROBLEM) notifications.hide(id);
+}
+
+/**
+ * Closes the latest message that would stay otherwise. One of work under way tells when it is done.
+ * @returns whether there was one
+ */
+export function closeLatest(): boolean {
+  const { notifications: shown } = notificationsStore.getState();
+  const latest = shown.findLast(({ autoClose, loading }) => autoClose === false && loading !== true);
+  if (latest?.id === undefined) return false;
+  notifications.hide(latest.id);
+  return true;
 }
 
 /** The same said again takes the place of what it repeats, and is there as long as if it were the first. */

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { offerUndo } from '../parts/undo-notice.tsx';
-import { say, sayError } from './toasts.ts';
+import { dropProblem, say, sayError } from './toasts.ts';
 import { LOADED_AGAIN } from './versions.ts';
 
 type WriteOptions<Input, Output> = {
@@ -21,10 +22,12 @@ type WriteOptions<Input, Output> = {
 /** A write: sends, refreshes what it changed, says that it is done or why not. */
 export function useWrite<Input = void, Output = unknown>(options: WriteOptions<Input, Output>) {
   const client = useQueryClient();
+  const id = useId();
   return useMutation<Output, Error, Input>({
     mutationFn: options.write,
     ...(options.inTurn === undefined ? {} : { scope: { id: options.inTurn } }),
     onSuccess: async (output, input) => {
+      dropProblem(`${id} ${subjectOf(input)}`);
       const { done, onDone, refresh } = options;
       await client.invalidateQueries({ queryKey: refresh });
       const message = typeof done === 'function' ? done(output, input) : done;
@@ -38,8 +41,20 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       } else if (message !== undefined) say(message);
       onDone?.(output, input);
     },
-    onError: (error) => {
-      if (options.errors !== 'form' && error !== LOADED_AGAIN) sayError(error);
+    onError: (error, input) => {
+      if (options.errors === 'form' || error === LOADED_AGAIN) return;
+      sayError(error, `${id} ${subjectOf(input)}`);
     },
   });
 }
+
+/** The record that is written, where the input names one: what went wrong with another is not done by this one. */
+function subjectOf(input: unknown): string {
+  if (typeof input === 'number' || typeof input === 'string') return String(input);
+  if (typeof input !== 'object' || input === null) return '';
+  const record = [input, ...Object.values(input)].find(hasId);
+  return record === undefined ? '' : String(record.id);
+}
+
+const hasId = (value: unknown): value is { id: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value;

@@ -6,6 +6,7 @@ import { openPalette } from '../palette/open.ts';
 import { ShortcutsProvider } from '../parts/shortcuts.tsx';
 import { useFocusOfSending } from './focus-of-sending.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useMessagesEnd } from './messages-end.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -17,6 +18,7 @@ export function Root() {
   useHotkeys(isSignedIn ? [['mod+K', openPalette]] : [], []);
   useFocusReturn();
   useFocusOfSending();
+  useMessagesEnd();
   return (
     <ShortcutsProvider>
       <Outlet />

@@ -77,6 +77,7 @@ export const shell = {
   noStep: 'Na této stránce nečeká žádný krok.',
   shortcutMove: 'Pohyb po řádcích tabulky',
   shortcutOpen: 'Otevřít řádek',
+  shortcutClose: 'Zavřít dialog, nabídku nebo zprávu',
   sample: 'Ukázková firma: data jsou smyšlená a nic se nikam neposílá.',
   archived: 'Firma je v archivu.',
   sessionLostTitle: 'Přihlášení vypršelo',

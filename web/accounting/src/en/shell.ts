@@ -80,6 +80,7 @@ export const shell: Translated<typeof cs> = {
   noStep: 'No step is waiting on this page.',
   shortcutMove: 'Move through the rows of a table',
   shortcutOpen: 'Open a row',
+  shortcutClose: 'Close a dialog, menu or message',
   sample: 'Sample company: the data are made up and nothing is sent anywhere.',
   archived: 'The company is archived.',
   sessionLostTitle: 'Your session has expired',

@@ -154,6 +154,7 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     ['Ctrl/⌘ K', shell.shortcutPalette],
     ['↑ ↓', shell.shortcutMove],
     ['Enter', shell.shortcutOpen],
+    ['Escape', shell.shortcutClose],
   ];
   const own = shortcuts
     .filter(({ key }) => singleKeys || !isSingle(key))

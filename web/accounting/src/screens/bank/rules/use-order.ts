@@ -37,7 +37,10 @@ export function useOrder<T extends Ordered>(items: readonly T[], onMove: (item: 
   const byKeys = (item: T) => ({
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'Escape' && moving !== null) return cancel();
+      if (event.key === 'Escape' && moving !== null) {
+        event.preventDefault();
+        return cancel();
+      }
       const present = moving?.id === item.id ? moving : null;
       const to = placeByKey(event.key, present?.to ?? item.position, items.length);
       if (to === null) return;
@@ -99,5 +102,10 @@ function follow(elements: HTMLCollection, position: number, { over, drop, cancel
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', () => end(() => drop(to)), { signal });
   window.addEventListener('pointercancel', () => end(cancel), { signal });
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(cancel), { signal });
+  const byKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end(cancel);
+  };
+  window.addEventListener('keydown', byKey, { signal, capture: true });
 }

@@ -69,7 +69,10 @@ export function useDayChoice({ days, rows, onOpen }: Options) {
       const isOfRow = chosen?.employeeId === cell.employeeId;
       return openAt(isOfRow ? chosen : { employeeId: cell.employeeId, anchor: cell.place, end: cell.place });
     }
-    if (event.key === 'Escape') return setChosen(null);
+    if (event.key === 'Escape') {
+      if (chosen !== null) event.preventDefault();
+      return setChosen(null);
+    }
     const next = moved(cell, event.key, rows, days.length);
     if (next === null) return;
     event.preventDefault();

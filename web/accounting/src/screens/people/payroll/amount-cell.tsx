@@ -48,6 +48,7 @@ export function AmountCell({ label, column, value, save }: AmountCellProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
+      if (text !== moneyText(value)) event.preventDefault();
       write(moneyText(value));
     } else if (step !== undefined) {
       event.preventDefault();
