@@ -2,13 +2,14 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../api/error.ts';
-import { sayProblem, show } from '../api/toasts.ts';
+import { dropProblem, sayProblem, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
 
 /** Of more rows browsers lay the paper out for minutes; the service makes a PDF of any number. */
 const PRINTED_AT_MOST = 5_000;
 const NOTIFICATION = 'tisk';
+const FAILURE = 'tisk-selhal';
 const ASKED = 'print-asked';
 
 /** Prints the page as the keys of printing do: with every row of a list in pages. */
@@ -28,6 +29,7 @@ export function usePrintedRows<Row>(paged: PagedRows<Row> | undefined): readonly
     let isAsking = false;
     const print = async (rows: PagedRows<Row>, total: number) => {
       isAsking = true;
+      dropProblem(FAILURE);
       show({
         ...{ id: NOTIFICATION, message: t.printLoading, role: 'status' },
         ...{ loading: true, autoClose: false },
@@ -37,7 +39,7 @@ export function usePrintedRows<Row>(paged: PagedRows<Row> | undefined): readonly
         flushSync(() => setPrinted(all));
         window.print();
       } catch (error) {
-        sayProblem(t.printFailed(messageOf(error)));
+        sayProblem(t.printFailed(messageOf(error)), FAILURE);
       } finally {
         isAsking = false;
         notifications.hide(NOTIFICATION);

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
-import { sayProblem } from '../api/toasts.ts';
+import { dropProblem, sayProblem } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import type { PagedRows } from './paged-rows.ts';
 import { RowBox } from './row-parts.tsx';
@@ -130,6 +130,8 @@ function useColumn<Row>(given: ColumnOf<Row>): Column<Row> {
   );
 }
 
+const FAILURE = 'vyber-selhal';
+
 /** Hands on what was asked for: said where it failed, and of no use where the filter is another one by then. */
 function useAsked<Row>(filter: string) {
   const latest = useRef(filter);
@@ -137,10 +139,11 @@ function useAsked<Row>(filter: string) {
   return (asked: Promise<readonly Row[]>, done: (rows: readonly Row[]) => void) =>
     asked.then(
       (found) => {
+        dropProblem(FAILURE);
         if (latest.current === filter) done(found);
       },
       // Nothing else is ticked then than before.
-      (error: unknown) => sayProblem(t.tickFailed(messageOf(error))),
+      (error: unknown) => sayProblem(t.tickFailed(messageOf(error)), FAILURE),
     );
 }
 

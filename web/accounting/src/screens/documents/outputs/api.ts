@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api, unwrap } from '../../../api/client.ts';
-import { say, sayError } from '../../../api/toasts.ts';
+import { dropProblem, say, sayError } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { type FileCall, saveFile } from '../../../parts/download.ts';
 
@@ -32,12 +32,15 @@ export function dataFile(entity_id: number, id: number, format: 'isdoc' | 'ubl')
 /** Saves files and says so, or why not. */
 export function useSaving() {
   const [isSaving, setSaving] = useState(false);
+  const id = useId();
   async function save(call: FileCall, name: string) {
     setSaving(true);
     try {
-      say(common.fileSaved(await saveFile(call, name)));
+      const saved = await saveFile(call, name);
+      dropProblem(id);
+      say(common.fileSaved(saved));
     } catch (error) {
-      sayError(error);
+      sayError(error, id);
     } finally {
       setSaving(false);
     }
