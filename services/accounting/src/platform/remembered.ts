@@ -1,21 +1,45 @@
+import { isPool, type Queries } from './store.ts';
+
+type Entry<Value> = {
+  value: Promise<Value>;
+  /** Who works it out still; null: it is there, or whoever asked said nothing of a connection. */
+  worker: Queries | null;
+};
+
 /** What was worked out, by a key that says all it depends on; the oldest is forgotten first. */
 export class Remembered<Value> {
-  readonly #values = new Map<string, Promise<Value>>();
+  readonly #entries = new Map<string, Entry<Value>>();
   readonly #atMost: number;
 
   constructor(atMost: number) {
     this.#atMost = atMost;
   }
 
-  get(key: string, work: () => Promise<Value>): Promise<Value> {
-    const known = this.#values.get(key);
-    if (known !== undefined) return known;
-    const value = work();
-    this.#values.set(key, value);
-    value.catch(() => this.#values.delete(key));
-    for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= this.#atMost) break;
-      this.#values.delete(oldest);
+  /**
+   * @param asker by what the work reads. A transaction waits for no work but its own: it holds a connection, and where all
+   *   are held by such that wait, the work that they wait for gets none.
+   */
+  get(key: string, work: () => Promise<Value>, asker?: Queries): Promise<Value> {
+    const known = this.#entries.get(key);
+    if (known === undefined) return this.#begin(key, work(), asker);
+    const isWaiting = known.worker !== null && known.worker !== asker;
+    return isWaiting && asker !== undefined && !isPool(asker) ? work() : known.value;
+  }
+
+  #begin(key: string, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
+    const entry: Entry<Value> = { value, worker: worker ?? null };
+    this.#entries.set(key, entry);
+    value.then(
+      () => {
+        entry.worker = null;
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#atMost) break;
+      this.#entries.delete(oldest);
     }
     return value;
   }

@@ -24,7 +24,7 @@ export async function whileUnchanged<Value>(
 ): Promise<Value> {
   // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, entityId);
-  return hash === '' ? read() : remembered.get(`${entityId} ${key} ${momentOf(sql)} ${hash}`, read);
+  return hash === '' ? read() : remembered.get(`${entityId} ${key} ${momentOf(sql)} ${hash}`, read, sql);
 }
 
 /** Enough for some offices. */
@@ -54,7 +54,7 @@ export class UnlessChanged<Value> {
     const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
     if (place === null) return read();
     if (stands(sql)) this.#keep(entityId, place);
-    return this.#remembered.get(`${entityId} ${key} ${momentOf(sql)} ${place.last}`, read);
+    return this.#remembered.get(`${entityId} ${key} ${momentOf(sql)} ${place.last}`, read, sql);
   }
 
   #keep(entityId: number, place: Place): void {

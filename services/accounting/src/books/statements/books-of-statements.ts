@@ -64,7 +64,7 @@ export async function booksOf(context: Context, year: number, knownAt: Date | nu
   // Before the books, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, company.id);
   const key = JSON.stringify([company, year, knownAt, today(now), Math.floor(now / KEPT_MS), hash]);
-  const kept = await read.get(key, () => readBooks({ sql, company, now }, year, knownAt));
+  const kept = await read.get(key, () => readBooks({ sql, company, now }, year, knownAt), sql);
   // What is still to be read is read where this caller reads.
   return { ...kept, sql };
 }

@@ -94,10 +94,11 @@ async function hasDifference(
   changedAt: Date,
 ): Promise<boolean> {
   const key = `${company.id} ${filing.id} ${filing.updated_at.getTime()} ${changedAt.getTime()}`;
-  return compared.get(key, async () => {
+  const work = async () => {
     const difference = await differenceNow(sql, { company, now: () => now }, filing);
     return difference?.changed === true;
-  });
+  };
+  return compared.get(key, work, sql);
 }
 
 function entryOf(filing: FilingRow, changedAt: Date | null, isStale: boolean): ComputedEntry {

@@ -1,0 +1,61 @@
+import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inSnapshot } from './reading.ts';
+import { Remembered } from './remembered.ts';
+import type { Queries } from './store.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase({ service: 'remembered', poolSize: 1 });
+  await db.sql`create sequence worked`;
+});
+afterAll(() => db.close());
+
+const workBy = (sql: Queries) => async () => {
+  const [row] = await sql<{ n: number }[]>`select nextval('worked')::int as n`;
+  return row?.n;
+};
+
+test('a snapshot that holds the last connection does not wait for work that needs it', async () => {
+  const remembered = new Remembered<number | undefined>(10);
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
+  const snapshot = inSnapshot(db.sql, async (reading) => {
+    isHeld();
+    await begun;
+    return remembered.get('key', workBy(reading), reading);
+  });
+  await held;
+  const ofPool = remembered.get('key', workBy(db.sql), db.sql);
+  isBegun();
+  expect(await snapshot).toBe(1);
+  expect(await ofPool).toBe(2);
+  // What is there is taken from whoever worked it out.
+  expect(await inSnapshot(db.sql, (reading) => remembered.get('key', workBy(reading), reading))).toBe(2);
+});
+
+test('what a snapshot asks for twice at once is worked out once, and the pool waits for it', async () => {
+  const remembered = new Remembered<number | undefined>(10);
+  const [first, again, ofPool] = await inSnapshot(db.sql, (reading) =>
+    Promise.all([
+      remembered.get('key', workBy(reading), reading),
+      remembered.get('key', workBy(reading), reading),
+      remembered.get('key', workBy(db.sql), db.sql),
+    ]),
+  );
+  expect([again, ofPool]).toEqual([first, first]);
+});
+
+test('work that failed is done again', async () => {
+  const remembered = new Remembered<number>(10);
+  const failing = () => Promise.reject(new Error('no'));
+  await expect(remembered.get('key', failing)).rejects.toThrow('no');
+  expect(await remembered.get('key', async () => 7)).toBe(7);
+});
+
+test('the oldest is forgotten first', async () => {
+  const remembered = new Remembered<number>(2);
+  for (const n of [1, 2, 3]) await remembered.get(String(n), async () => n);
+  expect(await remembered.get('1', async () => 10)).toBe(10);
+  expect(await remembered.get('3', async () => 30)).toBe(3);
+});
