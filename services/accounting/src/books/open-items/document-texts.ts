@@ -4,18 +4,21 @@ import { LATENESS } from './open-items.ts';
 
 /** Texts of some tens of kilobytes: none is copied as it comes from the connection in parts. */
 const ROWS_OF_TEXT = 150;
+/** So many of them are here at once, whatever there is. */
+const TEXTS_AT_ONCE = 4;
 
 /**
  * The rows of `itemJson` of what is open and is asked for, in their order, as JSON texts of some rows each that the
- * database writes: of very many documents the objects would take this process longer than all the rest.
+ * database writes: of very many documents the objects would take this process longer than all the rest. They come as
+ * they are asked for: all of a company of many documents are some megabytes.
  */
-export async function documentTextsOn(
+export async function* documentTextsOn(
   sql: Queries,
   entityId: number,
   on: string,
   part: OpenPart,
   isDoubleEntry: boolean,
-): Promise<Buffer[]> {
+): AsyncGenerator<Buffer> {
   const bucket = LATENESS.reduceRight(
     (later, [name, last]) =>
       Number.isFinite(last)
@@ -24,7 +27,7 @@ export async function documentTextsOn(
     sql``,
   );
   const amount = (haler: ReturnType<Queries>) => sql`trim_scale(${haler} * 0.01)`;
-  const rows = await sql`
+  const batches = sql`
     with ${changedAfter(sql, entityId, on)}
     select string_agg(row_to_json(r)::text, ',' order by nr) as text, (nr - 1) / ${ROWS_OF_TEXT} as piece
     from (
@@ -39,6 +42,8 @@ export async function documentTextsOn(
         days_overdue, ${bucket} as bucket
     ) r group by piece order by piece`
     // As bytes: a text of this length would be a string of twice as many until it is bytes again.
-    .raw();
-  return rows.flatMap(([text]) => text ?? []);
+    .raw()
+    .cursor(TEXTS_AT_ONCE);
+  for await (const rows of batches as AsyncIterable<Buffer[][]>)
+    for (const [text] of rows) if (text !== undefined) yield text;
 }

@@ -1,13 +1,16 @@
 import Type, { type TSchema } from 'typebox';
 import { type Context, companyOf } from '../../platform/context.ts';
+import { TurnsOf } from '../../platform/heavy/index.ts';
 import { type Answer, ok } from '../../platform/http/answer.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
+import { packed } from '../../platform/http/packed-text.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { isOn, today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { OPEN_ITEM_COLUMNS, OPEN_ITEM_FILTERS } from './columns.ts';
+import type { Figures } from './figures-on.ts';
 import {
   BUCKETS,
   byPartner,
@@ -182,26 +185,34 @@ async function pageOf(
     : answer(await openPartnersPageOn(context.sql, company, of), groupJson);
 }
 
+/** Of a company so many answers with all of its rows are made at once: pages need not wait for connections that those have. */
+const WHOLE_AT_ONCE = 2;
+const whole = new TurnsOf<number>(WHOLE_AT_ONCE);
+
 /** The answer with a row for each item, of which its documents are text already. */
 async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
-  const { days, texts, beyond, accounts } = await openTextsOn(
-    context.sql,
-    companyOf(context),
-    asked.date,
-    asked,
-  );
-  const others = beyond.map((item) => JSON.stringify(itemJson(item)));
-  const rows = [...texts, ...others].flatMap((text, i) => (i === 0 ? [text] : [',', text]));
-  const rest = JSON.stringify({
-    ...summaryJson([...days, ...beyond]),
-    accounts: accounts.map(reconciledJson),
-  });
-  const pieces = [`{"date":${JSON.stringify(asked.date)},"rows":[`, ...rows, `],${rest.slice(1)}`];
-  return {
-    kind: 'json_text',
-    pieces: pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  };
+  const company = companyOf(context);
+  const of = { on: asked.date, asked };
+  const make = () =>
+    openTextsOn(context.sql, company, of, (figures, texts) => packed(piecesOf(asked.date, figures, texts)));
+  return { kind: 'json_text', text: await whole.run(company.id, context.signal, make) };
 }
+
+async function* piecesOf(date: string, { days, beyond, accounts }: Figures, texts: AsyncIterable<Buffer>) {
+  yield Buffer.from(`{"date":${JSON.stringify(date)},"rows":[`);
+  let isFirst = true;
+  for await (const text of texts) {
+    if (!isFirst) yield COMMA;
+    yield text;
+    isFirst = false;
+  }
+  const others = beyond.map((item) => JSON.stringify(itemJson(item))).join();
+  if (!isFirst && others !== '') yield COMMA;
+  const rest = { ...summaryJson([...days, ...beyond]), accounts: accounts.map(reconciledJson) };
+  yield Buffer.from(`${others}],${JSON.stringify(rest).slice(1)}`);
+}
+
+const COMMA = Buffer.from(',');
 
 type Query = Readonly<Record<string, string | undefined>>;
 

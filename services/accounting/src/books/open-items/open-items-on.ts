@@ -33,19 +33,19 @@ export async function unpairedItemsOn(sql: Queries, entityId: number, on: string
   return inOneView(sql, read);
 }
 
-/** What is asked for of what is open, with the rows of documents as texts; the rest as `openItemsOn` has it. */
-export async function openTextsOn(
+/**
+ * Hands over what is asked for of what is open, with the rows of documents as texts that come as they are asked for; the
+ * rest as `openItemsOn` has it.
+ */
+export async function openTextsOn<T>(
   sql: Sql,
   company: Of,
-  on: string,
-  asked: OpenFilter,
-): Promise<Figures & { texts: Buffer[] }> {
+  { on, asked }: { on: string; asked: OpenFilter },
+  take: (figures: Figures, texts: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
   const { id, bookkeeping } = company;
   return inOneView(sql, async (tx) => {
-    const [figures, texts] = await Promise.all([
-      figuresOn(tx, company, on, asked),
-      documentTextsOn(tx, id, on, partOf(asked, on), bookkeeping === 'double_entry'),
-    ]);
-    return { ...figures, texts };
+    const figures = await figuresOn(tx, company, on, asked);
+    return take(figures, documentTextsOn(tx, id, on, partOf(asked, on), bookkeeping === 'double_entry'));
   });
 }

@@ -1,1 +1,2 @@
 export { HeavyWork } from './heavy-work.ts';
+export { TurnsOf } from './turns.ts';

@@ -40,3 +40,27 @@ export class Turns {
     }
   }
 }
+
+/** Turns of many, such as companies: each lets so many in at a time. */
+export class TurnsOf<Key> {
+  private readonly atOnce: number;
+  private readonly known = new Map<Key, { turns: Turns; count: number }>();
+
+  constructor(atOnce: number) {
+    this.atOnce = atOnce;
+  }
+
+  /** Runs the work in its turn; the signal ends the waiting. */
+  async run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const own = this.known.get(key) ?? { turns: new Turns(this.atOnce), count: 0 };
+    this.known.set(key, own);
+    own.count += 1;
+    try {
+      const leave = await own.turns.enter(signal);
+      return await work().finally(leave);
+    } finally {
+      own.count -= 1;
+      if (own.count === 0) this.known.delete(key);
+    }
+  }
+}

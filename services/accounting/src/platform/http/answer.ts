@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PackedText } from './packed-text.ts';
 
 /** What a handler answers with. */
 export type Answer =
@@ -9,8 +10,8 @@ export type Answer =
       version?: Date | null | undefined;
       cookie?: string;
     }
-  /** JSON that is text already, in pieces. */
-  | { kind: 'json_text'; pieces: readonly Buffer[] }
+  /** Long JSON that is text already. */
+  | { kind: 'json_text'; text: PackedText }
   | { kind: 'empty'; cookie?: string }
   | {
       kind: 'file';

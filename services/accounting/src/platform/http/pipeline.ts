@@ -29,7 +29,7 @@ import { checkTexts, isOn } from './query.ts';
 import { checkRateLimits } from './rate-limits.ts';
 import { checkReadOnlyKey } from './read-only.ts';
 import { checkRole } from './role.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson, sendPacked } from './send-json.ts';
 import { checkKeys } from './strict.ts';
 import { UNREAD_FORM } from './unread-form.ts';
 import { etagOf, expectedVersions } from './versions.ts';
@@ -207,7 +207,7 @@ export async function sendAnswer(answer: Answer, reply: FastifyReply): Promise<F
         ? reply.send()
         : reply.type('application/json; charset=utf-8').send(answer.body);
     case 'json_text':
-      return sendJson(answer.pieces, reply.code(200));
+      return sendPacked(answer.text, reply.code(200));
     case 'bytes':
       if (answer.fileName !== undefined) {
         reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { createGzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { takesEncoding } from './encoding.ts';
+import type { PackedText } from './packed-text.ts';
 
 const toGzip = promisify(gzip);
 
@@ -18,19 +18,23 @@ const LEVEL_OF_MEGABYTES = 1;
 /**
  * Sends a JSON text, compressed for who takes that and where it is long. What has an `ETag` goes as it is: the tag is
  * strong, so it names the bytes.
- * @param text whole, or in the pieces that it was made in
  */
-export async function sendJson(text: string | readonly Buffer[], reply: FastifyReply): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8');
-  const length = typeof text === 'string' ? text.length : text.reduce((sum, piece) => sum + piece.length, 0);
-  const whole = () => (typeof text === 'string' ? text : Buffer.concat(text));
-  if (length < LENGTH_AT_LEAST || reply.hasHeader('ETag')) return reply.send(whole());
+export async function sendJson(text: string, reply: FastifyReply): Promise<FastifyReply> {
+  reply.type(JSON_TYPE);
+  if (text.length < LENGTH_AT_LEAST || reply.hasHeader('ETag')) return reply.send(text);
   reply.header('Vary', 'Accept-Encoding');
-  if (!takesEncoding(reply.request.headers['accept-encoding'], 'gzip')) return reply.send(whole());
-  const level = length < MEGABYTES ? LEVEL : LEVEL_OF_MEGABYTES;
-  const bytes =
-    typeof text === 'string'
-      ? await toGzip(text, { level })
-      : await buffer(Readable.from(text).compose(createGzip({ level })));
-  return reply.header('Content-Encoding', 'gzip').send(bytes);
+  if (!takesGzip(reply)) return reply.send(text);
+  const level = text.length < MEGABYTES ? LEVEL : LEVEL_OF_MEGABYTES;
+  return reply.header('Content-Encoding', 'gzip').send(await toGzip(text, { level }));
 }
+
+/** Sends a JSON text that is compressed already; who does not take that gets it unpacked as it is sent. */
+export function sendPacked({ gzip, bytes }: PackedText, reply: FastifyReply): FastifyReply {
+  reply.type(JSON_TYPE).header('Vary', 'Accept-Encoding');
+  if (takesGzip(reply)) return reply.header('Content-Encoding', 'gzip').send(gzip);
+  return reply.header('Content-Length', bytes).send(Readable.from([gzip]).compose(createGunzip()));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const takesGzip = (reply: FastifyReply) => takesEncoding(reply.request.headers['accept-encoding'], 'gzip');
