@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@news-and-accounting/http';
 import { printTable } from '../../news-feed/bench/measure/table.ts';
-import { accountantName, GENERATED_USER, generateCompanies } from '../src/generate-companies.ts';
+import { generateCompanies } from '../src/generate-companies.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { openAccountingDatabase } from '../src/platform/database.ts';
 import { accountingSettings } from '../src/platform/settings.ts';
 import { startRatesDouble } from '../src/public/exchange-rates/testing/rates-double.ts';
 import { giveLogos, type ReadTarget, readTargets } from '../test/read-targets.ts';
+import { startSmtpDouble } from '../test/smtp-double.ts';
 import { inTurn, TARGET_MS, type Times } from './load-turns.ts';
+import { makeUsers, type SignedIn, signInAll } from './load-users.ts';
 import type { Body, Send, Written, WrittenCompany } from './load-work.ts';
 import { NOT_WRITTEN, notWritten, PIECES, write } from './load-writes.ts';
 import { megabytes } from './resident.ts';
-import { startService } from './servers.ts';
+import { type Server, startService } from './servers.ts';
 
 /** Between two requests of a user, on average. */
 const THINK_MS = 1_000;
@@ -30,28 +32,34 @@ export type LoadOptions = {
   seconds: number;
   workers: number;
   users: number;
+  /** Whether the service does its background jobs and what is due by the clock meanwhile. */
+  hasJobs: boolean;
 };
 
 /** Operations that are also asked in another form, as the application does. */
 const OTHER_FORMS: Readonly<Record<string, string>> = { getOpenItems: 'page=1&per=500' };
 
 /**
- * Users in the companies of one accountant, over every operation that reads, with the queries of the reference's examples and ids that their lists
+ * Users in the same companies, over every operation that reads, with the queries of the reference's examples and ids that their lists
  * give, and some that write: p95 of each, the slowest first, and the memory of the service minute by minute.
  */
 export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = options.dataDir ?? (await generated());
+  const logins = await makeUsers(dataDir, options.users);
   const bank = await startRatesDouble();
+  const mailServer = await startSmtpDouble();
+  const work = options.hasJobs ? 'on' : 'off';
   const service = await startService(dataDir, {
     ACCOUNTING_WORKERS: String(options.workers),
-    ACCOUNTING_JOBS: 'off',
-    CNB_RATES_URL: bank.url,
+    ...{ ACCOUNTING_JOBS: work, ACCOUNTING_SCHEDULER: work },
+    ...{ CNB_RATES_URL: bank.url, SMTP_URL: mailServer.url },
   });
   try {
-    await measure(service.origin, service.pid, options);
+    await measure(service, await signInAll(service.origin, logins), options);
+    if (options.hasJobs) console.log(`mails sent: ${mailServer.mails.length}`);
   } finally {
     await service.stop();
-    await bank.close();
+    await Promise.all([bank.close(), mailServer.close()]);
     if (options.dataDir === null) rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -70,8 +78,12 @@ async function generated(): Promise<string> {
   return dataDir;
 }
 
-async function measure(origin: string, pid: number, { seconds, users }: LoadOptions): Promise<void> {
-  const headers = await signIn(origin);
+async function measure(
+  { origin, pid }: Server,
+  users: readonly SignedIn[],
+  { seconds }: LoadOptions,
+): Promise<void> {
+  const [headers = {}] = users;
   const companies = (await getJson(origin, headers, '/entities')) as (WrittenCompany & {
     name: string;
   })[];
@@ -93,10 +105,10 @@ async function measure(origin: string, pid: number, { seconds, users }: LoadOpti
     const { targets: found, unreached } = await readTargets(ask, ids);
     const targets = found.flatMap(formsOf);
     console.log(`${name}: ${memoryOf(pid)} at rest`);
-    const times = await load(origin, headers, { targets, companies: asked, seconds, users }, (requests) =>
+    const times = await load(origin, users, { targets, companies: asked, seconds }, (requests) =>
       console.log(`${memoryOf(pid)} after ${requests} requests`),
     );
-    print(`${name}: ${users} users`, times, unreached);
+    print(`${name}: ${users.length} users`, times, unreached);
     for (const { name: asked, of, statuses } of times)
       if (of === 'write' && [...statuses.keys()].some((status) => status < 300)) written.add(asked);
   }
@@ -128,19 +140,7 @@ function formsOf({ operation: { id }, paths }: ReadTarget): Asked[] {
 
 const memoryOf = (pid: number) => `${megabytes(pid, 'VmRSS').toFixed(0)} MB`;
 
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const login = accountantName(1);
-  const { password } = GENERATED_USER;
-  const response = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login, password }),
-  });
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
-  return { Cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', 'X-Service': '1' };
-}
-
-async function getJson(origin: string, headers: Record<string, string>, path: string): Promise<unknown> {
+async function getJson(origin: string, headers: SignedIn, path: string): Promise<unknown> {
   const response = await fetch(`${origin}/api${path}`, { headers });
   const text = await response.text();
   return response.ok && /^[[{]/.test(text) ? JSON.parse(text) : null;
@@ -151,19 +151,18 @@ type Loading = {
   targets: readonly Asked[];
   companies: readonly WrittenCompany[];
   seconds: number;
-  users: number;
 };
 
-const sentAs = (body: Body): RequestInit =>
+const sentAs = (body: Body, headers: SignedIn) =>
   body instanceof FormData || body instanceof Blob
-    ? { body }
-    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    ? { headers, body }
+    : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
 /** @param eachMinute told how many requests there were so far */
 async function load(
   origin: string,
-  headers: Record<string, string>,
-  { targets, companies, seconds, users }: Loading,
+  users: readonly SignedIn[],
+  { targets, companies, seconds }: Loading,
   eachMinute: (requests: number) => void,
 ): Promise<Times[]> {
   const times = new Map<string, Times>();
@@ -173,13 +172,10 @@ async function load(
     name: string,
     of: Times['of'],
     path: string,
-    init: RequestInit = {},
+    { headers, ...init }: RequestInit & { headers: SignedIn },
   ): Promise<string | null> {
     const started = performance.now();
-    const response = await fetch(`${origin}/api${path}`, {
-      ...init,
-      headers: { ...headers, ...init.headers },
-    });
+    const response = await fetch(`${origin}/api${path}`, { ...init, headers });
     const text = await response.text();
     const known: Times = times.get(name) ?? { name, of, milliseconds: [], statuses: new Map() };
     times.set(name, known);
@@ -188,41 +184,44 @@ async function load(
     return response.ok ? text : null;
   }
   // Only what writes go by is looked into: megabytes of reads would hold up the other users of this process.
-  const send: Send = async (name, method, path, body) => {
-    const init = { method, ...(body === undefined ? {} : sentAs(body)) };
-    const text = await ask(name, method === 'GET' ? 'read' : 'write', path, init);
-    if (text?.startsWith('[')) return { rows: JSON.parse(text) } as Written;
-    return text?.startsWith('{') ? (JSON.parse(text) as Written) : null;
-  };
+  const sendAs =
+    (user: SignedIn) =>
+    async (...[name, method, path, body]: Parameters<Send>) => {
+      const init = { method, ...(body === undefined ? { headers: user } : sentAs(body, user)) };
+      const text = await ask(name, method === 'GET' ? 'read' : 'write', path, init);
+      if (text?.startsWith('[')) return { rows: JSON.parse(text) } as Written;
+      return text?.startsWith('{') ? (JSON.parse(text) as Written) : null;
+    };
 
   /** What each piece of work asks for, as far as one was done. */
   const asks = Array.from({ length: PIECES }, () => new Set<string>());
   const known = (names: Iterable<string>) => [...names].flatMap((name) => times.get(name) ?? []);
-  const nextPiece = inTurn([...asks.keys()], (piece) => known(asks[piece] ?? []));
+  const withPiece = inTurn([...asks.keys()], (piece) => known(asks[piece] ?? []));
   let pieces = 0;
-  const writeNext = async () => {
-    const number = pieces++;
-    const piece = nextPiece();
-    const noted: Send = (name, ...rest) => {
-      asks[piece]?.add(name);
-      return send(name, ...rest);
-    };
-    await write(noted, companies[number % companies.length] as WrittenCompany, piece, number);
-  };
-  const nextTarget = inTurn(targets, ({ name }) => known([name]));
+  const writeNext = (user: SignedIn) =>
+    withPiece((piece) => {
+      const number = pieces++;
+      const send = sendAs(user);
+      const noted: Send = (name, ...rest) => {
+        asks[piece]?.add(name);
+        return send(name, ...rest);
+      };
+      return write(noted, companies[number % companies.length] as WrittenCompany, piece, number);
+    });
+  const withTarget = inTurn(targets, ({ name }) => known([name]));
   const asked = new Map<string, number>();
-  const readNext = async () => {
-    const { name, paths } = nextTarget();
-    const before = asked.get(name) ?? 0;
-    asked.set(name, before + 1);
-    await ask(name, 'read', paths[before % paths.length] as string);
-  };
+  const readNext = (headers: SignedIn) =>
+    withTarget(async ({ name, paths }) => {
+      const before = asked.get(name) ?? 0;
+      asked.set(name, before + 1);
+      await ask(name, 'read', paths[before % paths.length] as string, { headers });
+    });
 
-  async function user(number: number): Promise<void> {
-    await sleep((number / users) * THINK_MS);
+  async function work(user: SignedIn, number: number): Promise<void> {
+    await sleep((number / users.length) * THINK_MS);
     while (performance.now() < end) {
       const mine = turn++;
-      await (mine % WRITES_OF === 0 ? writeNext() : readNext());
+      await (mine % WRITES_OF === 0 ? writeNext(user) : readNext(user));
       await sleep(THINK_MS * (0.5 + Math.random()));
     }
   }
@@ -230,7 +229,7 @@ async function load(
     () => eachMinute([...times.values()].reduce((sum, { milliseconds }) => sum + milliseconds.length, 0)),
     MINUTE_MS,
   );
-  await Promise.all(Array.from({ length: users }, (_, i) => user(i)));
+  await Promise.all(users.map(work));
   clearInterval(minutes);
   return [...times.values()];
 }

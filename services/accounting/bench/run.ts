@@ -63,6 +63,8 @@ const { values: options } = parseArgs({
     workers: { type: 'string', default: '1' },
     /** Of that load. */
     users: { type: 'string', default: '50' },
+    /** Of that load: `on` has the service do background jobs and what is due by the clock meanwhile. */
+    jobs: { type: 'string', default: 'off' },
     /** Folder of a database made by `accounting -- generate`, for that load; otherwise one is made. */
     data: { type: 'string' },
     /** Of attachments in an archive; the disk needs five times as much. */
@@ -126,10 +128,11 @@ if (PARTS.includes('forms')) await benchForms();
 if (PARTS.includes('jobs')) await withDatabase(benchJobs);
 if (PARTS.includes('webhooks')) await withDatabase(benchWebhooks);
 if (PARTS.includes('load')) {
-  const { data, seconds, workers, users } = options;
+  const { data, seconds, workers, users, jobs } = options;
   await benchLoad({
     dataDir: data === undefined ? null : String(data),
     ...{ seconds: Number(seconds), workers: Number(workers), users: Number(users) },
+    hasJobs: jobs === 'on',
   });
 }
 
