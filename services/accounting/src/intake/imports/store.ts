@@ -288,9 +288,10 @@ export async function noteOutcomes(
     where i.entity_id = ${entityId} and i.import_id = ${importId} and i.position = r.position`;
 }
 
-/** How far a run is, written beside its transaction so that others see it. */
+/** How far a run is, written beside its transaction so that others see it; one that has ended knows better. */
 export async function showProgress(sql: Queries, entityId: number, id: number, done: number): Promise<void> {
-  await sql`update imports set rows_done = ${done} where entity_id = ${entityId} and id = ${id}`;
+  await sql`
+    update imports set rows_done = ${done} where entity_id = ${entityId} and id = ${id} and state = 'running'`;
 }
 
 /** What a run has created, in its order, each as it is now. */

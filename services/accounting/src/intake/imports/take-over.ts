@@ -85,7 +85,9 @@ async function runWithin(
     note: (each) => created.push(each),
     attach: (each) => received.push(each),
   };
-  const taken = await takeRows(storing, stored, (done) => showProgress(services.sql, entityId, id, done));
+  // Not waited for: others may wait for the company with every connection that there is.
+  const show = (done: number) => void showProgress(services.sql, entityId, id, done).catch(() => undefined);
+  const taken = await takeRows(storing, stored, show);
   const { errors } = taken.outcomes;
   const refusal = taken.refusal ?? (errors > 0 && !run.skip_errors ? importErrors(errors) : null);
   if (run.dry_run) throw new TakenBack({ ...taken, refusal: null });

@@ -25,7 +25,7 @@ export type Taken = { outcomes: Outcomes; refusal: Error | null };
 export async function takeRows(
   storing: Storing,
   { id, format }: Pick<FileImport, 'id' | 'format'>,
-  show: (done: number) => Promise<void>,
+  show: (done: number) => void,
 ): Promise<Taken> {
   const { tx, entityId, writer } = storing;
   const planner = filePlanner({ ...storing, sql: tx }, format);
@@ -39,7 +39,7 @@ export async function takeRows(
       // Tables that were empty have grown within the transaction, and statements would go through them whole.
       if (rows.length === BATCH) await tx.unsafe('discard plans');
       boundMemory();
-      await show(outcomes.count);
+      show(outcomes.count);
     }
     await finish?.();
   }
