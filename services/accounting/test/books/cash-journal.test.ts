@@ -306,7 +306,7 @@ describe('money in cash and bank', () => {
       ['2026-01-05', 'Hotově', { bank_in: 300, income_other: 300 }],
       ['2026-01-07', 'FV20260001', { bank_in: 1000, income_taxable: 1000 }],
       ['2026-01-07', 'Pohyb na účtu', { bank_out: 10, expense_deductible: 10 }],
-      ['2026-01-08', 'Úhrada: Sociální pojištění OSVČ 2026-01', { bank_out: 150, expense_other: 150 }],
+      ['2026-01-08', 'Úhrada: Sociální pojištění OSVČ za 1/2026', { bank_out: 150, expense_other: 150 }],
       ['2026-01-09', 'Neznámé', { bank_in: 7, income_other: 7 }],
     ]);
     expect(body.opening).toEqual({ cash: 500, bank: 1000 });

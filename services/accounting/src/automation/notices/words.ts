@@ -1,7 +1,8 @@
 import { halerToJson } from '@news-and-accounting/money';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import type { Language } from '../../platform/web/index.ts';
-import { leftOf, type MarkedDuty, periodText } from '../../taxes/calendar/index.ts';
+import { leftOf, type MarkedDuty } from '../../taxes/calendar/index.ts';
+import { periodName } from '../../taxes/duties/index.ts';
 import type { FailureKind } from './failure.ts';
 
 /** Of a company what is told in the mail of deadlines. */
@@ -78,7 +79,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     deadlinesIntro: (until) => `Dobrý den,\n\nco je potřeba udělat do ${until}:`,
     duty: (duty) =>
       line(dayText(duty.due_on), duty.state === 'overdue' ? ' (po termínu)' : '', {
-        what: `${duty.label} za ${periodText(duty.period)}`,
+        what: `${duty.label} za ${periodName(duty.period)}`,
         amount: amountOf(duty, (left) => amountText(left, 'CZK'), 'částka zatím není známá'),
       }),
     tasks: ({ all, late }) =>

@@ -1,4 +1,4 @@
-import { DUTY_NAMES, type DutyKind, type PaidDuty } from '../../taxes/duties/index.ts';
+import type { DutyKind } from '../../taxes/duties/index.ts';
 
 /** The account that a duty is owed on. */
 const ACCOUNTS: Readonly<Record<DutyKind, string>> = {
@@ -14,8 +14,3 @@ const ACCOUNTS: Readonly<Record<DutyKind, string>> = {
 };
 
 export const dutyAccount = (kind: DutyKind): string => ACCOUNTS[kind];
-
-/** A duty for people: `Sociální pojištění 2026-05`. */
-export function dutyName({ kind, period, insurer }: PaidDuty): string {
-  return [DUTY_NAMES[kind], insurer === null ? null : `(${insurer})`, period].filter(Boolean).join(' ');
-}

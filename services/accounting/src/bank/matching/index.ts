@@ -1,6 +1,5 @@
 // What other rooms may ask of matching.
 export { matchImported } from './after-import.ts';
-export { dutyName } from './duties.ts';
 export { freeRemoved } from './free-removed.ts';
 export { payslipThing } from './paid-things.ts';
 export { insertLines, insertMatches, keepSuggestions, type LineRow, type MatchRow } from './store.ts';

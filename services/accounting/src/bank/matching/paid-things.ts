@@ -1,6 +1,6 @@
 import type { PaidThing } from '../../documents/payments/index.ts';
-import type { PaidDuty } from '../../taxes/duties/index.ts';
-import { dutyAccount, dutyName } from './duties.ts';
+import { dutyName, type PaidDuty } from '../../taxes/duties/index.ts';
+import { dutyAccount } from './duties.ts';
 
 const ON_THE_WAY = '261';
 

@@ -9,8 +9,7 @@ import {
 } from '../../documents/payments/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { PaidDuty } from '../../taxes/duties/index.ts';
-import { dutyName } from './duties.ts';
+import { dutyName, type PaidDuty } from '../../taxes/duties/index.ts';
 import type { GivenItem } from './fields.ts';
 import { leftOf, type Movement, wayOf } from './movement.ts';
 import type { PlannedTarget } from './plan.ts';

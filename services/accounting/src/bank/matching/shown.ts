@@ -1,8 +1,8 @@
 import { haler } from '@news-and-accounting/money';
 import type { Decision } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
+import { dutyName } from '../../taxes/duties/index.ts';
 import type { Shown } from './candidate.ts';
-import { dutyName } from './duties.ts';
 import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
 import { payslipsOf, shownRows } from './target-store.ts';
 

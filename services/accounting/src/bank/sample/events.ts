@@ -1,7 +1,7 @@
 import type { SampleContext } from '../../access/companies/index.ts';
 import type { HistoryRecord } from '../../access/history/index.ts';
 import type { Rule } from '../../automation/rules/index.ts';
-import { dutyName } from '../matching/duties.ts';
+import { dutyName } from '../../taxes/duties/index.ts';
 import { matchEvent } from '../matching/events.ts';
 import { statementEvent } from '../statements/events.ts';
 import type { ReadStatement } from './files.ts';

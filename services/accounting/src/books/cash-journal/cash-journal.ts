@@ -1,12 +1,11 @@
 import { inCzk, millionths } from '@news-and-accounting/document';
 import { add, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { vatHistory } from '../../access/companies/index.ts';
-import { dutyName } from '../../bank/matching/index.ts';
 import { type DocumentKind, nameOf } from '../../documents/documents/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queries } from '../../platform/store.ts';
 import { RATES } from '../../public/exchange-rates/index.ts';
-import type { PaidDuty } from '../../taxes/duties/index.ts';
+import { dutyName, type PaidDuty } from '../../taxes/duties/index.ts';
 import type { Asked } from './asked.ts';
 import {
   COLUMNS,

@@ -10,7 +10,6 @@ export {
   dutiesToDo,
   isLateBefore,
   leftOf,
-  periodText,
   yearlyDutiesToDo,
 } from './queue.ts';
 export { calendarCompany } from './store.ts';

@@ -3,6 +3,7 @@ import { localDate } from '@news-and-accounting/law';
 import { type Haler, subtract } from '@news-and-accounting/money';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import type { Queries } from '../../platform/store.ts';
+import { periodName } from '../duties/index.ts';
 import { registrationDuties } from './calendar.ts';
 import { type CalendarDuty, type CalendarKind, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
@@ -169,7 +170,7 @@ function entryOf(nr: number, duty: MarkedDuty): ComputedEntry {
   const left = leftOf(duty);
   return {
     ...(isBefore ? { due_on: null, due_before_kept: due_on } : { due_on }),
-    ...{ nr, since, version: since, title: `${label} za ${periodText(period)}` },
+    ...{ nr, since, version: since, title: `${label} za ${periodName(period)}` },
     ...(filing_id === null
       ? { subject_type: null, subject_id: null }
       : { subject_type: 'filing', subject_id: filing_id }),
@@ -196,11 +197,4 @@ function actionsOf({ kind, filing_id, payment, period }: CalendarDuty): Computed
         },
       ]
     : [{ label: 'Připravit podání', method: 'POST', path: '/filings' }];
-}
-
-/** `5/2026`, `2. čtvrtletí 2026`, `rok 2026`. */
-export function periodText(period: string): string {
-  const [year, part] = period.split('-');
-  if (part === undefined) return `rok ${year}`;
-  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${Number(part)}/${year}`;
 }

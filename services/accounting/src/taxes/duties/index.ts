@@ -5,9 +5,11 @@ export {
   DUTY_KINDS,
   DUTY_NAMES,
   type DutyKind,
+  dutyName,
   PAID_DUTY,
   type PaidDuty,
   PaidDutySchema,
+  periodName,
 } from './paid-duty.ts';
 export {
   flatTaxTarget,

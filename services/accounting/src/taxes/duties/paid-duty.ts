@@ -51,3 +51,16 @@ export const DUTY_NAMES: Readonly<Record<DutyKind, string>> = {
   self_employed_social: 'Sociální pojištění OSVČ',
   self_employed_health: 'Zdravotní pojištění OSVČ',
 };
+
+/** A duty for people: `Sociální pojištění za 5/2026`, `DPH za 1. čtvrtletí 2026`. */
+export function dutyName({ kind, period, insurer }: PaidDuty): string {
+  const name = insurer === null ? DUTY_NAMES[kind] : `${DUTY_NAMES[kind]} (${insurer})`;
+  return `${name} za ${periodName(period)}`;
+}
+
+/** `5/2026`, `2. čtvrtletí 2026`, `rok 2026`. */
+export function periodName(period: string): string {
+  const [year, part] = period.split('-');
+  if (part === undefined) return `rok ${year}`;
+  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${Number(part)}/${year}`;
+}

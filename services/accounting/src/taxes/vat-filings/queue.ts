@@ -3,7 +3,7 @@ import type { ComputedEntry, ComputedQueueSource, QueueAsked } from '../../autom
 import { reportsDue } from '../../people/jmhz/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
-import { periodText } from '../calendar/index.ts';
+import { periodName } from '../duties/index.ts';
 import {
   type FilingKind,
   type FilingRow,
@@ -108,7 +108,7 @@ function entryOf(filing: FilingRow, changedAt: Date | null, isStale: boolean): C
   return {
     ...{ nr: id, due_on: null, since: changedAt ?? updated_at, version },
     ...{ subject_type: 'filing', subject_id: id, amount: null, currency: null },
-    title: `${what}: ${LABELS[kind]} za ${periodText(period)}`,
+    title: `${what}: ${LABELS[kind]} za ${periodName(period)}`,
     actions: [
       { label: 'Porovnat', method: 'GET', path: `/filings/${id}` },
       ...(kind === 'jmhz' ? [] : [{ label: 'Připravit opravu', method: 'POST', path: '/filings' } as const]),

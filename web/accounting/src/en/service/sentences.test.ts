@@ -39,6 +39,8 @@ test.each([
     'The filed report of 11/2026 says something else than the wage (since 12\u00a0Nov\u00a02026): worked hours and others. File a corrective report.',
   ],
   ['Přiznání k DPH za 11/2026', 'VAT return (přiznání k DPH) for 11/2026'],
+  ['Zdravotní pojištění (111) za 5/2026', 'Health insurance (111) for 5/2026'],
+  ['DPH za 1. čtvrtletí 2025', 'VAT for Q1 2025'],
   ['Vytvořen příkaz k úhradě ORDER-1 na 14 937,45 Kč', 'Payment order ORDER-1 of CZK\u00a014,937.45 made'],
   [
     'Vytvořen příkaz k úhradě ORDER-2 na 5,00 EUR místo ORDER-1',

@@ -52,6 +52,8 @@ export function postedInEnglish(text: string): string {
   const [, of, name, paid, document] = OF_A_NAME.exec(text) ?? [];
   if (of !== undefined) return `${whole(of) ?? begun(of) ?? of}: ${name}`;
   if (paid !== undefined) return `${whole(paid) ?? paid} of document ${document}`;
+  const duty = dutyInEnglish(text);
+  if (duty !== null) return duty;
   const [what = '', ...whom] = text.split(', ');
   return [
     CATALOGUE[text] ?? (/\d\S*$/.test(what) ? begun(what) : null) ?? what,
@@ -68,7 +70,16 @@ export function inEnglish(text: string): string {
   const [, entry, space, of, request, colon, wanted] = BEFORE_WRITTEN.exec(text) ?? [];
   if (entry !== undefined) return `${begun(entry) ?? inEnglish(entry)}${space}${postedInEnglish(of ?? '')}`;
   if (request !== undefined) return `${inEnglish(request)}${colon}${wanted}`;
-  return whole(text) ?? numbered(text) ?? inParts(text, 0) ?? figures(text);
+  return whole(text) ?? dutyInEnglish(text) ?? numbered(text) ?? inParts(text, 0) ?? figures(text);
+}
+
+/** What is owed to an authority: `Zdravotní pojištění (111) za 5/2026`. */
+const OF_PERIOD = /^(.+?)( \(\d{3}\))? za (?:rok )?(\d\. čtvrtletí \d{4}|\d{4}|\d{1,2}\/\d{4})$/;
+
+function dutyInEnglish(text: string): string | null {
+  const [, name = '', insurer = '', period = ''] = OF_PERIOD.exec(text) ?? [];
+  const duty = CATALOGUE[name];
+  return duty === undefined ? null : `${duty}${insurer} for ${inEnglish(period)}`;
 }
 
 function whole(text: string): string | null {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { dutyName } from './paid-duty.ts';
+
+it.each([
+  [{ kind: 'vat', period: '2025-Q1', insurer: null }, 'DPH za 1. čtvrtletí 2025'],
+  [{ kind: 'social_insurance', period: '2026-11', insurer: null }, 'Sociální pojištění za 11/2026'],
+  [{ kind: 'health_insurance', period: '2026-05', insurer: '111' }, 'Zdravotní pojištění (111) za 5/2026'],
+  [{ kind: 'personal_income_tax', period: '2025', insurer: null }, 'Daň z příjmů fyzických osob za rok 2025'],
+] as const)('a duty is called by its period in words: %o', (duty, name) => {
+  expect(dutyName(duty)).toBe(name);
+});
