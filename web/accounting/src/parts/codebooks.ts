@@ -7,6 +7,8 @@ export type CodebookEntry = {
   code: string;
   name: string;
   short?: string;
+  /** Of offices of social security. */
+  district?: string;
   /** Of activities: 1 section to 5 national subclass. */
   level?: number;
   /** Of kinds of activity. */

@@ -23,6 +23,8 @@ test('what the forms of a self-employed person need is entered, and what cannot 
   await page.getByRole('combobox', { name: 'Činnost', exact: true }).selectOption('secondary');
   await page.getByRole('checkbox', { name: 'zaměstnání' }).check();
   const office = page.getByRole('combobox', { name: 'Správa sociálního zabezpečení' });
+  await office.fill('praha 2');
+  await page.getByRole('option', { name: 'PSSZ (112), Praha 2' }).waitFor();
   await office.fill('775');
   await office.press('Tab');
   await page.getByLabel('Účet pro pojistné OSVČ').fill('1011-7926202/0710');

@@ -26,6 +26,11 @@ test('data of the company are changed, and what the service refuses is shown at 
   await page.getByRole('option', { name: /^10710 / }).click();
   await page.getByRole('combobox', { name: 'Stát' }).fill('slovensko');
   await page.getByRole('option', { name: 'Slovensko' }).click();
+  await page.getByRole('combobox', { name: 'Finanční úřad' }).fill('praha');
+  await page.getByRole('option', { name: 'Finanční úřad pro hlavní město Prahu' }).click();
+  // As it is called, not as the name of the workplace has it.
+  await page.getByRole('combobox', { name: 'Územní pracoviště' }).fill('praha 2');
+  await page.getByRole('option', { name: 'Územní pracoviště pro Prahu 2' }).click();
   await page.getByText('Máte neuložené změny.').waitFor();
   expectFailure(`422 PATCH /api/entities/${company.id}`);
   await page.getByRole('button', { name: 'Uložit' }).click();
@@ -54,6 +59,7 @@ test('data of the company are changed, and what the service refuses is shown at 
     fiscal_year_start: 7,
     city: 'Brno',
     nace: '107100',
+    tax_office_workplace: '2002',
     country: 'SK',
   });
   verify();

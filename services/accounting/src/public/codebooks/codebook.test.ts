@@ -76,6 +76,15 @@ describe('codebooks refer to each other only by codes that exist', () => {
     expect(codebook('tax_office_workplaces').filter(({ active }) => active)).toHaveLength(124);
   });
 
+  it('workplaces say what the towns are called that their names decline', () => {
+    expect(codebookEntry('tax_office_workplaces', '2002')?.towns).toEqual(['Praha 2']);
+    expect(codebookEntry('tax_office_workplaces', '2209')?.towns).toContain('Prachatice');
+    const nameless = codebook('tax_office_workplaces').filter(
+      ({ active, towns }) => active && towns.length === 0,
+    );
+    expect(nameless.map(({ name }) => name).every((name) => /(Brno|Ostrava) I/.test(name))).toBe(true);
+  });
+
   it('legal forms of the registers lead to those of this service', () => {
     for (const form of codebook('register_legal_forms')) {
       expect(codebookEntry('legal_forms', form.legal_form)).not.toBeNull();

@@ -3,6 +3,7 @@ import type { CodebookName, Codebooks, Entry } from './entries.ts';
 import { flatRateRules, incomeKinds } from './flat-rates.ts';
 import { activities } from './nace.ts';
 import { statementRows } from './statement-rows.ts';
+import { workplaces } from './tax-office-workplaces.ts';
 import { vatRateEntries } from './vat-rates.ts';
 import { vatReturnLines } from './vat-return-lines.ts';
 
@@ -11,7 +12,7 @@ type Entries<Name extends CodebookName> = readonly Codebooks[Name][];
 /** Where each codebook comes from, in the order in which all of them are listed. Nothing is read before it is asked for. */
 const READERS: { readonly [Name in CodebookName]: () => Entries<Name> } = {
   tax_offices: entriesOf('tax-offices'),
-  tax_office_workplaces: entriesOf('tax-office-workplaces'),
+  tax_office_workplaces: workplaces,
   legal_forms: choice('legal_forms'),
   register_legal_forms: entriesOf('register-legal-forms'),
   bookkeeping: choice('bookkeeping'),

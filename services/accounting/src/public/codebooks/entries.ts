@@ -35,6 +35,8 @@ export interface TaxOfficeWorkplace extends Entry {
   readonly active: boolean;
   readonly superior?: string;
   readonly data_box?: string | null;
+  /** Towns that it is known for, as they are called; names of workplaces decline them. */
+  readonly towns: readonly string[];
 }
 
 export interface RegisterLegalForm extends Entry {

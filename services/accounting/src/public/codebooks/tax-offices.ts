@@ -1,6 +1,7 @@
 import { codebook, codebookEntry } from './codebook.ts';
 import { type DataFile, dataFile } from './data-file.ts';
 import type { Entry, TaxOffice, TaxOfficeWorkplace } from './entries.ts';
+import type { SeatsFile } from './tax-office-workplaces.ts';
 
 /** Office and, when it is known, workplace: codes of tax forms. */
 export interface TaxOfficePlace {
@@ -18,21 +19,6 @@ export interface Seat {
   readonly pragueDistrict: string | null;
   /** Prague only: one of the ten old districts. */
   readonly pragueOldDistrict: string | null;
-}
-
-interface SeatsFile extends DataFile {
-  readonly prague: Readonly<Record<string, { readonly workplace: string; readonly certain: boolean }>>;
-  readonly districts: Readonly<
-    Record<
-      string,
-      {
-        readonly office: string;
-        readonly workplace: string | null;
-        readonly towns?: Readonly<Record<string, string>>;
-        readonly candidates?: readonly string[];
-      }
-    >
-  >;
 }
 
 type RegistryTaxOffice = Entry & TaxOfficePlace;

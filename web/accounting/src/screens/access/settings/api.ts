@@ -156,7 +156,7 @@ export function useDeleteLogo(entityId: number) {
   });
 }
 
-type Workplace = { code: string; name: string; office: string; active: boolean };
+type Workplace = { code: string; name: string; office: string; active: boolean; towns: readonly string[] };
 
 /** Workplaces of a tax office that are not closed; none without an office. */
 export function useTaxOfficeWorkplaces(office: string | null) {
@@ -172,5 +172,5 @@ export function useTaxOfficeWorkplaces(office: string | null) {
   });
   return (workplaces.data ?? [])
     .filter((workplace) => workplace.active && workplace.office === office)
-    .map(({ code, name }) => ({ value: code, label: name }));
+    .map(({ code, name, towns }) => ({ value: code, label: name, words: towns.join(' ') }));
 }

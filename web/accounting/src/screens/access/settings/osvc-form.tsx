@@ -105,7 +105,11 @@ function SocialFields({ form }: FieldsProps) {
       <FieldGrid>
         <CodePicker
           label={t.socialOffice}
-          options={offices.map(({ code, name }) => ({ value: code, label: name }))}
+          options={offices.map(({ code, name, district = '' }) => ({
+            value: code,
+            // Those of Prague have a number in place of a name.
+            label: name.includes(code) ? `${name}, ${district}` : name,
+          }))}
           empty={t.notChosen}
           {...czechNames}
           {...form.field('osvc_social.office')}
