@@ -199,6 +199,16 @@ describe('nothing is settled by itself', () => {
       [target({ key: 'f', variableSymbol: '5' }), target({ key: 'g', variableSymbol: '5', partnerKey: 'q' })],
     ],
     [
+      'for a duty that is due long after',
+      {
+        bookedOn: '2026-01-28',
+        amount: amount(-12_100),
+        counterAccount: '705-77628031/0710',
+        variableSymbol: '27082440',
+      },
+      [{ ...DUTY, dueOn: '2026-07-31' }],
+    ],
+    [
       'for a duty without its symbol',
       { amount: amount(-12_100), counterAccount: '705-77628031/0710' },
       [DUTY],

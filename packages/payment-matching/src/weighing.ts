@@ -106,9 +106,11 @@ export function* partyAgainst(targets: readonly Target[], clues: Clues): Generat
 
 const DAY = 86_400_000;
 
-/** More than 60 days before issue, or more than 400 after due. */
-export function isFar({ issuedOn, dueOn }: Target, bookedOn: string): boolean {
+/** More than 60 days before issue, or before the due day of what authorities get, or more than 400 after due. */
+export function isFar({ kind, issuedOn, dueOn }: Target, bookedOn: string): boolean {
   const booked = Date.parse(bookedOn);
-  if (issuedOn !== null && (Date.parse(issuedOn) - booked) / DAY > 60) return true;
+  // Advances of one symbol and amount are owed for months ahead: half a year before its day nobody pays one.
+  const begins = kind === 'duty' ? dueOn : issuedOn;
+  if (begins !== null && (Date.parse(begins) - booked) / DAY > 60) return true;
   return dueOn !== null && (booked - Date.parse(dueOn)) / DAY > 400;
 }
