@@ -68,10 +68,22 @@ describe('the overview', () => {
 });
 
 describe('the checklist of a close', () => {
-  const finding = async () =>
+  const finding = async (wanted = 'vat_difference') =>
     (await company.ask('GET', '/closing?year=2025')).body.findings.find(
-      ({ code }: JsonValue) => code === 'vat_difference',
+      ({ code }: JsonValue) => code === wanted,
     );
+
+  test('names for information what was not filed, of who is no payer nothing', async () => {
+    await sold('2025-10-10');
+    await file('2025-10');
+    const unfiled = await finding('vat_unfiled');
+    expect(unfiled).toMatchObject({ level: 'info', amount: null });
+    const labels = unfiled.items.map(({ label }: JsonValue) => label);
+    expect(labels).toContain('Přiznání k DPH 2025-11, nepodané');
+    expect(labels).not.toContain('Přiznání k DPH 2025-10, nepodané');
+    company = await stage.newVatCompany({ vat_status: 'none', vat_registered_on: null });
+    expect(await finding('vat_unfiled')).toBeUndefined();
+  });
 
   test('names months whose accounts are not what was filed', async () => {
     for (const day of ['2025-10-10', '2025-11-10', '2025-12-10']) await sold(day);

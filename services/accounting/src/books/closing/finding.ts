@@ -30,6 +30,7 @@ export const FINDING_LEVELS = {
   open_items_difference: 'warning',
   estimates_old: 'warning',
   inventory_unconfirmed: 'warning',
+  vat_unfiled: 'info',
   tax_difference: 'info',
   assets_not_in_use: 'info',
   accruals_unchanged: 'info',

@@ -14,7 +14,7 @@ export const getClosing = defineOperation({
   path: '/entities/{entity_id}/closing',
   summary: 'How far the close of a fiscal year is',
   description:
-    'The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.\n\nWhat the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`) and compared with the VAT returns that were filed here (`vat_difference`, period by period); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). A company without double entry is a 422 without a code.',
+    'The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.\n\nWhat the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`) and compared with the VAT returns that were filed here (`vat_difference`, period by period); periods without a filed return are told for information (`vat_unfiled`); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). A company without double entry is a 422 without a code.',
   tag: 'Closing',
   meta: { permission: 'member' },
   params: ClosingParams,

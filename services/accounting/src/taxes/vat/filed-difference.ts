@@ -1,6 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
-import { exactTax, lastKnown, returnPeriods } from '@news-and-accounting/vat';
+import { exactTax, lastKnown, payerTypeOf, returnPeriods, type VatPeriod } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
 import { filedContents } from '../filings/index.ts';
 import { vatCompany } from './company.ts';
@@ -26,16 +26,8 @@ export async function filedDifferences(
   entityId: number,
   { from, to }: Days,
 ): Promise<FiledDifference[]> {
-  const { taxpayer } = await vatCompany(sql, entityId);
-  const periods = returnPeriods(taxpayer.history, from as LocalDate, to as LocalDate).filter(
-    (period) => from <= period.to && period.to <= to,
-  );
-  const filed = await filedContents(
-    sql,
-    entityId,
-    'vat_return',
-    periods.map(({ code }) => code),
-  );
+  const periods = await periodsWithin(sql, entityId, { from, to });
+  const filed = await filedOf(sql, entityId, periods);
   if (filed.length === 0) return [];
   const all = await Promise.all(
     periods.map(async (period) => {
@@ -47,3 +39,28 @@ export async function filedDifferences(
   );
   return all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE);
 }
+
+/** Periods that end in the days and of which a payer of VAT filed nothing here, also where nothing was to be taxed. */
+export async function unfiledPeriods(sql: Queries, entityId: number, days: Days): Promise<string[]> {
+  const { history } = (await vatCompany(sql, entityId)).taxpayer;
+  const periods = (await periodsWithin(sql, entityId, days)).filter(
+    (period) => payerTypeOf(history, period) === 'payer',
+  );
+  const filed = new Set((await filedOf(sql, entityId, periods)).map(({ period }) => period));
+  return periods.map(({ code }) => code).filter((code) => !filed.has(code));
+}
+
+async function periodsWithin(sql: Queries, entityId: number, { from, to }: Days): Promise<VatPeriod[]> {
+  const { taxpayer } = await vatCompany(sql, entityId);
+  return returnPeriods(taxpayer.history, from as LocalDate, to as LocalDate).filter(
+    (period) => from <= period.to && period.to <= to,
+  );
+}
+
+const filedOf = (sql: Queries, entityId: number, periods: readonly VatPeriod[]) =>
+  filedContents(
+    sql,
+    entityId,
+    'vat_return',
+    periods.map(({ code }) => code),
+  );

@@ -89,6 +89,8 @@ export default {
     'The category of the accounting entity has changed ({0}): statements may have another extent.',
   'Účty DPH (343) nesouhlasí s podanými přiznáními.':
     'VAT accounts (343) do not agree with the filed returns.',
+  'Některá období nemají podané přiznání k DPH. Podali jste je jinde? Zapište je jako podané.':
+    'Some periods have no filed VAT return. Have you filed them elsewhere? Record them as filed.',
   'Přiznání k DPH {0}, nepodané': 'VAT return {0}, not filed',
   'Přiznání k DPH {0}{1}': 'VAT return {0}{1}',
   'poprvé {0}': 'first on {0}',

@@ -112,6 +112,8 @@ function Shares({ form, profit, account }: SharesProps) {
             label={t.shareAccount}
             options={options.filter(({ value }) => /^[34]/.test(value))}
             value={share.account}
+            // Its list would lie over the button below.
+            openOnFocus={false}
             error={form.errors[`distribution[${i}].account`]}
             onChange={(code) => change(i, { account: code ?? '' })}
           />
