@@ -601,9 +601,6 @@ test('a year is closed by the guide, from its findings to the approval, and open
   await approval.getByRole('button', { name: 'Přidat část' }).click();
   await approval.getByText('Rozděleno je všechno.').waitFor();
   await verifyAccessible();
-  // Who only passes the account finds the button below uncovered.
-  await approval.getByRole('combobox', { name: 'Účet' }).last().focus();
-  expect(await page.getByRole('option').filter({ visible: true }).count()).toBe(0);
   await approval.getByRole('button', { name: 'Schválit' }).click();
   await page.getByText('Rok je uzavřený a schválený').waitFor();
   const stored = (await call('GET', '/closing?year=2025')).body;
