@@ -1,4 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { unwrap } from '../../platform/http/fields.ts';
@@ -42,6 +43,8 @@ export const updateDocument = defineOperation({
     const given = changedGiven(present, changes);
     if (present.status === 'draft') await warmRate(context, present.kind, given);
     const [detail, version] = await transaction(context.sql, async (tx) => {
+      // As who pays it does: a due day moves what is kept of open documents.
+      if (present.status !== 'draft') await holdCompany(tx, entityId);
       const before = await documentOf(tx, entityId, params.id, true);
       await checkVersion(context, before, () => documentDetail(tx, entityId, before));
       const writer = writerOf(context);
