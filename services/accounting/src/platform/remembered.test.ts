@@ -50,6 +50,19 @@ test('what a snapshot asks for twice at once is worked out once, and the pool wa
   expect([again, ofPool]).toEqual([first, first]);
 });
 
+test('a snapshot that fails with something else is not the failure of who waits for its work', async () => {
+  const remembered = new Remembered<number | undefined>(10);
+  let ofPool: Promise<number | undefined> | undefined;
+  const failing = inSnapshot(db.sql, async (reading) => {
+    const broken = reading`select 1 / 0`.execute();
+    const own = remembered.get('key', workBy(reading), reading);
+    ofPool = remembered.get('key', workBy(db.sql), db.sql);
+    await Promise.all([broken, own]);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await ofPool).toBe(2);
+});
+
 test('work that failed is done again', async () => {
   const remembered = new Remembered<number>(10);
   const failing = () => Promise.reject(new Error('no'));

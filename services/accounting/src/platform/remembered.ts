@@ -22,8 +22,11 @@ export class Remembered<Value> {
   get(key: string, work: () => Promise<Value>, asker?: Queries): Promise<Value> {
     const known = this.#entries.get(key);
     if (known === undefined) return this.#begin(key, work(), asker);
-    const isWaiting = known.worker !== null && known.worker !== asker;
-    return isWaiting && asker !== undefined && !isPool(asker) ? work() : known.value;
+    const { worker, value } = known;
+    if (worker === null || worker === asker) return value;
+    if (asker !== undefined && !isPool(asker)) return work();
+    // A transaction fails as a whole, for reasons that are nobody else's.
+    return isPool(worker) ? value : value.catch(() => this.get(key, work, asker));
   }
 
   #begin(key: string, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
