@@ -35,7 +35,7 @@ const A_NIGHT = 10_000;
 const ROUNDS_OF_COMPANIES = 5;
 const ROUNDS = roundsOf(A_NIGHT);
 /** In so many, each kind of write is done at least once. */
-const ROUNDS_OF_ALL_KINDS = 100;
+const ROUNDS_OF_ALL_KINDS = 300;
 const SETTINGS = {
   ACCOUNTING_WORKERS: '2',
   CNB_RATES_URL: 'off',
