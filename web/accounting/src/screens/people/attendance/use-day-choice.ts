@@ -28,11 +28,9 @@ export function useDayChoice({ days, rows, onOpen }: Options) {
     if (row === undefined) return;
     const dates = days.map(({ date }) => date);
     const stored = of.anchor === of.end ? absenceOn(row, dates[of.anchor] ?? '') : undefined;
+    const range = stored === undefined && mayWrite ? selectable(row, dates, of) : null;
     if (stored !== undefined) onOpen(row, { absence: stored.absence });
-    else if (mayWrite) {
-      const range = selectable(row, dates, of);
-      if (range !== null) onOpen(row, { days: range });
-    }
+    else if (range !== null) onOpen(row, { days: range });
     setChosen(null);
   }
 
