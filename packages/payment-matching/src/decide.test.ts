@@ -104,6 +104,16 @@ describe('a proof settles by itself', () => {
       [['d', 12_100]],
     ],
     [
+      'what an authority gives back months before its last day',
+      {
+        bookedOn: '2026-02-05',
+        counterAccount: '705-77628031/0710',
+        variableSymbol: '27082440',
+      },
+      [{ ...DUTY, direction: 'in', issuedOn: null, dueOn: '2026-06-01' }],
+      [['d', 12_100]],
+    ],
+    [
       'a payslip by account, amount and specific symbol',
       { amount: amount(-12_100), counterAccount: '2301234563/0100', specificSymbol: '7' },
       [PAYSLIP],

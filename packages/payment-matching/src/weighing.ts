@@ -107,10 +107,11 @@ export function* partyAgainst(targets: readonly Target[], clues: Clues): Generat
 const DAY = 86_400_000;
 
 /** More than 60 days before issue, or before the due day of what authorities get, or more than 400 after due. */
-export function isFar({ kind, issuedOn, dueOn }: Target, bookedOn: string): boolean {
+export function isFar({ kind, direction, issuedOn, dueOn }: Target, bookedOn: string): boolean {
   const booked = Date.parse(bookedOn);
-  // Advances of one symbol and amount are owed for months ahead: half a year before its day nobody pays one.
-  const begins = kind === 'duty' ? dueOn : issuedOn;
+  // Advances of one symbol and amount are owed for months ahead: half a year before its day nobody pays one. What an
+  // authority gives back comes a month after the form was filed, however long before its last day that was.
+  const begins = kind === 'duty' && direction === 'out' ? dueOn : issuedOn;
   if (begins !== null && (Date.parse(begins) - booked) / DAY > 60) return true;
   return dueOn !== null && (booked - Date.parse(dueOn)) / DAY > 400;
 }
