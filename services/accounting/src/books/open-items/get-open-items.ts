@@ -193,9 +193,10 @@ const whole = new TurnsOf<number>(WHOLE_AT_ONCE);
 async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
   const company = companyOf(context);
   const of = { on: asked.date, asked };
+  const { sql, signal } = context;
   const make = () =>
-    openTextsOn(context.sql, company, of, (figures, texts) => packed(piecesOf(asked.date, figures, texts)));
-  return { kind: 'json_text', text: await whole.run(company.id, context.signal, make) };
+    openTextsOn(sql, company, of, (figures, texts) => packed(piecesOf(asked.date, figures, texts), signal));
+  return { kind: 'json_text', text: await whole.run(company.id, signal, make) };
 }
 
 async function* piecesOf(date: string, { days, beyond, accounts }: Figures, texts: AsyncIterable<Buffer>) {

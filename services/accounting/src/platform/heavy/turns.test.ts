@@ -31,5 +31,11 @@ test('work that fails ends its turn', async () => {
   const turns = new TurnsOf<number>(1);
   const { signal } = new AbortController();
   await expect(turns.run(1, signal, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const atOnce = () => {
+    throw new Error('broken at once');
+  };
+  // Others that wait keep the turns of the company known.
+  const all = [turns.run(1, signal, atOnce), turns.run(1, signal, async () => 'next')];
+  expect(await Promise.allSettled(all)).toMatchObject([{ status: 'rejected' }, { value: 'next' }]);
   expect(await turns.run(1, signal, async () => 'done')).toBe('done');
 });

@@ -50,14 +50,18 @@ export class TurnsOf<Key> {
     this.atOnce = atOnce;
   }
 
-  /** Runs the work in its turn; the signal ends the waiting. */
+  /** Runs the work in its turn; the signal ends the waiting, and the work itself is to look at it. */
   async run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const own = this.known.get(key) ?? { turns: new Turns(this.atOnce), count: 0 };
     this.known.set(key, own);
     own.count += 1;
     try {
       const leave = await own.turns.enter(signal);
-      return await work().finally(leave);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     } finally {
       own.count -= 1;
       if (own.count === 0) this.known.delete(key);

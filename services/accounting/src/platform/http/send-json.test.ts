@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { packed } from './packed-text.ts';
 import { sendJson, sendPacked } from './send-json.ts';
 
+const { signal } = new AbortController();
 const LONG = JSON.stringify(Array.from({ length: 500 }, (_, n) => ({ number: `FV2026${n}`, amount: n })));
 
 const asked = async (
@@ -38,7 +39,7 @@ async function* pieces() {
 }
 
 test.each(['gzip', undefined])('what was packed as it was made goes as one, with %s', async (accepted) => {
-  const text = await packed(pieces());
+  const text = await packed(pieces(), signal);
   const { bytes, encoding, vary, length } = await asked((reply) => sendPacked(text, reply), accepted);
   expect([encoding, vary]).toEqual([accepted, 'Accept-Encoding']);
   expect(length).toBe(String(bytes.length));
@@ -52,7 +53,25 @@ test('what breaks while it is packed is told', async () => {
     yield Buffer.from('[');
     throw new Error('the connection is gone');
   }
-  await expect(packed(broken())).rejects.toThrow('the connection is gone');
+  await expect(packed(broken(), signal)).rejects.toThrow('the connection is gone');
+});
+
+test('no piece is made once nobody waits, and what they are made of is closed', async () => {
+  const leaving = new AbortController();
+  const made: string[] = [];
+  async function* left() {
+    try {
+      for (const piece of ['[', '1', ']']) {
+        made.push(piece);
+        leaving.abort(new Error('nobody waits'));
+        yield Buffer.from(piece);
+      }
+    } finally {
+      made.push('closed');
+    }
+  }
+  await expect(packed(left(), leaving.signal)).rejects.toThrow('nobody waits');
+  expect(made).toEqual(['[', 'closed']);
 });
 
 test.each([
