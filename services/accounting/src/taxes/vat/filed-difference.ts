@@ -1,6 +1,6 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
-import { exactTax, lastKnown, payerTypeOf, returnPeriods, type VatPeriod } from '@news-and-accounting/vat';
+import { exactTax, lastKnown, payerTypeOf, returnPeriods, type Taxpayer, type VatPeriod } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
 import { filedContents } from '../filings/index.ts';
 import { vatCompany } from './company.ts';
@@ -26,7 +26,8 @@ export async function filedDifferences(
   entityId: number,
   { from, to }: Days,
 ): Promise<FiledDifference[]> {
-  const periods = await periodsWithin(sql, entityId, { from, to });
+  const { taxpayer } = await vatCompany(sql, entityId);
+  const periods = periodsWithin(taxpayer.history, { from, to });
   const filed = await filedOf(sql, entityId, periods);
   if (filed.length === 0) return [];
   const all = await Promise.all(
@@ -43,19 +44,15 @@ export async function filedDifferences(
 /** Periods that end in the days and of which a payer of VAT filed nothing here, also where nothing was to be taxed. */
 export async function unfiledPeriods(sql: Queries, entityId: number, days: Days): Promise<string[]> {
   const { history } = (await vatCompany(sql, entityId)).taxpayer;
-  const periods = (await periodsWithin(sql, entityId, days)).filter(
-    (period) => payerTypeOf(history, period) === 'payer',
-  );
+  const periods = periodsWithin(history, days).filter((period) => payerTypeOf(history, period) === 'payer');
   const filed = new Set((await filedOf(sql, entityId, periods)).map(({ period }) => period));
   return periods.map(({ code }) => code).filter((code) => !filed.has(code));
 }
 
-async function periodsWithin(sql: Queries, entityId: number, { from, to }: Days): Promise<VatPeriod[]> {
-  const { taxpayer } = await vatCompany(sql, entityId);
-  return returnPeriods(taxpayer.history, from as LocalDate, to as LocalDate).filter(
+const periodsWithin = (history: Taxpayer['history'], { from, to }: Days): VatPeriod[] =>
+  returnPeriods(history, from as LocalDate, to as LocalDate).filter(
     (period) => from <= period.to && period.to <= to,
   );
-}
 
 const filedOf = (sql: Queries, entityId: number, periods: readonly VatPeriod[]) =>
   filedContents(
