@@ -10,7 +10,7 @@ export type StepFacts = {
   /** One that was run. */
   hasImport: boolean;
   hasBankAccount: boolean;
-  /** Anything on 411. */
+  /** Any was entered on 411. */
   hasCapital: boolean;
   /** By a statement or by a connection to the bank. */
   hasMovement: boolean;
@@ -56,7 +56,8 @@ const employs = (profile: Record<string, unknown>, facts: StepFacts) =>
   facts.hasEmployee || (Array.isArray(profile.modules) && profile.modules.includes('payroll'));
 const paysFlatTax = ({ bookkeeping }: StepFacts) => bookkeeping === 'flat_tax';
 const paysVat = ({ vatStatus }: StepFacts) => vatStatus === 'monthly' || vatStatus === 'quarterly';
-const hasCapital = ({ bookkeeping, legalForm }: StepFacts) =>
+/** A company that is founded with a registered capital. */
+const isOfCapital = ({ bookkeeping, legalForm }: StepFacts) =>
   bookkeeping === 'double_entry' && (legalForm === 'sro' || legalForm === 'as');
 /** Whose tax does not follow from what was bought: expenses are a rate of income, or the tax is flat. */
 const needsNoCosts = (facts: StepFacts) =>
@@ -90,7 +91,7 @@ const STEPS: readonly Step[] = [
     screen: 'journal/capital',
     action: 'Zapsat kapitál',
     icon: 'icon-coins',
-    isOffered: (profile, facts) => profile.segment === 'startup' && hasCapital(facts),
+    isOffered: (profile, facts) => profile.segment === 'startup' && isOfCapital(facts),
     isDone: (facts) => facts.hasCapital,
   },
   {
