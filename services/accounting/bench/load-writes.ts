@@ -67,4 +67,4 @@ export const PIECES = WORKS.length;
 
 /** A piece of work in a company. */
 export const write = (send: Send, company: WrittenCompany, piece: number, number: number): Promise<void> =>
-  (WORKS[piece % WORKS.length] as Work)(send, company, number);
+  (WORKS[piece] as Work)(send, company, number);

@@ -40,8 +40,9 @@ export type LoadOptions = {
 const OTHER_FORMS: Readonly<Record<string, string>> = { getOpenItems: 'page=1&per=500' };
 
 /**
- * Users in the same companies, over every operation that reads, with the queries of the reference's examples and ids that their lists
- * give, and some that write: p95 of each, the slowest first, and the memory of the service minute by minute.
+ * Users in the same companies, over every operation that reads, with the queries of the reference's examples and ids that
+ * their lists give, and the writes that can be asked without a person: p95 of each, the slowest first, and the memory of
+ * the service minute by minute.
  */
 export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = options.dataDir ?? (await generated());

@@ -139,7 +139,7 @@ async function work(settings: Settings, log: Logger): Promise<void> {
   await listenAt(service, settings);
 }
 
-/** A second of work and most of the memory of a process, which the primary of several workers needs not. */
+/** A second of work and most of the memory of a process, which the primary of several workers does without. */
 const loadService = () => import('./service.ts');
 
 /** Jobs end while requests do; what a last request asks for waits for the next start or another process. */
