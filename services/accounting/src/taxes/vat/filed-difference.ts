@@ -1,6 +1,13 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
-import { exactTax, lastKnown, payerTypeOf, returnPeriods, type Taxpayer, type VatPeriod } from '@news-and-accounting/vat';
+import {
+  exactTax,
+  lastKnown,
+  payerTypeOf,
+  returnPeriods,
+  type Taxpayer,
+  type VatPeriod,
+} from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
 import { filedContents } from '../filings/index.ts';
 import { vatCompany } from './company.ts';
