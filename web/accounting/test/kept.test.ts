@@ -47,6 +47,18 @@ test('the application begins also where the browser has kept the first script of
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
+test('who chooses another language has it at once, though the browser keeps the page in the one before', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const page = await phoneOf(owner, `/firmy/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isKept(page);
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+});
+
 test('a newer version opens without a network as soon as it is kept', async () => {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);

@@ -17,6 +17,11 @@ export function chooseLanguage(language: Language): void {
   const isSecure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is there on safe origins only
   document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure}`;
-  // The page that the browser keeps is in the other language.
-  void Promise.resolve(globalThis.caches?.delete('page-1')).finally(() => location.reload());
+  void forgetKeptPage().finally(() => location.reload());
+}
+
+/** The page that the browser keeps is in the other language; `sw.js` numbers the places where it is. */
+async function forgetKeptPage(): Promise<void> {
+  const kept = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(kept.filter((name) => name.startsWith('page-')).map((name) => caches.delete(name)));
 }
