@@ -306,7 +306,10 @@ test('the tour of a sample company is walked by keyboard, left and taken up agai
   const { id } = (
     await accounting.call('POST', '/entities/sample', { as: owner, body: { segment: 'identified' } })
   ).body;
-  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  const { page, verify, verifyAccessible, expectFailure } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}`,
+  });
   const begin = page.getByRole('button', { name: 'Projít si to: 7 zastavení' });
   await begin.focus();
   await page.keyboard.press('Enter');
@@ -320,9 +323,23 @@ test('the tour of a sample company is walked by keyboard, left and taken up agai
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/firmy/${id}/mesic`);
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Měsíc: všechno z\u00a0jednoho měsíce');
+  expectFailure('500 DELETE /api/session');
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Odhlášení se nepovedlo.' } }),
+  );
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit' }).click();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  const told = page.getByRole('alert').filter({ hasText: 'Odhlášení se nepovedlo.' });
+  await told.waitFor();
+  await tour.getByRole('heading').focus();
   await page.keyboard.press('Escape');
   const goOn = page.getByRole('button', { name: 'Pokračovat v prohlídce (2 ze 7)' });
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Pokračovat v\u00a0prohlídce (2 ze 7)');
+  // The key that leaves the tour closes no message with it.
+  await drawn(page);
+  expect(await told.count()).toBe(1);
+  await page.unroute('**/api/session');
   await page.reload();
   await goOn.click();
   await tour.getByRole('button', { name: 'Další zastavení' }).click();

@@ -95,8 +95,10 @@ function Station({ company, station, at, last, onGo, onLeave }: StationProps) {
       className="surface no-print"
       aria-label={t.title}
       style={{ padding: 'var(--mantine-spacing-md)', marginBottom: 'var(--mantine-spacing-md)' }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onLeave();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onLeave();
       }}
     >
       <Text size="sm" c="dimmed">
