@@ -64,7 +64,7 @@ export function useTicking<Row>(options: TickingOptions<Row>): Ticking<Row> {
       return;
     }
     const [low, high] = from < index ? [from, index] : [index, from];
-    if (high - low >= TICKED_AT_MOST) return sayProblem(t.tickTooMany(TICKED_AT_MOST));
+    if (high - low >= TICKED_AT_MOST) return sayProblem(t.tickTooMany(TICKED_AT_MOST), FAILURE);
     // A list that is all there may stand in another order than it came in.
     const between = rows.whole === undefined ? rows.between(low, high) : Promise.resolve(standing(low, high));
     void withAsked(between, (found) => {
