@@ -52,7 +52,8 @@ export function htmlOf({ title, text, fields, submit, further }: StartForm): str
   const inputs = fields.map(({ name, label, hint, type, known }, at) => {
     const described = hint === undefined ? '' : ` aria-describedby="start-${name}-hint"`;
     const first = at === 0 ? ' autofocus' : '';
-    const input = `<input id="start-${name}" name="${name}" type="${type}" autocomplete="${known}" autocapitalize="none"${described}${first}>`;
+    const capitals = known === 'username' ? ' autocapitalize="none"' : '';
+    const input = `<input id="start-${name}" name="${name}" type="${type}" autocomplete="${known}"${capitals}${described}${first}>`;
     const below = hint === undefined ? '' : `<p class="start-hint" id="start-${name}-hint">${hint}</p>`;
     return `<div><label for="start-${name}">${label}</label>${input}${below}</div>`;
   });

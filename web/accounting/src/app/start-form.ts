@@ -7,9 +7,15 @@ type Typed = { values: Readonly<Record<string, string>>; focused: string | null;
 let typed: Typed | null = null;
 
 /** Takes away what the page showed by itself; a form in it waits until the screen of the address is drawn. */
-export function endStart(whenDrawn: (end: () => void) => void): void {
-  if (formOfPage() === null) takeAway();
-  else whenDrawn(takeAway);
+export function endStart(whenDrawn: (end: () => void) => () => void): void {
+  if (formOfPage() === null) {
+    takeAway();
+    return;
+  }
+  const stop = whenDrawn(() => {
+    stop();
+    takeAway();
+  });
 }
 
 /** Goes on with the form that the page itself showed: what was typed, where the cursor was, and that it was sent. */
