@@ -16,7 +16,7 @@ const RENEWED_AFTER_MILLISECONDS = 3_000;
 const PAGE_ADDRESS = '/index.html';
 /** A file of every page whose address does not change with its content. */
 const ICON = '/favicon.svg';
-/** Addresses that say the content; `/start.js` is what pages of versions before were kept with. */
+/** Addresses that say the content; `/begin.js` and `/start.js` are what pages of versions before were kept with. */
 const HASHED = /^\/(assets\/|(begin|start)\.js$)/;
 
 addEventListener('install', () => skipWaiting());

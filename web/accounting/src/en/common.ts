@@ -64,7 +64,7 @@ export const common: Translated<typeof cs> = {
   datePlaceholder: 'd/m/yyyy',
   badDate: 'Write a date, such as 20 Nov 2026 or today.',
   clearDate: 'Clear the date',
-  clearDateOf: (field: string) => `Clear the date: ${field}`,
+  clearDateOf: (field) => `Clear the date: ${field}`,
   leaveTitle: 'Leave without saving?',
   leaveText: 'Something on the page is not finished. It will be lost if you leave.',
   leave: 'Leave',
@@ -136,7 +136,7 @@ export const common: Translated<typeof cs> = {
   viewLink: 'Copy a link to this view',
   viewLinkCopied: 'The link is copied.',
   showPassword: 'Show password',
-  showPasswordOf: (field: string) => `Show password: ${field}`,
+  showPasswordOf: (field) => `Show password: ${field}`,
   nothingLikeThat: 'There is nothing like that here',
   pageControls: { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' },
 };

@@ -1,5 +1,6 @@
 import { sumOf } from '../../../parts/money.ts';
 import type { NewEntry } from '../journal/api.ts';
+import { CAPITAL } from './openings.ts';
 
 export type CapitalValues = {
   date: string | null;
@@ -9,7 +10,6 @@ export type CapitalValues = {
   partner_id: number | null;
 };
 
-const CAPITAL = '411';
 const SUBSCRIBED = '353';
 
 /** What the openings do not have of the capital; below zero they have more than it. */

@@ -4,7 +4,7 @@ import { fiscalYearOf } from '../../../parts/fiscal-year.ts';
 import { sumOf } from '../../../parts/money.ts';
 import type { Posting } from '../api.ts';
 
-const CAPITAL = '411';
+export const CAPITAL = '411';
 const OPENING = /^701/;
 /** Money, and on its way to it: what a new company has. */
 const MONEY = /^(211|221|261)/;
