@@ -173,17 +173,17 @@ test('another session is ended, and a new password ends the others', async () =>
   expect((await accounting.call('GET', '/session', { as: phone })).status).toBe(401);
 
   await page.getByRole('tab', { name: 'Heslo' }).click();
-  await page.getByLabel('Současné heslo').fill('neni-to-ono-heslo');
-  await page.getByLabel('Nové heslo').fill('nove-dlouhe-heslo-svicka');
+  await page.getByLabel('Současné heslo', { exact: true }).fill('neni-to-ono-heslo');
+  await page.getByLabel('Nové heslo', { exact: true }).fill('nove-dlouhe-heslo-svicka');
   await verifyAccessible();
   expectFailure('422 PATCH /api/user');
   await page.getByRole('button', { name: 'Změnit heslo' }).click();
   await page.getByText('Současné heslo není správné.').waitFor();
-  await expect.poll(() => page.getByLabel('Nové heslo').inputValue()).toBe('nove-dlouhe-heslo-svicka');
-  await page.getByLabel('Současné heslo').fill(PASSWORD);
+  await expect.poll(() => page.getByLabel('Nové heslo', { exact: true }).inputValue()).toBe('nove-dlouhe-heslo-svicka');
+  await page.getByLabel('Současné heslo', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Změnit heslo' }).click();
   await page.getByText('Heslo je změněné, ostatní přihlášení skončila.').waitFor();
-  await expect.poll(() => page.getByLabel('Současné heslo').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Současné heslo', { exact: true }).inputValue()).toBe('');
   expect((await accounting.call('GET', '/session', { as: office })).status).toBe(401);
   await page.getByRole('tab', { name: 'Přihlášení' }).click();
   await page.getByText('Jinde přihlášení nejste.').waitFor();
