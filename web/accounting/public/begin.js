@@ -60,6 +60,12 @@
     event.target.dataset.sent = '';
     event.target.querySelector('button').setAttribute('aria-busy', 'true');
   });
+  // Who types on has not sent it yet: half a password would be refused.
+  addEventListener('input', ({ target: { form } }) => {
+    if (form?.id !== 'start-form') return;
+    delete form.dataset.sent;
+    form.querySelector('button').removeAttribute('aria-busy');
+  });
 
   const SLOW_MILLISECONDS = 10_000;
   const UNPAINTED_MILLISECONDS = 2_000;

@@ -171,6 +171,22 @@ test('who signs in at the start before the scripts are there is signed in once t
   verify();
 });
 
+test('who types on after sending before the scripts are there sends it anew', async () => {
+  const owner = await stage.accounting.user();
+  const { page, taken, verify } = await openHeld('/prihlaseni');
+  await page.locator('#start [name=login]').fill(owner.username);
+  await page.locator('#start [name=password]').fill('not-it');
+  await page.keyboard.press('Enter');
+  await page.locator('#start button[aria-busy]').waitFor();
+  await page.locator('#start [name=password]').fill(PASSWORD.slice(0, -1));
+  await page.locator('#start button:not([aria-busy])').waitFor();
+  await taken();
+  await page.keyboard.type(PASSWORD.slice(-1));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Firmy' }).waitFor();
+  verify();
+});
+
 test('what somebody typed who is signed in already is not in a later form', async () => {
   const owner = await stage.accounting.user();
   const { page, taken, verify } = await openHeld('/prihlaseni', { as: owner });
