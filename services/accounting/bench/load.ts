@@ -20,7 +20,8 @@ import { type Server, startService } from './servers.ts';
 
 /** Between two requests of a user, on average. */
 const THINK_MS = 1_000;
-const WRITES_OF = 10;
+/** One of so many turns is a piece of work that writes, of six requests on average: every fourth request. */
+const WRITES_OF = 20;
 const LISTED = 30;
 const COMPANIES = 30;
 const DOCUMENTS = 20_000;
@@ -159,6 +160,9 @@ const sentAs = (body: Body, headers: SignedIn) =>
     ? { headers, body }
     : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
+/** What a user takes between two requests, also within a piece of work. */
+const thinking = () => sleep(THINK_MS * (0.5 + Math.random()));
+
 /** @param eachMinute told how many requests there were so far */
 async function load(
   origin: string,
@@ -190,40 +194,30 @@ async function load(
     async (...[name, method, path, body]: Parameters<Send>) => {
       const init = { method, ...(body === undefined ? { headers: user } : sentAs(body, user)) };
       const text = await ask(name, method === 'GET' ? 'read' : 'write', path, init);
+      await thinking();
       if (text?.startsWith('[')) return { rows: JSON.parse(text) } as Written;
       return text?.startsWith('{') ? (JSON.parse(text) as Written) : null;
     };
 
-  /** What each piece of work asks for, as far as one was done. */
-  const asks = Array.from({ length: PIECES }, () => new Set<string>());
-  const known = (names: Iterable<string>) => [...names].flatMap((name) => times.get(name) ?? []);
-  const withPiece = inTurn([...asks.keys()], (piece) => known(asks[piece] ?? []));
+  const nextPiece = inTurn(Array.from({ length: PIECES }, (_, piece) => piece));
+  const nextCompany = inTurn(companies);
   let pieces = 0;
-  const writeNext = (user: SignedIn) =>
-    withPiece((piece) => {
-      const number = pieces++;
-      const send = sendAs(user);
-      const noted: Send = (name, ...rest) => {
-        asks[piece]?.add(name);
-        return send(name, ...rest);
-      };
-      return write(noted, companies[number % companies.length] as WrittenCompany, piece, number);
-    });
-  const withTarget = inTurn(targets, ({ name }) => known([name]));
+  const writeNext = (user: SignedIn) => write(sendAs(user), nextCompany(), nextPiece(), pieces++);
+  const nextTarget = inTurn(targets);
   const asked = new Map<string, number>();
-  const readNext = (headers: SignedIn) =>
-    withTarget(async ({ name, paths }) => {
-      const before = asked.get(name) ?? 0;
-      asked.set(name, before + 1);
-      await ask(name, 'read', paths[before % paths.length] as string, { headers });
-    });
+  const readNext = async (headers: SignedIn) => {
+    const { name, paths } = nextTarget();
+    const before = asked.get(name) ?? 0;
+    asked.set(name, before + 1);
+    await ask(name, 'read', paths[before % paths.length] as string, { headers });
+  };
 
   async function work(user: SignedIn, number: number): Promise<void> {
     await sleep((number / users.length) * THINK_MS);
     while (performance.now() < end) {
       const mine = turn++;
       await (mine % WRITES_OF === 0 ? writeNext(user) : readNext(user));
-      await sleep(THINK_MS * (0.5 + Math.random()));
+      await thinking();
     }
   }
   const minutes = setInterval(
