@@ -9,6 +9,8 @@ export type Asked = {
   body?: unknown;
   /** Its record of the history, if it has one of its own; null: of what the answer names, if it was made. */
   told?: [action: string, subject: number | null];
+  /** Records that others have as well, as often as anything was done. */
+  mayTell?: readonly [action: string, subject: number][];
   made?: (answer: JsonValue) => void;
   /** Whether anything was done, where an answer may say that nothing was. */
   did?: (answer: JsonValue) => boolean;
@@ -59,8 +61,9 @@ const BANK: Way[] = [
     ({ movements }) => movements,
     ({ id }) => ({ ...remove(`/bank_transactions/${id}/match`), told: ['bank_transaction.unmatched', id] }),
   ),
-  always('all movements matched', () => ({
+  always('all movements matched', ({ movements }) => ({
     ...post('/bank_transactions/match'),
+    mayTell: movements.map(({ id }) => ['bank_transaction.matched', id]),
     did: ({ matched }) => matched > 0,
   })),
   always('statement uploaded', ({ account, statements }, random) => ({

@@ -113,11 +113,15 @@ export class Contest {
       this.wrong.push(`${method} ${address}: ${status} ${JSON.stringify(reply.body)}`);
   }
 
-  private count({ told }: Asked, { status, body }: Reply, how: keyof Count): void {
+  private count({ told, mayTell = [] }: Asked, { status, body }: Reply, how: keyof Count): void {
+    for (const [action, subject] of mayTell) this.add(`${action} ${subject}`, 'maybe');
     // What replaces another thing answers 200 and is told of as a change.
     if (told === undefined || (told[1] === null && status !== 201)) return;
     const [action, subject] = told;
-    const what = `${action} ${subject ?? body.id}`;
+    this.add(`${action} ${subject ?? body.id}`, how);
+  }
+
+  private add(what: string, how: keyof Count): void {
     const count = this.counts.get(what) ?? { sure: 0, maybe: 0 };
     count[how] += 1;
     this.counts.set(what, count);
