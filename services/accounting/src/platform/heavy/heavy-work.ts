@@ -2,16 +2,13 @@ import type { Logger } from '@news-and-accounting/http';
 import { problem } from '../errors.ts';
 import type { Sql } from '../store.ts';
 import { leaseFor } from './lease.ts';
-import { Turns } from './turns.ts';
+import { Turns, TurnsOf } from './turns.ts';
 
 /** Of a pool of ten connections the others stay for short work. */
 const AT_ONCE = 2;
 const OF_A_USER_AT_MOST = 10;
 const OF_ALL_AT_MOST = 60;
 const RETRY_SECONDS = '5';
-
-/** The turns of one user in this process, and how many pieces of work there are for them. */
-type Own = { turns: Turns; count: number };
 
 /**
  * Work that takes a connection for longer than a moment: one piece at a time for a user, over all processes, and a few
@@ -21,7 +18,7 @@ export class HeavyWork {
   private readonly sql: Sql;
   private readonly log: Logger;
   private readonly all = new Turns(AT_ONCE);
-  private readonly users = new Map<number, Own>();
+  private readonly users = new TurnsOf<number>(1);
   private count = 0;
   private running = 0;
 
@@ -41,29 +38,18 @@ export class HeavyWork {
    * @throws {HttpError} 429 when too much of the user's work waits already, 503 when too much of all users' does
    */
   async run<T>(userId: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const own = this.users.get(userId) ?? { turns: new Turns(1), count: 0 };
-    if (own.count >= OF_A_USER_AT_MOST) throw tooMuchOfOne();
+    if (this.users.countOf(userId) >= OF_A_USER_AT_MOST) throw tooMuchOfOne();
     if (this.count >= OF_ALL_AT_MOST) throw tooMuchOfAll();
-    this.users.set(userId, own);
-    own.count += 1;
     this.count += 1;
     try {
-      return await this.inTurn(own, userId, signal, work);
+      return await this.users.run(userId, signal, () => this.inTurn(userId, signal, work));
     } finally {
-      own.count -= 1;
       this.count -= 1;
-      if (own.count === 0) this.users.delete(userId);
     }
   }
 
-  private async inTurn<T>(
-    { turns }: Own,
-    userId: number,
-    signal: AbortSignal,
-    work: () => Promise<T>,
-  ): Promise<T> {
+  private async inTurn<T>(userId: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await using turn = new AsyncDisposableStack();
-    turn.defer(await turns.enter(signal));
     turn.defer(await leaseFor(this.sql, userId, signal, this.log));
     turn.defer(await this.all.enter(signal));
     this.running += 1;

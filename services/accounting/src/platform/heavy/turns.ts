@@ -50,6 +50,11 @@ export class TurnsOf<Key> {
     this.atOnce = atOnce;
   }
 
+  /** How many pieces of work there are for one, those that wait included. */
+  countOf(key: Key): number {
+    return this.known.get(key)?.count ?? 0;
+  }
+
   /** Runs the work in its turn; the signal ends the waiting, and the work itself is to look at it. */
   async run<T>(key: Key, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const own = this.known.get(key) ?? { turns: new Turns(this.atOnce), count: 0 };
