@@ -9,7 +9,7 @@ import { accountFindings, cashFindings, taxFindings } from './findings/ledger.ts
 import { missingPayslips, unpostedPayslips } from './findings/payroll.ts';
 import { missingRevaluation } from './findings/revaluation.ts';
 import { statementFindings } from './findings/statements.ts';
-import { unfiledVat, vatDifferences } from './findings/vat.ts';
+import { vatFindings } from './findings/vat.ts';
 import { isOpenBefore } from './store.ts';
 
 /** All that is to be looked at before a year is closed: errors first, then warnings, then information. */
@@ -24,8 +24,7 @@ export async function findingsOf(facts: Facts, closing: Closing | null): Promise
     bankDifferences(facts),
     missingPostings(facts),
     drafts(facts),
-    vatDifferences(facts),
-    unfiledVat(facts),
+    vatFindings(facts),
     unpairedItems(facts),
     unpostedPayslips(facts),
     missingPayslips(facts),

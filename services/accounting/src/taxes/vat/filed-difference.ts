@@ -24,47 +24,43 @@ export type FiledDifference = {
   isFiled: boolean;
 };
 
-/**
- * Periods that end in the days and whose accounts of VAT differ from the returns that were filed of them. Of a company
- * that filed none of the days nothing is known: it may file elsewhere.
- */
-export async function filedDifferences(
-  sql: Queries,
-  entityId: number,
-  { from, to }: Days,
-): Promise<FiledDifference[]> {
-  const { taxpayer } = await vatCompany(sql, entityId);
-  const periods = periodsWithin(taxpayer.history, { from, to });
-  const filed = await filedOf(sql, entityId, periods);
-  if (filed.length === 0) return [];
+/** What of the periods that end in some days was filed here. */
+export type FiledVat = {
+  /** Accounts that differ from the returns. Of a company that filed none of the days nothing is known: it may file elsewhere. */
+  differences: FiledDifference[];
+  /** Those of which a payer of VAT filed nothing, also where nothing was to be taxed. */
+  unfiled: string[];
+};
+
+export async function filedVat(sql: Queries, entityId: number, days: Days): Promise<FiledVat> {
+  const { history } = (await vatCompany(sql, entityId)).taxpayer;
+  const periods = periodsWithin(history, days);
+  const filed = await filedContents(
+    sql,
+    entityId,
+    'vat_return',
+    periods.map(({ code }) => code),
+  );
+  const isFiled = ({ code }: VatPeriod) => filed.some(({ period }) => period === code);
+  const unfiled = periods
+    .filter((period) => payerTypeOf(history, period) === 'payer' && !isFiled(period))
+    .map(({ code }) => code);
+  if (filed.length === 0) return { differences: [], unfiled };
   const all = await Promise.all(
     periods.map(async (period) => {
       const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
       const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
       const difference = subtract(await postedVatOf(sql, entityId, period), known);
-      return { period: period.code, difference, isFiled: contents.length > 0 };
+      return { period: period.code, difference, isFiled: isFiled(period) };
     }),
   );
-  return all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE);
-}
-
-/** Periods that end in the days and of which a payer of VAT filed nothing here, also where nothing was to be taxed. */
-export async function unfiledPeriods(sql: Queries, entityId: number, days: Days): Promise<string[]> {
-  const { history } = (await vatCompany(sql, entityId)).taxpayer;
-  const periods = periodsWithin(history, days).filter((period) => payerTypeOf(history, period) === 'payer');
-  const filed = new Set((await filedOf(sql, entityId, periods)).map(({ period }) => period));
-  return periods.map(({ code }) => code).filter((code) => !filed.has(code));
+  return {
+    differences: all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE),
+    unfiled,
+  };
 }
 
 const periodsWithin = (history: Taxpayer['history'], { from, to }: Days): VatPeriod[] =>
   returnPeriods(history, from as LocalDate, to as LocalDate).filter(
     (period) => from <= period.to && period.to <= to,
-  );
-
-const filedOf = (sql: Queries, entityId: number, periods: readonly VatPeriod[]) =>
-  filedContents(
-    sql,
-    entityId,
-    'vat_return',
-    periods.map(({ code }) => code),
   );

@@ -2,7 +2,7 @@
 export { formActivity } from './activity.ts';
 export { readBook, type VatBook } from './book.ts';
 export { type VatCompany, vatCompany } from './company.ts';
-export { type FiledDifference, filedDifferences, unfiledPeriods } from './filed-difference.ts';
+export { type FiledDifference, filedVat } from './filed-difference.ts';
 export {
   coefficientJson,
   controlTotalsJson,
