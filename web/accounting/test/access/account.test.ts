@@ -179,7 +179,9 @@ test('another session is ended, and a new password ends the others', async () =>
   expectFailure('422 PATCH /api/user');
   await page.getByRole('button', { name: 'Změnit heslo' }).click();
   await page.getByText('Současné heslo není správné.').waitFor();
-  await expect.poll(() => page.getByLabel('Nové heslo', { exact: true }).inputValue()).toBe('nove-dlouhe-heslo-svicka');
+  await expect
+    .poll(() => page.getByLabel('Nové heslo', { exact: true }).inputValue())
+    .toBe('nove-dlouhe-heslo-svicka');
   await page.getByLabel('Současné heslo', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Změnit heslo' }).click();
   await page.getByText('Heslo je změněné, ostatní přihlášení skončila.').waitFor();
