@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+const KEY = { of: 'the company', version: '1' };
+
 let worked = 0;
 beforeEach(() => {
   worked = 0;
@@ -27,24 +29,24 @@ test('a snapshot that holds the last connection does not wait for work that need
   const snapshot = inSnapshot(db.sql, async (reading) => {
     isHeld();
     await begun;
-    return remembered.get('key', workBy(reading), reading);
+    return remembered.get(KEY, workBy(reading), reading);
   });
   await held;
-  const ofPool = remembered.get('key', workBy(db.sql), db.sql);
+  const ofPool = remembered.get(KEY, workBy(db.sql), db.sql);
   isBegun();
   expect(await snapshot).toBe(2);
   expect(await ofPool).toBe(1);
   // What is there is taken from whoever worked it out.
-  expect(await inSnapshot(db.sql, (reading) => remembered.get('key', workBy(reading), reading))).toBe(1);
+  expect(await inSnapshot(db.sql, (reading) => remembered.get(KEY, workBy(reading), reading))).toBe(1);
 });
 
 test('what a snapshot asks for twice at once is worked out once, and the pool waits for it', async () => {
   const remembered = new Remembered<number | undefined>(10);
   const [first, again, ofPool] = await inSnapshot(db.sql, (reading) =>
     Promise.all([
-      remembered.get('key', workBy(reading), reading),
-      remembered.get('key', workBy(reading), reading),
-      remembered.get('key', workBy(db.sql), db.sql),
+      remembered.get(KEY, workBy(reading), reading),
+      remembered.get(KEY, workBy(reading), reading),
+      remembered.get(KEY, workBy(db.sql), db.sql),
     ]),
   );
   expect([again, ofPool]).toEqual([first, first]);
@@ -55,8 +57,8 @@ test('a snapshot that fails with something else is not the failure of who waits 
   let ofPool: Promise<number | undefined> | undefined;
   const failing = inSnapshot(db.sql, async (reading) => {
     const broken = reading`select 1 / 0`.execute();
-    const own = remembered.get('key', workBy(reading), reading);
-    ofPool = remembered.get('key', workBy(db.sql), db.sql);
+    const own = remembered.get(KEY, workBy(reading), reading);
+    ofPool = remembered.get(KEY, workBy(db.sql), db.sql);
     await Promise.all([broken, own]);
   });
   await expect(failing).rejects.toThrow('division by zero');
@@ -66,13 +68,33 @@ test('a snapshot that fails with something else is not the failure of who waits 
 test('work that failed is done again', async () => {
   const remembered = new Remembered<number>(10);
   const failing = () => Promise.reject(new Error('no'));
-  await expect(remembered.get('key', failing)).rejects.toThrow('no');
-  expect(await remembered.get('key', async () => 7)).toBe(7);
+  await expect(remembered.get(KEY, failing)).rejects.toThrow('no');
+  expect(await remembered.get(KEY, async () => 7)).toBe(7);
 });
 
 test('the oldest is forgotten first', async () => {
   const remembered = new Remembered<number>(2);
-  for (const n of [1, 2, 3]) await remembered.get(String(n), async () => n);
-  expect(await remembered.get('1', async () => 10)).toBe(10);
-  expect(await remembered.get('3', async () => 30)).toBe(3);
+  for (const n of [1, 2, 3]) await remembered.get({ ...KEY, of: String(n) }, async () => n);
+  expect(await remembered.get({ ...KEY, of: '1' }, async () => 10)).toBe(10);
+  expect(await remembered.get({ ...KEY, of: '3' }, async () => 30)).toBe(3);
+});
+
+test('a version takes the place of the one before, so that as many changes as there may be entries push nothing out', async () => {
+  const remembered = new Remembered<string>(2);
+  await remembered.get({ of: 'another', version: '1' }, async () => 'kept');
+  for (const version of ['1', '2', '3'])
+    expect(await remembered.get({ ...KEY, version }, async () => version)).toBe(version);
+  expect(await remembered.get({ of: 'another', version: '1' }, async () => 'anew')).toBe('kept');
+  expect(await remembered.get({ ...KEY, version: '3' }, async () => 'anew')).toBe('3');
+  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew')).toBe('anew');
+});
+
+test('work on a version before that fails takes nothing from the one that took its place', async () => {
+  const remembered = new Remembered<string>(10);
+  const { promise: before, reject } = Promise.withResolvers<string>();
+  const failed = expect(remembered.get(KEY, () => before)).rejects.toThrow('no');
+  await remembered.get({ ...KEY, version: '2' }, async () => 'now');
+  reject(new Error('no'));
+  await failed;
+  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew')).toBe('now');
 });

@@ -1,12 +1,21 @@
 import { isPool, type Queries } from './store.ts';
 
 type Entry<Value> = {
+  version: string;
   value: Promise<Value>;
   /** Who works it out still; null: it is there, or whoever asked said nothing of a connection. */
   worker: Queries | null;
 };
 
-/** What was worked out, by a key that says all it depends on; the oldest is forgotten first. */
+/** What something was worked out of; together they say all that it depends on. */
+export type RememberedKey = {
+  /** What does not change: the company, the user, the year. */
+  of: string;
+  /** What does: the end of the history, the day. Of what is the same otherwise, one version is kept. */
+  version: string;
+};
+
+/** What was worked out; the oldest is forgotten first. */
 export class Remembered<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #atMost: number;
@@ -19,9 +28,9 @@ export class Remembered<Value> {
    * @param asker by what the work reads. A transaction waits for no work but its own: it holds a connection, and where all
    *   are held by such that wait, the work that they wait for gets none.
    */
-  get(key: string, work: () => Promise<Value>, asker?: Queries): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known === undefined) return this.#begin(key, work(), asker);
+  get(key: RememberedKey, work: () => Promise<Value>, asker?: Queries): Promise<Value> {
+    const known = this.#entries.get(key.of);
+    if (known === undefined || known.version !== key.version) return this.#begin(key, work(), asker);
     const { worker, value } = known;
     if (worker === null || worker === asker) return value;
     if (asker !== undefined && !isPool(asker)) return work();
@@ -29,15 +38,16 @@ export class Remembered<Value> {
     return isPool(worker) ? value : value.catch(() => this.get(key, work, asker));
   }
 
-  #begin(key: string, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
-    const entry: Entry<Value> = { value, worker: worker ?? null };
-    this.#entries.set(key, entry);
+  #begin({ of, version }: RememberedKey, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
+    const entry: Entry<Value> = { version, value, worker: worker ?? null };
+    this.#entries.delete(of);
+    this.#entries.set(of, entry);
     value.then(
       () => {
         entry.worker = null;
       },
       () => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+        if (this.#entries.get(of) === entry) this.#entries.delete(of);
       },
     );
     for (const oldest of this.#entries.keys()) {

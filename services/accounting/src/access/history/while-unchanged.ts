@@ -1,5 +1,5 @@
 import { isSnapshot } from '../../platform/reading.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import { Remembered, type RememberedKey } from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
 import { historyHead, lastBesides, type Place } from './store.ts';
 
@@ -9,7 +9,16 @@ const KEPT_MS = 10_000;
 /** What the pool and a snapshot read stands; another transaction also knows what is nowhere when it fails. */
 const stands = (sql: Queries) => isPool(sql) || isSnapshot(sql);
 
-const momentOf = (sql: Queries) => (stands(sql) ? '' : Math.floor(performance.now() / KEPT_MS));
+/** What is read beside others is kept beside theirs: neither takes the place of the other. */
+const keyOf = ({ sql, entityId }: Asker, key: string, version: string): RememberedKey =>
+  stands(sql)
+    ? { of: `${entityId} ${key}`, version }
+    : {
+        of: `${entityId} ${key} of a transaction`,
+        version: `${version} ${Math.floor(performance.now() / KEPT_MS)}`,
+      };
+
+type Asker = { sql: Queries; entityId: number };
 
 /**
  * What was read of a company, read again only when something of it has changed: every change stands in its history. A
@@ -18,13 +27,14 @@ const momentOf = (sql: Queries) => (stands(sql) ? '' : Math.floor(performance.no
  */
 export async function whileUnchanged<Value>(
   remembered: Remembered<Value>,
-  { sql, entityId }: { sql: Queries; entityId: number },
+  asker: Asker,
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
+  const { sql, entityId } = asker;
   // Before anything is read, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, entityId);
-  return hash === '' ? read() : remembered.get(`${entityId} ${key} ${momentOf(sql)} ${hash}`, read, sql);
+  return hash === '' ? read() : remembered.get(keyOf(asker, key, hash), read, sql);
 }
 
 /** Enough for some offices. */
@@ -46,15 +56,12 @@ export class UnlessChanged<Value> {
    * As `whileUnchanged`. The records since the last time are looked through, so that many of other subjects cost one
    * statement and nothing is read again.
    */
-  async get(
-    { sql, entityId }: { sql: Queries; entityId: number },
-    key: string,
-    read: () => Promise<Value>,
-  ): Promise<Value> {
+  async get(asker: Asker, key: RememberedKey, read: () => Promise<Value>): Promise<Value> {
+    const { sql, entityId } = asker;
     const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
     if (place === null) return read();
     if (stands(sql)) this.#keep(entityId, place);
-    return this.#remembered.get(`${entityId} ${key} ${momentOf(sql)} ${place.last}`, read, sql);
+    return this.#remembered.get(keyOf(asker, key.of, `${key.version} ${place.last}`), read, sql);
   }
 
   #keep(entityId: number, place: Place): void {

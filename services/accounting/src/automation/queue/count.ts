@@ -18,6 +18,9 @@ const counts = new Remembered<number>(1000);
 export async function queueCount(context: Context, head: string): Promise<number> {
   const asked = askedBy(context);
   const { company, userId, now, today } = asked;
-  const key = JSON.stringify([company, userId, today, Math.floor(now / KEPT_MS), head]);
+  const key = {
+    of: JSON.stringify([company, userId]),
+    version: JSON.stringify([today, Math.floor(now / KEPT_MS), head]),
+  };
   return counts.get(key, () => openCount(context.sql, QUEUE_SOURCES, asked));
 }

@@ -39,7 +39,10 @@ const remembered = new Remembered<Due>(2000);
  */
 export async function dueOf(context: Context, asked: Asked, head: string): Promise<Due> {
   const work = () => workOut(context, asked);
-  return head === '' ? work() : remembered.get(JSON.stringify([asked, head]), work);
+  if (head === '') return work();
+  const { company, today, isEmployer, isOfVat } = asked;
+  const of = JSON.stringify([company.id, isEmployer, isOfVat]);
+  return remembered.get({ of, version: `${today} ${head}` }, work);
 }
 
 async function workOut(

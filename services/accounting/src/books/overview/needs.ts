@@ -42,13 +42,10 @@ export async function needsOf(context: Context, companies: readonly CompanyOfUse
   const { userId } = callerOf(context);
   return sideBySide(companies, AT_ONCE, async ({ isSample, ...company }) => {
     context.signal.throwIfAborted();
-    const key = JSON.stringify([
-      company,
-      userId,
-      today,
-      turnOf(company.id, context.now()),
-      heads.get(company.id),
-    ]);
+    const key = {
+      of: JSON.stringify([company, userId]),
+      version: JSON.stringify([today, turnOf(company.id, context.now()), heads.get(company.id)]),
+    };
     const digest = await digests.get(key, () =>
       inSnapshot(context.sql, (reading) => digestOf(reading, context, company, today)),
     );

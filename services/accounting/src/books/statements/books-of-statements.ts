@@ -60,10 +60,14 @@ const read = new Remembered<StatementBooks>(50);
 export async function booksOf(context: Context, year: number, knownAt: Date | null): Promise<StatementBooks> {
   const { sql } = context;
   const company = companyOf(context);
+  const { legalForm, fiscalYearStart } = company;
   const now = context.now();
   // Before the books, so that what changes meanwhile is never remembered as the state behind the change.
   const { hash } = await historyHead(sql, company.id);
-  const key = JSON.stringify([company, year, knownAt, today(now), Math.floor(now / KEPT_MS), hash]);
+  const key = {
+    of: JSON.stringify([company.id, year, knownAt]),
+    version: JSON.stringify([legalForm, fiscalYearStart, today(now), Math.floor(now / KEPT_MS), hash]),
+  };
   const kept = await read.get(key, () => readBooks({ sql, company, now }, year, knownAt), sql);
   // What is still to be read is read where this caller reads.
   return { ...kept, sql };

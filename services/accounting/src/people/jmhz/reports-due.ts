@@ -29,7 +29,9 @@ const remembered = new UnlessChanged<readonly ReportDue[]>(2000, BESIDES_WAGES);
  * its report is looked at closely, so that the others cost one statement together.
  */
 export function reportsDue(sql: Queries, entityId: number, now: number): Promise<readonly ReportDue[]> {
-  return remembered.get({ sql, entityId }, today(now), () => findDue(sql, entityId, now));
+  return remembered.get({ sql, entityId }, { of: '', version: today(now) }, () =>
+    findDue(sql, entityId, now),
+  );
 }
 
 async function findDue(sql: Queries, entityId: number, now: number): Promise<ReportDue[]> {

@@ -26,13 +26,17 @@ export async function statementDutiesIn(
 ): Promise<CalendarDuty[]> {
   const past = year - 1;
   if (!hasStatements(past)) return [];
-  const { persons, filings } = await remembered.get({ sql, entityId }, String(past), async () => {
-    const persons = await personsOf(sql, entityId, past);
-    return {
-      persons,
-      filings: isOfNobody(persons) ? [] : await statementFilings(sql, entityId, String(past)),
-    };
-  });
+  const { persons, filings } = await remembered.get(
+    { sql, entityId },
+    { of: String(past), version: '' },
+    async () => {
+      const persons = await personsOf(sql, entityId, past);
+      return {
+        persons,
+        filings: isOfNobody(persons) ? [] : await statementFilings(sql, entityId, String(past)),
+      };
+    },
+  );
   if (isOfNobody(persons)) return [];
   const has = { wage_tax_statement: persons.advance > 0, withholding_statement: persons.withheld > 0 };
   const duties = statementDuties(past);

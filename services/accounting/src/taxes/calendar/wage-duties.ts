@@ -34,7 +34,7 @@ type Asked = { year: number; today: string; payer: Payer; isDoubleEntry: boolean
 export async function wageDuties(sql: Queries, entityId: number, asked: Asked): Promise<CalendarDuty[]> {
   const { months, owing, reports } = await remembered.get(
     { sql, entityId },
-    `${asked.year} ${asked.today}`,
+    { of: String(asked.year), version: asked.today },
     () => wagesAround(sql, entityId, asked),
   );
   if (owing.length === 0) return [];

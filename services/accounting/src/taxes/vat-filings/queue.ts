@@ -93,7 +93,10 @@ async function hasDifference(
   filing: FilingRow,
   changedAt: Date,
 ): Promise<boolean> {
-  const key = `${company.id} ${filing.id} ${filing.updated_at.getTime()} ${changedAt.getTime()}`;
+  const key = {
+    of: `${company.id} ${filing.id}`,
+    version: `${filing.updated_at.getTime()} ${changedAt.getTime()}`,
+  };
   const work = async () => {
     const difference = await differenceNow(sql, { company, now: () => now }, filing);
     return difference?.changed === true;
