@@ -13,9 +13,10 @@ import { giveLogos, type ReadTarget, readTargets } from '../test/read-targets.ts
 import { startSmtpDouble } from '../test/smtp-double.ts';
 import { inTurn, TARGET_MS, type Times } from './load-turns.ts';
 import { makeUsers, type SignedIn, signInAll } from './load-users.ts';
-import type { Body, Send, Written, WrittenCompany } from './load-work.ts';
+import type { Send, Written, WrittenCompany } from './load-work.ts';
 import { NOT_WRITTEN, notWritten, PIECES, write } from './load-writes.ts';
 import { megabytes } from './resident.ts';
+import { sentAs } from './sent-as.ts';
 import { type Server, startService } from './servers.ts';
 
 /** Between two requests of a user, on average. */
@@ -154,11 +155,6 @@ type Loading = {
   companies: readonly WrittenCompany[];
   seconds: number;
 };
-
-const sentAs = (body: Body, headers: SignedIn) =>
-  body instanceof FormData || body instanceof Blob
-    ? { headers, body }
-    : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
 /** What a user takes between two requests, also within a piece of work. */
 const thinking = () => sleep(THINK_MS * (0.5 + Math.random()));

@@ -37,6 +37,7 @@ import {
   measureSums,
   type SumFigures,
 } from './measure-sums.ts';
+import { measureWrites } from './measure-writes.ts';
 import { benchNeeds } from './needs.ts';
 import { benchPayroll } from './payroll.ts';
 import { benchQueue } from './queue.ts';
@@ -65,7 +66,7 @@ const { values: options } = parseArgs({
     users: { type: 'string', default: '50' },
     /** Of that load: `on` has the service do background jobs and what is due by the clock meanwhile. */
     jobs: { type: 'string', default: 'off' },
-    /** Folder of a database made by `accounting -- generate`, for that load; otherwise one is made. */
+    /** Folder of a database made by `accounting -- generate`, for that load, where otherwise one is made, and for writes. */
     data: { type: 'string' },
     /** Of attachments in an archive; the disk needs five times as much. */
     gigabytes: { type: 'string', default: '1' },
@@ -135,6 +136,8 @@ if (PARTS.includes('load')) {
     hasJobs: jobs === 'on',
   });
 }
+
+if (PARTS.includes('writes') && options.data !== undefined) await measureWrites(String(options.data));
 
 function measureService(): Promise<void> {
   return withDatabase(async (dataDir, sql) => {

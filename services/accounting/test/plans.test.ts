@@ -246,6 +246,40 @@ test('no common write looks at rows of another company', async () => {
   expect(await wideReads(BY_ANOTHER_KEY)).toEqual([]);
 });
 
+/** Looks into these tables, of what was planned, that go through all rows of a company. */
+function wholeCompanies(tables: ReadonlySet<string>): string[] {
+  const ofCompanyAlone = /^\(entity_id = (?:\$?\d+|'\d+'::bigint)\)$/;
+  const found = plans.flatMap(({ Plan, 'Query Text': text }) =>
+    nodesOf(Plan).flatMap((node) => {
+      const condition = node['Index Cond'] ?? node['Recheck Cond'] ?? '';
+      if (!tables.has(node['Relation Name'] ?? '') || !ofCompanyAlone.test(condition)) return [];
+      return [
+        `${node['Relation Name']} ${node['Index Name'] ?? ''} in ${text.replaceAll(/\s+/g, ' ').trim()}`,
+      ];
+    }),
+  );
+  return [...new Set(found)].sort();
+}
+
+test('whether something is named by anything is not asked of all rows of a company', async () => {
+  const company = `/../${own.at(-1)}`;
+  const name = 'Spořicí';
+  const lines = [{ name: 'Práce', unit_price: 1000, vat_rate: 21 }];
+  const bank_account = { name, number: '2101234569', bank_code: '2010' };
+  const bankAccount = await send('POST', `${company}/bank_accounts`, { bank_account });
+  const account = await send('POST', `${company}/accounts`, { account: { code: '501987', name } });
+  const partner = await send('POST', `${company}/partners`, { partner: { name } });
+  const document = { kind: 'invoice', partner_id: partner.id, lines };
+  const draft = await send('POST', `${company}/documents`, { document });
+  plans.length = 0;
+  await send('DELETE', `${company}/bank_accounts/${bankAccount.id}`, {});
+  await send('DELETE', `${company}/accounts/${account.id}`, {});
+  await send('DELETE', `${company}/documents/${draft.id}`, {});
+  expect(plans.length).toBeGreaterThan(30);
+  const grown = ['bank_transactions', 'document_lines', 'documents', 'payments', 'postings'];
+  expect(wholeCompanies(new Set(grown))).toEqual([]);
+});
+
 test('what runs by the clock goes through no table of companies from end to end', async () => {
   const lines = [{ name: 'Nájem', unit_price: 4_900 }];
   const starts_on = today(Date.now());

@@ -80,7 +80,8 @@ export async function isPostedFrom(
 export async function wasPosted(tx: Queries, entityId: number, code: string): Promise<boolean> {
   const [row] = await tx<{ exists: boolean }[]>`
     select exists (select from ledger_sums where entity_id = ${entityId} and account = ${code})
-      or exists (select from posting_history where entity_id = ${entityId} and ${code} in (debit, credit)) as exists`;
+      or exists (select from posting_history where entity_id = ${entityId} and debit = ${code})
+      or exists (select from posting_history where entity_id = ${entityId} and credit = ${code}) as exists`;
   return row?.exists === true;
 }
 
