@@ -28,7 +28,8 @@ export function createPortalReader(log: Logger): PortalReader {
     megabytesAtMost: 768,
     newMegabytes: 8,
     oldMegabytes: 384,
-    idleMilliseconds: 30_000,
+    // Forms are validated one after another, with time to think between them; to start anew takes longer than to validate.
+    idleMilliseconds: 300_000,
     queue: { waitingAtMost: 60, waitingOfOneAtMost: 10 },
     log,
   });
