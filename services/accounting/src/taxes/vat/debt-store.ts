@@ -2,10 +2,17 @@ import type { Queries } from '../../platform/store.ts';
 
 // Parts of statements about a document `d`.
 
-/** What the customer pays of a document's recapitulation: the tax of what it assesses itself is not in the price. */
-export const wholeOf = (sql: Queries, base: string, vat: string) => sql`(
-  select coalesce(sum(v.${sql(base)} + case when v.vat_treatment in ('taxable', 'oss') then v.${sql(vat)} else 0 end), 0)::bigint
-  from document_vat v where v.entity_id = d.entity_id and v.document_id = d.id)`;
+/**
+ * What the customer pays of a document's recapitulation, as `whole` in its currency and `whole_czk`: the tax of what it
+ * assesses itself is not in the price.
+ */
+export const wholeOf = (sql: Queries) => {
+  const summed = (base: string, vat: string) => sql`coalesce(sum(v.${sql(base)}
+    + case when v.vat_treatment in ('taxable', 'oss') then v.${sql(vat)} else 0 end), 0)::bigint`;
+  return sql`
+  select ${summed('base', 'vat')} as whole, ${summed('base_czk', 'vat_czk')} as whole_czk
+  from document_vat v where v.entity_id = d.entity_id and v.document_id = d.id`;
+};
 
 /** Taxable rows with the share that lines of a received document deduct. */
 export const claimedRows = (sql: Queries) => sql`

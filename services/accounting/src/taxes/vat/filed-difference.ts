@@ -13,7 +13,7 @@ import { filedContents } from '../filings/index.ts';
 import { vatCompany } from './company.ts';
 import type { Days } from './documents.ts';
 import { LEDGER_TOLERANCE } from './ledger-check.ts';
-import { postedVatOf } from './ledger-store.ts';
+import { postedVatOfEach } from './ledger-store.ts';
 
 /** A period whose accounts of VAT are not what was filed. */
 export type FiledDifference = {
@@ -46,14 +46,13 @@ export async function filedVat(sql: Queries, entityId: number, days: Days): Prom
     .filter((period) => payerTypeOf(history, period) === 'payer' && !isFiled(period))
     .map(({ code }) => code);
   if (filed.length === 0) return { differences: [], unfiled };
-  const all = await Promise.all(
-    periods.map(async (period) => {
-      const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
-      const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
-      const difference = subtract(await postedVatOf(sql, entityId, period), known);
-      return { period: period.code, difference, isFiled: isFiled(period) };
-    }),
-  );
+  const posted = await postedVatOfEach(sql, entityId, periods);
+  const all = periods.map((period, i) => {
+    const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
+    const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
+    const difference = subtract(posted[i] ?? ZERO, known);
+    return { period: period.code, difference, isFiled: isFiled(period) };
+  });
   return {
     differences: all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE),
     unfiled,

@@ -14,7 +14,10 @@ const sides = (sql: Queries) => sql`
 const enters = (sql: Queries) =>
   sql`case when s.account like '3433%' then d.taxable_on else d.vat_period_on end`;
 
-const within = (sql: Queries, day: Fragment, { from, to }: Days) =>
+/** Days, or what names them within a statement. */
+type Bounds = Days | { from: Fragment; to: Fragment };
+
+const within = (sql: Queries, day: Fragment, { from, to }: Bounds) =>
   sql`coalesce(${day} between ${from} and ${to}, false)`;
 
 /**
@@ -22,10 +25,29 @@ const within = (sql: Queries, day: Fragment, { from, to }: Days) =>
  * clearings of returns; postings of documents count where the documents enter VAT, so those dated elsewhere are moved.
  */
 export async function postedVatOf(sql: Queries, entityId: number, days: Days): Promise<Haler> {
+  const [row] = await sql<{ amount: Haler }[]>`select ${postedVat(sql, entityId, days)} as amount`;
+  return row?.amount ?? (0 as Haler);
+}
+
+/** The same of each of some periods, in their order. */
+export async function postedVatOfEach(
+  sql: Queries,
+  entityId: number,
+  periods: readonly Days[],
+): Promise<Haler[]> {
+  const days = { from: sql`w.from_on`, to: sql`w.to_on` };
+  const rows = await sql<{ amount: Haler }[]>`
+    select ${postedVat(sql, entityId, days)} as amount
+    from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
+      with ordinality w (from_on, to_on, nr)
+    order by w.nr`;
+  return rows.map(({ amount }) => amount);
+}
+
+function postedVat(sql: Queries, entityId: number, days: Bounds) {
   const { from, to } = days;
   const isDated = within(sql, sql`p.date`, days);
-  const [row] = await sql<{ amount: Haler }[]>`
-    select (coalesce((
+  return sql`(coalesce((
         select sum(credit_haler - debit_haler) from ledger_sums
         where entity_id = ${entityId} and account like '343%' and account ~ ${IS_VAT}
           and month between ${from} and ${to} and state = 'turnover'), 0)
@@ -39,12 +61,11 @@ export async function postedVatOf(sql: Queries, entityId: number, days: Days): P
         from documents d
         join postings p on p.entity_id = d.entity_id and p.source = 'document' and p.source_id = d.id
         cross join lateral ${sides(sql)}
-        where ${counts(sql, entityId)} and s.account ~ ${IS_VAT} and ${isMoved(sql, days)}), 0))::bigint as amount`;
-  return row?.amount ?? (0 as Haler);
+        where ${counts(sql, entityId)} and s.account ~ ${IS_VAT} and ${isMoved(sql, days)}), 0))::bigint`;
 }
 
 /** Documents of which some day lies in the period and another does not. */
-function isMoved(sql: Queries, days: Days) {
+function isMoved(sql: Queries, days: Bounds) {
   const [posted, entered, supplied] = [sql`d.accounting_on`, sql`d.vat_period_on`, sql`d.taxable_on`].map(
     (day) => within(sql, day, days),
   ) as [Fragment, Fragment, Fragment];

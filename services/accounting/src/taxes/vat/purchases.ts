@@ -45,7 +45,8 @@ export async function unpaidPurchases(
   const rows = await sql<Row[]>`
     with candidates as (
       select id from documents
-      where entity_id = ${entityId} and remaining <> 0 and due_on between ${due.from} and ${due.to}
+      where entity_id = ${entityId} and remaining <> 0 and status = 'issued' and kind in ('received_invoice', 'receipt')
+        and due_on between ${due.from} and ${due.to}
       union
       select d.id from documents d
       where d.entity_id = ${entityId} and d.status = 'issued' and d.kind in ('received_invoice', 'receipt')
@@ -57,15 +58,15 @@ export async function unpaidPurchases(
       select document_id from vat_records
       where entity_id = ${entityId} and kind = 'bad_debt_debtor' and date <= ${to}
     )
-    select d.id, d.number, d.taxable_on, d.due_on, ${wholeOf(sql, 'base', 'vat')} + d.rounding as total,
-      ${wholeOf(sql, 'base_czk', 'vat_czk')} + d.rounding_czk as total_czk, d.total_payable as payable,
+    select d.id, d.number, d.taxable_on, d.due_on, w.whole + d.rounding as total, w.whole_czk + d.rounding_czk as total_czk,
+      d.total_payable as payable,
       coalesce((${claimedRows(sql)}), '[]'::json) as rows,
       (select coalesce(json_agg(json_build_object('on', p.paid_on, 'amount', p.amount)), '[]'::json) from payments p
         where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null) as payments,
       (select coalesce(json_agg(json_build_object('date', r.date, 'rate', r.rate, 'base', r.base, 'vat', r.vat)
           order by r.date, r.id), '[]'::json) from vat_records r
         where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = 'bad_debt_debtor') as records
-    from documents d
+    from documents d cross join lateral (${wholeOf(sql)}) w
     where d.entity_id = ${entityId} and d.id in (select id from candidates) and d.status = 'issued'
       and not d.taken_over and d.kind in ('received_invoice', 'receipt') and d.taxable_on is not null
       and d.due_on is not null

@@ -63,12 +63,13 @@ export async function debtDocument(
     select d.id, d.kind, d.direction, d.status, d.taken_over, d.number, d.taxable_on,
       (d.total_payable - coalesce((select sum(p.amount) from payments p where p.entity_id = d.entity_id
         and p.document_id = d.id and p.removed_at is null and p.paid_on <= ${question.on}), 0))::bigint as open,
-      ${wholeOf(sql, 'base', 'vat')} + d.rounding as total, ${wholeOf(sql, 'base_czk', 'vat_czk')} + d.rounding_czk as total_czk,
+      w.whole + d.rounding as total, w.whole_czk + d.rounding_czk as total_czk,
       (${claimedRows(sql)}) as rows,
       (select coalesce(json_agg(json_build_object('rate', g.rate, 'base', g.base, 'vat', g.vat)), '[]'::json) from (
         select r.rate, sum(r.base)::bigint as base, sum(r.vat)::bigint as vat from vat_records r
         where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = ${question.kind} group by r.rate
       ) g) as recorded
-    from documents d where d.entity_id = ${entityId} and d.id = ${id}`;
+    from documents d cross join lateral (${wholeOf(sql)}) w
+    where d.entity_id = ${entityId} and d.id = ${id}`;
   return row === undefined ? null : { ...row, rows: row.rows ?? [] };
 }
