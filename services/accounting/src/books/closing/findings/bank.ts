@@ -28,13 +28,19 @@ export async function bankDifferences({ sql, company, to }: Facts): Promise<Find
       where s.entity_id = ${company.id} and s.closing is not null and s.to_on is not null
       order by s.bank_account_id, s.to_on > ${to}, case when s.to_on > ${to} then s.to_on - ${to}::date else ${to}::date - s.to_on end, s.id desc
     ), held as (
-      select b.id, bool_or(p.currency is distinct from nullif(b.currency, 'CZK') and b.currency <> 'CZK') as is_mixed,
-        sum(side.sign * case when b.currency = 'CZK' then p.amount_haler else p.currency_amount_hundredths end)
-          filter (where b.currency = 'CZK' or p.currency = b.currency) as ledger
+      -- A fiscal year ends with a month, so that the kept sums of months are all there is until then.
+      select b.id, false as is_mixed, sum(s.debit_haler - s.credit_haler) as ledger
       from bank_accounts b
-      join postings p on p.entity_id = b.entity_id and b.account_code in (p.debit, p.credit)
-      cross join lateral (select case when p.debit = b.account_code then 1 else -1 end as sign) side
-      where b.entity_id = ${company.id} and p.date <= ${to}
+      join ledger_sums s on s.entity_id = ${company.id} and s.account = b.account_code
+      where b.entity_id = ${company.id} and b.currency = 'CZK' and s.month <= ${to} and s.state <> 'closing'
+      group by b.id
+      union all
+      select b.id, bool_or(p.currency is distinct from b.currency),
+        sum(case when p.debit = b.account_code then 1 else -1 end * p.currency_amount_hundredths)
+          filter (where p.currency = b.currency)
+      from bank_accounts b
+      join postings p on p.entity_id = ${company.id} and b.account_code in (p.debit, p.credit)
+      where b.entity_id = ${company.id} and b.currency <> 'CZK' and p.date <= ${to}
         and posting_state(p.source, p.debit, p.credit) <> 'closing'
       group by b.id
     ), compared as (
