@@ -255,6 +255,29 @@ describe('candidates', () => {
     });
   });
 
+  test('of a duty that is paid with less leave the rest owed, whatever little it is', () => {
+    const less = { amount: amount(-12_050), counterAccount: DUTY.account, variableSymbol: '27082440' };
+    expect(best(less, [DUTY])).toMatchObject({
+      ...{ kind: 'duty', difference: null },
+      against: [{ code: 'amount_less' }],
+    });
+  });
+
+  test('of a duty say under which symbol it is paid where a movement has another, and still that months are alike', () => {
+    const given = { amount: amount(-12_100), counterAccount: DUTY.account, variableSymbol: '27082404' };
+    const symbol = 'Platí se pod variabilním symbolem 27082440, tato platba má jiný.';
+    expect(best(given, [DUTY])?.against).toEqual([{ code: 'symbol_differs', text: symbol }]);
+    const months = [DUTY, { ...DUTY, key: 'e', dueOn: '2026-04-15' }];
+    const { decision, candidates } = decide(movement(given), open(months));
+    expect([decision, candidates.map(({ against }) => against.map(({ code }) => code))]).toEqual([
+      'propose',
+      [
+        ['symbol_differs', 'ambiguous'],
+        ['symbol_differs', 'ambiguous'],
+      ],
+    ]);
+  });
+
   test('say what speaks for and against them with the values, and their weight', () => {
     expect(
       best({ amount: amount(12_050), variableSymbol: '2026000150', counterAccount: OTHER_ACCOUNT }, [A, C]),

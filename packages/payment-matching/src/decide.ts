@@ -96,11 +96,13 @@ function withAmbiguity(draft: Draft, drafts: readonly Draft[]): Draft['against']
   const isAmbiguous =
     explains(draft) &&
     drafts.some(
-      (other) =>
-        other !== draft && explains(other) && scoreOf(other) >= scoreOf(draft) && other.against.length === 0,
+      (other) => other !== draft && explains(other) && scoreOf(other) >= scoreOf(draft) && isUnopposed(other),
     );
   return isAmbiguous ? [...draft.against, againstOf('ambiguous')] : draft.against;
 }
+
+/** Another symbol stands against all duties of an authority alike, so it tells none of them from the others. */
+const isUnopposed = ({ against }: Draft) => against.every(({ code }) => code === 'symbol_differs');
 
 const CROWN = 100;
 
@@ -118,6 +120,8 @@ function differenceOf(draft: Draft, clues: Clues): Candidate['difference'] {
   if (amount > 0)
     return draft.targets.some(({ kind }) => kind === 'document') ? { kind: 'overpayment', amount } : null;
   const owed = (clues.amount - amount) as Haler;
+  // An authority gets no less for a fee: what lacks is still owed to it.
+  if (draft.targets.some(({ kind }) => kind === 'duty')) return null;
   // What lacks more is rather a part.
   return clues.amount * 10 > owed * 9 ? { kind: 'fee', amount } : null;
 }

@@ -39,6 +39,7 @@ export function evidenceText(kind: CandidateKind, code: EvidenceCode, value: str
 
 export const AGAINST_TEXTS: Readonly<Record<AgainstCode, (value: string) => string>> = {
   symbol_of_other: (value) => `Variabilní symbol ${value} patří něčemu jinému.`,
+  symbol_differs: (value) => `Platí se pod variabilním symbolem ${value}, tato platba má jiný.`,
   amount_less: (value) => `Chybí ${value}.`,
   amount_more: (value) => `Přebývá ${value}.`,
   account_of_other: (value) => `Účet ${value} patří jinému partnerovi.`,

@@ -86,6 +86,7 @@ export type EvidenceCode = 'symbol' | 'amount' | 'amount_sum' | 'account' | 'mes
 
 export type AgainstCode =
   | 'symbol_of_other'
+  | 'symbol_differs'
   | 'amount_less'
   | 'amount_more'
   | 'account_of_other'

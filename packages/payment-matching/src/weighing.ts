@@ -1,7 +1,16 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Clues } from './clues.ts';
+import { symbolOf } from './open-items.ts';
 import { AGAINST_TEXTS, evidenceText, money } from './texts.ts';
-import type { Against, AgainstCode, CandidateKind, Evidence, EvidenceCode, Target } from './types.ts';
+import type {
+  Against,
+  AgainstCode,
+  CandidateKind,
+  Evidence,
+  EvidenceCode,
+  Movement,
+  Target,
+} from './types.ts';
 
 const WEIGHTS: Readonly<Record<EvidenceCode, number>> = {
   symbol: 40,
@@ -70,9 +79,16 @@ export function weigh(target: Target, clues: Clues, isOrdered: boolean): Weighed
     if (missing === 0) evidence.push(evidenceOf('amount', clues.amount));
     else against.push(againstOf(missing > 0 ? 'amount_less' : 'amount_more', Math.abs(missing)));
   }
+  if (isUnderAnotherSymbol(target, movement)) {
+    against.push(againstOf('symbol_differs', target.variableSymbol ?? ''));
+  }
   if (isFar(target, movement.bookedOn)) against.push(againstOf('date', movement.bookedOn));
   return { evidence, against };
 }
+
+/** An authority books what came under another symbol for somebody else, or keeps it aside. */
+const isUnderAnotherSymbol = ({ kind, variableSymbol: own }: Target, { variableSymbol: given }: Movement) =>
+  kind === 'duty' && own !== null && given !== null && symbolOf(own) !== symbolOf(given);
 
 /** Account and name of whom the target is of. */
 export function* partyEvidence(target: Target, clues: Clues): Generator<Finding<EvidenceCode>> {

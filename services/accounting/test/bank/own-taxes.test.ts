@@ -100,6 +100,28 @@ test('every advance of the flat tax is matched to its month', async () => {
   expect(body.result).toMatchObject({ announced_band: 1, announced_by: 'payments' });
 });
 
+test('an advance of the flat tax is called so, and what lacks of it stays owed', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage, { bookkeeping: 'flat_tax', ...OFFICE });
+  const [{ payment }] = await payable(person, 2026);
+  const { account: from, amount } = payment;
+  const moved = await person.moved({ amount: 100 - amount, on: '2026-01-20', from, vs: '8552103291' });
+  const { candidates } = (await person.ask('GET', `/bank_transactions/${moved}/candidates`)).body;
+  const january = candidates.find(({ items }: JsonValue) => items[0].duty.period === '2026-01');
+  expect(january).toMatchObject({
+    items: [{ about: { name: 'Paušální daň za 1/2026' }, amount: amount - 100 }],
+    difference: null,
+    against: [{ code: 'amount_less' }, { code: 'symbol_differs' }],
+  });
+  const items = [{ duty: payment.duty, amount: amount - 100 }];
+  const matched = await person.ask('POST', `/bank_transactions/${moved}/match`, { items });
+  expect(matched.status).toBe(200);
+  const [row] = (await person.ask('GET', '/reports/cash_journal?year=2026')).body.rows;
+  expect(row.text).toBe('Úhrada: Paušální daň za 1/2026');
+  const [left] = await payable(person, 2026);
+  expect(left.payment).toMatchObject({ amount, paid: amount - 100, duty: { period: '2026-01' } });
+});
+
 test('a payment long after its day is matched where its amount fits nothing nearer', async () => {
   stage.goTo('2026-09-20');
   const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });

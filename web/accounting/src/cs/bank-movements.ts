@@ -127,6 +127,7 @@ export const bankMovement = {
   otherSide: 'druhá strana převodu',
   waitsForOther: 'druhá strana převodu ještě nepřišla',
   openPayslip: 'mzda',
+  flatTax: 'Paušální daň',
   duties: {
     vat: 'DPH',
     corporate_income_tax: 'Daň z příjmů právnických osob',

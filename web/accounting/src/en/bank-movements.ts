@@ -130,6 +130,7 @@ export const bankMovement: Translated<typeof cs.bankMovement> = {
   otherSide: 'other side of the transfer',
   waitsForOther: 'the other side of the transfer has not come yet',
   openPayslip: 'wage',
+  flatTax: 'Flat tax',
   duties: {
     vat: 'VAT',
     corporate_income_tax: 'Corporate income tax',

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/store.ts';
 import { dutyName } from '../../taxes/duties/index.ts';
 import type { Shown } from './candidate.ts';
 import { keyOfTarget, type NamedTarget, targetOfKey } from './target-keys.ts';
-import { payslipsOf, shownRows } from './target-store.ts';
+import { bookkeepingOf, payslipsOf, shownRows } from './target-store.ts';
 
 const NOTHING_MORE = { currency: 'CZK', due_on: null, counterparty: null, document_kind: null };
 
@@ -31,9 +31,10 @@ export async function shownTargets(
     const row = { ...NOTHING_MORE, number: `${month}/${year}`, name: employee_name };
     shown.set(keyOfTarget({ kind: 'payslip', id }), { ...row, remaining: haler(Math.max(0, remaining)) });
   }
-  for (const target of targets) {
-    if (target.kind !== 'duty') continue;
-    const row = { ...NOTHING_MORE, number: null, name: dutyName(target.duty), remaining: null };
+  const duties = targets.filter((target) => target.kind === 'duty');
+  const bookkeeping = duties.length === 0 ? '' : await bookkeepingOf(sql, entityId);
+  for (const target of duties) {
+    const row = { ...NOTHING_MORE, number: null, name: dutyName(target.duty, bookkeeping), remaining: null };
     shown.set(keyOfTarget(target), row);
   }
   return shown;

@@ -121,3 +121,8 @@ export async function shownRows(
     from bank_transactions t join bank_accounts b on b.entity_id = t.entity_id and b.id = t.bank_account_id
     where t.entity_id = ${entityId} and t.id = any (${[...movements]}::bigint[])`;
 }
+
+export async function bookkeepingOf(sql: Queries, entityId: number): Promise<string> {
+  const [row] = await sql<[{ bookkeeping: string }]>`select bookkeeping from entities where id = ${entityId}`;
+  return row.bookkeeping;
+}

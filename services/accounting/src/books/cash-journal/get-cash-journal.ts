@@ -153,7 +153,7 @@ export const getCashJournal = defineOperation({
       closing: balancesJson(closingOf(opening, sums)),
       ...{ total: counted('count'), page: page.page, per: page.per },
       sums: figuresJson(sums),
-      rows: rows.map((row) => rowJson(row, opening)),
+      rows: rows.map((row) => rowJson(row, opening, facts.bookkeeping)),
       unassigned: {
         count: counted('unassigned'),
         in: halerToJson(waiting('unassigned_in')),
@@ -187,8 +187,9 @@ async function askedOf(query: Query, context: Context): Promise<{ asked: Asked; 
 
 /** The rows for a file. */
 async function* rowsOfFile(query: Query, context: Context) {
-  const { asked } = await askedOf(query, context);
+  const { asked, facts } = await askedOf(query, context);
   const begun = await begunUntil(context, asked.entityId, asked.to);
   const opening = await openingOf(context.sql, asked, begun);
-  for await (const batch of journalRows(context.sql, asked)) yield batch.map((row) => rowJson(row, opening));
+  for await (const batch of journalRows(context.sql, asked))
+    yield batch.map((row) => rowJson(row, opening, facts.bookkeeping));
 }

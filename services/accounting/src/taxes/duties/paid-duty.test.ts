@@ -9,3 +9,10 @@ it.each([
 ] as const)('a duty is called by its period in words: %o', (duty, name) => {
   expect(dutyName(duty)).toBe(name);
 });
+
+it('months of the income tax are the flat tax for who pays it', () => {
+  const duty = { kind: 'personal_income_tax', period: '2026-11', insurer: null } as const;
+  expect(dutyName(duty, 'flat_tax')).toBe('Paušální daň za 11/2026');
+  expect(dutyName(duty, 'tax_records')).toBe('Daň z příjmů fyzických osob za 11/2026');
+  expect(dutyName({ ...duty, period: '2025' }, 'flat_tax')).toBe('Daň z příjmů fyzických osob za rok 2025');
+});

@@ -52,9 +52,14 @@ export const DUTY_NAMES: Readonly<Record<DutyKind, string>> = {
   self_employed_health: 'Zdravotní pojištění OSVČ',
 };
 
-/** A duty for people: `Sociální pojištění za 5/2026`, `DPH za 1. čtvrtletí 2026`. */
-export function dutyName({ kind, period, insurer }: PaidDuty): string {
-  const name = insurer === null ? DUTY_NAMES[kind] : `${DUTY_NAMES[kind]} (${insurer})`;
+/**
+ * A duty for people: `Sociální pojištění za 5/2026`, `DPH za 1. čtvrtletí 2026`.
+ * @param bookkeeping who pays the flat tax has in months of the income tax its advances
+ */
+export function dutyName({ kind, period, insurer }: PaidDuty, bookkeeping?: string): string {
+  const isFlatTax = bookkeeping === 'flat_tax' && kind === 'personal_income_tax' && period.includes('-');
+  const label = isFlatTax ? 'Paušální daň' : DUTY_NAMES[kind];
+  const name = insurer === null ? label : `${label} (${insurer})`;
   return `${name} za ${periodName(period)}`;
 }
 

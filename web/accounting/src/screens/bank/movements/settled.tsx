@@ -1,10 +1,12 @@
 import { Group, List, Stack, Text } from '@mantine/core';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany } from '../../../api/companies.ts';
 import { bankMovement as t } from '../../../cs/bank-movements.ts';
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
+import { periodText } from '../../taxes/calendar/duty-facts.ts';
 import type { Match, Movement } from './api.ts';
 
 /** What a movement settles: each thing with who said so and why. */
@@ -69,7 +71,7 @@ function MatchLine({ match, currency }: { match: Match; currency: string }) {
 }
 
 function Target({ match }: { match: Match }) {
-  const entityId = useEntityId();
+  const { id: entityId, bookkeeping } = useCompany();
   const { target, document_id, payslip_id, transaction_id, duty, number } = match;
   const home = `/firmy/${entityId}`;
   if (document_id !== null)
@@ -82,7 +84,11 @@ function Target({ match }: { match: Match }) {
   if (duty !== null) {
     const { kind, period, insurer } = duty;
     const names: Readonly<Record<string, string>> = t.duties;
-    return [names[kind] ?? kind, insurer, period].filter((part) => part !== undefined).join(' ');
+    const isFlatTax = bookkeeping === 'flat_tax' && kind === 'personal_income_tax' && period.includes('-');
+    const name = isFlatTax ? t.flatTax : (names[kind] ?? kind);
+    return [name, insurer, taxCalendar.forPeriod(periodText(period))]
+      .filter((part) => part !== undefined)
+      .join(' ');
   }
   if (transaction_id !== null)
     return <TextLink to={`${home}/banka/pohyby/${transaction_id}`}>{t.targets.transaction}</TextLink>;
