@@ -147,6 +147,28 @@ describe('the overview', () => {
     expect(sums).toMatchObject({ income_taxable: 500, expense_deductible: 399 });
     expect(body).toMatchObject({ closing: null, bank: [{ balance: -99, balance_czk: null }] });
   });
+
+  test('has flat expenses as what they are of the income, up to their ceiling, by month', async () => {
+    const flat = { bookkeeping: 'flat_expenses', flat_expense_rate: 80 };
+    const company = await matchingCompany(stage, { legal_form: 'osvc', ...flat });
+    const moved = async (amount: number, on: string, category: string) => {
+      const lines = [{ category, amount }];
+      const id = await company.moved({ amount, on });
+      expect((await company.ask('POST', `/bank_transactions/${id}/post_entries`, { lines })).status).toBe(
+        200,
+      );
+    };
+    await moved(1_500_000, '2026-01-10', 'income_taxable');
+    await moved(-700, '2026-01-12', 'expense_deductible');
+    await moved(1_000_000, '2026-02-10', 'income_taxable');
+    const body = await overview(company);
+    expect(inMonth(body, '2026-01')).toMatchObject({ income: 1_500_000, expenses: 1_200_000 });
+    expect(inMonth(body, '2026-02')).toMatchObject({ income: 1_000_000, expenses: 400_000 });
+    const { result } = (await company.ask('GET', '/reports/cash_journal?year=2026')).body;
+    expect(result).toMatchObject({ income: 2_500_000, expenses: 1_600_000, base: 900_000 });
+    const { previous_profit: _, ...sums } = body.result;
+    expect(sums).toEqual({ income: result.income, expenses: result.expenses, profit: result.base });
+  });
 });
 
 test('the overview of the sample agrees with the lists that it sums up', async () => {

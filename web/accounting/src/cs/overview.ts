@@ -58,6 +58,13 @@ export const overviewTexts = {
     both: (income: string, expenses: string) => `příjmy ${income}, výdaje ${expenses}`,
     nothing: 'Jakmile někdo zaplatí, uvidíte tu příjmy a výdaje každého měsíce.',
   },
+  flat: {
+    byMonths: 'Příjmy a výdaje paušálem po měsících',
+    income: 'Příjmy',
+    expenses: 'Výdaje paušálem',
+    both: (income: string, expenses: string) => `příjmy ${income}, výdaje paušálem ${expenses}`,
+    nothing: 'Jakmile někdo zaplatí, uvidíte tu příjmy každého měsíce a výdaje, které se z nich počítají.',
+  },
   cashFlow: {
     byMonths: 'Peníze za posledních 12 měsíců',
     income: 'Přišlo',

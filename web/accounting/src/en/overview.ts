@@ -58,6 +58,14 @@ export const overviewTexts: Translated<typeof cs> = {
     both: (income, expenses) => `income ${income}, expenses ${expenses}`,
     nothing: 'Once somebody pays, you will see income and expenses of each month here.',
   },
+  flat: {
+    byMonths: 'Income and flat expenses by month',
+    income: 'Income',
+    expenses: 'Flat expenses',
+    both: (income, expenses) => `income ${income}, flat expenses ${expenses}`,
+    nothing:
+      'Once somebody pays, you will see the income of each month here and the expenses counted from it.',
+  },
   cashFlow: {
     byMonths: 'Money in the last 12 months',
     income: 'Money in',

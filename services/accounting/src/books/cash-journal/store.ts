@@ -20,7 +20,7 @@ export const TAX_COLUMNS = [
 export const COLUMNS = [...MONEY_COLUMNS, ...TAX_COLUMNS] as const;
 export type Figures = Record<(typeof COLUMNS)[number], Haler>;
 
-/** What each month has of the columns that count for the tax, and of money without what moved between own places. */
+/** What each month has, in their order, of the columns that count for the tax, and of money without what moved between own places. */
 export async function paidByMonth(sql: Queries, asked: Asked): Promise<PaidMonth[]> {
   return sql<PaidMonth[]>`
     with ${journal(sql, asked)}

@@ -10,6 +10,7 @@ import { Word } from '../../parts/word.tsx';
 import { periodText } from '../taxes/vat/periods.ts';
 import type { Overview } from './api.ts';
 import classes from './figures.module.css';
+import { resultWords } from './result-words.ts';
 
 type FiguresProps = { overview: Overview };
 
@@ -89,8 +90,9 @@ function MoneyTile({ overview }: FiguresProps) {
 }
 
 function Result({ overview }: FiguresProps) {
-  const { double_entry: isDoubleEntry, fiscal_year_start: start } = useCompany();
-  const words = isDoubleEntry ? t.earned : t.received;
+  const company = useCompany();
+  const { fiscal_year_start: start } = company;
+  const words = resultWords(company);
   return (
     <Tile
       label={

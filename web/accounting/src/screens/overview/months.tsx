@@ -6,6 +6,7 @@ import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { monthOf, monthText } from '../../parts/url-month.ts';
 import { WhenSeen } from '../../parts/when-seen.tsx';
 import type { Overview } from './api.ts';
+import { resultWords } from './result-words.ts';
 
 const MonthsChart = lazy(() => import('./months-chart.tsx'));
 const CHART_HEIGHT = 220;
@@ -19,7 +20,7 @@ type Words = { byMonths: string; income: string; expenses: string; nothing: stri
 
 /** The fiscal year by months. */
 export function Result({ months }: { months: Overview['months'] }) {
-  const words = useCompany().double_entry ? t.earned : t.received;
+  const words = resultWords(useCompany());
   const pairs = months.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
   return <Months pairs={pairs} words={words} />;
 }
