@@ -74,7 +74,7 @@ export const paidUnapproved = (sql: Queries, entityId: number) => sql`
   select d.id, null, p.paid_at, d.updated_at from documents d cross join lateral (${paidByBank(sql)}) p
   where exists (select from approval_rules r where r.entity_id = ${entityId} and r.active)
     and d.entity_id = ${entityId} and d.status = 'issued' and d.approval_state is null and d.paid <> 0
-    and d.updated_at >= (
+    and d.kind = any (${[...EXPENSE_KINDS]}) and d.updated_at >= (
       select min(r.created_at) from approval_rules r where r.entity_id = ${entityId} and r.active
     ) and exists (select from (${ruleOfDocument(sql, entityId)}) r where r.created_at <= p.paid_at)`;
 

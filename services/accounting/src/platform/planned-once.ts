@@ -14,11 +14,36 @@ export async function plannedOnce<Result extends object>(
   sql: Queries,
   read: (sql: Queries) => Statement<Result>,
 ): Promise<Result> {
-  if (isSnapshot(sql)) return plannedIn(sql, read);
+  return planned(sql, once, read);
+}
+
+/**
+ * Reads by a plan that is made for the parameters each time: for statements whose parts find a few rows of a small company
+ * and tens of thousands of a large one in the same way, so that a plan for all of them begins at the wrong end.
+ * @param sql as `plannedOnce` takes it
+ */
+export async function plannedEachTime<Result extends object>(
+  sql: Queries,
+  read: (sql: Queries) => Statement<Result>,
+): Promise<Result> {
+  return planned(sql, eachTime, read);
+}
+
+type Setting = (sql: Queries) => Statement<object>;
+
+const once: Setting = (sql) => sql`set local plan_cache_mode = force_generic_plan`;
+const eachTime: Setting = (sql) => sql`set local plan_cache_mode = force_custom_plan`;
+
+async function planned<Result extends object>(
+  sql: Queries,
+  set: Setting,
+  read: (sql: Queries) => Statement<Result>,
+): Promise<Result> {
+  if (isSnapshot(sql)) return plannedIn(sql, set, read);
   if (!isPool(sql)) return read(sql);
   const result = await sql.begin('read only', async (tx) => {
     // Sent at once, so that what is read need not wait for its answer.
-    const setting = tx`set local plan_cache_mode = force_generic_plan`.execute();
+    const setting = set(tx).execute();
     const [rows] = await Promise.all([read(tx), setting]);
     return { rows };
   });
@@ -28,9 +53,10 @@ export async function plannedOnce<Result extends object>(
 /** Sent at once one after the other on the connection of the snapshot, so that no other statement comes between. */
 async function plannedIn<Result extends object>(
   sql: Queries,
+  set: Setting,
   read: (sql: Queries) => Statement<Result>,
 ): Promise<Result> {
-  const setting = sql`set local plan_cache_mode = force_generic_plan`.execute();
+  const setting = set(sql).execute();
   const result = read(sql);
   result.execute();
   const [rows] = await Promise.all([result, setting, sql`set local plan_cache_mode to default`.execute()]);

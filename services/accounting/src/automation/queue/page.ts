@@ -1,4 +1,4 @@
-import { plannedOnce } from '../../platform/planned-once.ts';
+import { plannedEachTime, plannedOnce } from '../../platform/planned-once.ts';
 import type { Queries } from '../../platform/store.ts';
 import { kindOfNumber, QUEUE_KINDS, type QueueKind } from './kinds.ts';
 import type { AnyQueueSource, Fragment, QueueAsked } from './source.ts';
@@ -156,7 +156,7 @@ async function markedHeaps(
       select kind, due_on, count(*)::int as count from (${marked(sql, entries, asked, 'inner')}) w
       where (${isWanted(sql, filter)}) is ${isUnwanted ? sql`not true` : sql`true`} group by kind, due_on`;
   });
-  return sql<Heap[]>`${united(sql, queries)}`;
+  return plannedEachTime(sql, (read) => read<Heap[]>`${united(sql, queries)}`);
 }
 
 function lessened(all: readonly Heap[], less: readonly Heap[]): Heap[] {

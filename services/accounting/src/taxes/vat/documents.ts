@@ -92,11 +92,15 @@ export const counts = (sql: Queries, entityId: number) => sql`
   d.entity_id = ${entityId} and d.status = 'issued' and not d.taken_over and d.vat_period_on is not null
     and d.kind = any (${TAX_KINDS})`;
 
+/** By ids: for one day or the other all documents of the company might be gone through, however few there are in the days. */
 const isIn = (sql: Queries, entityId: number, { from, to }: Days) => sql`
-  ${counts(sql, entityId)} and (
-    d.vat_period_on between ${from} and ${to}
-    or d.taxable_on between ${from} and ${to} and d.direction <> 'issued'
-  )`;
+  ${counts(sql, entityId)} and d.id = any (array(
+    select id from documents
+    where entity_id = ${entityId} and status = 'issued' and vat_period_on between ${from} and ${to}
+    union all
+    select id from documents
+    where entity_id = ${entityId} and taxable_on between ${from} and ${to} and direction <> 'issued'
+  ))`;
 
 /** Who writes the document in the supplier's name gives it its number (section 28). */
 export const suppliersNumber = (sql: Queries) =>
