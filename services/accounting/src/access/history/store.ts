@@ -49,43 +49,47 @@ export async function historyHead(sql: Queries, entityId: number): Promise<Head>
   return head ?? { total: 0, hash: '' };
 }
 
-/**
- * Until where a history was looked through, with the hash there, and the hash of its last record until there that
- * counts. Hashes, because numbers come again in a database that was set back or is another one.
- */
-export type Place = { until: number; hash: string; last: string };
+/** The last record of a kind behind a place. */
+export type LastRecord = readonly [subjectType: string, action: string, hash: string];
+
+/** The end of a history as a number and a hash, and what is behind a place of it. */
+export type Behind = {
+  until: number;
+  hash: string;
+  /** Whether the history goes through the place; otherwise it is another one, or was set back. */
+  isThrough: boolean;
+  /** The latest first. */
+  last: readonly LastRecord[];
+};
 
 /**
- * The last record of a company that is about something else than these, among those behind a place; without one, and
- * where the history does not go through it, the end of the history counts, whatever it is about. Null: the company has
- * no history.
+ * What a company's history has behind a record, which is given by its number and hash: numbers come again in a database
+ * that was set back or is another one. Null: the company has no history.
  */
-export async function lastBesides(
+export async function recordsBehind(
   sql: Queries,
   entityId: number,
-  subjectTypes: readonly string[],
-  place: Place | undefined,
-): Promise<Place | null> {
-  const { until: since = null, hash: hashThere = null } = place ?? {};
+  { until = null, hash = null }: { until?: number | null; hash?: string | null },
+): Promise<Behind | null> {
   const [found] = await readOnce(
     sql,
-    `history ${entityId} since ${since} ${hashThere} besides ${subjectTypes}`,
-    () => sql<{ until: number; hash: string; isThrough: boolean; next: string | null }[]>`
+    `history ${entityId} behind ${until} ${hash}`,
+    () => sql<Behind[]>`
       select t.last_id as until, encode(t.hash, 'hex') as hash,
         exists (
-          select from events e where e.entity_id = ${entityId} and e.id = ${since}::bigint
-            and e.hash = decode(${hashThere}::text, 'hex')
+          select from events e where e.entity_id = ${entityId} and e.id = ${until}::bigint
+            and e.hash = decode(${hash}::text, 'hex')
         ) as "isThrough", (
-          select encode(e.hash, 'hex') from events e
-          where e.entity_id = ${entityId} and e.id > ${since}::bigint
-            and e.subject_type <> all (${[...subjectTypes]}::text[])
-          order by e.id desc limit 1
-        ) as next
+          select coalesce(json_agg(json_build_array(l.subject_type, l.action, encode(l.hash, 'hex')) order by l.id desc), '[]')
+          from (
+            select distinct on (e.subject_type, e.action) e.subject_type, e.action, e.hash, e.id from events e
+            where e.entity_id = ${entityId} and e.id > ${until}::bigint
+            order by e.subject_type, e.action, e.id desc
+          ) l
+        ) as last
       from event_totals t where t.entity_id = ${entityId} and t.total > 0`,
   );
-  if (found === undefined) return null;
-  const { until, hash, isThrough, next } = found;
-  return { until, hash, last: place === undefined || !isThrough ? hash : (next ?? place.last) };
+  return found ?? null;
 }
 
 /** The heads of several companies at once, as hashes by company; a company without any record is missing. */

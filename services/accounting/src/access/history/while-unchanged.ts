@@ -1,7 +1,7 @@
 import { isSnapshot } from '../../platform/reading.ts';
 import { Remembered, type RememberedKey } from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
-import { historyHead, lastBesides, type Place } from './store.ts';
+import { historyHead, recordsBehind } from './store.ts';
 
 /** What a transaction has read that wrote before its record, and was rolled back then, is forgotten so much later. */
 const KEPT_MS = 10_000;
@@ -19,6 +19,9 @@ const keyOf = ({ sql, entityId }: Asker, key: string, version: string): Remember
       };
 
 type Asker = { sql: Queries; entityId: number };
+
+/** Of what depends on a company and its history alone. */
+export const WHOLE: RememberedKey = { of: '', version: '' };
 
 /**
  * What was read of a company, read again only when something of it has changed: every change stands in its history. A
@@ -40,36 +43,69 @@ export async function whileUnchanged<Value>(
 /** Enough for some offices. */
 const PLACES = 2000;
 
-/** What was read of companies and depends on nothing of some subjects that change often. */
+/**
+ * Until where a history was looked through, with the hash there, and for each list of what does not count the hash of
+ * the last record until there that does.
+ */
+type Place = { until: number; hash: string; lasts: readonly string[] };
+
+const lists: ReadonlySet<string>[] = [];
+const places = new Map<number, Place>();
+
+/** What was read of companies and depends on nothing of some changes that are frequent. */
 export class UnlessChanged<Value> {
   readonly #remembered: Remembered<Value>;
-  readonly #besides: readonly string[];
-  readonly #places = new Map<number, Place>();
+  readonly #list: number;
 
-  /** @param besides subject types of histories that what is read does not depend on, such as `Document` */
+  /**
+   * @param besides what histories say of changes that what is read does not depend on: subject types such as `Document`,
+   *   and actions such as `document.created`
+   */
   constructor(atMost: number, besides: readonly string[]) {
     this.#remembered = new Remembered(atMost);
-    this.#besides = besides;
+    this.#list = lists.push(new Set(besides)) - 1;
   }
 
   /**
-   * As `whileUnchanged`. The records since the last time are looked through, so that many of other subjects cost one
-   * statement and nothing is read again.
+   * As `whileUnchanged`. The records since the last time are looked through, once for all that is asked of a reading, so
+   * that many that do not count cost one statement and nothing is read again.
    */
   async get(asker: Asker, key: RememberedKey, read: () => Promise<Value>): Promise<Value> {
-    const { sql, entityId } = asker;
-    const place = await lastBesides(sql, entityId, this.#besides, this.#places.get(entityId));
+    const place = await placeOf(asker.sql, asker.entityId);
     if (place === null) return read();
-    if (stands(sql)) this.#keep(entityId, place);
-    return this.#remembered.get(keyOf(asker, key.of, `${key.version} ${place.last}`), read, sql);
+    const last = place.lasts[this.#list] ?? place.hash;
+    return this.#remembered.get(keyOf(asker, key.of, `${key.version} ${last}`), read, asker.sql);
   }
 
-  #keep(entityId: number, place: Place): void {
-    this.#places.delete(entityId);
-    this.#places.set(entityId, place);
-    for (const oldest of this.#places.keys()) {
-      if (this.#places.size <= PLACES) break;
-      this.#places.delete(oldest);
-    }
+  /** The same of what a transaction may have written before its record: it reads it itself. */
+  whereItStands(asker: Asker, key: RememberedKey, read: () => Promise<Value>): Promise<Value> {
+    return stands(asker.sql) ? this.get(asker, key, read) : read();
+  }
+}
+
+/** The end of a company's history. Without a place before, and where the history does not go through it, the end counts. */
+async function placeOf(sql: Queries, entityId: number): Promise<Place | null> {
+  const before = places.get(entityId);
+  const behind = await recordsBehind(sql, entityId, before ?? {});
+  if (behind === null) return null;
+  const { until, hash, isThrough, last } = behind;
+  const lasts = lists.map((besides, list) => {
+    if (before === undefined || !isThrough) return hash;
+    const counts = last.find(([subjectType, action]) => !besides.has(subjectType) && !besides.has(action));
+    return counts?.[2] ?? before.lasts[list] ?? hash;
+  });
+  const place = { until, hash, lasts };
+  // Who looks at an older moment meanwhile leaves what is known of the newer one.
+  const isOlder = before !== undefined && !isThrough && until < before.until;
+  if (stands(sql) && !isOlder) keep(entityId, place);
+  return place;
+}
+
+function keep(entityId: number, place: Place): void {
+  places.delete(entityId);
+  places.set(entityId, place);
+  for (const oldest of places.keys()) {
+    if (places.size <= PLACES) break;
+    places.delete(oldest);
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { askedBy } from './asked.ts';
 import { openCount } from './page.ts';
@@ -22,5 +23,5 @@ export async function queueCount(context: Context, head: string): Promise<number
     of: JSON.stringify([company, userId]),
     version: JSON.stringify([today, Math.floor(now / KEPT_MS), head]),
   };
-  return counts.get(key, () => openCount(context.sql, QUEUE_SOURCES, asked));
+  return counts.get(key, () => openCount(readingOf(context.sql), QUEUE_SOURCES, asked));
 }

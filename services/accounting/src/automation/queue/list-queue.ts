@@ -6,6 +6,7 @@ import { PAGE_QUERY, pageOfQuery } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { askedBy } from './asked.ts';
 import { QUEUE_KIND_NAMES, type QueueKind } from './kinds.ts';
 import { readQueue } from './read-queue.ts';
@@ -37,7 +38,12 @@ export const listQueue = defineOperation({
   async handler({ query }, context) {
     const filter = await filterOf(query, context);
     const page = pageOfQuery(query);
-    const { total, before_kept, counts, rows } = await readQueue(context.sql, askedBy(context), filter, page);
+    const { total, before_kept, counts, rows } = await readQueue(
+      readingOf(context.sql),
+      askedBy(context),
+      filter,
+      page,
+    );
     return ok({ total, page: page.page, per: page.per, before_kept, counts, rows });
   },
 });

@@ -1,9 +1,10 @@
 import { halerToJson } from '@news-and-accounting/money';
+import { BESIDES_BOOKS, BESIDES_VAT, UnlessChanged } from '../../access/history/index.ts';
 import { type WagesDue, wagesDue } from '../../people/wage-payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import { readingOf } from '../../platform/reading.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import type { Queries } from '../../platform/store.ts';
 import {
   calendarCompany,
   isBeforeKept,
@@ -23,39 +24,45 @@ const AT_MOST = 10;
 export type Asked = { company: Company; today: string; isEmployer: boolean; isOfVat: boolean };
 
 type Due = {
-  vat: (NonNullable<Awaited<ReturnType<typeof vatNow>>> & { before_kept: boolean }) | null;
+  vat: (NonNullable<VatNow> & { before_kept: boolean }) | null;
   deadlines: ReturnType<typeof deadlineJson>[];
   /** How many duties are late from before the company was kept here. */
   before_kept: number;
 };
 
 /** Of companies whose home is open; everything that changes it stands in the history. */
-const remembered = new Remembered<Due>(2000);
+const remembered = new UnlessChanged<Due>(2000, BESIDES_BOOKS);
 
 /**
- * The return of VAT that is next, and what is to be filed and paid next, worked out anew when something has changed.
- * @param head hash at the end of the history, read before: what changes meanwhile is never remembered as the state
- *   behind the change; empty: there is no history
+ * The return of VAT that is next, and what is to be filed and paid next, worked out anew when something of it may have
+ * changed.
  */
-export async function dueOf(context: Context, asked: Asked, head: string): Promise<Due> {
-  const work = () => workOut(context, asked);
-  if (head === '') return work();
+export function dueOf({ sql: pool, now }: Context, asked: Asked): Promise<Due> {
+  const sql = readingOf(pool);
   const { company, today, isEmployer, isOfVat } = asked;
-  const of = JSON.stringify([company.id, isEmployer, isOfVat]);
-  return remembered.get({ of, version: `${today} ${head}` }, work);
+  const key = { of: JSON.stringify([isEmployer, isOfVat]), version: today };
+  return remembered.get({ sql, entityId: company.id }, key, () => workOut(sql, now(), asked));
 }
 
+type VatNow = Awaited<ReturnType<typeof vatNow>>;
+
+/** Of documents, so that a month of them is added up again only when one of them may have changed. */
+const vatKnown = new UnlessChanged<VatNow>(2000, BESIDES_VAT);
+
 async function workOut(
-  { sql: pool, now }: Context,
+  sql: Queries,
+  now: number,
   { company, today, isEmployer, isOfVat }: Asked,
 ): Promise<Due> {
-  const sql = readingOf(pool);
   // Who never employed anybody is asked for no deadlines of wages, who never had a status of VAT for nothing of VAT.
   const kept = calendarCompany(sql, company.id);
-  const vatOf = async () => vatNow(sql, company.id, { today, keptSince: (await kept).kept_since });
+  const vatOf = () =>
+    vatKnown.get({ sql, entityId: company.id }, { of: '', version: today }, async () =>
+      vatNow(sql, company.id, { today, keptSince: (await kept).kept_since }),
+    );
   const [{ kept_since: since }, ofWages, toPeople, vat, ofVat, ofYears] = await Promise.all([
     kept,
-    isEmployer ? deadlinesOf(sql, company.id, now()) : [],
+    isEmployer ? deadlinesOf(sql, company.id, now) : [],
     isEmployer ? wagesDue(sql, company.id, today) : [],
     isOfVat ? vatOf() : null,
     isOfVat ? vatDeadlines(sql, company.id, today) : [],

@@ -42,15 +42,13 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, userId, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
-  const head = historyHead(context.sql, company.id);
-  const [{ hash }, figures, queue, paid] = await Promise.all([
-    head,
+  const [figures, queue, paid] = await Promise.all([
     figuresOf(context.sql, asked),
-    head.then((found) => queueCount(context, found.hash)),
+    historyHead(context.sql, company.id).then(({ hash }) => queueCount(context, hash)),
     isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
   ]);
   const asks = { company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat };
-  const { vat, deadlines, before_kept } = await dueOf(context, asks, hash);
+  const { vat, deadlines, before_kept } = await dueOf(context, asks);
   const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },

@@ -1,5 +1,5 @@
 import { dueDate } from '@news-and-accounting/jmhz';
-import { UnlessChanged } from '../../access/history/index.ts';
+import { BESIDES_WAGES, UnlessChanged } from '../../access/history/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { reportedMonth } from '../../taxes/filings/index.ts';
@@ -17,9 +17,6 @@ export type ReportDue = Month & {
   state: 'open' | 'overdue' | 'draft';
   isCorrection: boolean;
 };
-
-/** Of what changes every day, what has no part in payslips and their reports. */
-export const BESIDES_WAGES = ['Attachment', 'BankStatement', 'BankTransaction', 'Document', 'Partner'];
 
 /** Deadlines and queue ask for the same, often within one answer. */
 const remembered = new UnlessChanged<readonly ReportDue[]>(2000, BESIDES_WAGES);

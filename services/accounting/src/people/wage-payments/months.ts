@@ -1,4 +1,5 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
+import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { monthBefore, monthOfText } from '../jmhz/index.ts';
 import type { Month } from '../payslips/index.ts';
@@ -56,7 +57,12 @@ export type WagesDue = WageMonth & {
  * The months whose wages are not paid, the oldest first: since something was paid or ordered here, the last one in any
  * case, as what was paid elsewhere before is not known. Of the month that runs only what is approved.
  */
-export async function wagesDue(sql: Queries, entityId: number, today: string): Promise<WagesDue[]> {
+export const wagesDue = (sql: Queries, entityId: number, today: string): Promise<readonly WagesDue[]> =>
+  due.whereItStands({ sql, entityId }, { of: '', version: today }, () => findDue(sql, entityId, today));
+
+const due = new UnlessChanged<readonly WagesDue[]>(500, BESIDES_BOOKS);
+
+async function findDue(sql: Queries, entityId: number, today: string): Promise<WagesDue[]> {
   const { company, months } = await wageMonths(sql, entityId, { today });
   const present = monthOfText(today);
   const runs = (month: Month) => !isBefore(month, present);

@@ -1,7 +1,6 @@
 import { vatStatusOn } from '../../access/companies/index.ts';
-import { whileUnchanged } from '../../access/history/index.ts';
+import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
-import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CalendarDuty, inOrder, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
@@ -66,12 +65,12 @@ async function turnoverIn(
   const end = `${year}-12-31`;
   const status = vatStatusOn(company, end < today ? end : today);
   if (limits === null || status === 'monthly' || status === 'quarterly') return null;
-  return whileUnchanged(addedUp, { sql, entityId }, String(year), async () =>
+  return addedUp.get({ sql, entityId }, { of: String(year), version: '' }, async () =>
     turnoverOf(year, await invoicedByDay(sql, entityId, year), limits),
   );
 }
 
-const addedUp = new Remembered<Turnover>(1000);
+const addedUp = new UnlessChanged<Turnover>(1000, BESIDES_BOOKS);
 
 function registrationDuty(
   turnover: Turnover | null,

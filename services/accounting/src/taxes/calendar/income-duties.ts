@@ -1,5 +1,6 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { type Haler, haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
+import { BESIDES_FILINGS, UnlessChanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
@@ -106,7 +107,7 @@ async function returnDuty(
   const paid = larger(paidOf(around, period), ledger?.balance(period) ?? ZERO);
   const back = around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
   const returned = larger(back?.returned ?? ZERO, ledger?.refund(period) ?? ZERO);
-  const { statutory_on, due_on } = dueOfRest(held, paid) ?? (await dueOfYear(asker, year));
+  const { statutory_on, due_on } = dueOfRest(held, paid) ?? (await dayOfReturn(asker, year));
   const state = returnState({ held, due_on, isOwed, paid, returned, to: span.to, today: asked.today });
   return [
     {
@@ -126,6 +127,13 @@ async function returnDuty(
     },
   ];
 }
+
+const days = new UnlessChanged<Awaited<ReturnType<typeof dueOfYear>>>(1000, BESIDES_FILINGS);
+
+const dayOfReturn = (asker: TaxAsker, year: number) =>
+  days.whereItStands({ sql: asker.sql, entityId: asker.company.id }, { of: String(year), version: '' }, () =>
+    dueOfYear(asker, year),
+  );
 
 /** Once the returns before are paid, what an additional one adds has a day of its own; null: it has none. */
 function dueOfRest(held: HeldIncome | null, paid: Haler): { statutory_on: string; due_on: string } | null {

@@ -1,16 +1,24 @@
 import type { Haler } from '@news-and-accounting/money';
+import { BESIDES_FILINGS, UnlessChanged, WHOLE } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type FilingRow, filingColumns } from '../filings/index.ts';
 import type { FrozenReturn } from '../income/index.ts';
 
-/** A return of income tax with what it says. */
-export type IncomeFiling = FilingRow & { working: FrozenReturn };
+/** A return of income tax with what it says of payments. */
+export type IncomeFiling = FilingRow & {
+  working: Pick<FrozenReturn, 'period' | 'result' | 'advances' | 'due'>;
+};
+
+const filings = new UnlessChanged<readonly IncomeFiling[]>(500, BESIDES_FILINGS);
 
 /** Every return of income tax, by period, the filed ones in the order of filing, drafts last. */
-export async function incomeFilings(sql: Queries, entityId: number): Promise<IncomeFiling[]> {
-  return sql<IncomeFiling[]>`
-    select ${filingColumns(sql)}, content -> 'working' as working from filings
-    where entity_id = ${entityId} and kind = 'income_tax' order by period, filed_order nulls last`;
+export function incomeFilings(sql: Queries, entityId: number): Promise<readonly IncomeFiling[]> {
+  const read = () => sql<IncomeFiling[]>`
+    select ${filingColumns(sql)}, jsonb_build_object('period', content #> '{working,period}',
+      'result', content #> '{working,result}', 'advances', content #> '{working,advances}',
+      'due', content #> '{working,due}') as working
+    from filings where entity_id = ${entityId} and kind = 'income_tax' order by period, filed_order nulls last`;
+  return filings.whereItStands({ sql, entityId }, WHOLE, async () => [...(await read())]);
 }
 
 /** Whether anything was posted, issued, received or paid between two days. */

@@ -1,6 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
 import { type Haler, subtract } from '@news-and-accounting/money';
+import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { periodName } from '../duties/index.ts';
@@ -9,7 +10,7 @@ import { type CalendarDuty, type CalendarKind, type MarkedDuty, marked } from '.
 import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
-import { calendarCompany } from './store.ts';
+import { type CalendarCompany, calendarCompany } from './store.ts';
 import { vatDutiesDue } from './vat-deadlines.ts';
 import { wageDuties } from './wage-duties.ts';
 
@@ -37,38 +38,41 @@ export async function dutiesToDo(sql: Queries, entityId: number, today: string):
   const year = Number(today.slice(0, 4));
   const company = await calendarCompany(sql, entityId);
   const isDoubleEntry = company.bookkeeping === 'double_entry';
-  const [ofVat, ofWages, ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
+  const [ofVat, ofWages, ofYears] = await Promise.all([
     vatDutiesDue(sql, entityId, company, today),
-    wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry }),
-    statementDutiesIn(sql, entityId, { year, today }),
-    ownInsuranceDuties(sql, entityId, company, { year, today }),
-    incomeDuties(sql, entityId, company, { year, today }),
-    registrationDuties(sql, entityId, company, { year, today }),
+    ofWagesKnown.whereItStands({ sql, entityId }, { of: '', version: today }, async () =>
+      knownOf(await wageDuties(sql, entityId, { year, today, payer: company, isDoubleEntry })),
+    ),
+    yearlyDuties(sql, entityId, company, today),
   ]);
-  const others = [
-    ...knownOf(ofWages),
-    ...ofStatements,
-    ...knownAdvances([...ofInsurance, ...ofIncome]),
-    ...ofRegistration,
-  ];
+  const others = [...ofWages, ...ofYears];
   return numbered([...ofVat, ...others.map((duty) => marked(duty, company))]).filter(({ duty }) =>
     isToDo(duty),
   );
 }
 
+const ofWagesKnown = new UnlessChanged<readonly CalendarDuty[]>(500, BESIDES_BOOKS);
+
 /** Of it what concerns whole years: income tax, own insurance, statements of wages, and the application for VAT. */
 export async function yearlyDutiesToDo(sql: Queries, entityId: number, today: string): Promise<MarkedDuty[]> {
-  const year = Number(today.slice(0, 4));
   const company = await calendarCompany(sql, entityId);
-  const [ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
-    statementDutiesIn(sql, entityId, { year, today }),
-    ownInsuranceDuties(sql, entityId, company, { year, today }),
-    incomeDuties(sql, entityId, company, { year, today }),
-    registrationDuties(sql, entityId, company, { year, today }),
-  ]);
-  const duties = [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration];
+  const duties = await yearlyDuties(sql, entityId, company, today);
   return duties.filter(isToDo).map((duty) => marked(duty, company));
 }
+
+const ofYearsKnown = new UnlessChanged<readonly CalendarDuty[]>(500, BESIDES_BOOKS);
+
+const yearlyDuties = (sql: Queries, entityId: number, company: CalendarCompany, today: string) =>
+  ofYearsKnown.whereItStands({ sql, entityId }, { of: '', version: today }, async () => {
+    const year = Number(today.slice(0, 4));
+    const [ofStatements, ofInsurance, ofIncome, ofRegistration] = await Promise.all([
+      statementDutiesIn(sql, entityId, { year, today }),
+      ownInsuranceDuties(sql, entityId, company, { year, today }),
+      incomeDuties(sql, entityId, company, { year, today }),
+      registrationDuties(sql, entityId, company, { year, today }),
+    ]);
+    return [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration];
+  });
 
 const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
 

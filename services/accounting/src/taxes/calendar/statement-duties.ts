@@ -1,5 +1,4 @@
-import { UnlessChanged } from '../../access/history/index.ts';
-import { BESIDES_WAGES } from '../../people/jmhz/index.ts';
+import { BESIDES_WAGES, UnlessChanged } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StatementKind } from '../filings/index.ts';
 import { hasStatements, type Persons, personsOf, statementDuties } from '../wage-statements/index.ts';

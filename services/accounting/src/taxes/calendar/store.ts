@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { VatPeriod } from '@news-and-accounting/vat';
 import type { VatFacts } from '../../access/companies/index.ts';
+import { BESIDES_FILINGS, UnlessChanged, WHOLE } from '../../access/history/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -17,19 +18,24 @@ export type CalendarCompany = Payer &
     kept_since: string | null;
   };
 
+/** Their settings are some kilobytes. */
+const companies = new UnlessChanged<CalendarCompany>(500, BESIDES_FILINGS);
+
 /** @throws {HttpError} 404 */
-export async function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
-  const [row] = await readOnce(
-    sql,
-    `company of the calendar ${entityId}`,
-    () => sql<CalendarCompany[]>`
-      select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
-        fiscal_year_start, case when settings -> 'demo' = 'true' then null
-          else (least(created_at, (
-            select v.created_at from events v where v.entity_id = entities.id order by v.id limit 1
-          )) at time zone 'Europe/Prague')::date end as kept_since
-      from entities where id = ${entityId}`,
+export function calendarCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
+  return readOnce(sql, `company of the calendar ${entityId}`, () =>
+    companies.whereItStands({ sql, entityId }, WHOLE, () => readCompany(sql, entityId)),
   );
+}
+
+async function readCompany(sql: Queries, entityId: number): Promise<CalendarCompany> {
+  const [row] = await sql<CalendarCompany[]>`
+    select ico, dic, tax_office_code, settings, vat_status, vat_registered_on, legal_form, bookkeeping,
+      fiscal_year_start, case when settings -> 'demo' = 'true' then null
+        else (least(created_at, (
+          select v.created_at from events v where v.entity_id = entities.id order by v.id limit 1
+        )) at time zone 'Europe/Prague')::date end as kept_since
+    from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
 }
@@ -49,17 +55,18 @@ export type CalendarFiling = {
   amount: Haler | null;
 };
 
+const filingsOfVat = new UnlessChanged<readonly CalendarFiling[]>(500, BESIDES_FILINGS);
+
 /** The filings of VAT of a company, all of them: what was paid settles the oldest first. */
-export async function vatFilings(sql: Queries, entityId: number): Promise<CalendarFiling[]> {
-  return readOnce(
-    sql,
-    `filings of VAT ${entityId}`,
-    () => sql<CalendarFiling[]>`
-      select id, kind, period, filing_type, status, proof_state, filed_order, filed_on, submission_id, due_on,
-        amount_haler as amount
-      from filings
-      where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
-      order by period, id`,
+export function vatFilings(sql: Queries, entityId: number): Promise<readonly CalendarFiling[]> {
+  const read = () => sql<CalendarFiling[]>`
+    select id, kind, period, filing_type, status, proof_state, filed_order, filed_on, submission_id, due_on,
+      amount_haler as amount
+    from filings
+    where entity_id = ${entityId} and kind in ('vat_return', 'control_statement', 'recapitulative_statement')
+    order by period, id`;
+  return readOnce(sql, `filings of VAT ${entityId}`, () =>
+    filingsOfVat.whereItStands({ sql, entityId }, WHOLE, async () => [...(await read())]),
   );
 }
 

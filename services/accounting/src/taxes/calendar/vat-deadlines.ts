@@ -1,6 +1,7 @@
 import { localDate } from '@news-and-accounting/law';
 import { lastEndedPeriod, parsePeriod } from '@news-and-accounting/vat';
 import { vatHistory } from '../../access/companies/index.ts';
+import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CalendarDuty, type MarkedDuty, marked } from './duty.ts';
 import { type CalendarCompany, calendarCompany, vatFilings } from './store.ts';
@@ -46,7 +47,22 @@ export async function vatDutiesDue(
   return duties.flatMap(({ duty, state }) => (state === 'waiting' ? [] : [{ ...duty, state }]));
 }
 
-async function dutiesToDo(sql: Queries, entityId: number, company: CalendarCompany, today: string) {
+/** Duties with their states, and the periods of the returns among all duties, done or not. */
+type ToDo = { duties: { duty: MarkedDuty; state: VatDeadline['state'] }[]; returns: ReadonlySet<string> };
+
+const remembered = new UnlessChanged<ToDo>(500, BESIDES_BOOKS);
+
+const dutiesToDo = (sql: Queries, entityId: number, company: CalendarCompany, today: string) =>
+  remembered.whereItStands({ sql, entityId }, { of: '', version: today }, () =>
+    findToDo(sql, entityId, company, today),
+  );
+
+async function findToDo(
+  sql: Queries,
+  entityId: number,
+  company: CalendarCompany,
+  today: string,
+): Promise<ToDo> {
   const year = Number(today.slice(0, 4));
   const duties = await vatDutiesOf(sql, entityId, company, {
     years: { first: year - 1, last: year + 1 },

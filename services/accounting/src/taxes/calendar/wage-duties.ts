@@ -1,7 +1,7 @@
 import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { add, type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
-import { UnlessChanged } from '../../access/history/index.ts';
-import { BESIDES_WAGES, monthBefore, monthOfText, periodOf } from '../../people/jmhz/index.ts';
+import { BESIDES_WAGES, UnlessChanged } from '../../access/history/index.ts';
+import { monthBefore, monthOfText, periodOf } from '../../people/jmhz/index.ts';
 import type { Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import {

@@ -7,8 +7,7 @@ import {
   minimumSocialAdvance,
   reachesThreshold,
 } from '@news-and-accounting/osvc-insurance';
-import { whileUnchanged } from '../../access/history/index.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type DutyKind,
@@ -86,11 +85,11 @@ type BareKnown = BareInsurance | null;
 type Targets = { social: PaymentTarget; health: PaymentTarget };
 export type Paid = (kind: DutyKind, period: string) => Haler;
 
-const remembered = new Remembered<Known>(1000);
+const remembered = new UnlessChanged<Known>(1000, BESIDES_BOOKS);
 
 function rememberedYear(asker: TaxAsker, year: number): Promise<Known> {
   const { sql, company } = asker;
-  return whileUnchanged(remembered, { sql, entityId: company.id }, String(year), () =>
+  return remembered.get({ sql, entityId: company.id }, { of: String(year), version: '' }, () =>
     insuranceOf(asker, year),
   );
 }

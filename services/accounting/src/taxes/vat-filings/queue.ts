@@ -1,4 +1,12 @@
 import { parsePeriod } from '@news-and-accounting/vat';
+import {
+  BESIDES_BOOKS,
+  BESIDES_FILINGS,
+  BESIDES_VAT,
+  BESIDES_WAGES,
+  UnlessChanged,
+  WHOLE,
+} from '../../access/history/index.ts';
 import type { ComputedEntry, ComputedQueueSource, QueueAsked } from '../../automation/queue/index.ts';
 import { reportsDue } from '../../people/jmhz/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
@@ -37,7 +45,9 @@ export const FILING_QUEUE: readonly ComputedQueueSource[] = [
     kind: 'filing_stale',
     async entries(sql, asked) {
       const entityId = asked.company.id;
-      const filings = await lastFiledOf(sql, entityId);
+      const filings = await filed.whereItStands({ sql, entityId }, WHOLE, async () => [
+        ...(await lastFiledOf(sql, entityId)),
+      ]);
       const [changed, corrections] = await Promise.all([
         changesSince(sql, entityId, filings),
         filings.some(({ kind }) => kind === 'jmhz') ? reportsDue(sql, entityId, asked.now) : [],
@@ -59,6 +69,8 @@ export const FILING_QUEUE: readonly ComputedQueueSource[] = [
   },
 ];
 
+const filed = new UnlessChanged<readonly FilingRow[]>(500, BESIDES_FILINGS);
+
 /** When something that filings are made of last changed after they were made, by their ids. */
 async function changesSince(
   sql: Queries,
@@ -73,19 +85,32 @@ async function changesSince(
   const ofWages = filings.flatMap(({ id, kind, period, filled_at }) =>
     kind === 'jmhz' || isStatement(kind) ? [{ id, period, filled_at }] : [],
   );
+  const asker = { sql, entityId };
   const found = await Promise.all([
-    vatChangedIn(sql, entityId, ofVat),
-    slipsChangedIn(sql, entityId, ofWages),
+    changed.vat.whereItStands(asker, WHOLE, () => vatChangedIn(sql, entityId, ofVat)),
+    changed.wages.whereItStands(asker, WHOLE, () => slipsChangedIn(sql, entityId, ofWages)),
     ...YEAR_KINDS.flatMap((kind) => {
       const own = filings.filter((filing) => filing.kind === kind);
-      return own.length === 0 ? [] : [yearForm(kind).changedIn(sql, entityId, own)];
+      if (own.length === 0) return [];
+      const look = () => yearForm(kind).changedIn(sql, entityId, own);
+      // Of overviews any record of the company counts as a change.
+      return [kind === 'income_tax' ? changed.income.whereItStands(asker, WHOLE, look) : look()];
     }),
   ]);
   return new Map(found.flat().map(({ id, changed_at }) => [id, changed_at]));
 }
 
+type Changed = Awaited<ReturnType<typeof vatChangedIn>>;
+
+const changed = {
+  vat: new UnlessChanged<Changed>(1000, BESIDES_VAT),
+  wages: new UnlessChanged<Changed>(1000, BESIDES_WAGES),
+  income: new UnlessChanged<Changed>(1000, BESIDES_BOOKS),
+};
+
 /** Enough for every filing of an office’s companies: their queues are read one after another. */
 const compared = new Remembered<boolean>(50_000);
+const overviews = new UnlessChanged<boolean>(5000, BESIDES_BOOKS);
 
 async function hasDifference(
   sql: Queries,
@@ -93,15 +118,18 @@ async function hasDifference(
   filing: FilingRow,
   changedAt: Date,
 ): Promise<boolean> {
-  const key = {
-    of: `${company.id} ${filing.id}`,
-    version: `${filing.updated_at.getTime()} ${changedAt.getTime()}`,
-  };
+  const filled = String(filing.updated_at.getTime());
   const work = async () => {
     const difference = await differenceNow(sql, { company, now: () => now }, filing);
     return difference?.changed === true;
   };
-  return compared.get(key, work, sql);
+  return filing.kind === 'osvc_social' || filing.kind === 'osvc_health'
+    ? overviews.get({ sql, entityId: company.id }, { of: String(filing.id), version: filled }, work)
+    : compared.get(
+        { of: `${company.id} ${filing.id}`, version: `${filled} ${changedAt.getTime()}` },
+        work,
+        sql,
+      );
 }
 
 function entryOf(filing: FilingRow, changedAt: Date | null, isStale: boolean): ComputedEntry {

@@ -1,0 +1,35 @@
+/** Of changes what has no part in books, taxes and wages. */
+export const BESIDES_BOOKS = [
+  ...['Attachment', 'DocumentRequest', 'Export', 'InvitationLink', 'Membership', 'NumberSeries'],
+  ...['QueueEntry', 'Webhook', 'document.created', 'document.deleted', 'document.reminded', 'document.sent'],
+  ...['partner.created', 'partner.deleted'],
+];
+
+/** What has no part in payslips and their reports. */
+export const BESIDES_WAGES = [
+  ...BESIDES_BOOKS,
+  ...['BankStatement', 'BankTransaction', 'Document', 'JournalEntry', 'Partner', 'PaymentOrder', 'VatRecord'],
+];
+
+/** What changes neither a company nor its filings, nor what was entered for its taxes. */
+export const BESIDES_FILINGS = [
+  ...BESIDES_WAGES,
+  ...[
+    'Absence',
+    'Account',
+    'Asset',
+    'CashRegister',
+    'Deduction',
+    'Employee',
+    'Payslip',
+    'Recurrence',
+    'Rule',
+  ],
+  'Trip',
+];
+
+/** What has no part in the documents and records that VAT is made of, nor in its filings. */
+export const BESIDES_VAT = [
+  ...BESIDES_BOOKS,
+  ...['Absence', 'BankStatement', 'Deduction', 'Employee', 'JournalEntry', 'PaymentOrder', 'Payslip', 'Trip'],
+];
