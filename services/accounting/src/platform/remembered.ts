@@ -15,6 +15,13 @@ export type RememberedKey = {
   version: string;
 };
 
+const all = new Set<{ forget(): void }>();
+
+/** Forgets what was worked out of everything: whoever compares with it asks anew. */
+export function forgetAll(): void {
+  for (const remembered of all) remembered.forget();
+}
+
 /** What was worked out; the oldest is forgotten first. */
 export class Remembered<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -22,6 +29,11 @@ export class Remembered<Value> {
 
   constructor(atMost: number) {
     this.#atMost = atMost;
+    all.add(this);
+  }
+
+  forget(): void {
+    this.#entries.clear();
   }
 
   /**

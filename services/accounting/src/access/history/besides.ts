@@ -28,6 +28,24 @@ export const BESIDES_FILINGS = [
   'Trip',
 ];
 
+/** What moves nothing on accounts of banks, though it may say what movements are for. */
+export const BESIDES_BANKS = [
+  ...BESIDES_BOOKS,
+  ...[
+    'Absence',
+    'Asset',
+    'Deduction',
+    'Document',
+    'Employee',
+    'Filing',
+    'IncomeTax',
+    'JournalEntry',
+    'Partner',
+  ],
+  ...['PaymentOrder', 'Payslip', 'Recurrence', 'Trip', 'VatRecord', 'bank_transaction.matched'],
+  ...['bank_transaction.posted', 'bank_transaction.unmatched'],
+];
+
 /** What has no part in the documents and records that VAT is made of, nor in its filings. */
 export const BESIDES_VAT = [
   ...BESIDES_BOOKS,

@@ -1,8 +1,7 @@
-import type { Context } from '../../platform/context.ts';
-import { readingOf } from '../../platform/reading.ts';
 import { Remembered } from '../../platform/remembered.ts';
-import { askedBy } from './asked.ts';
+import type { Queries } from '../../platform/store.ts';
 import { openCount } from './page.ts';
+import type { QueueAsked } from './source.ts';
 import { QUEUE_SOURCES } from './sources.ts';
 
 /** What people and programs do stands in the history; what fails by itself, such as a mail, is seen so much later. */
@@ -16,12 +15,11 @@ const counts = new Remembered<number>(1000);
  * @param head hash at the end of the history, read before: what changes meanwhile is never remembered as the state
  *   behind the change
  */
-export async function queueCount(context: Context, head: string): Promise<number> {
-  const asked = askedBy(context);
+export async function queueCount(sql: Queries, asked: QueueAsked, head: string): Promise<number> {
   const { company, userId, now, today } = asked;
   const key = {
     of: JSON.stringify([company, userId]),
     version: JSON.stringify([today, Math.floor(now / KEPT_MS), head]),
   };
-  return counts.get(key, () => openCount(readingOf(context.sql), QUEUE_SOURCES, asked));
+  return counts.get(key, () => openCount(sql, QUEUE_SOURCES, asked));
 }

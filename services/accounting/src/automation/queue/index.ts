@@ -1,4 +1,5 @@
 // What other rooms may ask of the queue.
+export { askedBy } from './asked.ts';
 export { queueCount } from './count.ts';
 export { type QueueDigest, queueDigest } from './digest.ts';
 export { QUEUE_KIND_NAMES, type QueueKind } from './kinds.ts';

@@ -118,9 +118,15 @@ async function heapsOf(
   const [all, numbers] = await Promise.all([bare && parts.length > 0 ? bareHeaps(sql, parts) : [], kinds]);
   const withMarks = parts.filter(({ number }) => numbers.has(number));
   if (withMarks.length === 0) return all;
-  const counted = await markedHeaps(sql, withMarks, asked, filter, bare);
+  const isFew =
+    bare && sumOf(all.filter(({ kind }) => withMarks.some(({ number }) => number === kind))) < MANY;
+  const read = (reading: Queries) => markedHeaps(reading, withMarks, asked, filter, bare);
+  const counted = await (isFew ? read(sql) : plannedEachTime(sql, read));
   return bare ? lessened(all, counted) : counted;
 }
+
+/** Of fewer entries any plan is good, and making one costs more than reading by it. */
+const MANY = 500;
 
 /** Whether a filter asks for entries that nobody did anything with. */
 const isBareWanted = ({ assignedTo, state }: QueueFilter) =>
@@ -143,20 +149,20 @@ async function bareHeaps(sql: Queries, parts: readonly Part[]): Promise<Heap[]> 
 }
 
 /** Entries with marks: those that are asked for, or those that are not. */
-async function markedHeaps(
+function markedHeaps(
   sql: Queries,
   parts: readonly Part[],
   asked: QueueAsked,
   filter: QueueFilter,
   isUnwanted: boolean,
-): Promise<Heap[]> {
+) {
   const queries = parts.map(({ number, rows }) => {
     const entries = sql`select ${number}::int as kind, nr, due_on, since, version from (${rows}) e`;
     return sql`
       select kind, due_on, count(*)::int as count from (${marked(sql, entries, asked, 'inner')}) w
       where (${isWanted(sql, filter)}) is ${isUnwanted ? sql`not true` : sql`true`} group by kind, due_on`;
   });
-  return plannedEachTime(sql, (read) => read<Heap[]>`${united(sql, queries)}`);
+  return sql<Heap[]>`${united(sql, queries)}`;
 }
 
 function lessened(all: readonly Heap[], less: readonly Heap[]): Heap[] {

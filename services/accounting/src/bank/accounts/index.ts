@@ -3,4 +3,4 @@ export { type Account, AccountParams, AccountSchema, accountJson } from './accou
 export { accountEvent } from './events.ts';
 export { openFirstAccount } from './open-first-account.ts';
 export { searchBankAccounts } from './search.ts';
-export { accountBalances, accountOf, czkOnAccounts } from './store.ts';
+export { accountBalances, accountOf, czkOnAccounts, movedOnAccounts } from './store.ts';

@@ -1,4 +1,5 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
+import { BESIDES_BANKS, UnlessChanged, WHOLE } from '../../access/history/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Account, AccountValues } from './account.ts';
@@ -38,13 +39,27 @@ const withMoved = (sql: Queries) => sql`
     from bank_transactions t where t.entity_id = b.entity_id and t.bank_account_id = b.id
   ) m on true`;
 
-/** What is on the accounts in use, as a query in the order of the list. */
-export const accountBalances = (sql: Queries, entityId: number) => sql`
+/** What movements have brought to an account besides its opening balance. Hundredths of its currency. */
+type Moved = { id: number; moved: Haler };
+
+const moved = new UnlessChanged<readonly Moved[]>(2000, BESIDES_BANKS);
+
+/** The same of all accounts of a company: an account of years has hundreds of thousands of them. */
+export const movedOnAccounts = (sql: Queries, entityId: number): Promise<readonly Moved[]> =>
+  moved.whereItStands({ sql, entityId }, WHOLE, async () => [
+    ...(await sql<Moved[]>`
+      select b.id, coalesce(m.moved, 0)::bigint as moved from bank_accounts b ${withMoved(sql)}
+      where b.entity_id = ${entityId}`),
+  ]);
+
+/** What is on the accounts in use, as a query in the order of the list. @param moved of `movedOnAccounts` */
+export const accountBalances = (sql: Queries, entityId: number, moved: readonly Moved[]) => sql`
   select b.id, b.name, b.currency, b.opening_balance + coalesce(m.moved, 0) as balance,
     ${inLedger(sql)} as balance_czk,
     (select max(s.to_on) from bank_statements s
       where s.entity_id = b.entity_id and s.bank_account_id = b.id) as statement_on
-  from bank_accounts b join entities e on e.id = b.entity_id ${withMoved(sql)}
+  from bank_accounts b join entities e on e.id = b.entity_id
+  left join json_to_recordset(${JSON.stringify(moved)}::text::json) m (id bigint, moved bigint) on m.id = b.id
   where b.entity_id = ${entityId} and not b.archived order by b.account_code, b.id`;
 
 /** What accounts in CZK hold when a day begins; an opening balance counts from its day on. */

@@ -1,9 +1,7 @@
 import { halerToJson } from '@news-and-accounting/money';
 import { BESIDES_BOOKS, BESIDES_VAT, UnlessChanged } from '../../access/history/index.ts';
 import { type WagesDue, wagesDue } from '../../people/wage-payments/index.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Company } from '../../platform/http/caller.ts';
-import { readingOf } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   calendarCompany,
@@ -36,12 +34,12 @@ const remembered = new UnlessChanged<Due>(2000, BESIDES_BOOKS);
 /**
  * The return of VAT that is next, and what is to be filed and paid next, worked out anew when something of it may have
  * changed.
+ * @param sql a reading
  */
-export function dueOf({ sql: pool, now }: Context, asked: Asked): Promise<Due> {
-  const sql = readingOf(pool);
+export function dueOf(sql: Queries, now: number, asked: Asked): Promise<Due> {
   const { company, today, isEmployer, isOfVat } = asked;
   const key = { of: JSON.stringify([isEmployer, isOfVat]), version: today };
-  return remembered.get({ sql, entityId: company.id }, key, () => workOut(sql, now(), asked));
+  return remembered.get({ sql, entityId: company.id }, key, () => workOut(sql, now, asked));
 }
 
 type VatNow = Awaited<ReturnType<typeof vatNow>>;

@@ -1,7 +1,7 @@
 import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { historyHead } from '../../access/history/index.ts';
-import { queueCount } from '../../automation/queue/index.ts';
+import { askedBy, queueCount } from '../../automation/queue/index.ts';
 import { monthOfText } from '../../people/jmhz/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -9,6 +9,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { readingOf } from '../../platform/reading.ts';
 import { paidMonths } from '../cash-journal/index.ts';
 import { fiscalYear, fiscalYearOf } from '../ledger/index.ts';
 import { dueOf } from './deadlines.ts';
@@ -42,13 +43,14 @@ async function overviewOf(context: Context) {
     ...{ entityId: company.id, userId, isDoubleEntry, today: day, present: monthOfText(day) },
     ...{ from: fiscalYear(year - 1, company.fiscalYearStart).from, to },
   };
+  const sql = readingOf(context.sql);
   const [figures, queue, paid] = await Promise.all([
-    figuresOf(context.sql, asked),
-    historyHead(context.sql, company.id).then(({ hash }) => queueCount(context, hash)),
-    isDoubleEntry ? [] : paidMonths(context.sql, company.id, asked),
+    figuresOf(sql, asked),
+    historyHead(sql, company.id).then(({ hash }) => queueCount(sql, askedBy(context), hash)),
+    isDoubleEntry ? [] : paidMonths(sql, company.id, asked),
   ]);
   const asks = { company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat };
-  const { vat, deadlines, before_kept } = await dueOf(context, asks);
+  const { vat, deadlines, before_kept } = await dueOf(sql, context.now(), asks);
   const { drafts, unmatched, unposted, approvals, requests } = figures;
   return {
     ...{ date: day, year },

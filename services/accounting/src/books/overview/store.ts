@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { waitingFor } from '../../approval/index.ts';
 import { requestsAskedOf } from '../../automation/requests/index.ts';
-import { accountBalances } from '../../bank/accounts/index.ts';
+import { accountBalances, movedOnAccounts } from '../../bank/accounts/index.ts';
 import { waitingCount } from '../../bank/transactions/index.ts';
 import { registerBalances } from '../../documents/cash/index.ts';
 import { draftCount, openInAll, unpostedDocuments } from '../../documents/documents/index.ts';
@@ -68,7 +68,7 @@ export type Asked = {
   to: string;
 };
 
-/** All figures by one statement, each asked of an index or of kept sums. */
+/** All figures by one statement, each asked of an index or of kept sums, but for what movements of banks come to. */
 export async function figuresOf(
   sql: Queries,
   { entityId, userId, isDoubleEntry, today, present, from, to }: Asked,
@@ -78,8 +78,9 @@ export async function figuresOf(
   const unposted = isDoubleEntry
     ? sql`(select count(*) from (${unpostedDocuments(sql, entityId)}) d) + (${unpostedSlipCount(sql, entityId, present)})`
     : sql`0`;
+  const moved = await movedOnAccounts(sql, entityId);
   const [figures] = await sql<[Figures]>`
-    select ${listOf(openInAll(sql, entityId, today))} as open, ${listOf(accountBalances(sql, entityId))} as bank,
+    select ${listOf(openInAll(sql, entityId, today))} as open, ${listOf(accountBalances(sql, entityId, moved))} as bank,
       ${listOf(sql`select id, name, currency, balance from (${registerBalances(sql, entityId)}) r`)} as cash,
       ${isDoubleEntry ? listOf(postedByMonth(sql, entityId, from, to)) : sql`'[]'::json`} as months, (${draftCount(sql, entityId)}) as drafts,
       (${waitingCount(sql, entityId)}) as unmatched, (${unposted})::int as unposted,
