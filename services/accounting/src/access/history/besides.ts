@@ -1,8 +1,9 @@
 /** Of changes what has no part in books, taxes and wages. */
 export const BESIDES_BOOKS = [
   ...['Attachment', 'DocumentRequest', 'Export', 'InvitationLink', 'Membership', 'NumberSeries'],
-  ...['QueueEntry', 'Webhook', 'document.created', 'document.deleted', 'document.reminded', 'document.sent'],
-  ...['partner.created', 'partner.deleted'],
+  ...['QueueEntry', 'Webhook', 'document.reminded', 'document.sent', 'partner.created', 'partner.deleted'],
+  // Drafts alone. Of what is deleted not: an import that is taken back deletes what was issued.
+  'document.created',
 ];
 
 /** What has no part in payslips and their reports. */
