@@ -133,16 +133,16 @@ describe('what is remembered of a company beside some subjects', () => {
   let remembered: UnlessChanged<number>;
   beforeEach(() => {
     reads = 0;
-    remembered = new UnlessChanged(10, ['Document', 'Partner']);
+    remembered = new UnlessChanged(10, ['Document', 'Partner', 'employee.greeted']);
   });
   const ask = (sql: Queries = service.sql, entityId = id) =>
     remembered.get({ sql, entityId }, { of: '', version: '' }, async () => {
       reads += 1;
       return reads;
     });
-  const record = (subjectType: string, sql: Queries = service.sql) => sql`
+  const record = (subjectType: string, sql: Queries = service.sql, action = 'x.changed') => sql`
     insert into events (entity_id, action, subject_type, subject_id, summary, user_id)
-    values (${id}, 'x.changed', ${subjectType}, 1, 'změna', ${user.userId})`;
+    values (${id}, ${action}, ${subjectType}, 1, 'změna', ${user.userId})`;
 
   test('is read again after records of others only, wherever they stand among the left out', async () => {
     expect(await ask()).toBe(1);
@@ -157,6 +157,39 @@ describe('what is remembered of a company beside some subjects', () => {
     expect(await ask()).toBe(2);
     await record('Employee');
     expect(await ask()).toBe(3);
+  });
+
+  test('is not read again after what is left out by its action, whatever it is about', async () => {
+    expect(await ask()).toBe(1);
+    await record('Employee', service.sql, 'employee.greeted');
+    expect(await ask()).toBe(1);
+    await record('Employee');
+    await record('Employee', service.sql, 'employee.greeted');
+    expect(await ask()).toBe(2);
+  });
+
+  test('is known to who looks at a newer moment after who still looks at an older one', async () => {
+    expect(await ask()).toBe(1);
+    await inSnapshot(service.sql, async (older) => {
+      await historyHead(older, id);
+      await record('Document');
+      expect(await ask()).toBe(1);
+      await ask(older);
+    });
+    await record('Partner');
+    const before = reads;
+    expect(await ask()).toBe(1);
+    expect(reads).toBe(before);
+  });
+
+  test('is what a transaction reads itself where it may have written it before its record', async () => {
+    const read = (sql: Queries) =>
+      remembered.whereItStands({ sql, entityId: id }, '', async () => (reads += 1));
+    expect(await read(service.sql)).toBe(1);
+    await service.sql.begin(async (tx) => {
+      expect(await read(tx)).toBe(2);
+    });
+    expect(await inSnapshot(service.sql, read)).toBe(1);
   });
 
   test('is the same for the pool and for a snapshot', async () => {
