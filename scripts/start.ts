@@ -18,7 +18,10 @@ const SERVICES = [
   },
   {
     name: 'accounting',
-    flags: ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'],
+    flags: [
+      ...['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'],
+      '--import=./services/accounting/src/platform/stripped/register.js',
+    ],
     environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
     entry: 'services/accounting/src/main.ts',
     colour: 33,

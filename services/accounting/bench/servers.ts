@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const SERVICE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const STRIPPED = fileURLToPath(new URL('../src/platform/stripped/register.js', import.meta.url));
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
 const BARE_BOOKS = fileURLToPath(new URL('bare-books.ts', import.meta.url));
 const START_MS = 120_000;
@@ -22,8 +23,8 @@ export async function startService(
   const port = await freePort();
   const logFile = join(dataDir, 'service.log');
   const log = openSync(logFile, 'a');
-  const flags = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'];
-  const child = spawn(process.execPath, [...flags, SERVICE], {
+  const sizes = ['--max-old-space-size=1024', '--max-semi-space-size=8', '--heap-growing-percent=25'];
+  const child = spawn(process.execPath, [...sizes, `--import=${STRIPPED}`, SERVICE], {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',
