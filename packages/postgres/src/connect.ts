@@ -1,8 +1,10 @@
 import postgres from 'postgres';
+import { isDriverQuery } from './driver-query.ts';
 import { connectionsTo, type Host, hostsOf } from './hosts.ts';
 import { Listening } from './listen.ts';
 import type { Log } from './log.ts';
 import { type Observer, observed } from './observer.ts';
+import { shareStatement } from './shared-statement.ts';
 import { beginGuarded } from './transaction-guard.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -117,7 +119,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
     args.length === 1
       ? beginGuarded(current, '', args[0], observer)
       : beginGuarded(current, args[0], args[1], observer);
-  const ask = (self: unknown, args: unknown[]) => Reflect.apply(current as never, self, args);
+  const ask = (self: unknown, args: unknown[]) => sharing(Reflect.apply(current as never, self, args));
   const listen = (...args: Parameters<Listening['listen']>) => listening.listen(...args);
   const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
     observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer, 'pool');
@@ -134,6 +136,17 @@ export function createClient(options: ClientOptions): postgres.Sql {
       return Reflect.get(current, name);
     },
   });
+}
+
+/** What is read in parts has a `resolve` of its own for each: its statement stays that of its connection alone. */
+function sharing(made: unknown): unknown {
+  if (!isDriverQuery(made)) return made;
+  const { resolve } = made;
+  made.resolve = (value) => {
+    shareStatement(made.statement);
+    resolve(value);
+  };
+  return made;
 }
 
 function refuseReconnection(): never {

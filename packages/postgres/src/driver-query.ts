@@ -1,9 +1,11 @@
+import type { PreparedStatement } from './shared-statement.ts';
+
 /** What the driver makes of a statement. */
 export type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => unknown;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
-  statement: { string?: string } | null;
+  statement: PreparedStatement | null;
   /** Whether a connection is at work on it. */
   active: boolean;
   /** Of what is read in parts: the rows of one. */

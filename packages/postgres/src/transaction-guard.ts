@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEnd, type DriverQuery, isDriverQuery } from './driver-query.ts';
 import { type Observer, observed } from './observer.ts';
+import { shareStatement } from './shared-statement.ts';
 import { isConnectionLoss } from './unavailable.ts';
 
 /**
@@ -94,6 +95,7 @@ function watch(made: unknown, state: Guarded): unknown {
   if (!isDriverQuery(made)) return made;
   const { handler } = made;
   beforeEnd(made, (error) => {
+    shareStatement(made.statement);
     state.pending.delete(made);
     if (isConnectionLoss(error)) state.lost = true;
   });
