@@ -1,5 +1,4 @@
 import type { Logger } from '@news-and-accounting/http';
-import { createTransport } from 'nodemailer';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -35,6 +34,12 @@ export type Mailer = {
 /** A server that hangs must not hold a job for minutes; `SMTP_URL` may say otherwise, as `?socketTimeout=60000`. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Loaded when the first mail is sent: two megabytes of a process. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...TIMEOUTS }, { disableFileAccess: true, disableUrlAccess: true });
+}
+
 /**
  * Sends mails through an SMTP server. Without one the mail is written to the log, so that a link in it can be
  * used: only then is an address in the log.
@@ -54,13 +59,7 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
       close() {},
     };
   }
-  const transport = createTransport(
-    { url: smtpUrl, ...TIMEOUTS },
-    {
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-  );
+  let opened: ReturnType<typeof openTransport> | null = null;
   const address = /<([^>]*)>/.exec(from)?.[1] ?? from;
   return {
     canSend: true,
@@ -69,7 +68,8 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
       { senderName, isAutomatic = false, unsubscribe, replyTo, to, cc = [], attachments = [], ...mail },
       messageId,
     ) {
-      const { rejected } = await transport.sendMail({
+      opened ??= openTransport(smtpUrl);
+      const { rejected } = await (await opened).sendMail({
         ...mail,
         from: senderName === undefined ? from : { name: senderName, address },
         to: [to].flat(),
@@ -89,6 +89,6 @@ export function createMailer(smtpUrl: string | null, from: string, log: Logger):
       });
       return [...rejected];
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { RefusedAddress } from '@news-and-accounting/address-guard';
-import { Agent, request } from 'undici';
 import { clientKey } from '../../platform/clients.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type Addresses, createAddresses, type Refusal } from './address.ts';
@@ -31,6 +30,20 @@ export type Receivers = {
   close(): Promise<void>;
 };
 
+/** Loaded when the first delivery is made: three megabytes of a process that most never need. */
+async function openAgents(addresses: Addresses) {
+  const { Agent, request } = await import('undici');
+  const agentFor = (guard: Addresses['https']) =>
+    new Agent({
+      connect: { lookup: guard.lookup, timeout: SECONDS_AT_MOST * 1000 },
+      headersTimeout: SECONDS_AT_MOST * 1000,
+      bodyTimeout: SECONDS_AT_MOST * 1000,
+      connections: CONNECTIONS_TO_ONE,
+      keepAliveTimeout: 4_000,
+    });
+  return { request, https: agentFor(addresses.https), http: agentFor(addresses.http) };
+}
+
 /** Who calls the receivers of webhooks. */
 export const RECEIVERS = clientKey<Receivers>('receivers of webhooks');
 
@@ -40,26 +53,20 @@ export function createReceivers(
   addresses: Addresses = createAddresses(settings.ACCOUNTING_WEBHOOK_PRIVATE_ADDRESSES, origin),
 ): Receivers {
   const bell = new EventEmitter();
-  const agentFor = (guard: Addresses['https']) =>
-    new Agent({
-      connect: { lookup: guard.lookup, timeout: SECONDS_AT_MOST * 1000 },
-      headersTimeout: SECONDS_AT_MOST * 1000,
-      bodyTimeout: SECONDS_AT_MOST * 1000,
-      connections: CONNECTIONS_TO_ONE,
-      keepAliveTimeout: 4_000,
-    });
-  const agents = { https: agentFor(addresses.https), http: agentFor(addresses.http) };
+  let opened: ReturnType<typeof openAgents> | null = null;
   return {
     refusalOf: addresses.refusalOf,
     async post(url, headers, body, signal) {
       // What was allowed when it was stored may not be any more.
       const refusal = addresses.refusalOf(new URL(url));
       if (refusal !== null) return { status: null, error: refusal.text };
+      opened ??= openAgents(addresses);
+      const { request, https, http } = await opened;
       const ended = AbortSignal.any([signal, AbortSignal.timeout(SECONDS_AT_MOST * 1000)]);
       try {
         const answer = await request(url, {
           method: 'POST',
-          dispatcher: url.startsWith('https:') ? agents.https : agents.http,
+          dispatcher: url.startsWith('https:') ? https : http,
           headers,
           body,
           signal: ended,
@@ -77,7 +84,9 @@ export function createReceivers(
       return () => bell.off('ring', listener);
     },
     async close() {
-      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+      if (opened === null) return;
+      const { https, http } = await opened;
+      await Promise.all([https.destroy(), http.destroy()]);
     },
   };
 }
