@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzip, gunzipSync } from 'node:zlib';
+import { type NamelessFile, namelessFile } from '../nameless-file.ts';
 
 /** A file of the built application in the forms in which it can be sent. */
 export type WebFile = {
@@ -10,11 +12,13 @@ export type WebFile = {
   forms: Readonly<Partial<Record<Encoding, Form>>> & { identity: Form };
   /** Whether the name changes with the content. */
   isHashed: boolean;
+  /** Of what is kept in memory: as it is uncompressed. */
+  plain?: () => Buffer;
   /** Digests of the scripts that stand in a page, as its policy allows them. */
   scripts?: readonly string[];
 };
 
-type Form = { bytes: () => Buffer; etag: string };
+type Form = { bytes: () => Buffer | Promise<Buffer>; etag: string };
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -35,14 +39,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Bytes of the application that is served; closed with the process. */
+const disks = new Set<NamelessFile>();
+
 /**
- * Reads the built application into memory; compressed it is a few megabytes.
+ * Reads the built application: what a browser asks for once goes to a file without a name, which stays when another build
+ * takes the place of the folder, the rest into memory. Where the disk takes none, all goes into memory: compressed it is a
+ * few megabytes.
  * @param folder what the builder wrote, precompressed
  */
 export async function readWebFiles(folder: string): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(names);
+  const disk = await namelessFile('web').catch(() => null);
+  if (disk !== null) disks.add(disk);
   const files = new Map<string, WebFile>();
   for (const name of names) {
     const type = TYPES[extname(name)];
@@ -51,11 +62,13 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     const plain = await readFile(name);
     const br = known.has(`${name}.br`) ? await readFile(`${name}.br`) : null;
     const gzip = known.has(`${name}.gz`) ? await readFile(`${name}.gz`) : null;
+    const bytes = { plain, br, gzip };
+    const isHashed = address.startsWith('/assets/');
+    const stored = isHashed && disk !== null ? await storedForms(disk, bytes).catch(() => null) : null;
     files.set(address, {
-      type,
-      isHashed: address.startsWith('/assets/'),
+      ...{ type, isHashed },
       ...(address.endsWith('.html') ? { scripts: scriptsOf(plain.toString()) } : {}),
-      forms: formsOf({ plain, br, gzip }),
+      ...(stored === null ? { plain: plainOf(bytes), forms: formsOf(bytes) } : { forms: stored }),
     });
   }
   return files;
@@ -69,6 +82,25 @@ export function formsOf({ plain, br, gzip }: Bytes): WebFile['forms'] {
     ...(br === null ? {} : { br: { bytes: () => br, etag: etagOf(br) } }),
   };
 }
+
+async function storedForms(disk: NamelessFile, { plain, br, gzip }: Bytes): Promise<WebFile['forms']> {
+  const stored = async (bytes: Buffer): Promise<Form & { bytes: () => Promise<Buffer> }> => {
+    const from = disk.bytes;
+    await disk.append(bytes);
+    return { bytes: readerOf(disk, from, bytes.length), etag: etagOf(bytes) };
+  };
+  const packed = gzip === null ? null : await stored(gzip);
+  return {
+    identity: packed === null ? await stored(plain) : { bytes: unpacked(packed.bytes), etag: etagOf(plain) },
+    ...(packed === null ? {} : { gzip: packed }),
+    ...(br === null ? {} : { br: await stored(br) }),
+  };
+}
+
+const readerOf = (disk: NamelessFile, from: number, length: number) => () => disk.read(from, length);
+
+const unzip = promisify(gunzip);
+const unpacked = (packed: () => Promise<Buffer>) => async () => unzip(await packed());
 
 type Bytes = { plain: Buffer; br: Buffer | null; gzip: Buffer | null };
 

@@ -40,7 +40,7 @@ export function pageFor(
   const known = pages.get(key);
   if (known !== undefined) return known;
   const links = screen.files.map((file) => `<link rel="modulepreload" href="${file}">`);
-  const html = withHead(page.forms.identity.bytes().toString(), screen);
+  const html = withHead(String(page.plain?.()), screen);
   const asking = hasSession ? withAsks(html, screen.asks ?? []) : isStart ? withAddress(html) : html;
   const plain = Buffer.from(asking.replace('</body>', `${links.join('')}</body>`));
   const fresh: WebFile = {
@@ -87,7 +87,7 @@ const read = new WeakMap<WebFile, readonly Screen[]>();
 function screensOf(files: WebFiles, language: Language): readonly Screen[] {
   const file = files.get(`/${SCREEN_FILES[language]}`);
   if (file === undefined) return [];
-  const screens = read.get(file) ?? (JSON.parse(file.forms.identity.bytes().toString()) as Screen[]);
+  const screens = read.get(file) ?? (JSON.parse(String(file.plain?.())) as Screen[]);
   read.set(file, screens);
   return screens;
 }

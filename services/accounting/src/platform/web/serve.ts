@@ -105,9 +105,21 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   if (known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
     reply.code(304).send();
   } else {
-    reply.code(200).type(file.type).send(bytes());
+    sendBytes(bytes(), reply.code(200).type(file.type));
   }
   return true;
+}
+
+function sendBytes(bytes: Buffer | Promise<Buffer>, reply: FastifyReply): void {
+  if (!(bytes instanceof Promise)) reply.send(bytes);
+  else
+    bytes.then(
+      (read) => reply.send(read),
+      (error: unknown) => {
+        for (const name of ['Content-Encoding', 'ETag', 'Cache-Control']) reply.removeHeader(name);
+        reply.send(error);
+      },
+    );
 }
 
 function chooseEncoding(file: WebFile, accepted: string): Encoding {
