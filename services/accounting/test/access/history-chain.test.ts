@@ -184,7 +184,7 @@ describe('what is remembered of a company beside some subjects', () => {
 
   test('is what a transaction reads itself where it may have written it before its record', async () => {
     const read = (sql: Queries) =>
-      remembered.whereItStands({ sql, entityId: id }, '', async () => (reads += 1));
+      remembered.whereItStands({ sql, entityId: id }, WHOLE, async () => (reads += 1));
     expect(await read(service.sql)).toBe(1);
     await service.sql.begin(async (tx) => {
       expect(await read(tx)).toBe(2);

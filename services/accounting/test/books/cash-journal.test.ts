@@ -381,6 +381,18 @@ describe('money in cash and bank', () => {
       'from',
     );
   });
+
+  test('is read anew when something of the company has changed, and only then', async () => {
+    const known = await journal(company, '?year=2026');
+    await stage.sql`update payments set note = 'Jinak' where entity_id = ${company.id}`;
+    expect(await journal(company, '?year=2026')).toEqual(known);
+    expect((await journal(company, '?year=2026&per=1')).rows[0].text).toBe('Jinak');
+    await ask(company, 'POST', '/partners', { partner: { name: 'Beta' } });
+    const { rows, ...sums } = await journal(company, '?year=2026');
+    expect(rows[0].text).toBe('Jinak');
+    const { rows: _, ...before } = known;
+    expect(sums).toEqual(before);
+  });
 });
 
 describe('the result', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../src/access/history/index.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { camtFile } from '../bank/statement-files.ts';
@@ -20,8 +21,16 @@ const run = ({ ask }: PayingCompany, action: string, more: object = {}, year = 2
   ask('POST', '/closing', { year, action, ...more });
 const finding = async (company: PayingCompany, code: string) =>
   (await closing(company)).findings.find((each: JsonValue) => each.code === code);
-const write = (company: PayingCompany, postings: Parameters<typeof post>[1]) =>
-  post({ service: stage, id: company.id }, postings);
+/** Past the service, but in the history, as every change is. */
+const changed = (company: PayingCompany) =>
+  recordEvent(stage.sql, {
+    ...{ entityId: company.id, userId: null, action: 'test.changed', summary: 'Zkouška' },
+    ...{ subjectType: 'Entity', subjectId: company.id },
+  });
+const write = async (company: PayingCompany, postings: Parameters<typeof post>[1]) => {
+  await post({ service: stage, id: company.id }, postings);
+  await changed(company);
+};
 const labels = ({ items }: JsonValue) => items.map(({ label }: JsonValue) => label);
 const untaxed = (amount: number) => ({
   lines: [line(amount, { vat_rate: null, vat_treatment: 'not_subject' })],
@@ -105,6 +114,20 @@ describe('the checklist', () => {
     expect(await finding(company, 'equity_negative')).toMatchObject({ level: 'info', amount: -20 });
   });
 
+  test('is worked out anew when something of the company has changed, and only then', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    await write(company, [{ date: '2025-06-30', debit: '221', credit: '602', amount: 10 }]);
+    const known = await closing(company);
+    expect(known.profit).toBe(10);
+    const more = [{ date: '2025-07-31', debit: '221', credit: '602', amount: 5 }];
+    await post({ service: stage, id: company.id }, more);
+    expect(await closing(company)).toEqual(known);
+    const { status } = await company.ask('POST', '/partners', { partner: { name: 'Beta' } });
+    expect(status).toBe(201);
+    expect((await closing(company)).profit).toBe(15);
+    expect((await closing(company, 2024)).profit).toBe(0);
+  });
+
   test('names days on which cash was in minus, however the year ended', async () => {
     const company = await payingCompany(stage, COMPANY);
     await write(company, [
@@ -137,6 +160,7 @@ describe('the checklist', () => {
     expect(await finding(company, 'document_unposted')).toBeUndefined();
     await stage.sql`delete from postings where entity_id = ${company.id} and source_id = ${posted.id}`;
     await stage.sql`update document_lines set posted_account = null where document_id = ${posted.id}`;
+    await changed(company);
     expect(await finding(company, 'document_unposted')).toMatchObject({
       ...{ count: 1, amount: 200, level: 'error' },
       items: [{ type: 'document', id: posted.id, label: posted.number }],

@@ -1,18 +1,22 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import Type, { type TSchema } from 'typebox';
+import { whileUnchanged } from '../../access/history/index.ts';
 import { registersBelowZero } from '../../documents/cash/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
-import { PAGE_QUERY, pageOfQuery } from '../../platform/http/paged.ts';
+import { PAGE_QUERY, type Page, pageOfQuery } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import type { Queries, Sql } from '../../platform/store.ts';
 import { askedPeriod, fiscalYear } from '../ledger/index.ts';
 import type { Asked } from './asked.ts';
 import {
+  type Balances as Begun,
   balancesJson,
   begunUntil,
   closingOf,
@@ -24,7 +28,7 @@ import {
 } from './cash-journal.ts';
 import { CASH_JOURNAL_COLUMNS } from './columns.ts';
 import { ADJUSTMENTS, adjustmentsOf, resultOf } from './result.ts';
-import { COLUMNS, journalPage, journalRows, journalSums, type TaxFacts, taxFacts } from './store.ts';
+import { COLUMNS, journalPage, journalRows, type TaxFacts, taxFacts } from './store.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 const orNull = (schema: TSchema, description?: string) =>
@@ -127,44 +131,58 @@ export const getCashJournal = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    const { asked, facts } = await askedOf(query, context);
+    const entityId = idOf(context);
+    const { from, to } = periodOf(query, context);
     const page = pageOfQuery(query);
-    const begun = await begunUntil(context, asked.entityId, asked.to);
-    const read = async (tx: Parameters<typeof journalSums>[0]) => {
-      const years = await journalSums(tx, asked);
-      const opening = await openingOf(tx, asked, begun);
-      const rows = await journalPage(tx, asked, page);
-      const adjustments = await adjustmentsOf(tx, { id: asked.entityId, ...facts }, asked, years);
-      const belowZero = await registersBelowZero(tx, asked.entityId, asked);
-      return { years, opening, rows, adjustments, belowZero };
-    };
-    const { years, opening, rows, adjustments, belowZero } = await transaction(context.sql, read, {
-      isolation: 'repeatable read',
-    });
-    const sums = sumsOf(years);
-    const { income, expenses, base } = resultOf(facts, sums, adjustments);
-    const counted = (column: 'count' | 'unassigned') =>
-      years.reduce((total, year) => total + year[column], 0);
-    const waiting = (column: 'unassigned_in' | 'unassigned_out'): Haler =>
-      sum(years.map((year) => year[column]));
-    return ok({
-      ...{ from: asked.from, to: asked.to },
-      opening: balancesJson(opening),
-      closing: balancesJson(closingOf(opening, sums)),
-      ...{ total: counted('count'), page: page.page, per: page.per },
-      sums: figuresJson(sums),
-      rows: rows.map((row) => rowJson(row, opening, facts.bookkeeping)),
-      unassigned: {
-        count: counted('unassigned'),
-        in: halerToJson(waiting('unassigned_in')),
-        out: halerToJson(waiting('unassigned_out')),
-      },
-      cash_below_zero: belowZero,
-      adjustments: adjustments.map(({ amount, ...rest }) => ({ ...rest, amount: halerToJson(amount) })),
-      result: { income: halerToJson(income), expenses: halerToJson(expenses), base: halerToJson(base) },
-    });
+    const begun = await begunUntil(context, entityId, to);
+    const { sql } = context;
+    // What places began with may be worth something else by a rate that nobody knew before.
+    const key = [from, to, page.limit, page.offset, begun.cash, begun.bank].join(' ');
+    const read = () => journalJson(sql, { entityId, from, to }, page, begun);
+    return ok(await whileUnchanged(remembered, { sql, entityId }, key, read));
   },
 });
+
+/** A page of a hundred rows is some fifty kilobytes. */
+const remembered = new Remembered<Awaited<ReturnType<typeof journalJson>>>(100);
+
+type Days = { entityId: number; from: string; to: string };
+
+async function journalJson(sql: Sql, days: Days, page: Page, begun: Begun) {
+  const { entityId, from, to } = days;
+  const { asked, facts } = await askedOf(sql, days);
+  const read = async (tx: Queries) => {
+    const { years, rows } = await journalPage(tx, asked, page);
+    const opening = await openingOf(tx, asked, begun);
+    const adjustments = await adjustmentsOf(tx, { id: entityId, ...facts }, asked, years);
+    const belowZero = await registersBelowZero(tx, entityId, asked);
+    return { years, opening, rows, adjustments, belowZero };
+  };
+  const { years, opening, rows, adjustments, belowZero } = await transaction(sql, read, {
+    isolation: 'repeatable read',
+  });
+  const sums = sumsOf(years);
+  const { income, expenses, base } = resultOf(facts, sums, adjustments);
+  const counted = (column: 'count' | 'unassigned') => years.reduce((total, year) => total + year[column], 0);
+  const waiting = (column: 'unassigned_in' | 'unassigned_out'): Haler =>
+    sum(years.map((year) => year[column]));
+  return {
+    ...{ from, to },
+    opening: balancesJson(opening),
+    closing: balancesJson(closingOf(opening, sums)),
+    ...{ total: counted('count'), page: page.page, per: page.per },
+    sums: figuresJson(sums),
+    rows: rows.map((row) => rowJson(row, opening, facts.bookkeeping)),
+    unassigned: {
+      count: counted('unassigned'),
+      in: halerToJson(waiting('unassigned_in')),
+      out: halerToJson(waiting('unassigned_out')),
+    },
+    cash_below_zero: belowZero,
+    adjustments: adjustments.map(({ amount, ...rest }) => ({ ...rest, amount: halerToJson(amount) })),
+    result: { income: halerToJson(income), expenses: halerToJson(expenses), base: halerToJson(base) },
+  };
+}
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -176,18 +194,21 @@ function periodOf(query: Query, context: Context): { from: string; to: string } 
 }
 
 /** @throws {HttpError} 422 with double entry */
-async function askedOf(query: Query, context: Context): Promise<{ asked: Asked; facts: TaxFacts }> {
-  const { id: entityId, bookkeeping } = companyOf(context);
+function idOf(context: Context): number {
+  const { id, bookkeeping } = companyOf(context);
   if (bookkeeping === 'double_entry')
     throw invalid('Peněžní deník se vede jen bez podvojného účetnictví; tady je jím účetní deník.');
-  const period = periodOf(query, context);
-  const facts = await taxFacts(context.sql, entityId);
-  return { asked: { entityId, ...period, payer: payerPeriods(facts) }, facts };
+  return id;
+}
+
+async function askedOf(sql: Queries, days: Days): Promise<{ asked: Asked; facts: TaxFacts }> {
+  const facts = await taxFacts(sql, days.entityId);
+  return { asked: { ...days, payer: payerPeriods(facts) }, facts };
 }
 
 /** The rows for a file. */
 async function* rowsOfFile(query: Query, context: Context) {
-  const { asked, facts } = await askedOf(query, context);
+  const { asked, facts } = await askedOf(context.sql, { entityId: idOf(context), ...periodOf(query, context) });
   const begun = await begunUntil(context, asked.entityId, asked.to);
   const opening = await openingOf(context.sql, asked, begun);
   for await (const batch of journalRows(context.sql, asked))

@@ -63,14 +63,14 @@ export type JournalRow = Figures & {
 const listed = (sql: Queries, columns: readonly Fragment[]) =>
   columns.reduce((all, one) => sql`${all}, ${one}`);
 
-function rows(sql: Queries, asked: Asked, limit: Pick<Page, 'limit' | 'offset'> | null) {
-  const { entityId } = asked;
-  return sql<JournalRow[]>`
-    with ${journal(sql, asked)}, page as (
-      select *, sum(cash_in - cash_out) over w as cash_moved, sum(bank_in - bank_out) over w as bank_moved from journal
-      window w as (order by date, source, id)
-      order by date, source, id ${limit === null ? sql`` : sql`limit ${limit.limit} offset ${limit.offset}`}
-    )
+const paged = (sql: Queries, limit: Pick<Page, 'limit' | 'offset'> | null) => sql`page as (
+  select *, sum(cash_in - cash_out) over w as cash_moved, sum(bank_in - bank_out) over w as bank_moved from journal
+  window w as (order by date, source, id)
+  order by date, source, id ${limit === null ? sql`` : sql`limit ${limit.limit} offset ${limit.offset}`}
+)`;
+
+/** Of `page` in any order. */
+const shown = (sql: Queries, entityId: number) => sql`
     select j.source, j.id, j.date, j.is_assigned, j.cash_moved::bigint, j.bank_moved::bigint,
       ${listed(
         sql,
@@ -95,18 +95,15 @@ function rows(sql: Queries, asked: Asked, limit: Pick<Page, 'limit' | 'offset'> 
     left join lateral (
       select string_agg(n.text, ', ' order by n.position) as text from bank_lines n
       where j.source = 2 and n.entity_id = ${entityId} and n.transaction_id = j.id
-    ) x on true
-    order by j.date, j.source, j.id`;
-}
-
-export const journalPage = async (sql: Queries, asked: Asked, page: Pick<Page, 'limit' | 'offset'>) =>
-  rows(sql, asked, page);
+    ) x on true`;
 
 const BATCH = 1000;
 
 /** Every row in batches. */
 export const journalRows = (sql: Queries, asked: Asked): AsyncIterable<JournalRow[]> =>
-  rows(sql, asked, null).cursor(BATCH);
+  sql<JournalRow[]>`
+    with ${journal(sql, asked)}, ${paged(sql, null)}
+    ${shown(sql, asked.entityId)} order by j.date, j.source, j.id`.cursor(BATCH);
 
 /** Sums of all rows of a calendar year, with those that nobody has said what they are of. */
 export type YearSums = Figures & {
@@ -118,8 +115,28 @@ export type YearSums = Figures & {
 };
 
 export async function journalSums(sql: Queries, asked: Asked): Promise<YearSums[]> {
-  return sql<YearSums[]>`
-    with ${journalByYear(sql, asked)}
+  return sql<YearSums[]>`with ${journalByYear(sql, asked)} ${summed(sql)} order by 1`;
+}
+
+/**
+ * A page with the sums of all rows, in one statement: what both are made of takes as long to be planned and to be worked
+ * out as all the rest.
+ */
+export async function journalPage(
+  sql: Queries,
+  asked: Asked,
+  page: Pick<Page, 'limit' | 'offset'>,
+): Promise<{ years: YearSums[]; rows: JournalRow[] }> {
+  const years = sql`(select extract(year from date)::int as year, 1 as count, j.* from journal j) journal`;
+  const [read] = await sql<[{ years: YearSums[]; rows: JournalRow[] }]>`
+    with ${journal(sql, asked)}, ${paged(sql, page)}
+    select (select coalesce(json_agg(y order by y.year), '[]') from (${summed(sql, years)}) y) as years,
+      (select coalesce(json_agg(r order by r.date, r.source, r.id), '[]') from (${shown(sql, asked.entityId)}) r) as rows`;
+  return read;
+}
+
+/** The sums of each year in `journal`, or in what is told. */
+const summed = (sql: Queries, rows: Fragment = sql`journal`) => sql`
     select year, sum(count)::int as count,
       ${listed(
         sql,
@@ -128,8 +145,7 @@ export async function journalSums(sql: Queries, asked: Asked): Promise<YearSums[
       coalesce(sum(count) filter (where not is_assigned), 0)::int as unassigned,
       coalesce(sum(income_other) filter (where not is_assigned), 0)::bigint as unassigned_in,
       coalesce(sum(expense_other) filter (where not is_assigned), 0)::bigint as unassigned_out
-    from journal group by 1 order by 1`;
-}
+    from ${rows} group by 1`;
 
 /** What came less what went before a day, in CZK. */
 export async function movedBefore(sql: Queries, asked: Asked): Promise<{ cash: Haler; bank: Haler }> {

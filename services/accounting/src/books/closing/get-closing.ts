@@ -1,12 +1,17 @@
 import Type from 'typebox';
+import { whileUnchanged } from '../../access/history/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { Remembered } from '../../platform/remembered.ts';
 import { fiscalYearOf, requireDoubleEntry } from '../ledger/index.ts';
 import { ClosingParams, ClosingSchema, closingJson, ONLY_DOUBLE_ENTRY } from './closing.ts';
 import { closingView } from './view.ts';
+
+/** Some kilobytes each. */
+const remembered = new Remembered<ReturnType<typeof closingJson>>(500);
 
 export const getClosing = defineOperation({
   id: 'getClosing',
@@ -34,6 +39,11 @@ export const getClosing = defineOperation({
     requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
     const present = fiscalYearOf(today(context.now()), company.fiscalYearStart);
     const year = yearOf(query.year, context.now(), present);
-    return ok(closingJson(await closingView(context.sql, company, year, context.now()), company));
+    const { sql } = context;
+    const now = context.now();
+    // All of the company's own records and of the day; what is known of the company was read before its history is.
+    const key = [year, today(now), company.legalForm, company.fiscalYearStart].join(' ');
+    const read = async () => closingJson(await closingView(sql, company, year, now), company);
+    return ok(await whileUnchanged(remembered, { sql, entityId: company.id }, key, read));
   },
 });
