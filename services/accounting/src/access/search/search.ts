@@ -147,9 +147,11 @@ async function foundIn(sql: Sql, input: SearchInput): Promise<Found[]> {
 }
 
 async function filledTables(sql: Queries, entityId: number): Promise<Set<string>> {
-  const filled = TABLES.map(
-    (table) => sql`exists (select from ${sql(table)} where entity_id = ${entityId}) as ${sql(table)}`,
+  // The first id, not whether there is any row: that one alone is sure to be read from the index of the company's own.
+  const firsts = TABLES.map(
+    (table) => sql`
+      (select id from ${sql(table)} where entity_id = ${entityId} order by id limit 1) is not null as ${sql(table)}`,
   ).reduce((all, one) => sql`${all}, ${one}`);
-  const [row = {}] = await sql<Record<string, boolean>[]>`select ${filled}`;
+  const [row = {}] = await sql<Record<string, boolean>[]>`select ${firsts}`;
   return new Set(TABLES.filter((table) => row[table] === true));
 }
