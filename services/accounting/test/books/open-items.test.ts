@@ -300,6 +300,48 @@ function figuresOf({ sums, buckets }: JsonValue) {
 const withoutNothing = (sums: Record<string, number>) =>
   Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 
+test('whole, each change of a row is there, however many are due in a week', async () => {
+  const company = await payingCompany(stage);
+  const { id, number } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
+  await copies(company.id, id, 700);
+  const rowsOf = async (query: string) => (await report(company, `?date=2026-03-01${query}`)).rows;
+  const asInPages = async () => {
+    const whole = await rowsOf('');
+    expect(whole).toEqual([...(await rowsOf('&page=1&per=500')), ...(await rowsOf('&page=2&per=500'))]);
+    return whole;
+  };
+  const known = await asInPages();
+  expect(known).toHaveLength(701);
+  await stage.sql`update documents set due_on = null where entity_id = ${company.id} and number = 'H0300'`;
+  await stage.sql`update documents set variable_symbol = '77' where entity_id = ${company.id} and number = 'H0301'`;
+  await stage.sql`update partners set name = 'Omega' where entity_id = ${company.id} and id = ${company.partnerId}`;
+  const changed = await asInPages();
+  expect(changed.at(-1)).toMatchObject({ number: 'H0300', due_on: null, partner_name: 'Omega' });
+  expect(changed.find((row: JsonValue) => row.number === 'H0301').variable_symbol).toBe('77');
+  await company.paid(id, { amount: 10, paid_on: '2026-01-20' });
+  const paid = await asInPages();
+  expect(paid.find((row: JsonValue) => row.number === number).paid).toBe(10);
+  const later = await rowsOf('&direction=payable');
+  expect(later).toEqual([]);
+});
+
+/** Copies of a document, due on some days of two weeks. */
+async function copies(entityId: number, id: number, count: number): Promise<void> {
+  const { sql } = stage;
+  const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'documents' and is_generated = 'NEVER'`;
+  const names = sql(columns.map(({ name }) => name));
+  await sql`
+    insert into documents (${names}) overriding system value
+    select ${names} from (
+      select r.* from documents d cross join generate_series(1, ${count}::int) n
+      cross join lateral jsonb_populate_record(d, jsonb_build_object('id', d.id + 1000000 + n,
+        'number', 'H' || lpad(n::text, 4, '0'), 'due_on', d.due_on + n % 9)) r
+      where d.entity_id = ${entityId} and d.id = ${id}
+    ) copied`;
+}
+
 test('of the sample company they are the ledger on any day, whole and in pages, and nothing of its receivables lies beyond documents', async () => {
   const { body: sample } = await stage.call('POST', '/entities/sample', { as: stage.owner });
   const ask = async (path: string) =>

@@ -1,24 +1,127 @@
 import { changedAfter, type OpenPart, openDocumentsBy } from '../../documents/documents/index.ts';
+import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
 import type { Queries } from '../../platform/store.ts';
 import { LATENESS } from './open-items.ts';
 
-/** Texts of some tens of kilobytes: none is copied as it comes from the connection in parts. */
-const ROWS_OF_TEXT = 150;
+/** Texts of a hundred kilobytes: a piece is written anew as a whole. */
+const ROWS_OF_PIECE = 300;
 /** So many of them are here at once, whatever there is. */
-const TEXTS_AT_ONCE = 4;
+const TEXTS_AT_ONCE = 2;
+/** Some ten kilobytes each. */
+const PIECES_KEPT = 1000;
+
+/** What is due in a week is together, so that a document that comes or goes moves no others but of its week. */
+const FIRST_DAY = '1900-01-01';
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+/** Of what is not due on a day. */
+const NO_WEEK = 100_000_000;
+
+type Question = { entityId: number; on: string; part: OpenPart; isDoubleEntry: boolean };
+type Place = { week: number; nr: number };
+
+const kept = new Map<string, GzipPiece>();
 
 /**
- * The rows of `itemJson` of what is open and is asked for, in their order, as JSON texts of some rows each that the
- * database writes: of very many documents the objects would take this process longer than all the rest. They come as
- * they are asked for: all of a company of many documents are some megabytes.
+ * The rows of `itemJson` of what is open and is asked for, in their order, as compressed JSON texts of some rows each that
+ * the database writes: of very many documents the objects would take this process longer than all the rest. What is
+ * known of a piece stands while its rows are what they were, which the database tells in a third of the time that it
+ * takes to write them.
+ * @param signal says that nobody waits for it any more
  */
-export async function* documentTextsOn(
+export async function documentPiecesOn(
   sql: Queries,
-  entityId: number,
-  on: string,
-  part: OpenPart,
-  isDoubleEntry: boolean,
-): AsyncGenerator<Buffer> {
+  question: Question,
+  signal: AbortSignal,
+): Promise<GzipPiece[]> {
+  const places = await placesOf(sql, question);
+  const missing = places.filter(({ key }) => !kept.has(key));
+  const written = missing.length === 0 ? new Map() : await writtenOf(sql, question, missing, signal);
+  return places.map(({ key, ...place }) => {
+    const piece: GzipPiece | undefined = kept.get(key) ?? written.get(nameOf(place));
+    if (piece === undefined) throw new Error('a piece of what is open was not written');
+    keep(key, piece);
+    return piece;
+  });
+}
+
+function keep(key: string, piece: GzipPiece): void {
+  kept.delete(key);
+  kept.set(key, piece);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= PIECES_KEPT) break;
+    kept.delete(oldest);
+  }
+}
+
+const nameOf = ({ week, nr }: Place) => `${week} ${nr}`;
+
+/** Where pieces are, with keys that say all that they are made of. */
+async function placesOf(sql: Queries, question: Question): Promise<(Place & { key: string })[]> {
+  const { entityId, on, isDoubleEntry } = question;
+  const rows = await sql<(Place & { rows: string })[]>`
+    with ${changedAfter(sql, entityId, on)}
+    select week, piece as nr, concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as rows
+    from (${inPieces(sql, question, sql`due_on, number, document_id, hash_record_extended(o, 0) as hash`)}) i
+    group by 1, 2 order by 1, 2`;
+  return rows.map(({ rows, ...place }) => ({
+    ...place,
+    key: [entityId, on, isDoubleEntry, nameOf(place), rows].join(' '),
+  }));
+}
+
+/** Of each open document the week and the piece that it is in, and `nr` within the week. */
+const inPieces = (sql: Queries, { entityId, part }: Question, columns: ReturnType<Queries>) => sql`
+  select n.*, (nr - 1) / ${ROWS_OF_PIECE}::int as piece
+  from (
+    select w.*, row_number() over (partition by week order by due_on, number, document_id)::int as nr
+    from (
+      select ${columns},
+        greatest(0, coalesce(o.due_on - ${FIRST_DAY}::date, ${NO_WEEK * WEEK}::int)) / ${WEEK}::int as week
+      from (${openDocumentsBy(sql, entityId, part)}) o
+    ) w
+  ) n`;
+
+async function writtenOf(
+  sql: Queries,
+  question: Question,
+  missing: readonly Place[],
+  signal: AbortSignal,
+): Promise<Map<string, GzipPiece>> {
+  const { entityId, on, isDoubleEntry } = question;
+  const due = dueOf(missing);
+  const texts = sql`
+    with ${changedAfter(sql, entityId, on)}
+    select i.week, i.piece, string_agg(row_to_json(r)::text, ',' order by i.nr) as text
+    from (${inPieces(sql, { ...question, part: { ...question.part, due } }, sql`o.*`)}) i
+    join unnest(${missing.map(({ week }) => week)}::int[], ${missing.map(({ nr }) => nr)}::int[]) m (week, piece)
+      on m.week = i.week and m.piece = i.piece
+    cross join lateral (${itemOf(sql, on, isDoubleEntry)}) r group by 1, 2`
+    // As bytes: a text of this length would be a string of twice as many until it is bytes again.
+    .raw()
+    .cursor(TEXTS_AT_ONCE);
+  const written = new Map<string, GzipPiece>();
+  for await (const rows of texts as AsyncIterable<Buffer[][]>)
+    for (const [week, nr, text] of rows) {
+      signal.throwIfAborted();
+      if (text !== undefined) written.set(`${week} ${nr}`, await gzipPiece(text));
+    }
+  return written;
+}
+
+/** The due days of whole weeks. */
+function dueOf(places: readonly Place[]): { from: string; to: string } {
+  const weeks = places.map(({ week }) => week);
+  const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
+  const dayOf = (days: number) => new Date(Date.parse(FIRST_DAY) + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    from: first === NO_WEEK ? 'infinity' : first === 0 ? '-infinity' : dayOf(first * WEEK),
+    to: last === NO_WEEK ? 'infinity' : dayOf(last * WEEK + WEEK - 1),
+  };
+}
+
+/** `itemJson` of a document `i`. */
+function itemOf(sql: Queries, on: string, isDoubleEntry: boolean) {
   const bucket = LATENESS.reduceRight(
     (later, [name, last]) =>
       Number.isFinite(last)
@@ -27,23 +130,11 @@ export async function* documentTextsOn(
     sql``,
   );
   const amount = (haler: ReturnType<Queries>) => sql`trim_scale(${haler} * 0.01)`;
-  const batches = sql`
-    with ${changedAfter(sql, entityId, on)}
-    select string_agg(row_to_json(r)::text, ',' order by nr) as text, (nr - 1) / ${ROWS_OF_TEXT} as piece
-    from (
-      select o.*, greatest(0, ${on}::date - due_on) as days_overdue,
-        row_number() over (order by due_on nulls last, number, document_id) as nr
-      from (${openDocumentsBy(sql, entityId, part)}) o
-    ) i cross join lateral (
-      select partner_id, partner_name, document_id, kind, direction, number, variable_symbol,
-        ${isDoubleEntry ? sql`account` : sql`null::text as account`}, issued_on, due_on, currency,
-        ${amount(sql`total`)} as total, ${amount(sql`(total - remaining)`)} as paid, ${amount(sql`remaining`)} as remaining,
-        ${amount(sql`case when direction = 'receivable' then remaining_czk else -remaining_czk end`)} as remaining_czk,
-        days_overdue, ${bucket} as bucket
-    ) r group by piece order by piece`
-    // As bytes: a text of this length would be a string of twice as many until it is bytes again.
-    .raw()
-    .cursor(TEXTS_AT_ONCE);
-  for await (const rows of batches as AsyncIterable<Buffer[][]>)
-    for (const [text] of rows) if (text !== undefined) yield text;
+  return sql`
+    select partner_id, partner_name, document_id, kind, direction, number, variable_symbol,
+      ${isDoubleEntry ? sql`account` : sql`null::text as account`}, issued_on, due_on, currency,
+      ${amount(sql`total`)} as total, ${amount(sql`(total - remaining)`)} as paid, ${amount(sql`remaining`)} as remaining,
+      ${amount(sql`case when direction = 'receivable' then remaining_czk else -remaining_czk end`)} as remaining_czk,
+      days_overdue, ${bucket} as bucket
+    from (select greatest(0, ${on}::date - i.due_on) as days_overdue) late`;
 }

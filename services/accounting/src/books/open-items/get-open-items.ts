@@ -3,7 +3,7 @@ import { type Context, companyOf } from '../../platform/context.ts';
 import { TurnsOf } from '../../platform/heavy/index.ts';
 import { type Answer, ok } from '../../platform/http/answer.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
-import { packed } from '../../platform/http/packed-text.ts';
+import { type GzipPiece, gzipOfPieces, gzipPiece } from '../../platform/http/gzip-pieces.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { EntityId } from '../../platform/http/params.ts';
 import { isOn, today } from '../../platform/http/query.ts';
@@ -21,7 +21,7 @@ import {
   reconciledJson,
   summaryJson,
 } from './open-items.ts';
-import { openItemsOn, openTextsOn } from './open-items-on.ts';
+import { openItemsOn, openPiecesOn } from './open-items-on.ts';
 import { type OpenPage, openPageOn, openPartnersPageOn } from './open-page-on.ts';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
@@ -189,31 +189,30 @@ async function pageOf(
 const WHOLE_AT_ONCE = 2;
 const whole = new TurnsOf<number>(WHOLE_AT_ONCE);
 
-/** The answer with a row for each item, of which its documents are text already. */
+/** The answer with a row for each item, of which its documents are compressed texts already. */
 async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
   const company = companyOf(context);
-  const of = { on: asked.date, asked };
   const { sql, signal } = context;
-  const make = () =>
-    openTextsOn(sql, company, of, (figures, texts) => packed(piecesOf(asked.date, figures, texts), signal));
-  return { kind: 'json_text', text: await whole.run(company.id, signal, make) };
+  const of = { on: asked.date, asked, signal };
+  const { figures, pieces } = await whole.run(company.id, signal, () => openPiecesOn(sql, company, of));
+  return { kind: 'json_text', text: gzipOfPieces(await allPieces(asked.date, figures, pieces)) };
 }
 
-async function* piecesOf(date: string, { days, beyond, accounts }: Figures, texts: AsyncIterable<Buffer>) {
-  yield Buffer.from(`{"date":${JSON.stringify(date)},"rows":[`);
-  let isFirst = true;
-  for await (const text of texts) {
-    if (!isFirst) yield COMMA;
-    yield text;
-    isFirst = false;
-  }
+async function allPieces(date: string, figures: Figures, documents: readonly GzipPiece[]) {
+  const { days, beyond, accounts } = figures;
   const others = beyond.map((item) => JSON.stringify(itemJson(item))).join();
-  if (!isFirst && others !== '') yield COMMA;
   const rest = { ...summaryJson([...days, ...beyond]), accounts: accounts.map(reconciledJson) };
-  yield Buffer.from(`${others}],${JSON.stringify(rest).slice(1)}`);
+  const isBoth = documents.length > 0 && others !== '';
+  const [head, comma, tail] = await Promise.all(
+    [
+      `{"date":${JSON.stringify(date)},"rows":[`,
+      ',',
+      `${isBoth ? ',' : ''}${others}],${JSON.stringify(rest).slice(1)}`,
+    ].map((text) => gzipPiece(Buffer.from(text))),
+  );
+  const rows = documents.flatMap((piece, i) => (i === 0 ? [piece] : [comma as GzipPiece, piece]));
+  return [head as GzipPiece, ...rows, tail as GzipPiece];
 }
-
-const COMMA = Buffer.from(',');
 
 type Query = Readonly<Record<string, string | undefined>>;
 

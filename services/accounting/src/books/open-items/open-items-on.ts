@@ -1,7 +1,8 @@
 import { openDocumentsOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
+import type { GzipPiece } from '../../platform/http/gzip-pieces.ts';
 import { isPool, type Queries, type Sql } from '../../platform/store.ts';
-import { documentTextsOn } from './document-texts.ts';
+import { documentPiecesOn } from './document-pieces.ts';
 import { comparedWith, type Figures, figuresOn } from './figures-on.ts';
 import { inOneView } from './in-one-view.ts';
 import { type OpenFilter, type OpenItem, ofDocuments, partOf, type Reconciled } from './open-items.ts';
@@ -33,19 +34,16 @@ export async function unpairedItemsOn(sql: Queries, entityId: number, on: string
   return inOneView(sql, read);
 }
 
-/**
- * Hands over what is asked for of what is open, with the rows of documents as texts that come as they are asked for; the
- * rest as `openItemsOn` has it.
- */
-export async function openTextsOn<T>(
+/** What is asked for of what is open, with the rows of documents as compressed texts; the rest as `openItemsOn` has it. */
+export async function openPiecesOn(
   sql: Sql,
   company: Of,
-  { on, asked }: { on: string; asked: OpenFilter },
-  take: (figures: Figures, texts: AsyncIterable<Buffer>) => Promise<T>,
-): Promise<T> {
-  const { id, bookkeeping } = company;
+  { on, asked, signal }: { on: string; asked: OpenFilter; signal: AbortSignal },
+): Promise<{ figures: Figures; pieces: GzipPiece[] }> {
+  const isDoubleEntry = company.bookkeeping === 'double_entry';
   return inOneView(sql, async (tx) => {
     const figures = await figuresOn(tx, company, on, asked);
-    return take(figures, documentTextsOn(tx, id, on, partOf(asked, on), bookkeeping === 'double_entry'));
+    const question = { entityId: company.id, on, part: partOf(asked, on), isDoubleEntry };
+    return { figures, pieces: await documentPiecesOn(tx, question, signal) };
   });
 }

@@ -1,10 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { packed } from './packed-text.ts';
+import { gzipOfPieces, gzipPiece } from './gzip-pieces.ts';
 import { sendJson, sendPacked } from './send-json.ts';
 
-const { signal } = new AbortController();
 const LONG = JSON.stringify(Array.from({ length: 500 }, (_, n) => ({ number: `FV2026${n}`, amount: n })));
 
 const asked = async (
@@ -33,45 +32,15 @@ test('a long answer is compressed for who takes that', async () => {
   expect(bytes.length).toBeLessThan(LONG.length / 4);
 });
 
-/** In pieces, none of which is made before it is asked for. */
-async function* pieces() {
-  for (const piece of LONG.match(/.{1,999}/g) ?? []) yield Buffer.from(piece);
-}
-
-test.each(['gzip', undefined])('what was packed as it was made goes as one, with %s', async (accepted) => {
-  const text = await packed(pieces(), signal);
+test.each(['gzip', undefined])('what was packed in pieces goes as one, with %s', async (accepted) => {
+  const pieces = (LONG.match(/.{1,999}/g) ?? []).map((piece) => gzipPiece(Buffer.from(piece)));
+  const text = gzipOfPieces(await Promise.all(pieces));
   const { bytes, encoding, vary, length } = await asked((reply) => sendPacked(text, reply), accepted);
   expect([encoding, vary]).toEqual([accepted, 'Accept-Encoding']);
   expect(length).toBe(String(bytes.length));
   expect((accepted === undefined ? bytes : gunzipSync(bytes)).toString()).toBe(LONG);
   const head = await asked((reply) => sendPacked(text, reply), accepted, 'HEAD');
   expect([head.length, head.bytes.length]).toEqual([length, 0]);
-});
-
-test('what breaks while it is packed is told', async () => {
-  async function* broken() {
-    yield Buffer.from('[');
-    throw new Error('the connection is gone');
-  }
-  await expect(packed(broken(), signal)).rejects.toThrow('the connection is gone');
-});
-
-test('no piece is made once nobody waits, and what they are made of is closed', async () => {
-  const leaving = new AbortController();
-  const made: string[] = [];
-  async function* left() {
-    try {
-      for (const piece of ['[', '1', ']']) {
-        made.push(piece);
-        leaving.abort(new Error('nobody waits'));
-        yield Buffer.from(piece);
-      }
-    } finally {
-      made.push('closed');
-    }
-  }
-  await expect(packed(left(), leaving.signal)).rejects.toThrow('nobody waits');
-  expect(made).toEqual(['[', 'closed']);
 });
 
 test.each([
