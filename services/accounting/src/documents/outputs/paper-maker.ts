@@ -8,6 +8,7 @@ import {
   type IsolatedWorker,
   JobLimitError,
 } from '../../platform/isolated/isolated-worker.ts';
+import { KeptBytes } from '../../platform/kept-bytes.ts';
 
 /** What a PDF is made of. */
 export type PaperJob = {
@@ -46,11 +47,23 @@ export function createPaperMaker(log: Logger): PaperMaker {
   });
 }
 
+/** Some two hundred invoices. */
+const BYTES_KEPT = 10_000_000;
+const kept = new WeakMap<PaperMaker, KeptBytes>();
+
 /**
+ * The bytes are those of the job alone, so that what was made of the same one is given again: a month for an accountant is
+ * hundreds of documents that nothing has changed since.
  * @param owner who it is for: owners take turns
  * @throws {HttpError} 429, 503
  */
-export async function makePaper(maker: PaperMaker, owner: string, job: PaperJob): Promise<Buffer> {
+export function makePaper(maker: PaperMaker, owner: string, job: PaperJob): Promise<Buffer> {
+  const own = kept.get(maker) ?? new KeptBytes(BYTES_KEPT);
+  kept.set(maker, own);
+  return own.get(job, () => made(maker, owner, job));
+}
+
+async function made(maker: PaperMaker, owner: string, job: PaperJob): Promise<Buffer> {
   try {
     return Buffer.from(await maker.run(owner, job));
   } catch (error) {

@@ -6,6 +6,7 @@ import { payslipDocument, payslipFileName, payslipsById } from '../../people/pay
 import { notFound } from '../../platform/errors.ts';
 import { fileBytes, filesById } from '../../platform/files/index.ts';
 import { canManage } from '../../platform/http/caller.ts';
+import { KeptBytes } from '../../platform/kept-bytes.ts';
 import { uniqueNames } from '../exports/index.ts';
 import { bookContents } from './books.ts';
 import { documentContents, INDEX_COLUMNS } from './documents.ts';
@@ -63,6 +64,8 @@ async function* statements(
 }
 
 const SLIPS_AT_ONCE = 25;
+/** Payslips that were drawn, some hundred. */
+const drawn = new KeptBytes(4_000_000);
 
 async function* payslips(run: PackageRun, unique: (path: string) => string): AsyncGenerator<ZipContent> {
   const { tx, entityId, signal } = run;
@@ -81,7 +84,8 @@ async function* payslips(run: PackageRun, unique: (path: string) => string): Asy
       await setImmediate();
       const [slip, employee] = [byId.get(id), employees.get(employee_id)];
       if (slip === undefined || employee === undefined) throw notFound();
-      const bytes = await payslipDocument(slip, employee, employer, []);
+      const of = [slip, employee, employer] as const;
+      const bytes = await drawn.get(of, () => payslipDocument(...of, []));
       yield { path: unique(`payslips/${payslipFileName(slip)}`), content: [bytes], isPacked: true };
     }
   }
