@@ -13,6 +13,7 @@ import {
   recordVerifier,
   restoreRecords,
   UnlessChanged,
+  WHOLE,
 } from '../../src/access/history/index.ts';
 import { inSnapshot } from '../../src/platform/reading.ts';
 import { type Caller, type JsonValue, startAccounting, type TestAccounting } from '../harness.ts';
