@@ -2,6 +2,7 @@ import { type HistoryRecord, recordEvent, recordEvents } from '../../access/hist
 import { countHits, type DocumentRule, type ReadyRule } from '../../automation/rules/index.ts';
 import { addVatAccounts, checkAccounts, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
+import { type CompanyFacts, companyFacts, type Facts, keptPartners, type PartnerFacts } from './facts.ts';
 
 /**
  * What the documents of one transaction leave to be written together. Each of many documents would change the same rows
@@ -17,15 +18,43 @@ export type Batch = {
   hits: number[];
   /** Those that have a say in the documents; absent: not read yet. */
   rules?: readonly ReadyRule<DocumentRule>[];
+  /** What the documents need to know of the company, which is held; absent: not read yet. */
+  company?: CompanyFacts | undefined;
+  /** Contacts that are kept from being changed or deleted, by their ids. */
+  partners: Map<number, PartnerFacts>;
 };
 
-export const newBatch = (): Batch => ({ postings: [], events: [], accounts: new Set(), hits: [] });
+export const newBatch = (): Batch => ({
+  ...{ postings: [], events: [], hits: [] },
+  ...{ accounts: new Set(), partners: new Map() },
+});
+
+/** Reads the contacts that the next documents will name, and keeps them as they are. */
+export async function keepPartners(
+  tx: Queries,
+  entityId: number,
+  { partners }: Batch,
+  ids: readonly number[],
+): Promise<void> {
+  for (const partner of await keptPartners(tx, entityId, ids)) partners.set(partner.id, partner);
+}
+
+/** What is known of a document of many; what is not is left to be read with it. */
+export async function knownFacts(
+  tx: Queries,
+  entityId: number,
+  batch: Batch | undefined,
+  partnerId: number | null,
+): Promise<{ facts?: Facts }> {
+  if (batch === undefined) return {};
+  batch.company ??= await companyFacts(tx, entityId, true);
+  const partner = partnerId === null ? null : (batch.partners.get(partnerId) ?? null);
+  return { facts: { company: batch.company, partner } };
+}
 
 /** Does work within a savepoint: when it fails, it leaves nothing to be written either. */
-export async function leavingAll<T>(
-  { postings, events, accounts, hits }: Batch,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function leavingAll<T>(batch: Batch, work: () => Promise<T>): Promise<T> {
+  const { postings, events, accounts, hits } = batch;
   const [postingsBefore, eventsBefore, hitsBefore] = [postings.length, events.length, hits.length];
   try {
     return await work();
@@ -35,6 +64,7 @@ export async function leavingAll<T>(
     hits.length = hitsBefore;
     // An account that the work has added is gone with it.
     accounts.clear();
+    forgetFacts(batch);
     throw error;
   }
 }
@@ -74,8 +104,15 @@ export async function countHit(
   else batch.hits.push(ruleId);
 }
 
+/** What was read of the company and of contacts holds no longer than the locks that it was read under. */
+function forgetFacts(batch: Batch): void {
+  batch.company = undefined;
+  batch.partners.clear();
+}
+
 /** Writes what was left. */
 export async function writeBatch(tx: Queries, entityId: number, batch: Batch, now: Date): Promise<void> {
+  forgetFacts(batch);
   const [postings, events, hits] = [
     batch.postings.splice(0),
     batch.events.splice(0),

@@ -4,7 +4,7 @@ import { holdCompany } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { checkSettled, isPaidAtIssue, payAtIssue } from '../payments/index.ts';
-import { countHit, tell } from './batch.ts';
+import { countHit, knownFacts, tell } from './batch.ts';
 import type { StoredDocument, StoredRelation } from './document.ts';
 import { documentEvent, followedEvent } from './events.ts';
 import { isDoubleEntry } from './facts.ts';
@@ -26,11 +26,26 @@ export type NewOrder = Omit<Order, 'id'> & {
  * Stores a document with its links, issued if that is asked for, and its one history record.
  * @throws {HttpError} 422
  */
-export async function createDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<StoredDocument> {
+export function createDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<StoredDocument> {
+  return created(tx, writer, order, (id) => documentOf(tx, writer.company.id, id));
+}
+
+/** The same for one of many, which nobody looks at. @returns its id */
+export function storeDocument(tx: Queries, writer: Writer, order: NewOrder): Promise<number> {
+  return created(tx, writer, order, async (id) => id);
+}
+
+async function created<T>(
+  tx: Queries,
+  writer: Writer,
+  order: NewOrder,
+  read: (id: number) => Promise<T>,
+): Promise<T> {
   const { company, now } = writer;
   const { issue = null, links = [] } = order;
   const rules = await rulesForNew(tx, company.id, order, writer.batch);
-  const way = wayOf(writer, issue !== null);
+  const known = await knownFacts(tx, company.id, writer.batch, order.given.partner_id);
+  const way = { ...wayOf(writer, issue !== null), ...known };
   const { prepared, followed } = await prepareNew(tx, company.id, { ...order, id: null }, way, rules);
   const document =
     issue === null
@@ -51,7 +66,7 @@ export async function createDocument(tx: Queries, writer: Writer, order: NewOrde
   ]);
   const what = issue === null ? 'created' : 'issued';
   const number = document.state?.number ?? null;
-  const stored = await toldOf(tx, writer, prepared, { what, id, number, followed });
+  const stored = await toldOf(tx, writer, prepared, { what, id, number, followed, read: () => read(id) });
   if (followed !== null) await countHit(tx, writer, followed.rule.id);
   return stored;
 }
@@ -81,26 +96,29 @@ export async function issueDraft(
     post(tx, company.id, prepared, { id, number }),
   ]);
   await keepAtIssue(tx, company.id, draft);
-  return toldOf(tx, writer, prepared, { what: 'issued', id, number, followed: null });
+  const read = () => documentOf(tx, company.id, id);
+  return toldOf(tx, writer, prepared, { what: 'issued', id, number, followed: null, read });
 }
 
 /** What is paid by its issue has its payment posted after it. */
 const batchOf = ({ batch }: Writer, { values }: Prepared) => (isPaidAtIssue(values) ? undefined : batch);
 
-type Told = {
+type Told<T> = {
   what: 'created' | 'issued';
   id: number;
   number: string | null;
   followed: FollowedRule | null;
+  /** Reads what is to be known of the document in the end. */
+  read: () => Promise<T>;
 };
 
-/** The stored document with its history record, paid where its issue is its payment. */
-async function toldOf(
+/** Writes the history record of a stored document, and pays it where its issue is its payment. @returns what is read of it */
+async function toldOf<T>(
   tx: Queries,
   writer: Writer,
   prepared: Prepared,
-  { what, id, number, followed }: Told,
-): Promise<StoredDocument> {
+  { what, id, number, followed, read }: Told<T>,
+): Promise<T> {
   const { company, userId, now } = writer;
   const { company: facts, values, partner } = prepared;
   const event = followedEvent(
@@ -113,10 +131,7 @@ async function toldOf(
     const held = { lockedUntil: facts.lockedUntil, isDoubleEntry: isDoubleEntry(facts) };
     await payAtIssue(tx, { company, userId, now, held }, await documentOf(tx, company.id, id));
   }
-  const [stored] = await Promise.all([
-    documentOf(tx, company.id, id),
-    tell(tx, batchOf(writer, prepared), event),
-  ]);
+  const [stored] = await Promise.all([read(), tell(tx, batchOf(writer, prepared), event)]);
   return stored;
 }
 

@@ -116,15 +116,27 @@ export async function partnerFacts(
   return partner;
 }
 
+/**
+ * Contacts by their ids, those that there are, kept from being deleted and from being changed by an operation until the
+ * transaction ends.
+ */
+export function keptPartners(tx: Queries, entityId: number, ids: readonly number[]): Promise<PartnerFacts[]> {
+  return tx<PartnerFacts[]>`
+    select ${partnerColumns(tx)} from partners p
+    where p.entity_id = ${entityId} and p.id = any (${[...ids]}::bigint[]) order by p.id for key share`;
+}
+
 const noPartner = () => invalidFields({ partner_id: 'Tento kontakt ve firmě není.' });
 
 function selectPartner(sql: Queries, entityId: number, id: number) {
   return sql`
-    select p.id, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
-      p.country, p.email, p.archived, p.unreliable, p.due_days, p.language, p.currency, p.default_account,
-      p.default_vat_treatment, p.bank_accounts
-    from partners p where p.entity_id = ${entityId} and p.id = ${id}`;
+    select ${partnerColumns(sql)} from partners p where p.entity_id = ${entityId} and p.id = ${id}`;
 }
+
+const partnerColumns = (sql: Queries) => sql`
+  p.id, p.name, p.kind, p.ico, p.dic, p.vat_id, p.street, p.house_number, p.orientation_number, p.city, p.zip,
+    p.country, p.email, p.archived, p.unreliable, p.due_days, p.language, p.currency, p.default_account,
+    p.default_vat_treatment, p.bank_accounts`;
 
 export type Facts = { company: CompanyFacts; partner: PartnerFacts | null };
 

@@ -1,12 +1,19 @@
 // What other rooms may ask of documents.
 
 export { tryDraft } from './acceptable.ts';
-export { type Batch, leavingAll, newBatch, tell, writeBatch } from './batch.ts';
+export { type Batch, keepPartners, leavingAll, newBatch, tell, writeBatch } from './batch.ts';
 export { readDocument } from './body.ts';
 export { cashLimitOn, cashLimitWarning, cashWithPartnerOf, isOverCashLimit } from './cash-limit.ts';
 export { taxedRow } from './compute.ts';
 export { type BoughtLine, boughtLines } from './costs.ts';
-export { createDocument, heldDocument, issueDraft, type NewOrder, recompute } from './create.ts';
+export {
+  createDocument,
+  heldDocument,
+  issueDraft,
+  type NewOrder,
+  recompute,
+  storeDocument,
+} from './create.ts';
 export {
   contactsInRole,
   hasDocuments,

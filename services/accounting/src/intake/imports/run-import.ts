@@ -13,7 +13,7 @@ import { importWithRows } from './get-import.ts';
 import { type Failure, ImportParams, ImportWithRowsSchema, type StoredImport } from './import.ts';
 import { MAPPING } from './options.ts';
 import { importErrors } from './refusals.ts';
-import { RUN_IMPORT } from './run-job.ts';
+import { endedHere, RUN_IMPORT } from './run-job.ts';
 import { beginRun, importOf } from './store.ts';
 
 const FIELDS = {
@@ -22,7 +22,7 @@ const FIELDS = {
   mapping: nullable(MAPPING),
 };
 
-/** So long an answer waits for the run to end, and how often it looks. */
+/** So long an answer waits for the run to end, and how often it looks where another process may do it. */
 const WAIT_MS = 2000;
 const LOOK_MS = 50;
 
@@ -99,6 +99,6 @@ async function ended(context: Context, id: number): Promise<StoredImport> {
   for (;;) {
     const stored = await importOf(context.sql, entityId, id);
     if (stored.state !== 'running' || performance.now() >= until || context.signal.aborted) return stored;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await endedHere(id, LOOK_MS);
   }
 }

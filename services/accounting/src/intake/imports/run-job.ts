@@ -14,6 +14,21 @@ export const RUN_IMPORT = jobType<{ entityId: number; importId: number }>({
 
 const UNKNOWN = 'Převzetí se nepovedlo kvůli chybě v aplikaci. Nic se neuložilo.';
 
+/** Who waits for a run in the process that does it, by the import; others look. */
+const waiting = new Map<number, Set<() => void>>();
+
+/** Resolves when a run has ended in this process, or after some time. */
+export async function endedHere(importId: number, millisecondsAtMost: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const others = waiting.get(importId) ?? new Set();
+  waiting.set(importId, others.add(resolve));
+  const timer = setTimeout(resolve, millisecondsAtMost);
+  await promise;
+  clearTimeout(timer);
+  others.delete(resolve);
+  if (others.size === 0) waiting.delete(importId);
+}
+
 /** Runs an import in a transaction of its own: whoever was killed leaves it as it was, and the next try begins anew. */
 export const runImportHandler = (services: Services): JobHandler =>
   jobHandler(RUN_IMPORT, async ({ data: { entityId, importId }, isLast }) => {
@@ -29,5 +44,7 @@ export const runImportHandler = (services: Services): JobHandler =>
       const failure = error instanceof HttpError ? error.answer.body : { error: UNKNOWN };
       await noteFailure(sql, entityId, importId, failure as { error: string });
       if (!(error instanceof HttpError)) throw error;
+    } finally {
+      for (const tell of waiting.get(importId) ?? []) tell();
     }
   });

@@ -7,9 +7,11 @@ import {
   documentEvent,
   documentOf,
   issueDraft,
+  keepPartners,
   leavingAll,
   type NewOrder,
   numberDayOf,
+  storeDocument,
   takeOverDocument,
   tell,
 } from '../../documents/documents/index.ts';
@@ -35,6 +37,10 @@ export function documentStorer(run: Storing): Storer<DocumentRecord> {
   /** Documents of other books that deduct advances, which may come after them in the file. */
   const deducting: Deducting[] = [];
   return {
+    async prepare(plans) {
+      const partners = plans.flatMap((plan) => (plan as PlannedDocument).document?.partner?.id ?? []);
+      await keepPartners(run.tx, run.entityId, run.writer.batch, partners);
+    },
     async store(tx, record, plan) {
       const storing = { ...run, tx };
       const { document } = plan as PlannedDocument;
@@ -111,20 +117,19 @@ async function create(storing: Storing, record: DocumentRecord, order: ToStore):
   const { kind, direction, given, originalId, rounding, isIssued, number } = order;
   const links = originalId === null ? [] : [{ relation: 'corrects' as const, otherId: originalId }];
   const draft: NewOrder = { kind, direction, given, originalId, rounding, links };
-  if (!isIssued) return { id: (await createDocument(tx, writer, draft)).id, warnings: [] };
+  if (!isIssued) return { id: await storeDocument(tx, writer, draft), warnings: [] };
   const seriesId = number === null ? null : await seriesIdOf(storing, order);
   const issue = { number, seriesId };
   if (isDeducting(record)) return createDeducting(storing, record, { order, draft, issue });
-  if (isOwn(record.kind))
-    return { id: (await createDocument(tx, writer, { ...draft, issue })).id, warnings: [] };
+  if (isOwn(record.kind)) return { id: await storeDocument(tx, writer, { ...draft, issue }), warnings: [] };
   try {
-    const issued = await leavingAll(writer.batch, () =>
-      tx.savepoint((inner) => createDocument(inner, writer, { ...draft, issue })),
+    const id = await leavingAll(writer.batch, () =>
+      tx.savepoint((inner) => storeDocument(inner, writer, { ...draft, issue })),
     );
-    return { id: issued.id, warnings: [] };
+    return { id, warnings: [] };
   } catch (error) {
     if (!needsApproval(error)) throw error;
-    const { id } = await createDocument(tx, writer, draft);
+    const id = await storeDocument(tx, writer, draft);
     const message = 'Doklad čeká na schválení, uložil se jako koncept.';
     return { id, warnings: [{ field: 'issue', message, code: 'APPROVAL_REQUIRED' }] };
   }

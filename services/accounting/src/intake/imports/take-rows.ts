@@ -31,9 +31,10 @@ export async function takeRows(
   const planner = filePlanner({ ...storing, sql: tx }, format);
   const outcomes = new Outcomes();
   for (const [target, { storer }] of Object.entries(IMPORT_TARGETS)) {
-    const { store, finish } = storer(storing);
+    const { prepare, store, finish } = storer(storing);
     for await (const rows of batchesOf(storing, id, target)) {
       const planned = await planner.plan(rows);
+      await prepare?.(planned.flatMap(({ plan }) => (plan.action === 'create' ? [plan] : [])));
       outcomes.add(await storeRows(tx, writer.batch, planned, store));
       await writeBatch(tx, entityId, writer.batch, writer.now);
       // Tables that were empty have grown within the transaction, and statements would go through them whole.

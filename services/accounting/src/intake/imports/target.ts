@@ -56,6 +56,8 @@ export type Stored = { recordId: number; warnings: Remark[] };
  * the row's error.
  */
 export type Storer<R extends ReadRecord> = {
+  /** Reads at one go what the rows of a batch will ask for. */
+  prepare?(plans: readonly Plan[]): Promise<void>;
   store(tx: TransactionSql, record: R, plan: Plan): Promise<Stored>;
   /** After the last row. */
   finish?(): Promise<void>;
