@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepPartners, newBatch, writeBatch } from '../../src/documents/documents/index.ts';
 import type { Caller, TestAccounting } from '../harness.ts';
 import { dataPack, importStage, pohodaInvoice, startImporting } from './imports-stage.ts';
 
@@ -37,6 +38,22 @@ test('a run ends while others wait for its company with every connection that th
   await holding;
   expect(await running).toMatchObject({ state: 'done', progress: { done: 1, total: 1 } });
   for (const { status } of await Promise.all(writes)) expect(status).toBe(200);
+});
+
+test('contacts that the rows of a run name stay as they were read until it ends', async () => {
+  const { id: entityId, call } = await importStage(service, owner);
+  const { body: partner } = await call('POST', '/partners', { partner: { name: 'Papírna Vltava' } });
+  const batch = newBatch();
+  await service.sql.begin(async (tx) => {
+    await keepPartners(tx, entityId, batch, [partner.id, partner.id + 1]);
+    expect([...batch.partners].map(([id, { name }]) => [id, name])).toEqual([[partner.id, 'Papírna Vltava']]);
+    const free = await service.sql`
+      select from partners where entity_id = ${entityId} and id = ${partner.id} for update skip locked`;
+    expect(free.length).toBe(0);
+    await writeBatch(tx, entityId, batch, new Date());
+    // Nobody may go by it after the documents that it was read for.
+    expect(batch.partners.size).toBe(0);
+  });
 });
 
 async function waitsForLocks(): Promise<number> {
