@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * Overview of a company
-         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments, with flat expenses their percentage of the income up to its ceiling. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history, else every ten seconds.
          */
         get: operations["getOverview"];
         put?: never;
@@ -3920,7 +3920,7 @@ export interface paths {
          * Social and health insurance of a self-employed person in a year
          * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`).
          *
-         *     A year with both kinds spreads the profit evenly over its months; each part has at least its minimum, and the secondary part counts from the `threshold`. `advance` is that of the next year, with its minimum when the law has it; the calendar (`getTaxCalendar`) has the amount of each month. `lines` are the steps with their paragraphs. Nothing is stored: `createFiling` with `osvc_social` and `osvc_health` files the overviews, and `findings` name what they still lack and where it is entered.
+         *     A year with both kinds spreads the profit evenly over its months; each part has at least its minimum, and the secondary part counts from the `threshold`. `advance` is that of the next year, with its minimum when the law has it; where that changes within the year it is the minimum that the year is settled with. `advances` are what is paid from which month on, as the calendar (`getTaxCalendar`) asks for it. `lines` are the steps with their paragraphs. Nothing is stored: `createFiling` with `osvc_social` and `osvc_health` files the overviews, and `findings` name what they still lack and where it is entered.
          *
          *     422 for companies that are no self-employed person, at `year` for a year without rates, and with the code `FLAT_TAX` in a year of flat tax, which has the insurance in it.
          */
@@ -5125,6 +5125,12 @@ export interface components {
                 [key: string]: unknown;
             };
             token: string;
+        };
+        AdvanceStep: {
+            /** @description CZK */
+            amount: number;
+            /** @description The first month of it, `YYYY-MM` */
+            from: string;
         };
         AgreementReason: {
             /** @enum {unknown} */
@@ -12647,6 +12653,11 @@ export interface components {
         };
         /** @description Both insurances of a self-employed person in a year */
         SelfEmployedInsurance: {
+            /** @description What is paid monthly after the overviews until the end of the next year, none for a year without rates */
+            advances: {
+                health: components["schemas"]["AdvanceStep"][];
+                social: components["schemas"]["AdvanceStep"][];
+            };
             /** @description By when both overviews are filed */
             due: {
                 /**

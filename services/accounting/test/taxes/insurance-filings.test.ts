@@ -142,6 +142,25 @@ describe('overviews', () => {
   });
 });
 
+test('the advance after an overview is that of the calendar, also where the minimum changes within the year', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage);
+  await person.year(2025, 100_000);
+  const advances = async () => (await person.insurance(2025)).advances;
+  const ofHealth = [{ from: '2026-07', amount: 3306 }];
+  expect(await advances()).toEqual({ social: [{ from: '2026-07', amount: 5005 }], health: ofHealth });
+  await person.filed(social('2025'), { filed_on: '2026-05-19' });
+  const steps = [
+    { from: '2026-06', amount: 5720 },
+    { from: '2026-07', amount: 5005 },
+  ];
+  expect(await advances()).toEqual({ social: steps, health: ofHealth });
+  const asked = await person.duties(2026, 'osvc_social_advance');
+  expect(asked.find(({ period }: JsonValue) => period === '2026-06').amount).toBe(5720);
+  // Rates of 2027 are not known yet.
+  expect((await person.insurance(2026)).advances).toEqual({ social: [], health: [] });
+});
+
 describe('the calendar', () => {
   const told = ({ kind, period, due_on, amount, state }: JsonValue) => [kind, period, due_on, amount, state];
 

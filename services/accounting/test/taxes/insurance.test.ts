@@ -27,6 +27,10 @@ describe('the insurance of a year', () => {
         health_minimum_months: 12,
         pension_discount_months: 0,
       },
+      advances: {
+        social: [{ from: '2026-07', amount: 8196 }],
+        health: [{ from: '2026-07', amount: 3445 }],
+      },
       due: { filing_mode: 'electronic', statutory_on: '2026-06-04', due_on: '2026-06-04' },
     });
     const { lines, reference, ...figures } = social;

@@ -104,6 +104,8 @@ export const insurance = {
     'prosince',
   ],
   advanceBase: (base: string) => `Z měsíčního základu ${base}.`,
+  advanceLater: (month: string, amount: string) =>
+    `Potom ${month} ${amount} měsíčně: mění se nejnižší záloha.`,
   noAdvance: 'Zálohy se neplatí.',
   voluntaryAdvance: 'Bez nejnižšího základu je záloha jen doporučená, do kalendáře se nepočítá.',
 

@@ -103,6 +103,7 @@ export const insurance: Translated<typeof cs> = {
     'December',
   ],
   advanceBase: (base) => `Of the monthly base ${base}.`,
+  advanceLater: (month, amount) => `Then ${month} ${amount} a month: the lowest advance changes.`,
   noAdvance: 'No advances are paid.',
   voluntaryAdvance: 'Without a minimum base the advance is only recommended, the calendar does not have it.',
 

@@ -207,13 +207,35 @@ function reaches(known: Known): boolean {
 /** The year whose overview says the advance of a month. */
 function inForce(kind: 'osvc_social' | 'osvc_health', period: string, before: Known, earlier: Known): Known {
   if (before === null) return earlier;
-  const filed = before.filings
+  return period > monthOfOverview(kind, before) ? before : earlier;
+}
+
+type Overviews = Pick<Insurance, 'year' | 'due' | 'filings'>;
+
+/** The month in which the overview of a year was filed first, or is due. */
+function monthOfOverview(kind: 'osvc_social' | 'osvc_health', { filings, due }: Overviews): string {
+  const filed = filings
     .filter((filing) => filing.kind === kind && filing.status === 'filed')
     .map(({ filed_on }) => filed_on ?? '')
     .toSorted()
     .at(0);
-  const since = (filed ?? before.due.due_on).slice(0, 7);
-  return period > since ? before : earlier;
+  return (filed ?? due.due_on).slice(0, 7);
+}
+
+/** The month from which an advance is so much. */
+export type AdvanceStep = { from: string; amount: Haler };
+export type NewAdvances = { social: AdvanceStep[]; health: AdvanceStep[] };
+
+/** What is paid monthly in the year after that of the overviews, as the calendar has it; nothing for a year without rates. */
+export async function advancesAfter(asker: TaxAsker, overviews: Overviews): Promise<NewAdvances> {
+  const duties = await insuranceDuties(asker, overviews.year + 1);
+  const stepsOf = (kind: 'osvc_social' | 'osvc_health') =>
+    duties
+      .filter((duty) => duty.kind === `${kind}_advance` && duty.period > monthOfOverview(kind, overviews))
+      .flatMap(({ period, amount }, i, all) =>
+        amount === null || amount === all[i - 1]?.amount ? [] : [{ from: period, amount }],
+      );
+  return { social: stepsOf('osvc_social'), health: stepsOf('osvc_health') };
 }
 
 function advanceDuties(

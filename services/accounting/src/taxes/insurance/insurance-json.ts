@@ -10,6 +10,7 @@ import {
   sicknessAdvance,
 } from '@news-and-accounting/osvc-insurance';
 import { filingJson } from '../filings/index.ts';
+import type { AdvanceStep, NewAdvances } from './duties.ts';
 import { figureFindings, overviewIssues } from './findings.ts';
 import type { HealthOverview } from './forms/overview.ts';
 import type { Insurance } from './read.ts';
@@ -19,7 +20,7 @@ const czk = halerToJson;
 const percent = (rate: number) => rate / 100;
 
 /** The answer of `GET …/taxes/insurance`. */
-export function insuranceJson(insurance: Insurance) {
+export function insuranceJson(insurance: Insurance, advances: NewAdvances) {
   const { year, rules, settings, inputs, social, health, due, filings } = insurance;
   return {
     year,
@@ -34,11 +35,14 @@ export function insuranceJson(insurance: Insurance) {
     social: socialJson(social, rules),
     sickness: sicknessJson(inputs.sicknessBase, rules),
     health: healthJson(health, rules, settings.osvc_health.insurer),
+    advances: { social: advances.social.map(stepJson), health: advances.health.map(stepJson) },
     due,
     findings: findingsOf(insurance),
     filings: filings.map(filingJson),
   };
 }
+
+const stepJson = ({ from, amount }: AdvanceStep) => ({ from, amount: czk(amount) });
 
 /** What is missing for an overview stops nothing here, so it is only a warning. */
 function findingsOf(insurance: Insurance) {

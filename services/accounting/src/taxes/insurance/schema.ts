@@ -106,6 +106,13 @@ const FindingSchema = Type.Object(
   { title: 'InsuranceFinding' },
 );
 
+const StepsSchema = Type.Array(
+  Type.Object(
+    { from: Type.String({ description: 'The first month of it, `YYYY-MM`' }), amount: Czk },
+    { title: 'AdvanceStep' },
+  ),
+);
+
 export const InsuranceSchema = Type.Object(
   {
     year: Type.Integer(),
@@ -123,6 +130,13 @@ export const InsuranceSchema = Type.Object(
     social: SocialSchema,
     sickness: orNull(SicknessSchema),
     health: HealthSchema,
+    advances: Type.Object(
+      { social: StepsSchema, health: StepsSchema },
+      {
+        description:
+          'What is paid monthly after the overviews until the end of the next year, none for a year without rates',
+      },
+    ),
     due: Type.Object(
       {
         filing_mode: Type.Enum(['paper', 'electronic', 'advisor'], { description: 'Of the return' }),

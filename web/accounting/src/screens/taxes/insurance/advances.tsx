@@ -5,23 +5,23 @@ import { Section } from '../../../parts/section.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import classes from './advances.module.css';
 import type { Insurance } from './model.ts';
-import { monthAfter } from './why.ts';
+import { monthAfter, monthName } from './why.ts';
 
 /** What is paid monthly after the overviews, and from when. */
 export function Advances({ insurance }: { insurance: Insurance }) {
-  const { year, social, health } = insurance;
+  const { year, social, health, advances } = insurance;
   return (
     <Section title={t.advances(year)}>
       <div className={classes.sides}>
         <Advance
           title={t.social}
-          amount={social.advance.amount}
+          {...newAdvance(social.advance.amount, advances.social)}
           base={social.advance.monthly_base}
           since={sinceOf(insurance, 'osvc_social', t.socialFrom)}
         />
         <Advance
           title={t.health}
-          amount={health.advance.amount}
+          {...newAdvance(health.advance.amount, advances.health)}
           base={null}
           since={sinceOf(insurance, 'osvc_health', t.healthFrom)}
           {...(health.advance.voluntary ? { note: t.voluntaryAdvance } : {})}
@@ -29,6 +29,16 @@ export function Advances({ insurance }: { insurance: Insurance }) {
       </div>
     </Section>
   );
+}
+
+type Steps = Insurance['advances']['social'];
+
+/** What is paid first, and what later months change of it; where the law of the months is not known, what the overview says. */
+function newAdvance(
+  told: number,
+  [first, ...later]: Steps,
+): { amount: number; isOfBase: boolean; later: Steps } {
+  return { amount: first?.amount ?? told, isOfBase: first === undefined || first.amount === told, later };
 }
 
 type SayFrom = (day: string, month: string) => string;
@@ -45,9 +55,17 @@ function sinceOf({ due, filings }: Insurance, kind: 'osvc_social' | 'osvc_health
     : t.filedFrom(dateText(filed), monthAfter(filed));
 }
 
-type AdvanceProps = { title: string; amount: number; base: number | null; since: string; note?: string };
+type AdvanceProps = {
+  title: string;
+  amount: number;
+  isOfBase: boolean;
+  later: Steps;
+  base: number | null;
+  since: string;
+  note?: string;
+};
 
-function Advance({ title, amount, base, since, note }: AdvanceProps) {
+function Advance({ title, amount, isOfBase, later, base, since, note }: AdvanceProps) {
   return (
     <div>
       <Text fw={600}>{title}</Text>
@@ -64,9 +82,14 @@ function Advance({ title, amount, base, since, note }: AdvanceProps) {
             </Text>
           </Text>
           <Text size="sm">
-            {base === null ? '' : `${t.advanceBase(wholeMoney(base))} `}
+            {base === null || !isOfBase ? '' : `${t.advanceBase(wholeMoney(base))} `}
             {since}
           </Text>
+          {later.map((step) => (
+            <Text key={step.from} size="sm">
+              {t.advanceLater(monthName(step.from), wholeMoney(step.amount))}
+            </Text>
+          ))}
           {note !== undefined && (
             <Text size="sm" c="dimmed">
               {note}

@@ -127,3 +127,7 @@ export function monthAfter(day: string): string {
   const year = Number(day.slice(0, 4)) + (month === 12 ? 1 : 0);
   return t.fromMonth(t.monthsOf[month % 12] ?? '', year);
 }
+
+/** `od července 2026` of `2026-07`. */
+export const monthName = (month: string): string =>
+  t.fromMonth(t.monthsOf[Number(month.slice(5)) - 1] ?? '', Number(month.slice(0, 4)));
