@@ -18,7 +18,7 @@ import { usePartner } from '../../contacts/api.ts';
 import { NewPartnerDialog } from '../../documents/editor/new-partner-dialog.tsx';
 import { PartnerField } from '../../documents/editor/partner-field.tsx';
 import { useCreateEntry } from '../journal/api.ts';
-import { type CapitalValues, entryOf, missingOf } from './entry-of.ts';
+import { type CapitalValues, entryOf, missingOf, unpaidOf } from './entry-of.ts';
 import type { Openings } from './openings.ts';
 
 type CapitalFormProps = {
@@ -33,22 +33,22 @@ export function CapitalForm({ openings, year }: CapitalFormProps) {
   const { day, rest, isTakenOver } = openings;
   const navigate = useNavigate();
   const create = useCreateEntry(id, () => undefined);
-  const paid = rest !== null && rest > 0 ? rest : 0;
+  const opened = rest ?? 0;
   const form = useForm<CapitalValues>({
     initial: {
-      ...{ date: day, amount: paid === 0 ? null : paid, partner_id: null },
+      ...{ date: day, amount: opened > 0 ? opened : null, partner_id: null },
       isOwed: rest !== null && !isTakenOver,
     },
     wrapper: 'entry',
     check: (values) => wrongOf(values, day, fiscal_year_start),
     submit: async (values) => {
-      const entry = await create.mutateAsync(entryOf(values, paid, t.openingText));
+      const entry = await create.mutateAsync(entryOf(values, opened, t.openingText));
       const href = year === null ? `/firmy/${id}/denik/${entry.id}` : `/firmy/${id}/uzaverka?rok=${year}`;
       return navigate({ href, ignoreBlocker: true });
     },
   });
   const { values } = form;
-  const missing = missingOf(values.amount, paid);
+  const missing = missingOf(values.amount, opened);
   const [newName, setNewName] = useState<string | null>(null);
   const onCreated = (partner: { id: number }) => {
     form.set('partner_id', partner.id);
@@ -78,7 +78,7 @@ export function CapitalForm({ openings, year }: CapitalFormProps) {
               </>
             )}
             <Text size="sm" aria-live="polite">
-              {rest === null ? t.openedMany : `${openedText(paid, day)} ${restText(values, missing)}`}
+              {rest === null ? t.openedMany : `${openedText(opened, day)} ${restText(values, opened)}`}
             </Text>
           </Section>
           <Group justify="flex-end">
@@ -126,11 +126,18 @@ function wrongOf({ date, amount }: CapitalValues, day: string | null, startMonth
   };
 }
 
-const openedText = (paid: number, day: string | null) =>
-  day === null ? t.openedNone : t.opened(moneyWithCurrency(paid));
+const openedText = (opened: number, day: string | null) =>
+  day === null ? t.openedNone : t.opened(moneyWithCurrency(opened));
 
-function restText({ amount, isOwed }: CapitalValues, missing: number): string {
+function restText({ amount, isOwed }: CapitalValues, opened: number): string {
   if (amount === null) return '';
-  if (missing > 0) return (isOwed ? t.unpaid : t.missing)(moneyWithCurrency(missing));
+  const missing = missingOf(amount, opened);
+  const unpaid = isOwed ? unpaidOf(amount, opened) : 0;
+  const lost = sumOf([missing, -unpaid]);
+  if (missing > 0)
+    return [
+      ...(unpaid > 0 ? [t.unpaid(moneyWithCurrency(unpaid))] : []),
+      ...(lost > 0 ? [t.missing(moneyWithCurrency(lost))] : []),
+    ].join(' ');
   return missing === 0 ? t.paidAll : t.more(moneyWithCurrency(sumOf([-missing])));
 }

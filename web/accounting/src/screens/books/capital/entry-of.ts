@@ -12,29 +12,36 @@ export type CapitalValues = {
 
 const SUBSCRIBED = '353';
 
-/** What the openings do not have of the capital; below zero they have more than it. */
-export const missingOf = (amount: number | null, paid: number): number => sumOf([amount ?? 0, -paid]);
+/**
+ * What the openings do not have of the capital; below zero they have more than it.
+ * @param opened what the openings have beyond their sources, in CZK: below zero where more is owed than there is
+ */
+export const missingOf = (amount: number | null, opened: number): number => sumOf([amount ?? 0, -opened]);
+
+/** What of it members can still owe: never more than the capital itself. */
+export const unpaidOf = (amount: number | null, opened: number): number =>
+  Math.max(0, Math.min(missingOf(amount, opened), amount ?? 0));
 
 /**
  * The opening of the registered capital, as the opening balance sheet of the day has it: 701/411, and 353/701 of what is
  * not paid.
- * @param paid what the openings of money and others have already, in CZK
+ * @param opened what the openings of money and others have already, in CZK
  */
 export function entryOf(
   { date, amount, isOwed, partner_id }: CapitalValues,
-  paid: number,
+  opened: number,
   text: string,
 ): NewEntry {
-  const missing = missingOf(amount, paid);
+  const unpaid = unpaidOf(amount, opened);
   const receivable = {
-    ...{ account: SUBSCRIBED, side: 'debit', amount: missing },
+    ...{ account: SUBSCRIBED, side: 'debit', amount: unpaid },
     ...(partner_id === null ? {} : { partner_id }),
   };
   return {
     ...{ kind: 'opening', date: date ?? '', text },
     lines: [
       { account: CAPITAL, side: 'credit', amount: amount ?? 0 },
-      ...(isOwed && missing > 0 ? [receivable] : []),
+      ...(isOwed && unpaid > 0 ? [receivable] : []),
     ],
   } as NewEntry;
 }
