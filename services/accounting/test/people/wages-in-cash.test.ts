@@ -182,6 +182,21 @@ describe('a wage paid in cash', () => {
     expect(await pay(id)).toMatchObject({ status: 422, body: { code: 'IN_ORDER', order_id: order.id } });
   });
 
+  test('of a month that was paid in one sum is refused for that, not for an order that holds a part', async () => {
+    const { id, data } = await oneSlip('post', { bank_account: '2101234569/2010' });
+    const bank_account = { name: 'Běžný účet', number: '19-2000145399', bank_code: '0710', currency: 'CZK' };
+    const { body: account } = await ask('POST', '/bank_accounts', { bank_account });
+    const items = [{ payslip_id: id, amount: 1000 }];
+    const payment_order = { bank_account_id: account.id, due_on: '2026-07-20', items };
+    expect((await ask('POST', '/payment_orders', { payment_order })).status).toBe(201);
+    const lines = [{ debit: '331', credit: '379', amount: data.payout }];
+    await ask('POST', '/journal', { entry: { date: DAY, text: 'Výplata mezd jednou částkou', lines } });
+    const { status, body } = await pay(id);
+    expect([status, body.code, body.fields.amount]).toEqual([
+      ...[422, undefined, expect.stringContaining('vyplaceny, zaúčtovaly se jednou částkou')],
+    ]);
+  });
+
   test('of another company is not found', async () => {
     const { id } = await oneSlip();
     const { body: payment } = await pay(id, { amount: 1 });

@@ -63,12 +63,14 @@ function amountOf(given: Haler | null, { slip, owed, orders: { held, order_id } 
   const left = smaller(ofSlip, owed);
   const amount = given ?? left;
   if (amount > 0 && amount <= left) return amount;
+  // Where the books leave less than the order does, replacing the order would help nobody.
+  if (owed < ofSlip) throw invalidFields({ amount: paidInOneSum(slip, owed) });
   if (order_id !== null && held > 0)
     throw invalid(
       `Výplata je v příkazu k úhradě ${orderNumber(order_id)}, hotově zbývá vyplatit ${formatCzk(haler(Math.max(0, left)))}. Příkaz nejdřív nahraďte jiným bez ní.`,
       { code: 'IN_ORDER', more: { order_id } },
     );
-  throw invalidFields({ amount: owed < ofSlip ? paidInOneSum(slip, owed) : leftOver(left) });
+  throw invalidFields({ amount: leftOver(left) });
 }
 
 const leftOver = (left: Haler) =>
