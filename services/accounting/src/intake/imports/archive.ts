@@ -25,6 +25,7 @@ import { importWithRows } from './get-import.ts';
 import type { StoredImport } from './import.ts';
 import { expiryOf, nameOfUpload } from './kept.ts';
 import type { OptionsJson } from './options.ts';
+import { progressNotes } from './progress.ts';
 import { endRun, importOf, insertImport, showProgress } from './store.ts';
 
 /**
@@ -73,13 +74,14 @@ export async function runArchive(services: Services, entityId: number, stored: S
   const { id, run, run_by: userId } = stored;
   const file = await fileOf(sql, entityId, stored.file_id);
   const input = await spooledInput(fileBytes({ sql, objects }, file));
+  const note = progressNotes((restored) => showProgress(sql, entityId, id, restored));
   let restored = 0;
   let shownAt = performance.now();
   const done = (rows: number) => {
     restored += rows;
     if (performance.now() - shownAt < SHOWN_EVERY_MS) return;
     shownAt = performance.now();
-    void showProgress(sql, entityId, id, Math.min(restored, stored.rows_to_create)).catch(() => undefined);
+    note(Math.min(restored, stored.rows_to_create));
   };
   try {
     await told(() =>

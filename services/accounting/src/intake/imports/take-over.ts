@@ -8,6 +8,7 @@ import { FOLLOW_RUN } from './follow-job.ts';
 import { type FileImport, isOfFile, type StoredImport } from './import.ts';
 import { attachOriginals, type Originals, openOriginals } from './originals.ts';
 import { planningOf } from './planning.ts';
+import { progressNotes } from './progress.ts';
 import { warmRates } from './rates.ts';
 import { readAgain } from './read-again.ts';
 import { importErrors } from './refusals.ts';
@@ -86,7 +87,7 @@ async function runWithin(
     attach: (each) => received.push(each),
   };
   // Not waited for: others may wait for the company with every connection that there is.
-  const show = (done: number) => void showProgress(services.sql, entityId, id, done).catch(() => undefined);
+  const show = progressNotes((done) => showProgress(services.sql, entityId, id, done));
   const taken = await takeRows(storing, stored, show);
   const { errors } = taken.outcomes;
   const refusal = taken.refusal ?? (errors > 0 && !run.skip_errors ? importErrors(errors) : null);
