@@ -336,7 +336,7 @@ describe('items', () => {
           constant_symbol: '1148',
         },
       },
-      { number: '705-77628031', message: 'DPH 10/2026', amount: 84_321 },
+      { number: '705-77628031', message: 'DPH za 10/2026', amount: 84_321 },
       { number: PUBLISHED.number, amount: 5400, variable_symbol: '12345679' },
     ]);
     expect(await company.against([wage, tax, { ...vat, amount: 1 }])).toEqual([

@@ -274,7 +274,7 @@ describe('a payment order', () => {
       {
         ...{ duty: { kind: 'vat', period: '2026-01', insurer: null }, amount: 12_345 },
         ...{ number: '705-77628031', variable_symbol: '12345679', constant_symbol: '1148' },
-        message: 'DPH 1/2026',
+        message: 'DPH za 1/2026',
       },
     ]);
     expect(await order('2026-01')).toMatchObject({ status: 422, checks: ['duplicate_item'] });

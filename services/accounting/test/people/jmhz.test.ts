@@ -193,7 +193,7 @@ describe('the download', () => {
       action: 'payroll.jmhz',
       subject_type: 'Filing',
       subject_id: filing.id,
-      summary: 'Sestaveno řádné hlášení za 06/2026 (formulářů: 2)',
+      summary: 'Sestaveno řádné hlášení za 6/2026 (formulářů: 2)',
     });
     expect(events.rows[0]).not.toHaveProperty('details');
   });

@@ -88,7 +88,7 @@ describe('marking as filed', () => {
       action: 'filing.filed',
       subject_type: 'Filing',
       subject_id: id,
-      summary: 'Podáno: řádné hlášení za 03/2026',
+      summary: 'Podáno: řádné hlášení za 3/2026',
       details: {
         kind: 'jmhz',
         period: '2026-03',

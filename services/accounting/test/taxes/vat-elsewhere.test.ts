@@ -79,8 +79,8 @@ describe('the checklist of a close', () => {
     const unfiled = await finding('vat_unfiled');
     expect(unfiled).toMatchObject({ level: 'info', amount: null });
     const labels = unfiled.items.map(({ label }: JsonValue) => label);
-    expect(labels).toContain('Přiznání k DPH 2025-11, nepodané');
-    expect(labels).not.toContain('Přiznání k DPH 2025-10, nepodané');
+    expect(labels).toContain('Přiznání k DPH za 11/2025, nepodané');
+    expect(labels).not.toContain('Přiznání k DPH za 10/2025, nepodané');
     company = await stage.newVatCompany({ vat_status: 'none', vat_registered_on: null });
     expect(await finding('vat_unfiled')).toBeUndefined();
   });
@@ -93,10 +93,10 @@ describe('the checklist of a close', () => {
     await sold('2025-11-20', 100);
     expect(await finding()).toMatchObject({
       ...{ level: 'warning', count: 1, amount: 21 },
-      items: [{ type: 'account', label: 'Přiznání k DPH 2025-11' }],
+      items: [{ type: 'account', label: 'Přiznání k DPH za 11/2025' }],
     });
     await sold('2025-09-20', 1000);
-    expect((await finding()).items[0].label).toBe('Přiznání k DPH 2025-09, nepodané');
+    expect((await finding()).items[0].label).toBe('Přiznání k DPH za 9/2025, nepodané');
   });
 });
 

@@ -37,7 +37,7 @@ test('a month: made, downloaded, filed, posted; then a later document, the diffe
   ]);
   expect(await lastEvent(company)).toMatchObject({
     ...{ action: 'filing.created', subject_type: 'Filing', subject_id: made.id },
-    summary: 'Sestaveno: řádné přiznání k DPH za 03/2026',
+    summary: 'Sestaveno: řádné přiznání k DPH za 3/2026',
     details: { kind: 'vat_return', period: '2026-03', filing_type: 'B', amount: 10_500, sha256: made.sha256 },
   });
 
@@ -61,7 +61,7 @@ test('a month: made, downloaded, filed, posted; then a later document, the diffe
   ]);
   expect(posted.body.postings[0]).toMatchObject({
     ...{ date: '2026-03-31', source: 'vat', source_id: made.id },
-    text: 'Řádné přiznání k DPH za 03/2026: zúčtování',
+    text: 'Řádné přiznání k DPH za 3/2026: zúčtování',
   });
   const { body: journal } = await company.ask('GET', '/journal?from=2026-03-31&to=2026-03-31&source=vat');
   const entry = await company.ask('GET', `/journal/${journal.rows[0].entry_id}`);
@@ -103,6 +103,24 @@ test('a month: made, downloaded, filed, posted; then a later document, the diffe
   expect((await company.make({ ...MARCH, discovered_on: '2026-05-04' })).body.error).toContain(
     'nic nezměnilo',
   );
+});
+
+test('of a month without anything the return is zero: it can be made, filed and cleared, and owes nothing', async () => {
+  stage.goTo('2026-04-10');
+  const company = await stage.payer();
+  const made = await company.made(MARCH);
+  expect(made).toMatchObject({ amount: 0, status: 'draft', difference: { changed: false } });
+  expect(linesOf(made)).toEqual(['62 0', '63 0']);
+  expect(await company.validated(made.id)).toEqual(VALID);
+  expect((await company.file(made.id, { status: 'filed', filed_on: '2026-04-09' })).status).toBe(200);
+  const posted = await company.post(made.id);
+  expect([posted.status, posted.body.postings]).toEqual([200, []]);
+  expect(await company.balances('343')).toEqual({});
+  const { body } = await company.ask('GET', '/tax_calendar?year=2026');
+  const payment = body.duties.find(
+    ({ kind, period }: JsonValue) => kind === 'vat_payment' && period === '2026-03',
+  );
+  expect(payment?.amount ?? 0).toBe(0);
 });
 
 describe('a draft', () => {

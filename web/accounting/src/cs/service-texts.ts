@@ -28,8 +28,11 @@ export const serviceTexts = {
     abroad: /^Zahraniční/,
   },
   /** The period of a filed VAT return that a finding of the close names; undefined: it names something else. */
-  vatPeriodIn: (label: string): string | undefined =>
-    /^Přiznání k DPH (\d{4}-(?:\d{2}|Q\d))/.exec(label)?.[1],
+  vatPeriodIn: (label: string): string | undefined => {
+    const [, month, quarter, year] =
+      /^Přiznání k DPH za (?:(\d{1,2})\/|(\d)\. čtvrtletí )(\d{4})/.exec(label) ?? [];
+    return year && `${year}-${month?.padStart(2, '0') ?? `Q${quarter}`}`;
+  },
   /** Whether a finding names a profit without its tax, or a tax that is not the one of its working. */
   isOfIncomeTax: (label: string): boolean => /^(Zisk roku|Daň z příjmů roku) /.test(label),
 };

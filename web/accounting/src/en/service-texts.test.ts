@@ -22,13 +22,15 @@ test.each([
 });
 
 test.each([
-  'Přiznání k DPH 2025-12, nepodané',
-  'Přiznání k DPH 2025-Q4',
+  'Přiznání k DPH za 12/2025, nepodané',
+  'Přiznání k DPH za 4. čtvrtletí 2025',
+  'Přiznání k DPH za 4. čtvrtletí 2025, nepodané',
   'Zisk roku 2025 před zdaněním',
   'Daň z příjmů roku 2025',
   'Účet 343',
 ])('a thing of a finding leads to the same place in English: %s', (label) => {
   const said = inEnglish(label);
   expect(en.vatPeriodIn(said)).toBe(cs.vatPeriodIn(label));
+  if (label.startsWith('Přiznání')) expect(cs.vatPeriodIn(label)).toMatch(/^2025-(12|Q4)$/);
   expect(en.isOfIncomeTax(said)).toBe(cs.isOfIncomeTax(label));
 });

@@ -41,6 +41,10 @@ export const serviceTexts: typeof Czech = {
     others: /expenses/i,
     abroad: /^Meal allowance abroad/,
   },
-  vatPeriodIn: (label) => /^VAT return (\d{4}-(?:\d{2}|Q\d))/.exec(label)?.[1],
+  vatPeriodIn: (label) => {
+    const [, month, quarter, year] =
+      /^VAT return \(přiznání k DPH\) for (?:(\d{1,2})\/|quarter (\d) of )(\d{4})/.exec(label) ?? [];
+    return year && `${year}-${month?.padStart(2, '0') ?? `Q${quarter}`}`;
+  },
   isOfIncomeTax: (label) => /^(Profit of|Income tax of) /.test(label),
 };

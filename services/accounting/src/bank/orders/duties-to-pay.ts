@@ -20,6 +20,7 @@ import {
   type PaymentTarget,
   paidDuties,
   payerOf,
+  periodName,
   taxTarget,
 } from '../../taxes/duties/index.ts';
 import { type InsuranceDuty, insuranceDuties } from '../../taxes/insurance/index.ts';
@@ -68,7 +69,11 @@ export async function dutiesToPay(
   const found = keys.flatMap((key): [string, DutyToPay][] => {
     const text = dutyText(key);
     const settled = paid.find((each) => dutyText(each) === text)?.paid ?? (0 as Haler);
-    const about = { key, payee: payeeOf(key), message: `${DUTY_NAMES[key.kind]} ${periodText(key.period)}` };
+    const about = {
+      key,
+      payee: payeeOf(key),
+      message: `${DUTY_NAMES[key.kind]} za ${periodName(key.period)}`,
+    };
     const income = incomes.find(({ kind, period }) => kind === key.kind && period === key.period);
     if (income !== undefined) {
       const { paid: settledNow, due_on } = income;
@@ -169,10 +174,4 @@ function payeeOf({ kind, insurer }: PaidDuty): string {
   if (isTax(kind)) return 'Finanční úřad';
   if (kind.endsWith('social') || kind === 'social_insurance') return 'Správa sociálního zabezpečení';
   return insurer === null ? 'Zdravotní pojišťovna' : labelOf('health_insurers', insurer);
-}
-
-/** `10/2026`, `Q3/2026` or `2026`. */
-function periodText(period: string): string {
-  const [year = '', part] = period.split('-');
-  return part === undefined ? year : `${part.replace(/^0/, '')}/${year}`;
 }

@@ -9,7 +9,6 @@ export {
   PAID_DUTY,
   type PaidDuty,
   PaidDutySchema,
-  periodName,
 } from './paid-duty.ts';
 export {
   flatTaxTarget,
@@ -20,4 +19,5 @@ export {
   socialTarget,
   taxTarget,
 } from './payment.ts';
+export { periodName } from './period-name.ts';
 export { type OwingEmployment, owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';

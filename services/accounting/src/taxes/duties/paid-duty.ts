@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { nullable, object, oneOf, text } from '../../platform/http/fields.ts';
+import { periodName } from './period-name.ts';
 
 /** What money to an authority is for, as movements and payment orders name it. */
 export const DUTY_KINDS = [
@@ -61,11 +62,4 @@ export function dutyName({ kind, period, insurer }: PaidDuty, bookkeeping?: stri
   const label = isFlatTax ? 'Paušální daň' : DUTY_NAMES[kind];
   const name = insurer === null ? label : `${label} (${insurer})`;
   return `${name} za ${periodName(period)}`;
-}
-
-/** `5/2026`, `2. čtvrtletí 2026`, `rok 2026`. */
-export function periodName(period: string): string {
-  const [year, part] = period.split('-');
-  if (part === undefined) return `rok ${year}`;
-  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${Number(part)}/${year}`;
 }

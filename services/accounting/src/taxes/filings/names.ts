@@ -1,3 +1,4 @@
+import { periodName } from '../duties/index.ts';
 import { type FilingKind, type FilingRow, type FilingType, isOverview } from './filing.ts';
 
 type Named = Pick<FilingRow, 'kind' | 'period' | 'filing_type'>;
@@ -29,7 +30,7 @@ const OVERVIEW_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
 /** What a form or a type may be called by. */
 export const formWords = [FORMS, TYPES, OVERVIEW_TYPES].flatMap((names) => Object.values(names)).join(' ');
 
-/** `řádné hlášení za 05/2026`, for people. */
+/** `řádné hlášení za 5/2026`, for people. */
 export function filingName({ kind, period, filing_type }: Named): string {
   return `${typeName(kind, filing_type)} ${FORMS[kind]} za ${periodName(period)}`;
 }
@@ -37,12 +38,6 @@ export function filingName({ kind, period, filing_type }: Named): string {
 function typeName(kind: FilingKind, type: FilingType): string {
   if (isOverview(kind)) return OVERVIEW_TYPES[type] ?? TYPES[type];
   return kind === 'control_statement' && type === 'E' ? 'opravné následné' : TYPES[type];
-}
-
-function periodName(period: string): string {
-  const [year, part = ''] = period.split('-');
-  if (part === '') return `rok ${year}`;
-  return part.startsWith('Q') ? `${part.slice(1)}. čtvrtletí ${year}` : `${part}/${year}`;
 }
 
 const FILES = {

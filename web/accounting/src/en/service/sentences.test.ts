@@ -21,7 +21,8 @@ describe('the catalogue', () => {
 
 test.each([
   ['Přiznání k DPH', 'VAT return (přiznání k DPH)'],
-  ['Přiznání k DPH 2026-Q3, nepodané', 'VAT return 2026-Q3, not filed'],
+  ['Přiznání k DPH za 11/2026, nepodané', 'VAT return (přiznání k DPH) for 11/2026, not filed'],
+  ['Přiznání k DPH za 3. čtvrtletí 2026', 'VAT return (přiznání k DPH) for quarter 3 of 2026'],
   [
     'Doklad se nerovná: MD převyšuje D o 1 000,00 Kč (řádky 1, 2).',
     'The entry does not balance: debit exceeds credit by CZK\u00a01,000.00 (lines 1, 2).',

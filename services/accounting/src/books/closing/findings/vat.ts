@@ -1,3 +1,4 @@
+import { periodName } from '../../../taxes/duties/index.ts';
 import { filedVat } from '../../../taxes/vat/index.ts';
 import { type Finding, found } from '../finding.ts';
 import type { Facts } from './facts.ts';
@@ -15,13 +16,15 @@ export async function vatFindings({ sql, company, from, to, accountIds }: Facts)
       'Účty DPH (343) nesouhlasí s podanými přiznáními.',
       differences.map(({ period, difference, isFiled }) => ({
         ...{ ...account, amount: difference },
-        label: `Přiznání k DPH ${period}${isFiled ? '' : ', nepodané'}`,
+        label: isFiled ? `Přiznání k DPH za ${periodName(period)}` : unfiledReturn(period),
       })),
     ),
     ...found(
       'vat_unfiled',
       'Některá období nemají podané přiznání k DPH. Podali jste je jinde? Zapište je jako podané.',
-      unfiled.map((period) => ({ ...account, label: `Přiznání k DPH ${period}, nepodané` })),
+      unfiled.map((period) => ({ ...account, label: unfiledReturn(period) })),
     ),
   ];
 }
+
+const unfiledReturn = (period: string) => `Přiznání k DPH za ${periodName(period)}, nepodané`;

@@ -91,10 +91,8 @@ export default {
     'VAT accounts (343) do not agree with the filed returns.',
   'Některá období nemají podané přiznání k DPH. Podali jste je jinde? Zapište je jako podané.':
     'Some periods have no filed VAT return. Have you filed them elsewhere? Record them as filed.',
-  'Přiznání k DPH {0}, nepodané': 'VAT return {0}, not filed',
-  'Přiznání k DPH {0}{1}': 'VAT return {0}{1}',
+  'Přiznání k DPH za {0}, nepodané': 'VAT return (přiznání k DPH) for {0}, not filed',
   'poprvé {0}': 'first on {0}',
-  ', nepodané': ', not filed',
   'Musí být kód cizí měny, například EUR.': 'It must be the code of a foreign currency, such as EUR.',
   'Takové upozornění přijmout nejde.': 'Such a notice cannot be accepted.',
   'Přecenění {0} kurzem {1}': 'Revaluation of {0} by the rate {1}',
