@@ -143,9 +143,17 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
   const clientOf = (headers: Readonly<Record<string, string>>) =>
     accountingClient(url, { headers, retries: { attempts: 1 } });
 
+  const names = new Map<string, number>();
+  /** The second try of a test finds the name of its first one taken. */
+  const nameFor = (name: string): string => {
+    const times = (names.get(name) ?? 0) + 1;
+    names.set(name, times);
+    return times === 1 ? name : `${name}-${times}`;
+  };
+
   async function user(name?: string): Promise<Caller> {
     count += 1;
-    const username = name ?? `user${count}`;
+    const username = name === undefined ? `user${count}` : nameFor(name);
     const email = `${username}@example.com`;
     const body = { username, email, password: PASSWORD };
     const { data, response } = await prepared(clientOf({}).POST('/registration', { body }));

@@ -14,6 +14,8 @@ if (!hasRedis)
   console.warn('redis-server is not installed: limits shared by several machines are not tested');
 
 const BEYOND = 20;
+/** Two workers of each of two primaries count when the server does not. */
+const PROCESSES = 4;
 /** On a busy machine the server may answer too late for a request, which is then counted by its process alone. */
 const TRIES = 3;
 
@@ -89,9 +91,11 @@ describe.skipIf(!hasRedis)('two primaries on one database with ACCOUNTING_REDIS_
     redis.kill('SIGKILL');
     await ended;
     const { limit } = LIMITS.addresses;
-    const counts = await ask('203.0.113.3', 2 * limit);
+    const counts = await ask('203.0.113.3', PROCESSES * limit + BEYOND);
     expect([...counts.keys()].filter((status) => status !== 200 && status !== 429)).toEqual([]);
-    expect(counts.get(200) ?? 0).toBeGreaterThanOrEqual(limit);
+    // Whichever process they came to: together they let through more than one of them, and each of them no more than its limit.
+    expect(counts.get(200) ?? 0).toBeGreaterThan(limit);
+    expect(counts.get(429) ?? 0).toBeGreaterThanOrEqual(BEYOND);
     const { status } = (await primaries[1]?.call('GET', '/entities', undefined, headers)) ?? {};
     expect(status).toBe(200);
   });

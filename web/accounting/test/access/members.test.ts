@@ -34,10 +34,10 @@ test('a user is invited, accepts, gets another role and is removed', async () =>
   await expect.poll(() => dialog.getByRole('radio', { name: 'Editor' }).isChecked()).toBe(true);
   await dialog.getByLabel('Uživatelské jméno nebo e-mail').fill(invited.email);
   await dialog.getByRole('button', { name: 'Pozvat', exact: true }).click();
-  await page.getByText('Uživatel novak je pozvaný.').waitFor();
+  await page.getByText(`Uživatel ${invited.username} je pozvaný.`).waitFor();
   const pending = page.getByRole('region', { name: 'Čekající pozvánky' });
-  await pending.getByText('novak', { exact: true }).waitFor();
-  expect(await pending.getByText('novak@example.com').count()).toBe(0);
+  await pending.getByText(invited.username, { exact: true }).waitFor();
+  expect(await pending.getByText(`${invited.username}@example.com`).count()).toBe(0);
 
   const guest = await stage.open({ as: invited, path: '/ucet/pozvanky' });
   await guest.page.getByText('Truhlárna s.r.o.').waitFor();
@@ -49,20 +49,20 @@ test('a user is invited, accepts, gets another role and is removed', async () =>
   guest.verify();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Změnit roli uživatele novak' }).click();
-  const role = page.getByRole('dialog', { name: 'Role uživatele novak' });
+  await page.getByRole('button', { name: `Změnit roli uživatele ${invited.username}` }).click();
+  const role = page.getByRole('dialog', { name: `Role uživatele ${invited.username}` });
   await role.getByRole('radio', { name: 'Účetní' }).check();
   await verifyAccessible();
   await role.getByRole('button', { name: 'Změnit roli' }).click();
-  await page.getByText('novak: nová role účetní.').waitFor();
+  await page.getByText(`${invited.username}: nová role účetní.`).waitFor();
   const members = await accounting.call('GET', `/entities/${company.id}/members`, { as: owner });
-  expect(members.body[1]).toMatchObject({ username: 'novak', role: 'accountant', pending: false });
+  expect(members.body[1]).toMatchObject({ username: invited.username, role: 'accountant', pending: false });
 
-  await page.getByRole('button', { name: 'Odebrat uživatele novak' }).click();
-  await page.getByText('novak hned ztratí přístup do firmy').waitFor();
+  await page.getByRole('button', { name: `Odebrat uživatele ${invited.username}` }).click();
+  await page.getByText(`${invited.username} hned ztratí přístup do firmy`).waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Odebrat člena' }).click();
-  await page.getByText('Uživatel novak je odebraný.').waitFor();
+  await page.getByText(`Uživatel ${invited.username} je odebraný.`).waitFor();
   expect((await accounting.call('GET', `/entities/${company.id}`, { as: invited })).status).toBe(404);
   verify();
 });
@@ -70,28 +70,28 @@ test('a user is invited, accepts, gets another role and is removed', async () =>
 test('by keyboard alone: a user is invited and the invitation taken back', async () => {
   const { accounting } = stage;
   const owner = await accounting.user('klavesnice');
-  await accounting.user('pozvana');
+  const { username } = await accounting.user('pozvana');
   const company = await accounting.company(owner);
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${company.id}/clenove` });
   await page.getByText('Zatím jste tu sami.').waitFor();
   await page.keyboard.press('n');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'Uživatelské jméno nebo e-mail');
-  await page.keyboard.type('pozvana');
+  await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText('Uživatel pozvana je pozvaný.').waitFor();
+  await page.getByText(`Uživatel ${username} je pozvaný.`).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const [, member] = (await accounting.call('GET', `/entities/${company.id}/members`, { as: owner })).body;
-  expect(member).toMatchObject({ username: 'pozvana', role: 'editor', pending: true });
+  expect(member).toMatchObject({ username, role: 'editor', pending: true });
 
-  await tabTo(page, 'Zrušit pozvánku uživatele pozvana');
+  await tabTo(page, `Zrušit pozvánku uživatele ${username}`);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Zrušit pozvánku uživatele pozvana?' }).waitFor();
+  await page.getByRole('dialog', { name: `Zrušit pozvánku uživatele ${username}?` }).waitFor();
   await tabTo(page, 'Zrušit pozvánku');
   await page.keyboard.press('Enter');
-  await page.getByText('Pozvánka uživatele pozvana je zrušená.').waitFor();
+  await page.getByText(`Pozvánka uživatele ${username} je zrušená.`).waitFor();
   verify();
 });
 
@@ -136,7 +136,7 @@ test('who is removed while a page is open learns that the access ended', async (
   // What the overview still asked for would be refused, too.
   await settled();
   const members = (await accounting.call('GET', `${path}/members`, { as: owner })).body;
-  const { id } = members.find(({ username }: { username: string }) => username === 'odebrana');
+  const { id } = members.find(({ username }: { username: string }) => username === reader.username);
   await accounting.call('DELETE', `${path}/members/${id}`, { as: owner });
   expectFailure(`404 GET /api${path}/trips`);
   expectFailure(`404 GET /api${path}`);
@@ -157,7 +157,7 @@ test('an accountant who gives the own role away is warned, and loses the managem
   const company = await accounting.company(owner);
   await accounting.join(owner, company.id, accountant, 'accountant');
   const { page, verify } = await stage.open({ as: accountant, path: `/firmy/${company.id}/clenove` });
-  await page.getByRole('button', { name: 'Změnit roli uživatele ucetni-sama' }).click();
+  await page.getByRole('button', { name: `Změnit roli uživatele ${accountant.username}` }).click();
   await page.getByRole('radio', { name: 'Čtenář' }).check();
   await page.getByText('Přijdete o správu členů a nastavení').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Změnit roli' }).click();
@@ -173,27 +173,29 @@ test('somebody without an account is invited by a link, registers through it and
   const { accounting } = stage;
   const owner = await accounting.user('zve-odkazem');
   const company = await accounting.company(owner, { name: 'Odkazová s.r.o.' });
+  const colleague = `kolegyne-${company.id}`;
+  const email = `${colleague}@example.com`;
   const { page, verify, verifyAccessible } = await stage.open({
     as: owner,
     path: `/firmy/${company.id}/clenove?pozvat=ano`,
   });
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ještě účet nemá').click();
-  await dialog.getByLabel('E-mail pozvaného').fill('kolegyne@example.com');
+  await dialog.getByLabel('E-mail pozvaného').fill(email);
   await dialog.getByRole('radio', { name: 'Editor' }).check();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Vytvořit odkaz' }).click();
-  await dialog.getByText('E-mail s odkazem na adresu kolegyne@example.com je odeslaný.').waitFor();
+  await dialog.getByText(`E-mail s odkazem na adresu ${email} je odeslaný.`).waitFor();
   const url = await dialog.getByRole('textbox', { name: 'Odkaz' }).inputValue();
   await verifyAccessible();
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
   const links = page.getByRole('region', { name: 'Pozvánky odkazem' });
-  await links.getByText('kolegyne@example.com').waitFor();
+  await links.getByText(email).waitFor();
   await links.getByText(/· e-mail odeslaný$/).waitFor();
 
   const guest = await stage.open({ path: new URL(url).pathname });
   const invited = guest.page.getByText(
-    'Uživatel zve-odkazem vás zve do firmy Odkazová s.r.o. v roli editor.',
+    `Uživatel ${owner.username} vás zve do firmy Odkazová s.r.o. v roli editor.`,
   );
   await invited.waitFor();
   await guest.verifyAccessible();
@@ -207,15 +209,15 @@ test('somebody without an account is invited by a link, registers through it and
   await guest.page.goBack();
   await invited.waitFor();
   await guest.page.getByRole('link', { name: 'Zaregistrovat se' }).click();
-  await expect.poll(() => guest.page.getByLabel('E-mail').inputValue()).toBe('kolegyne@example.com');
-  await guest.page.getByLabel('Uživatelské jméno').fill('kolegyne');
+  await expect.poll(() => guest.page.getByLabel('E-mail').inputValue()).toBe(email);
+  await guest.page.getByLabel('Uživatelské jméno').fill(colleague);
   await guest.page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
   await guest.page.getByRole('button', { name: 'Zaregistrovat se' }).click();
   await guest.page.getByRole('button', { name: 'Přijmout pozvánku' }).click();
   await guest.page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
   guest.verify();
   const members = await accounting.call('GET', `/entities/${company.id}/members`, { as: owner });
-  expect(members.body[1]).toMatchObject({ username: 'kolegyne', role: 'editor', pending: false });
+  expect(members.body[1]).toMatchObject({ username: colleague, role: 'editor', pending: false });
 
   const late = await stage.open({ path: new URL(url).pathname });
   late.expectFailure(`404 GET /api/invitation_links/${url.split('/').at(-1)}`);
@@ -223,7 +225,7 @@ test('somebody without an account is invited by a link, registers through it and
   await late.verifyAccessible();
   late.verify();
   await page.reload();
-  await page.getByText('kolegyne', { exact: true }).waitFor();
+  await page.getByText(colleague, { exact: true }).waitFor();
   expect(await links.count()).toBe(0);
   verify();
 });

@@ -85,7 +85,7 @@ test('who asks for a page signs in first and comes back to it', async () => {
   const user = await stage.accounting.user('vracejici');
   const company = await stage.accounting.company(user);
   const { page, verify, expectFailure } = await stage.open({ path: `/firmy/${company.id}?rok=2025` });
-  await page.getByLabel('Uživatelské jméno nebo e-mail').fill('vracejici');
+  await page.getByLabel('Uživatelské jméno nebo e-mail').fill(user.username);
   await page.getByRole('textbox', { name: 'Heslo' }).fill('spatne-heslo-jiste');
   expectFailure('401 POST /api/session');
   await page.keyboard.press('Enter');
