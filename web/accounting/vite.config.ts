@@ -51,8 +51,9 @@ function ofHome(): (id: string, modules: Modules) => string | null {
 const APPLICATION = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * The application is fetched with the page and begun by `begin.js`, once what the page shows by itself is painted: its
- * first work would keep the browser from that. The development server begins it as the page says.
+ * The application is fetched and begun by `begin.js`, once what the page shows by itself is painted: its scripts would
+ * come before what the page asks for, and its first work would keep the browser from painting. The development server
+ * begins it as the page says.
  */
 const beginsOncePainted: Plugin = {
   name: 'begins-once-painted',
@@ -61,7 +62,9 @@ const beginsOncePainted: Plugin = {
     order: 'post',
     handler(html) {
       if (!APPLICATION.test(html)) throw new Error('the page has no application');
-      return html.replace(APPLICATION, '<link rel="modulepreload" crossorigin id="application" href="$1">');
+      return html
+        .replace(APPLICATION, '<link id="application" data-script href="$1">')
+        .replaceAll('<link rel="modulepreload" crossorigin ', '<link data-script ');
     },
   },
 };
@@ -141,9 +144,27 @@ async function inLanguage<M>(language: string, file: string): Promise<M> {
 type Heads = typeof import('./src/start-heads.ts');
 type Forms = typeof import('./src/start-forms.ts');
 
+/** A script with the style sheets that the builder loads with it. */
+type Chunk = { imports: readonly string[]; viteMetadata?: { importedCss: ReadonlySet<string> } };
+
+/** In the order in which the application would put them into the page. */
+function stylesOf(names: Iterable<string>, chunks: ReadonlyMap<string, Chunk>): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = chunks.get(name);
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports) add(next);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+  };
+  for (const name of names) add(name);
+  return [...found];
+}
+
 /**
- * By the address of each screen what its page can have before the application is run: the scripts of the screen beside
- * those of the application, its head, and what it asks first. The service puts them in.
+ * By the address of each screen what its page can have before the application is run: the scripts and style sheets of
+ * the screen beside those of the application, its head, and what it asks first. The service puts them in.
  */
 const screenPages = (language: string): Plugin => ({
   name: 'screen-pages',
@@ -162,6 +183,7 @@ const screenPages = (language: string): Plugin => ({
     };
     const all = [...chunks.values()];
     const first = withImports(all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    const firstStyles = new Set(stylesOf(first, chunks));
     const source = readFileSync(new URL('./src/screens.ts', import.meta.url), 'utf8');
     const listed = [...source.matchAll(SCREEN_LINE)];
     const imports = source.split('import(').length - 1;
@@ -177,11 +199,13 @@ const screenPages = (language: string): Plugin => ({
       const isOfCompany = frame === 'company';
       const files = [file, ...(language === 'en' && isOfCompany ? ANSWERS_IN_ENGLISH : [])];
       const names = [...withImports(files.map(scriptOf))].filter((name) => !first.has(name));
+      const ownStyles = new Set(stylesOf(files.map(scriptOf), chunks)).difference(firstStyles);
       const address = isOfCompany ? `/firmy/$entityId${path}` : path;
       const asks = isOfCompany ? START_ASKS[path] : undefined;
       return {
         path: address,
         files: names.map((name) => `/${name}`),
+        styles: [...ownStyles].map((name) => `/${name}`),
         asks,
         ...(isOfCompany ? heads[path] : {}),
         ...(forms[path] === undefined ? {} : { title: forms[path].title, form: htmlOf(forms[path]) }),

@@ -15,6 +15,21 @@
   // Screens without a frame have their head in the middle.
   if (/^\/(prihlaseni|registrace|password_reset)/.test(location.pathname)) page.dataset.start = 'public';
 
+  // Scripts of the page, which it only names: fetched by the page itself they would come before its questions, and
+  // what is painted would wait for what is done with them.
+  const UNPAINTED_AT_MOST_MILLISECONDS = 500;
+  let isFetched = false;
+  const fetchScripts = () => {
+    if (isFetched) return;
+    isFetched = true;
+    for (const { href } of document.querySelectorAll('link[data-script]')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  };
+  if (document.hidden) addEventListener('DOMContentLoaded', fetchScripts);
+  else new PerformanceObserver(fetchScripts).observe({ type: 'paint', buffered: true });
+  setTimeout(fetchScripts, UNPAINTED_AT_MOST_MILLISECONDS);
+
   // What every page of somebody signed in asks for first: asked at once, while the scripts are on their way.
   try {
     const isPublic = !/^\/($|firmy|ucet|vyfotit)/.test(location.pathname);
@@ -34,6 +49,7 @@
           if (status !== 200) throw new Error('nobody is signed in');
         });
       const companies = ask('/api/entities', isKnown ? undefined : whenSomebody());
+      ask('/api/invitations', isKnown ? undefined : whenSomebody());
       // What this screen asked for when it was opened last, as the application has noted it.
       const isPlain = location.search === '';
       const asked =

@@ -82,6 +82,25 @@ test.each([
   },
 );
 
+test('what a page asks for is on its way before its scripts, and its style sheets come with it', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { context, verify } = await stage.open({ as: owner });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto(`${stage.accounting.url}/firmy/${id}/vydane`);
+  await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
+  const firstOf = (wanted: (path: string) => boolean) => asked.findIndex(wanted);
+  const script = firstOf((path) => path.endsWith('.js'));
+  expect(firstOf((path) => path === '/api/session')).toBeLessThan(script);
+  const sheets = asked.flatMap((path, at) => (/\/(data-table|lists)-[^/]*\.css$/.test(path) ? [at] : []));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const at of sheets) expect(at).toBeLessThan(script);
+  expect(asked.filter((path) => path === '/api/invitations')).toHaveLength(1);
+  verify();
+});
+
 const BUTTON = 'form:has([name=password]) [type=submit]';
 
 type Held = Pick<OpenOptions, 'width' | 'colorScheme' | 'as'>;

@@ -7,7 +7,7 @@ const REQUESTS_AT_MOST = 12;
 const QUIET_MILLISECONDS = 1_000;
 
 /** What `public/begin.js` asks for on every page. */
-const ALWAYS = ['/api/session?or_nobody=true', '/api/entities'];
+const ALWAYS = ['/api/session?or_nobody=true', '/api/entities', '/api/invitations'];
 
 type Opened = {
   path: string;

@@ -4,12 +4,13 @@ import { formsOf, type WebFile, type WebFiles } from './files.ts';
 import { type Language, SCREEN_FILES } from './language.ts';
 
 /**
- * A screen as the builder found it: its address, where `$name` is any part, the scripts that it is made of, what it asks
- * of its company first, and what it says at its top whatever is in it.
+ * A screen as the builder found it: its address, where `$name` is any part, the scripts and style sheets that it is made
+ * of, what it asks of its company first, and what it says at its top whatever is in it.
  */
 type Screen = {
   path: string;
   files: readonly string[];
+  styles?: readonly string[];
   asks?: readonly string[];
   title?: string;
   text?: string;
@@ -39,16 +40,25 @@ export function pageFor(
   const key = `${language} ${hasSession} ${isStart} ${screen.path}`;
   const known = pages.get(key);
   if (known !== undefined) return known;
-  const links = screen.files.map((file) => `<link rel="modulepreload" href="${file}">`);
-  const html = withHead(String(page.plain?.()), screen);
+  const html = withFiles(withHead(String(page.plain?.()), screen), screen);
   const asking = hasSession ? withAsks(html, screen.asks ?? []) : isStart ? withAddress(html) : html;
-  const plain = Buffer.from(asking.replace('</body>', `${links.join('')}</body>`));
+  const plain = Buffer.from(asking);
   const fresh: WebFile = {
     ...page,
     forms: formsOf({ plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }),
   };
   pages.set(key, fresh);
   return fresh;
+}
+
+/**
+ * `begin.js` has the scripts fetched once the page is painted. Style sheets stand before those of the application, as
+ * the application itself would put them, which outweigh them.
+ */
+function withFiles(html: string, { files, styles = [] }: Screen): string {
+  const scripts = files.map((file) => `<link data-script href="${file}">`).join('');
+  const sheets = styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`).join('');
+  return html.replace('</head>', `${scripts}</head>`).replace('<link rel="stylesheet"', `${sheets}$&`);
 }
 
 /** In the place of the shape of a title, and in the name of the tab. */

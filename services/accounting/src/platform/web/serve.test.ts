@@ -13,7 +13,8 @@ import { answerWeb, type Web } from './serve.ts';
 const TITLE_SHAPE = '<div class="start-shape start-title-shape"></div>';
 const SHAPES = `<div class="start-shapes" role="status">${TITLE_SHAPE}<div class="start-shape"></div></div>`;
 const BEGIN = 'begin("<&>");';
-const PAGE = `<!doctype html><html lang="cs"><title>Application</title><script>${BEGIN}</script><body>${SHAPES}${'<p>text</p>'.repeat(100)}</body>`;
+const SHEET = '<link rel="stylesheet" href="/assets/index-a1b2.css">';
+const PAGE = `<!doctype html><html lang="cs"><head><title>Application</title><script>${BEGIN}</script></head><body>${SHAPES}${SHEET}${'<p>text</p>'.repeat(100)}</body>`;
 const ENGLISH_PAGE = PAGE.replace('text', 'English text');
 const SCRIPT = `console.log(1);${'/* long */'.repeat(200)}`;
 const web: Web = { state: { kind: 'building' } };
@@ -37,7 +38,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'theme.js'), 'short()');
   const screens = [
     { path: '/firmy/nova', files: ['/assets/new-1.js'] },
-    { path: '/firmy/$entityId/ucty', files: ['/assets/accounts-1.js', '/assets/table-1.js'] },
+    {
+      path: '/firmy/$entityId/ucty',
+      files: ['/assets/accounts-1.js', '/assets/table-1.js'],
+      styles: ['/assets/table-1.css'],
+    },
     { path: '/ucet/{-$part}', files: ['/assets/account-1.js'] },
     { path: '/firmy/$entityId/denik', files: [], title: 'Deník', text: 'Výnosy & náklady <$&>' },
     { path: '/firmy/$entityId/vydane', files: [], asks: ['/documents?page=1&per=100', '/mails'] },
@@ -95,7 +100,7 @@ describe('the built application', () => {
   test('the page of the sign-in has its form, at the start as well for who has no session', async () => {
     const { body } = await get('/prihlaseni', navigation);
     expect(body).toContain('<title>Přihlášení · Application</title>');
-    expect(body).toContain('<body><form>$&</form><p>');
+    expect(body).toContain('<body><form>$&</form><link ');
     expect(body).not.toContain('data-at');
     const start = (await get('/', navigation)).body;
     expect(start).toContain('<html data-at="/prihlaseni" lang="cs">');
@@ -203,7 +208,7 @@ describe('the built application', () => {
     ['/firmy/7/ucty/3', []],
   ])('the page at %s names the files of its screen, in every form', async (url, files) => {
     const plain = await get(url, navigation);
-    const named = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
+    const named = (html: string) => [...html.matchAll(/data-script href="([^"]+)"/g)].map(([, file]) => file);
     expect(named(plain.body)).toEqual(files);
     const zipped = await get(url, { ...navigation, 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
@@ -211,6 +216,15 @@ describe('the built application', () => {
     expect(again.statusCode).toBe(304);
     const other = await get('/firmy/7', { ...navigation, 'if-none-match': String(plain.headers.etag) });
     expect(other.statusCode).toBe(files.length === 0 ? 304 : 200);
+  });
+
+  test('style sheets of a screen stand before those of the application, scripts are fetched by none yet', async () => {
+    const { body } = await get('/firmy/7/ucty', navigation);
+    expect([...body.matchAll(/<link rel="(\w+)"[^>]*href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+      ['stylesheet', '/assets/table-1.css'],
+      ['stylesheet', '/assets/index-a1b2.css'],
+    ]);
+    expect(body.indexOf('accounts-1.js')).toBeLessThan(body.indexOf('</head>'));
   });
 
   test('the page of a screen with a head says it, as text, and names the tab by it', async () => {
