@@ -34,11 +34,12 @@ export async function documentPiecesOn(
   question: Question,
   signal: AbortSignal,
 ): Promise<GzipPiece[]> {
-  const places = await placesOf(sql, question);
-  const missing = places.filter(({ key }) => !kept.has(key));
+  // Those that are kept are held from here on: others may take their room before the rest is written.
+  const places = (await placesOf(sql, question)).map((place) => ({ ...place, known: kept.get(place.key) }));
+  const missing = places.filter(({ known }) => known === undefined);
   const written = missing.length === 0 ? new Map() : await writtenOf(sql, question, missing, signal);
-  return places.map(({ key, ...place }) => {
-    const piece: GzipPiece | undefined = kept.get(key) ?? written.get(nameOf(place));
+  return places.map(({ key, known, ...place }) => {
+    const piece: GzipPiece | undefined = known ?? written.get(nameOf(place));
     if (piece === undefined) throw new Error('a piece of what is open was not written');
     keep(key, piece);
     return piece;
