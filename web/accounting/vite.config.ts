@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
+import { scriptFiles } from './script-files.ts';
 import { start as czech } from './src/cs/start.ts';
 import { start as english } from './src/en/start.ts';
 import { withUnbrokenWords } from './src/one-letter-words.ts';
@@ -15,37 +16,6 @@ const SERVICE = 'http://localhost:4000';
 const SCREENS_THAT_SHARE = 60;
 
 const sourceOf = (file: string) => fileURLToPath(new URL(`./src/${file}`, import.meta.url));
-
-type Modules = {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
-};
-
-/** Our modules that are loaded with one, itself included, but for what waits until it is asked for. */
-function loadedWith(file: string, modules: Modules): Set<string> {
-  const found = new Set([sourceOf(file)]);
-  for (const id of found) {
-    const known = modules.getModuleInfo(id);
-    if (known === null) throw new Error(`no module ${id}`);
-    for (const next of known.importedIds) if (!next.includes('/node_modules/')) found.add(next);
-  }
-  return found;
-}
-
-/**
- * What the home needs beside the application and the sign-in: by what screens share it would be three dozen files of a
- * kilobyte. Other screens that need some of it take it all, which whoever comes from the home has.
- */
-function ofHome(): (id: string, modules: Modules) => string | null {
-  let home: Set<string> | undefined;
-  return (id, modules) => {
-    home ??= loadedWith('screens/overview/overview.tsx', modules)
-      .difference(loadedWith('main.tsx', modules))
-      .difference(loadedWith('screens/access/sign-in/sign-in.tsx', modules));
-    // What is asked for by itself, the screen first of all, stays a file by itself: its exports are asked for there.
-    const isAsked = modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
-    return home.has(id) && !isAsked ? 'home' : null;
-  };
-}
 
 /** The application as the builder names it in the page. */
 const APPLICATION = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -257,12 +227,34 @@ const startTexts = (texts: typeof czech): Plugin => ({
   },
 });
 
+const SHARED = { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE };
+
+const textsOf = (mode: string) => (mode === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords]);
+
+/** What the builder makes without being told of files: who uses what is known only once what nobody uses is left out. */
+async function builtByItself(mode: string) {
+  const { output } = (await build({
+    ...{ root: import.meta.dirname, mode, configFile: false, logLevel: 'error', publicDir: false },
+    plugins: [react(), ...textsOf(mode)],
+    build: {
+      ...{ write: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output;
+}
+
 /** `--mode en` is the English application. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ command, mode }) => {
+  const files = command === 'build' ? scriptFiles(await builtByItself(mode)) : new Map<string, string>();
+  return configOf(mode, files);
+});
+
+const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig => ({
   plugins: [
     react(),
-    unbrokenWords,
-    ...(mode === 'en' ? [englishTexts, startTexts(english)] : [startTexts(czech)]),
+    ...textsOf(mode),
+    startTexts(mode === 'en' ? english : czech),
     paintsAtOnce,
     beginsOncePainted,
     beginsInPage,
@@ -281,9 +273,13 @@ export default defineConfig(({ mode }) => ({
         // What most screens use is one file: otherwise the first load is dozens of small ones.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
-            // Without what it uses of libraries and of the application, which others use as well.
-            { name: ofHome(), test: /\/src\//, includeDependenciesRecursively: false },
+            SHARED,
+            // Without what it uses, which has a file of its own.
+            {
+              name: (id) => files.get(id) ?? null,
+              debugName: 'parts',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -304,4 +300,4 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}));
+});

@@ -94,9 +94,12 @@ test('what a page asks for is on its way before its scripts, and its style sheet
   const firstOf = (wanted: (path: string) => boolean) => asked.findIndex(wanted);
   const script = firstOf((path) => path.endsWith('.js'));
   expect(firstOf((path) => path === '/api/session')).toBeLessThan(script);
-  const sheets = asked.flatMap((path, at) => (/\/(data-table|lists)-[^/]*\.css$/.test(path) ? [at] : []));
-  expect(sheets.length).toBeGreaterThan(0);
-  for (const at of sheets) expect(at).toBeLessThan(script);
+  const sheets = await page
+    .locator('body > link[rel=stylesheet]')
+    .evaluateAll((all) => all.map((sheet) => new URL((sheet as HTMLLinkElement).href).pathname));
+  // Those of the application and of the screen.
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const sheet of sheets) expect(firstOf((path) => path === sheet)).toBeLessThan(script);
   expect(asked.filter((path) => path === '/api/invitations')).toHaveLength(1);
   verify();
 });
