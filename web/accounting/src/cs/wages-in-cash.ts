@@ -24,4 +24,7 @@ export const wagesInCash = {
   removeText:
     'Částka bude zase zbývat k výplatě a zmizí její účetní zápis. Číslo dokladu zůstane v pokladní knize jako zrušené.',
   removed: 'Výplata je zrušená.',
+  overpaid: (amount: string) => `Vyplaceno o ${amount} víc, než je na pásce`,
+  overpaidText: (payout: string) =>
+    `Zrušte výplatu a vyplaťte znovu ${payout}; co je navíc, vrátí zaměstnanec do pokladny.`,
 };

@@ -27,4 +27,7 @@ export const wagesInCash: Translated<typeof cs> = {
   removeText:
     'The amount will be left to be paid again and its posting will be gone. The number of the document stays in the cash book as cancelled.',
   removed: 'The payment is taken back.',
+  overpaid: (amount) => `${amount} more was paid than the payslip has`,
+  overpaidText: (payout) =>
+    `Take the payment back and pay ${payout} instead; the employee returns the rest to the cash register.`,
 };

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Two people and their posted payslips of June. */
-async function staffed() {
+/** Two people and their payslips of June. */
+async function staffed(action: 'post' | 'approve' = 'post') {
   const owner = await stage.accounting.user();
   const { id } = await stage.accounting.company(owner);
   const ask = async (method: string, below: string, body?: object) =>
@@ -21,7 +21,7 @@ async function staffed() {
     await ask('POST', '/employees', { employee: { ...about, last_name } });
   }
   const { payslips } = await ask('POST', '/payslips/generate?year=2026', { month: 6 });
-  await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
+  await ask('POST', '/payslips/bulk', { action, year: 2026, month: 6 });
   return { owner, id: id as number, ask, slips: payslips as { id: number; data: { payout: number } }[] };
 }
 
@@ -62,6 +62,23 @@ test('a wage is paid in cash by Enter alone, is listed with its number and can b
   await page.getByRole('button', { name: 'Vyplatit v hotovosti' }).waitFor();
   expect(await list.count()).toBe(0);
   expect(await ask('GET', '/payslips/payment?year=2026&month=6')).toMatchObject({ paid: 0 });
+  verify();
+});
+
+test('a slip that was lowered after it was paid in cash says how much was given too much, and the way back', async () => {
+  const { owner, id, ask, slips } = await staffed('approve');
+  const slip = slips[0]?.id;
+  await ask('POST', `/payslips/${slip}/payments`, { payment: {} });
+  await ask('PATCH', `/payslips/${slip}`, { gross: 30_000 });
+  await ask('PATCH', `/payslips/${slip}`, { status: 'approved' });
+  const { page, verify, verifyAccessible } = await opened(owner, `/firmy/${id}/mzdy/${slip}`);
+  await page.getByText(/^Vyplaceno o\s.*Kč víc, než je na pásce$/).waitFor();
+  await page.getByText(/^Zrušte výplatu a vyplaťte znovu/).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zrušit výplatu dokladem VP20260001' }).click();
+  await page.getByRole('button', { name: 'Zrušit výplatu', exact: true }).click();
+  await page.getByRole('button', { name: 'Vyplatit v hotovosti' }).waitFor();
+  expect(await page.getByText('víc, než je na pásce').count()).toBe(0);
   verify();
 });
 

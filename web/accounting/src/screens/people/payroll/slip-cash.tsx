@@ -6,8 +6,9 @@ import { wagesInCash as t } from '../../../cs/wages-in-cash.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText } from '../../../parts/dates.ts';
-import { moneyWithCurrency } from '../../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { TakeBackButton } from '../../../parts/take-back-button.tsx';
+import { WarningNote } from '../../../parts/warning-note.tsx';
 import type { Payslip } from './api.ts';
 import { type PayslipPayment, usePayslipPayments, useTakeBack } from './cash-api.ts';
 import { CashDialog } from './cash-dialog.tsx';
@@ -19,6 +20,7 @@ export function SlipCash({ slip, left }: { slip: Payslip; left: number }) {
   const inCash = data.filter(({ method }) => method === 'cash');
   return (
     <>
+      {inCash.length > 0 && <Overpaid slip={slip} payments={data} />}
       {inCash.length > 0 && (
         <List listStyleType="none" mb="md" size="sm" aria-label={t.list}>
           {inCash.map((payment) => (
@@ -39,6 +41,18 @@ export function SlipCash({ slip, left }: { slip: Payslip; left: number }) {
       )}
       {isPaying && <CashDialog slip={slip} left={left} onClose={() => setPaying(false)} />}
     </>
+  );
+}
+
+/** A slip may be lowered after it was paid: what was given too much is neither owed nor paid of any other. */
+function Overpaid({ slip, payments }: { slip: Payslip; payments: readonly PayslipPayment[] }) {
+  const { payout } = slip.data;
+  const over = sumOf([...payments.map(({ amount }) => amount), -payout]);
+  if (slip.status === 'draft' || over <= 0) return null;
+  return (
+    <WarningNote title={t.overpaid(moneyWithCurrency(over))}>
+      {t.overpaidText(moneyWithCurrency(payout))}
+    </WarningNote>
   );
 }
 

@@ -13,7 +13,9 @@ export function SlipPayment({ slip }: { slip: Payslip }) {
   const entityId = useEntityId();
   const { data } = useWagePayment(entityId, slip);
   const own = data?.payslips.find(({ payslip_id }) => payslip_id === slip.id);
-  if (data === undefined || own === undefined) return null;
+  if (data === undefined) return null;
+  // A slip that pays nothing any more may have been paid before.
+  if (own === undefined) return <SlipCash slip={slip} left={0} />;
   const { paid, ordered, order_id } = own;
   const left = leftOfSlip(own);
   const order = data.orders.find(({ id }) => id === order_id);
