@@ -176,3 +176,32 @@ const CONTRAST = `((element) => {
   const [text, ground] = [luminance(style.color), luminance(style.backgroundColor)];
   return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
 })(document.querySelector('main select:disabled'))`;
+
+test('the offer of a new version stays where Escape closes a dialog and a message, and goes by its cross', async () => {
+  const { page, verify, expectFailure } = await open('/mzdy?rok=2026&mesic=7');
+  const generating = '**/payslips/generate*';
+  expectFailure(`500 POST /api/entities/${entityId}/payslips/generate`);
+  await page.route(generating, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Mzdy se nevytvořily.' } }),
+  );
+  const told = page.getByRole('alert').filter({ hasText: 'Mzdy se nevytvořily.' });
+  await page.getByRole('button', { name: payroll.generate }).first().click();
+  await told.waitFor();
+  await page.evaluate(
+    "navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'new-version' }))",
+  );
+  const offer = page.locator('.mantine-Notification-root').filter({ hasText: common.newVersion });
+  await offer.waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  expect(await offer.count()).toBe(1);
+  await offer.getByRole('button', { name: common.close }).click();
+  await offer.waitFor({ state: 'detached' });
+  verify();
+});

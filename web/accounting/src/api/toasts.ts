@@ -10,6 +10,9 @@ export const TOASTS_AT_MOST = 3;
 /** Long enough for a sentence. */
 const SAID_MILLISECONDS = 4_000;
 
+/** The offer to load the application anew, which its cross alone closes. */
+export const NEW_VERSION = 'new-version';
+
 type Toast = NotificationData & { message: NonNullable<NotificationData['message']> };
 
 export function say(message: string): void {
@@ -42,12 +45,15 @@ export function dropProblems(): void {
 }
 
 /**
- * Closes the latest message that would stay otherwise. One of work under way tells when it is done.
+ * Closes the latest message that would stay otherwise. One of work under way tells when it is done, and what is offered
+ * to be done is no message: it would not come again.
  * @returns whether there was one
  */
 export function closeLatest(): boolean {
   const { notifications: shown } = notificationsStore.getState();
-  const latest = shown.findLast(({ autoClose, loading }) => autoClose === false && loading !== true);
+  const latest = shown.findLast(
+    ({ autoClose, loading, id }) => autoClose === false && loading !== true && id !== NEW_VERSION,
+  );
   if (latest?.id === undefined) return false;
   notifications.hide(latest.id);
   return true;

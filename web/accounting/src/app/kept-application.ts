@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { show } from '../api/toasts.ts';
+import { NEW_VERSION, show } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
 import { NewVersion } from './new-version.tsx';
 
@@ -14,7 +14,7 @@ export async function keepApplication(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data !== 'new-version') return;
     show({
-      ...{ id: 'new-version', title: common.newVersion, autoClose: false },
+      ...{ id: NEW_VERSION, title: common.newVersion, autoClose: false },
       message: createElement(NewVersion),
     });
   });
