@@ -70,17 +70,22 @@
   } catch {}
 
   // A form that the page itself has is sent by the screen that takes its place.
+  const endSending = (form) => {
+    delete form.dataset.sent;
+    form.querySelector('button').removeAttribute('aria-busy');
+  };
+  // Nothing sends the form any more: who asks for it is led to what loads the page anew.
+  const leadToAgain = () => document.getElementById('start-again').focus();
   addEventListener('submit', (event) => {
     if (event.target.id !== 'start-form') return;
     event.preventDefault();
+    if (isFailed) return leadToAgain();
     event.target.dataset.sent = '';
     event.target.querySelector('button').setAttribute('aria-busy', 'true');
   });
   // Who types on has not sent it yet: half a password would be refused.
   addEventListener('input', ({ target: { form } }) => {
-    if (form?.id !== 'start-form') return;
-    delete form.dataset.sent;
-    form.querySelector('button').removeAttribute('aria-busy');
+    if (form?.id === 'start-form') endSending(form);
   });
 
   const SLOW_MILLISECONDS = 10_000;
@@ -91,12 +96,19 @@
   };
   const slow = setTimeout(() => show('start-slow'), SLOW_MILLISECONDS);
   // The messages stand in what the application replaces when it starts.
+  let isFailed = false;
   const fail = () => {
     if (document.getElementById('start-failed') === null) return;
+    isFailed = true;
     clearTimeout(slow);
     document.getElementById('start-slow').hidden = true;
     document.getElementById('start-again').href = location.href;
     show('start-failed');
+    const form = document.getElementById('start-form');
+    if (form?.dataset.sent !== undefined) {
+      endSending(form);
+      leadToAgain();
+    }
   };
   // Failures of loading do not bubble.
   addEventListener(
