@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { ApiError } from '../../../api/error.ts';
-import { say, sayError } from '../../../api/toasts.ts';
+import { dropProblem, say, sayError } from '../../../api/toasts.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
@@ -18,20 +18,24 @@ const KINDS = '.p7s,.p7m,.zfo,.pdf,.xml';
 /** Attaches files to a filing; the receipt of a prepared one says when it was filed. */
 export function useAttaching(filing: Filing | null) {
   const { id, can_manage } = useCompany();
-  const attach = useAttach(id, (evidence, { marksFiled }) => sayRead(evidence, marksFiled));
+  const attach = useAttach(id, (evidence, input) => sayRead(evidence, input.marksFiled, problemOf(input)));
   function add(file: File | null | undefined) {
     if (filing === null || file === null || file === undefined) return;
-    if (file.size > BYTES_AT_MOST) sayError(new ApiError(422, t.tooLarge));
-    else attach.mutate({ id: filing.id, file, marksFiled: filing.status === 'draft' && can_manage });
+    if (file.size > BYTES_AT_MOST) return sayError(new ApiError(422, t.tooLarge), problemOf(filing));
+    dropProblem(problemOf(filing));
+    attach.mutate({ id: filing.id, file, marksFiled: filing.status === 'draft' && can_manage });
   }
   return { add, isPending: attach.isPending };
 }
 
+/** What is said of a file of a filing, until another one is chosen. */
+const problemOf = ({ id }: Pick<Filing, 'id'>) => `attach ${id}`;
+
 /** The most important of what was read; the rest stands with the filing. */
-function sayRead({ kind, parsed }: Evidence, marksFiled: boolean): void {
+function sayRead({ kind, parsed }: Evidence, marksFiled: boolean, problem: string): void {
   const matches = parsed?.checksum_matches ?? null;
   if (matches === false) {
-    sayError(new ApiError(422, t.mismatch));
+    sayError(new ApiError(422, t.mismatch), problem);
     return;
   }
   const day = parsed?.submitted_at ?? null;
