@@ -46,7 +46,9 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       ref={input}
       data={data}
       value={value === '' || isForgotten ? null : value}
-      onChange={(code) => void (isFinishing.current || onChange(code ?? ''))}
+      onChange={(code) => {
+        if (!isFinishing.current) onChange(code ?? '');
+      }}
       searchable
       selectFirstOptionOnChange
       onSearchChange={setText}
