@@ -311,18 +311,18 @@ test('whole, each change of a row is there, however many are due in a week', asy
     return whole;
   };
   const known = await asInPages();
-  expect(known).toHaveLength(701);
+  // What the ledger lacks of the copies is a row of its own, the last one.
+  expect(known).toHaveLength(702);
   await stage.sql`update documents set due_on = null where entity_id = ${company.id} and number = 'H0300'`;
   await stage.sql`update documents set variable_symbol = '77' where entity_id = ${company.id} and number = 'H0301'`;
   await stage.sql`update partners set name = 'Omega' where entity_id = ${company.id} and id = ${company.partnerId}`;
   const changed = await asInPages();
-  expect(changed.at(-1)).toMatchObject({ number: 'H0300', due_on: null, partner_name: 'Omega' });
+  expect(changed.at(-2)).toMatchObject({ number: 'H0300', due_on: null, partner_name: 'Omega' });
   expect(changed.find((row: JsonValue) => row.number === 'H0301').variable_symbol).toBe('77');
   await company.paid(id, { amount: 10, paid_on: '2026-01-20' });
   const paid = await asInPages();
   expect(paid.find((row: JsonValue) => row.number === number).paid).toBe(10);
-  const later = await rowsOf('&direction=payable');
-  expect(later).toEqual([]);
+  expect(await rowsOf('&direction=payable')).toEqual([]);
 });
 
 /** Copies of a document, due on some days of two weeks. */
