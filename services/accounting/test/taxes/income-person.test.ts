@@ -409,6 +409,15 @@ describe('the flat tax', () => {
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, ['working.announced_band']]);
   });
 
+  test('asks for the rate of flat expenses only where it decides the band', async () => {
+    const books = await fresh(FLAT);
+    const said = async (income: number, rate: number | null = null) =>
+      codes(await enter(books, { business: { activities: [{ income, rate }] }, announced_band: 3 }));
+    expect(await said(1_000_000)).toEqual([]);
+    expect(await said(1_000_001)).toEqual(['flat_rate_missing']);
+    expect(await said(1_000_001, 40)).toEqual([]);
+  });
+
   test('is lost above the limit, with employment or other income, by a payer of VAT, and before it was', async () => {
     const books = await fresh(FLAT);
     const activities = [{ income: 2_000_001, rate: 80 }];

@@ -30,6 +30,7 @@ const RULES = flatTaxRulesFromLaw(
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** The least favourable rate: what counts where nobody has said which it is. */
 const UNKNOWN_RATE = 30;
+const BEST_RATE = 80;
 
 /** What was paid of the advances of each month of a year. */
 export type FlatPayment = { month: number; paid: Haler };
@@ -128,7 +129,7 @@ export function flatTaxState(
       ...(band > announced.band && settlement > ZERO
         ? [exceededFinding(income, band, announced, settlement)]
         : []),
-      ...(hasUnknownRate(business) ? [UNKNOWN_RATE_FINDING] : []),
+      ...(flatTaxBand(incomeByRate(business, BEST_RATE), rules) === band ? [] : [UNKNOWN_RATE_FINDING]),
     ],
   };
 }
@@ -161,18 +162,17 @@ function exceededFinding(
   };
 }
 
-function incomeByRate({ activities }: Business): IncomeByRate {
+/** @param unknown the rate that counts where nobody has said one */
+function incomeByRate({ activities }: Business, unknown = UNKNOWN_RATE): IncomeByRate {
   const incomes: Record<number, Haler> = {};
   for (const { income, rate } of activities) {
-    const key = rate ?? UNKNOWN_RATE;
+    const key = rate ?? unknown;
     incomes[key] = add(incomes[key] ?? ZERO, income);
   }
   return incomes;
 }
 
-const hasUnknownRate = ({ activities }: Business): boolean =>
-  activities.some(({ rate, income }) => rate === null && income > 0);
-
+/** Only where another rate would make another band: up to the first limit any income is of the first. */
 const UNKNOWN_RATE_FINDING: ReturnFinding = {
   ...{ level: 'warning', code: 'flat_rate_missing', field: 'working.business.activities' },
   message:
