@@ -42,10 +42,14 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     // A target of 24 pixels, as WCAG 2.2 asks.
     InputClearButton: { defaultProps: { size: 24 } },
+    // Opened by the keyboard its first item has the focus, as menus of the system do.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, ...DIALOG } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': common.close } } },
     Drawer: { defaultProps: DIALOG },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': common.showPassword } } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': common.showPassword, tabIndex: 0 } },
+    },
     Select: {
       defaultProps: { comboboxProps: { shadow: 'md' }, nothingFoundMessage: common.nothingLikeThat },
     },

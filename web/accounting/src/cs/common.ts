@@ -75,10 +75,8 @@ export const common = {
   calendarLabels: {
     previousMonth: 'Předchozí měsíc',
     nextMonth: 'Další měsíc',
-    monthLevelControl: 'Vybrat měsíc',
     previousYear: 'Předchozí rok',
     nextYear: 'Další rok',
-    yearLevelControl: 'Vybrat rok',
     previousDecade: 'Předchozí desetiletí',
     nextDecade: 'Další desetiletí',
   },

@@ -78,10 +78,8 @@ export const common: Translated<typeof cs> = {
   calendarLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    monthLevelControl: 'Choose a month',
     previousYear: 'Previous year',
     nextYear: 'Next year',
-    yearLevelControl: 'Choose a year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
   },

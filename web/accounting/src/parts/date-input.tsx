@@ -30,7 +30,9 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
       placeholder={common.datePlaceholder}
       clearable
       hideOutsideDates
+      // The month and the year that are seen name what chooses others.
       ariaLabels={common.calendarLabels}
+      attributes={{ month: { 'aria-label': common.calendar } }}
       classNames={{ day: classes.day ?? '' }}
       popoverProps={{ attributes: { dropdown: CALENDAR }, opened: isOpen, onDismiss: () => setOpen(false) }}
       // By keyboard a day is deleted as any text.

@@ -9,7 +9,7 @@ import { useChangeUser } from './api.ts';
 
 /** Two passwords stand here: the button says which of them it shows. */
 const toShow = (password: string) => ({
-  visibilityToggleButtonProps: { 'aria-label': common.showPasswordOf(password) },
+  visibilityToggleButtonProps: { 'aria-label': common.showPasswordOf(password), tabIndex: 0 },
 });
 
 const EMPTY = { current_password: '', password: '' };

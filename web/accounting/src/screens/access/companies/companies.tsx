@@ -110,7 +110,7 @@ const SAMPLES = Object.keys(t.samples) as SampleSegment[];
 function SampleButton() {
   const create = useCreateSample();
   return (
-    <Menu position="bottom" width={320}>
+    <Menu position="bottom" width={280}>
       <Menu.Target>
         <Button variant="default" loading={create.isPending} rightSection={<IconChevronDown size={16} />}>
           {t.addSample}

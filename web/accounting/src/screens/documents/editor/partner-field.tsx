@@ -180,9 +180,9 @@ function renderOption(rows: readonly PartnerRow[]): NonNullable<SelectProps['ren
     const row = rows.find(({ id }) => String(id) === option.value);
     const further = [row?.ico == null ? null : t.ico(row.ico), row?.city ?? null];
     return (
-      <Group gap="xs" wrap="nowrap" justify="space-between" w="100%">
+      <Group gap="xs" justify="space-between" w="100%">
         <span>{option.label}</span>
-        <Text span size="xs" style={{ whiteSpace: 'nowrap' }}>
+        <Text span size="xs">
           {further.filter((part) => part !== null).join(' · ')}
         </Text>
       </Group>
