@@ -83,6 +83,14 @@ test.each([
   expect(await keyboardFaults(page, 'body', 20)).toContain(fault);
 });
 
+test('a page without any stop of the keyboard is found', async () => {
+  const page = await broken('');
+  await page.evaluate('document.body.inert = true');
+  expect(await keyboardFaults(page, 'body', 20)).toEqual(['no stop of the keyboard']);
+  await page.evaluate('document.body.inert = false');
+  expect(await keyboardFaults(page, 'body', 20)).toEqual([]);
+});
+
 test('what is drawn by its ground alone is found where the system chooses all colours', async () => {
   const page = await broken('<div data-dot style="width:10px;height:10px;background:red"></div>');
   expect((await vanished(page)).join()).toContain('data-dot');

@@ -3,14 +3,11 @@ import type { Page } from 'playwright-core';
 type Stop = { isPage: boolean; isBack: boolean; faults: readonly string[] };
 
 /**
- * What is wrong with the stops of the keyboard from an element of the page on, in words: each shows that it has the focus, is
- * in sight and not covered, and does not lie before the one before it.
+ * What is wrong with the stops of the keyboard from an element of the page on, in words: there is one, and each shows that
+ * it has the focus, is in sight and not covered, and does not lie before the one before it.
+ * @param from a selector
  */
-export async function keyboardFaults(
-  page: Page,
-  from: 'body' | 'main',
-  stopsAtMost: number,
-): Promise<string[]> {
+export async function keyboardFaults(page: Page, from: string, stopsAtMost: number): Promise<string[]> {
   await page.evaluate(BEGIN(from));
   const faults: string[] = [];
   for (let stops = 0; stops < stopsAtMost; stops += 1) {
@@ -18,14 +15,17 @@ export async function keyboardFaults(
     // A list is scrolled to what has the focus a moment later.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const stop = await page.evaluate<Stop>(STOP);
-    if (stop.isPage || stop.isBack) break;
+    if (stop.isPage || stop.isBack) {
+      if (stops === 0) faults.push('no stop of the keyboard');
+      break;
+    }
     faults.push(...stop.faults);
   }
   return faults;
 }
 
 const BEGIN = (from: string) => `(() => {
-  const start = document.querySelector('${from}');
+  const start = document.querySelector(${JSON.stringify(from)});
   const own = start.getAttribute('tabindex');
   // What had the focus last is where the keyboard goes on, also after it is blurred or gone.
   start.tabIndex = -1;

@@ -45,13 +45,23 @@ const SIZES = `
     }
     return false;
   };
+  const opened = all('[data-portal] :is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])');
+  const modal = opened.findLast((each) => each.ariaModal === 'true');
+  // What stands behind something that has opened is pressed after that is closed.
+  const isBehind = (each, { x, y, width, height }) =>
+    modal !== undefined && each.closest('[data-portal]') === null ||
+    opened.some((over) => {
+      const { left, right, top, bottom } = over.getBoundingClientRect();
+      const isLater = (each.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      return isLater && x < right && x + width > left && y < bottom && y + height > top;
+    });
   const boxes = [...document.querySelectorAll(TARGETS)]
     .filter((each) => !each.disabled && each.ariaDisabled !== 'true')
     // What is drawn by its label is pressed there.
     .map((each) => [each, each.checkVisibility({ opacityProperty: true }) && each.offsetWidth > 1 ? each : each.labels?.[0]])
     .filter(([, box]) => box !== undefined && isSeen(box) && box.getClientRects().length > 0)
     .map(([each, box]) => ({ each, box: box.getBoundingClientRect() }))
-    .filter(({ each, box }) => box.width > 0 && box.height > 0 && !isScrolledAway(each, box))
+    .filter(({ each, box }) => box.width > 0 && box.height > 0 && !isScrolledAway(each, box) && !isBehind(each, box))
     // Arrows within a field of a number do what its keys do.
     .filter(({ each }) => !each.matches('.mantine-NumberInput-control'));
   const isSmall = ({ box }) => Math.round(box.width * 10) < 240 || Math.round(box.height * 10) < 240;

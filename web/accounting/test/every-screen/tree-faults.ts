@@ -23,8 +23,8 @@ type Told = {
 
 const NAMED = ['table', 'grid', 'treegrid', 'dialog', 'alertdialog', 'tablist', 'radiogroup'];
 
-/** What holds words and is no control. */
-const GROUNDS = ['main', 'row', 'listitem', 'generic', 'status', 'heading', 'paragraph'];
+/** What holds words, or parts of a drawing, and is no control. */
+const GROUNDS = ['main', 'row', 'listitem', 'generic', 'status', 'heading', 'paragraph', 'group'];
 
 /** Within one of these a name need not say more: they are heard before it. */
 const CONTEXTS = [
