@@ -73,7 +73,7 @@ test('a slip that was lowered after it was paid in cash says how much was given 
   await ask('PATCH', `/payslips/${slip}`, { status: 'approved' });
   const { page, verify, verifyAccessible } = await opened(owner, `/firmy/${id}/mzdy/${slip}`);
   await page.getByText(/^Vyplaceno o\s.*Kč víc, než je na pásce$/).waitFor();
-  await page.getByText(/^Zrušte výplatu a vyplaťte znovu/).waitFor();
+  await page.getByText(/^Zrušte výplatu a\svyplaťte znovu/).waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Zrušit výplatu dokladem VP20260001' }).click();
   await page.getByRole('button', { name: 'Zrušit výplatu', exact: true }).click();
