@@ -116,7 +116,7 @@ test('of a month without anything the return is zero: it can be made, filed and 
   const posted = await company.post(made.id);
   expect([posted.status, posted.body.postings]).toEqual([200, []]);
   expect(await company.balances('343')).toEqual({});
-  const { body } = await company.ask('GET', '/tax_calendar?year=2026');
+  const { body } = await company.ask('GET', '/taxes/calendar?year=2026');
   const payment = body.duties.find(
     ({ kind, period }: JsonValue) => kind === 'vat_payment' && period === '2026-03',
   );
