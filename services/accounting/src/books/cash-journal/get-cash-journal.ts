@@ -208,7 +208,10 @@ async function askedOf(sql: Queries, days: Days): Promise<{ asked: Asked; facts:
 
 /** The rows for a file. */
 async function* rowsOfFile(query: Query, context: Context) {
-  const { asked, facts } = await askedOf(context.sql, { entityId: idOf(context), ...periodOf(query, context) });
+  const { asked, facts } = await askedOf(context.sql, {
+    entityId: idOf(context),
+    ...periodOf(query, context),
+  });
   const begun = await begunUntil(context, asked.entityId, asked.to);
   const opening = await openingOf(context.sql, asked, begun);
   for await (const batch of journalRows(context.sql, asked))
