@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordEvent } from '../../src/access/history/index.ts';
+import { repairSums } from '../../src/books/ledger/repair.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { camtFile } from '../bank/statement-files.ts';
@@ -43,6 +44,18 @@ const of2025 = (more: object = {}) => ({
 const BOUGHT = { kind: 'received_invoice', external_number: 'US1', received_on: '2025-11-03' };
 
 describe('the checklist', () => {
+  test('knows a repair of kept sums, of which no history tells, some minutes later', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    await write(company, [{ date: '2025-06-30', debit: '395', credit: '221', amount: 20 }]);
+    await stage.sql`update ledger_sums set debit_haler = 0 where entity_id = ${company.id} and account = '395'`;
+    expect(await finding(company, 'clearing_open')).toBeUndefined();
+    expect(await repairSums(stage.sql)).toMatchObject([{ entityId: company.id }]);
+    const { now } = performance;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 300_000);
+    onTestFinished(() => clock.mockRestore());
+    expect(await finding(company, 'clearing_open')).toBeDefined();
+  });
+
   test('names accounts that have to be empty, with what is on them', async () => {
     const company = await payingCompany(stage, COMPANY);
     const day = '2025-06-30';

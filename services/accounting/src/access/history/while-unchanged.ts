@@ -9,10 +9,18 @@ const KEPT_MS = 10_000;
 /** What the pool and a snapshot read stands; another transaction also knows what is nowhere when it fails. */
 const stands = (sql: Queries) => isPool(sql) || isSnapshot(sql);
 
+/** What no record tells of, such as a repair of kept sums, is seen so much later at the latest. */
+const STANDS_MS = 5 * 60_000;
+const PARTS_OF_TURN = 60;
+
+/** Companies have their turns one after another, so that not all of them are read anew at once. */
+const turnOf = (entityId: number) =>
+  Math.floor(performance.now() / STANDS_MS + (entityId % PARTS_OF_TURN) / PARTS_OF_TURN);
+
 /** What is read beside others is kept beside theirs: neither takes the place of the other. */
 const keyOf = ({ sql, entityId }: Asker, key: string, version: string): RememberedKey =>
   stands(sql)
-    ? { of: `${entityId} ${key}`, version }
+    ? { of: `${entityId} ${key}`, version: `${version} ${turnOf(entityId)}` }
     : {
         of: `${entityId} ${key} of a transaction`,
         version: `${version} ${Math.floor(performance.now() / KEPT_MS)}`,
@@ -24,8 +32,8 @@ type Asker = { sql: Queries; entityId: number };
 export const WHOLE: RememberedKey = { of: '', version: '' };
 
 /**
- * What was read of a company, read again only when something of it has changed: every change stands in its history. A
- * company without history is always read.
+ * What was read of a company, read again only when something of it has changed, as every change stands in its history, or
+ * after some minutes. A company without history is always read.
  * @param key what it depends on besides the company and its history
  */
 export async function whileUnchanged<Value>(
