@@ -52,7 +52,7 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(names);
-  const disk = await namelessFile('web').catch(() => null);
+  let disk = await namelessFile('web').catch(() => null);
   if (disk !== null) disks.add(disk);
   const files = new Map<string, WebFile>();
   for (const name of names) {
@@ -65,6 +65,8 @@ export async function readWebFiles(folder: string): Promise<WebFiles> {
     const bytes = { plain, br, gzip };
     const isHashed = address.startsWith('/assets/');
     const stored = isHashed && disk !== null ? await storedForms(disk, bytes).catch(() => null) : null;
+    // A part of what was refused may be there: nobody knows where the next one would begin.
+    if (isHashed && stored === null) disk = null;
     files.set(address, {
       ...{ type, isHashed },
       ...(address.endsWith('.html') ? { scripts: scriptsOf(plain.toString()) } : {}),
