@@ -18,8 +18,13 @@ const SOURCES = ['packages', 'services/accounting/src'].map((path) => fileURLToP
 const IS_SOURCE = /(?<!\.test|\.d)\.ts$/;
 const HOLDS_NONE = new Set(['node_modules', 'testing', 'fixtures']);
 
+/** @param {Buffer | string} bytes */
+const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
 /** A copy is named by what it was made of, so that it is never that of another version. @param {Buffer} source */
-const nameOf = (source) => `${createHash('sha256').update(source).digest('hex')}.js`;
+const nameOf = (source) => `${digestOf(source)}.js`;
+/** What stands before the digest of a copy, at its end. */
+const MARK = '\n//';
 
 if (import.meta.main) stripAll();
 else registerHooks({ load });
@@ -32,10 +37,13 @@ function load(url, context, nextLoad) {
   return source === null ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true };
 }
 
-/** @param {string} name */
+/** Null: it is missing, or the machine went down before all of it was on the disk. @param {string} name */
 function copy(name) {
   try {
-    return readFileSync(join(COPIES, name), 'utf8');
+    const stored = readFileSync(join(COPIES, name), 'utf8');
+    const end = stored.lastIndexOf(MARK);
+    const text = stored.slice(0, end);
+    return stored.slice(end + MARK.length) === digestOf(text) ? text : null;
   } catch {
     return null;
   }
@@ -60,15 +68,26 @@ function stripAll() {
     const source = readFileSync(path);
     const name = nameOf(source);
     current.add(name);
-    if (present.has(name)) continue;
-    const fresh = join(COPIES, `.${process.pid}-${name}`);
-    writeFileSync(fresh, stripTypeScriptTypes(source.toString()));
-    // Another process may be reading it already.
-    renameSync(fresh, join(COPIES, name));
+    if (present.has(name) && copy(name) !== null) continue;
+    makeCopy(name, stripTypeScriptTypes(source.toString()));
     present.add(name);
   }
   for (const name of present)
     if (!current.has(name) && !name.startsWith('.')) rmSync(join(COPIES, name), { force: true });
+}
+
+/** @param {string} name @param {string} text */
+function makeCopy(name, text) {
+  const fresh = join(COPIES, `.${process.pid}-${name}`);
+  try {
+    writeFileSync(fresh, `${text}${MARK}${digestOf(text)}`);
+    // Another process may be reading it already.
+    renameSync(fresh, join(COPIES, name));
+  } catch (error) {
+    // A full disk would be left fuller by every start.
+    rmSync(fresh, { force: true });
+    throw error;
+  }
 }
 
 /** @param {string} folder @returns {string[]} */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,17 @@ test('a source that has changed is loaded as it is now, and its old copy is remo
   const after = await readdir(join(root, COPIES));
   expect(after).toHaveLength(2);
   expect(after.filter((name) => before.includes(name))).toHaveLength(1);
+});
+
+test.each([0, 0.5, 0.99])('a copy of which only %d is there is made anew', async (part) => {
+  const first = await run();
+  for (const name of await readdir(join(root, COPIES))) {
+    const copy = join(COPIES, name);
+    const text = await readFile(join(root, copy), 'utf8');
+    await put(copy, text.slice(0, Math.floor(text.length * part)));
+  }
+  expect(await run()).toEqual(first);
+  expect(await run()).toEqual(first);
 });
 
 test('where no copies can be written, sources are loaded as they are', async () => {
