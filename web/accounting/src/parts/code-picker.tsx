@@ -19,11 +19,15 @@ type CodePickerProps = Omit<
 
 const SHOWN_AT_MOST = 100;
 
+const withStored = (options: readonly CodeOption[], value: string): CodeOption[] =>
+  value === '' || options.some((option) => option.value === value)
+    ? [...options]
+    : [...options, { value, label: value }];
+
 /** One of many codes, found by its name or by the code; a stored code that the list does not have stays. */
 export function CodePicker({ value, onChange, options, empty, name, onBlur, ...props }: CodePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  const data: CodeOption[] = isKnown ? [...options] : [...options, { value, label: value }];
+  const data = withStored(options, value);
   const label = data.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(label);
   const isChosen = text === label;
