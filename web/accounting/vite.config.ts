@@ -104,6 +104,9 @@ const SCREEN_LINE = /frame: '(\w+)',\s*path: '([^']+)',\s*load: \(\) => import\(
 /** What the English application waits for before it shows an answer that the service gave in Czech. */
 const ANSWERS_IN_ENGLISH = ['en/service/answers.ts', 'en/service/sentences.ts'];
 
+/** What stands over the screens of a sample company, which wait for it. */
+const OVER_SAMPLES = 'tour/tour.tsx';
+
 /** A module of ours with the texts of the language of the build. */
 async function inLanguage<M>(language: string, file: string): Promise<M> {
   const plugins = language === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords];
@@ -165,6 +168,7 @@ const screenPages = (language: string): Plugin => ({
       const own = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       return own?.fileName ?? this.error(`no script has ${file}`);
     };
+    const overSamples = withImports([scriptOf(OVER_SAMPLES)]).difference(first);
     const screens = listed.map(([, frame, path = '', file = '']) => {
       const isOfCompany = frame === 'company';
       const files = [file, ...(language === 'en' && isOfCompany ? ANSWERS_IN_ENGLISH : [])];
@@ -175,6 +179,9 @@ const screenPages = (language: string): Plugin => ({
       return {
         path: address,
         files: names.map((name) => `/${name}`),
+        ofSample: isOfCompany
+          ? [...overSamples].filter((name) => !names.includes(name)).map((name) => `/${name}`)
+          : undefined,
         styles: [...ownStyles].map((name) => `/${name}`),
         asks,
         ...(isOfCompany ? heads[path] : {}),

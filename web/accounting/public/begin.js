@@ -18,14 +18,15 @@
   // Scripts of the page, which it only names: fetched by the page itself they would come before its questions, and
   // what is painted would wait for what is done with them.
   const UNPAINTED_AT_MOST_MILLISECONDS = 500;
-  let isFetched = false;
-  const fetchScripts = () => {
-    if (isFetched) return;
-    isFetched = true;
-    for (const { href } of document.querySelectorAll('link[data-script]')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const fetchAll = (named) => {
+    for (const link of document.querySelectorAll(named)) {
+      const { href } = link;
+      link.replaceWith(
+        Object.assign(document.createElement('link'), { id: link.id, rel: 'modulepreload', href }),
+      );
     }
   };
+  const fetchScripts = () => fetchAll('link[data-script]');
   if (document.hidden) addEventListener('DOMContentLoaded', fetchScripts);
   else new PerformanceObserver(fetchScripts).observe({ type: 'paint', buffered: true });
   setTimeout(fetchScripts, UNPAINTED_AT_MOST_MILLISECONDS);
@@ -55,13 +56,18 @@
       const asked =
         isPlain && isKnown && JSON.parse(localStorage.getItem('asked') ?? '{}')[location.pathname];
       for (const path of asked || []) ask(path);
+      const id = Number(location.pathname.split('/')[2]);
+      const ofUser = companies.then(async (answer) =>
+        (await answer.clone().json()).find((company) => company.id === id),
+      );
+      // What stands over the screens of a sample company.
+      const isSample = ofUser.then((company) => company?.settings.demo === true);
+      isSample.then((is) => is && fetchAll('link[data-sample-script]')).catch(() => {});
       // In a browser that knows of nothing what the page says, once it is known that the company is one of the user's.
       const { asks } = page.dataset;
       if (isPlain && !asked && asks) {
-        const id = Number(location.pathname.split('/')[2]);
-        const isThere = companies.then(async (answer) => {
-          const all = await answer.clone().json();
-          if (!all.some((company) => company.id === id)) throw new Error('no company of the user');
+        const isThere = ofUser.then((company) => {
+          if (company === undefined) throw new Error('no company of the user');
         });
         for (const path of asks.split(' ')) ask(`/api/entities/${id}${path}`, isThere);
       }

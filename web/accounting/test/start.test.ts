@@ -104,6 +104,31 @@ test('what a page asks for is on its way before its scripts, and its style sheet
   verify();
 });
 
+test.each([true, false])(
+  'what stands over a sample company comes beside the application: is one %s',
+  async (isSample) => {
+    const { accounting } = stage;
+    const owner = await accounting.user();
+    const sample = await accounting.call('POST', '/entities/sample', { as: owner, body: {} });
+    const { id } = isSample ? sample.body : await accounting.company(owner);
+    const { context, verify } = await stage.open({ as: owner });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    let isReleased = false;
+    await page.route('**/assets/index-*.js', async (route) => {
+      await expect.poll(() => asked).toContain(`/api/entities/${id}/overview`);
+      isReleased = true;
+      await route.continue();
+    });
+    await page.goto(`${accounting.url}/firmy/${id}`, { waitUntil: 'commit' });
+    await expect.poll(() => isReleased).toBe(true);
+    expect(asked.some((path) => path.startsWith('/assets/tour-'))).toBe(isSample);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    verify();
+  },
+);
+
 const BUTTON = 'form:has([name=password]) [type=submit]';
 
 type Held = Pick<OpenOptions, 'width' | 'colorScheme' | 'as'>;

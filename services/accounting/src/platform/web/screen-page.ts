@@ -11,6 +11,8 @@ type Screen = {
   path: string;
   files: readonly string[];
   styles?: readonly string[];
+  /** Scripts that it needs in a sample company besides. */
+  ofSample?: readonly string[];
   asks?: readonly string[];
   title?: string;
   text?: string;
@@ -55,8 +57,9 @@ export function pageFor(
  * `begin.js` has the scripts fetched once the page is painted. Style sheets stand before those of the application, as
  * the application itself would put them, which outweigh them.
  */
-function withFiles(html: string, { files, styles = [] }: Screen): string {
-  const scripts = files.map((file) => `<link data-script href="${file}">`).join('');
+function withFiles(html: string, { files, styles = [], ofSample = [] }: Screen): string {
+  const named = (name: string, all: readonly string[]) => all.map((file) => `<link ${name} href="${file}">`);
+  const scripts = [...named('data-script', files), ...named('data-sample-script', ofSample)].join('');
   const sheets = styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`).join('');
   return html.replace('</head>', `${scripts}</head>`).replace('<link rel="stylesheet"', `${sheets}$&`);
 }
