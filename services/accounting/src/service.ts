@@ -2,6 +2,7 @@ import { addHealth, addRoutes, createServer, HttpError, methodLookup } from '@ne
 import type { Scope } from '@news-and-accounting/operating';
 import { isUnavailable } from '@news-and-accounting/postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepNeedsFresh } from './books/overview/index.ts';
 import { type Composition, closeServices, composeServices } from './compose.ts';
 import { measureAccounting, partsOf } from './conditions.ts';
 import { addMcp } from './handover/mcp/index.ts';
@@ -68,6 +69,7 @@ export function createService(options: ServiceOptions): Service {
   let scheduler: Scheduler | null = null;
   let deliveries: Deliveries | null = null;
   let stopKeeping = () => {};
+  let needs: { stop(): Promise<void> } | null = null;
   readBodies(app);
   addHealth(app, partsOf(services));
   if (watch !== null) measureAccounting(watch, services);
@@ -85,13 +87,14 @@ export function createService(options: ServiceOptions): Service {
     services,
     async start() {
       stopKeeping = keepMemorySmall();
+      needs = keepNeedsFresh(services);
       await services.jobs.start(jobHandlers(services));
       if (services.settings.ACCOUNTING_JOBS) deliveries = startDeliveries(services);
       if (services.settings.ACCOUNTING_SCHEDULER) scheduler = startScheduler(services);
     },
     async stop() {
       stopKeeping();
-      await Promise.all([scheduler?.stop(), deliveries?.stop()]);
+      await Promise.all([needs?.stop(), scheduler?.stop(), deliveries?.stop()]);
       await closeServices(services);
     },
   };

@@ -11,4 +11,4 @@ export { APPROVAL_QUEUE } from './queue.ts';
 export { keepAtIssue, resetCancelled, resetIfChanged } from './reset.ts';
 export { isInApprovalRules } from './rules-store.ts';
 export { fillApproval } from './sample.ts';
-export { renewBases, waitingFor } from './store.ts';
+export { renewBases, waitingFor, waitingRequests } from './store.ts';

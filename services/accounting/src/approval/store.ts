@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Author } from '../platform/http/caller.ts';
-import type { Queries } from '../platform/store.ts';
+import type { Fragment, Queries } from '../platform/store.ts';
 import type { Approval } from './approval.ts';
 import { ruleOfDocument } from './needed.ts';
 
@@ -23,7 +23,7 @@ const isNamed = (sql: Queries) => sql`
  * of them who have not approved yet, and `deciders`. Where fewer are left than approvals remain, these are
  * managers, too, but never the requester.
  */
-const people = (sql: Queries, entityId: number) => sql`
+const people = (sql: Queries, entityId: number | Fragment) => sql`
   cross join lateral (
     select greatest(a.required - count(*), 0)::int as remaining,
       coalesce(array_agg(x.user_id), '{}') as approved
@@ -98,8 +98,8 @@ function where(sql: Queries, filter: ApprovalFilter) {
     ${role === 'approver' ? sql`and ${isForCaller(sql, filter)}` : sql``}`;
 }
 
-/** Requests that wait for somebody, as a query. */
-export const waitingRequests = (sql: Queries, entityId: number, userId: number) => sql`
+/** Requests of a company, or of the one that an outer query is at, that wait for somebody, as a query. */
+export const waitingRequests = (sql: Queries, entityId: number | Fragment, userId: number) => sql`
   select a.id, a.document_id, a.requested_at from approvals a ${people(sql, entityId)}
   where a.entity_id = ${entityId} and a.is_current and a.state = 'requested' and ${userId} = any (able.deciders)`;
 

@@ -17,6 +17,11 @@ export type RememberedKey = {
 
 const all = new Set<{ forget(): void }>();
 
+/** What is kept in a way of its own is forgotten with everything else. */
+export function forgottenWithAll(memory: { forget(): void }): void {
+  all.add(memory);
+}
+
 /** Forgets what was worked out of everything: whoever compares with it asks anew. */
 export function forgetAll(): void {
   for (const remembered of all) remembered.forget();

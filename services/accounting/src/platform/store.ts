@@ -6,6 +6,10 @@ export type { Sql };
 /** What runs a statement: the pool, or a transaction. */
 export type Queries = AnyQueries;
 
+const fragment = (sql: Queries) => sql``;
+/** A part of a statement. */
+export type Fragment = ReturnType<typeof fragment>;
+
 /** Whether statements are on their own, each in a transaction of its own. */
 export const isPool = (sql: Queries): sql is Sql => 'begin' in sql;
 

@@ -5,5 +5,5 @@ export { changesBetween, type FieldChange } from './changes.ts';
 export { agreesWithHistory } from './check.ts';
 export { type Author, type HistoryRecord, recordEvent, recordEvents } from './record.ts';
 export { BrokenHistory, recordVerifier, restoreRecords } from './restore.ts';
-export { historyHead, historyHeads, recordsOf } from './store.ts';
+export { type Ahead, headsBehind, historyHead, type Place, recordsOf } from './store.ts';
 export { UnlessChanged, WHOLE, whileUnchanged } from './while-unchanged.ts';

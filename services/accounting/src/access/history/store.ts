@@ -92,15 +92,40 @@ export async function recordsBehind(
   return found ?? null;
 }
 
-/** The heads of several companies at once, as hashes by company; a company without any record is missing. */
-export async function historyHeads(
+/** A record of a company's history. */
+export type Place = { entityId: number; until: number; hash: string };
+
+/** The end of a history, and what is behind a place of it. */
+export type Ahead = {
+  head: Place;
+  /** Whether the history goes through the place; otherwise it is another one, or was set back. */
+  isThrough: boolean;
+  /** Whether somebody wrote something behind it. */
+  isOwn: boolean;
+};
+
+/**
+ * The ends of several histories at once, by company, and what a user wrote behind a place of each; a company without any
+ * record is missing. @param userId null: nobody
+ */
+export async function headsBehind(
   sql: Queries,
-  entityIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const heads = await sql<{ id: number; hash: string }[]>`
-    select entity_id as id, encode(hash, 'hex') as hash from event_totals
-    where entity_id = any (${[...entityIds]}::bigint[])`;
-  return new Map(heads.map(({ id, hash }) => [id, hash]));
+  userId: number | null,
+  places: readonly Place[],
+): Promise<ReadonlyMap<number, Ahead>> {
+  const heads = await sql<(Omit<Ahead, 'head'> & Place)[]>`
+    select t.entity_id as "entityId", t.last_id as until, encode(t.hash, 'hex') as hash,
+      exists (
+        select from events e where e.entity_id = t.entity_id and e.id = p.until and e.hash = decode(p.hash, 'hex')
+      ) as "isThrough",
+      exists (
+        select from events e where e.entity_id = t.entity_id and e.id > p.until and e.user_id = ${userId}::bigint
+      ) as "isOwn"
+    from unnest(
+      ${places.map(({ entityId }) => entityId)}::bigint[], ${places.map(({ until }) => until)}::bigint[],
+      ${places.map(({ hash }) => hash)}::text[]
+    ) p (entity_id, until, hash) join event_totals t on t.entity_id = p.entity_id`;
+  return new Map(heads.map(({ isThrough, isOwn, ...head }) => [head.entityId, { head, isThrough, isOwn }]));
 }
 
 /** When the record `e` was written, as its hash covers it. */

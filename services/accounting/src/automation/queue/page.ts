@@ -1,7 +1,7 @@
 import { plannedEachTime, plannedOnce } from '../../platform/planned-once.ts';
-import type { Queries } from '../../platform/store.ts';
+import type { Fragment, Queries } from '../../platform/store.ts';
 import { kindOfNumber, QUEUE_KINDS, type QueueKind } from './kinds.ts';
-import type { AnyQueueSource, Fragment, QueueAsked } from './source.ts';
+import type { AnyQueueSource, QueueAsked } from './source.ts';
 import {
   isWanted,
   type Known,

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Company } from '../../platform/http/caller.ts';
-import type { Queries } from '../../platform/store.ts';
+import type { Fragment, Queries } from '../../platform/store.ts';
 import type { QueueKind } from './kinds.ts';
 
 /** Whose queue of which company, on which day. */
@@ -37,9 +37,6 @@ export type QueueAction = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
 };
-
-const fragment = (sql: Queries) => sql``;
-export type Fragment = ReturnType<typeof fragment>;
 
 type Common = {
   kind: QueueKind;

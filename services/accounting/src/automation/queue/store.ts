@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/http/caller.ts';
-import type { Queries } from '../../platform/store.ts';
+import type { Fragment, Queries } from '../../platform/store.ts';
 import { kindOfNumber, QUEUE_KINDS, type QueueKind } from './kinds.ts';
-import type { AnyQueueSource, ComputedEntry, Fragment, QueueAbout, QueueAsked } from './source.ts';
+import type { AnyQueueSource, ComputedEntry, QueueAbout, QueueAsked } from './source.ts';
 
 export const STATES = ['open', 'snoozed', 'dismissed'] as const;
 export type EntryState = (typeof STATES)[number];

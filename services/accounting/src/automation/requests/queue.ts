@@ -1,6 +1,21 @@
 import { canManage } from '../../platform/http/caller.ts';
-import type { Queries } from '../../platform/store.ts';
+import type { Fragment, Queries } from '../../platform/store.ts';
 import type { QueueAbout, QueueAsked, QueueSource } from '../queue/index.ts';
+
+/**
+ * Whether the request `r` of a company, or of the one that an outer query is at, waits for a member. Whoever asked may be
+ * no member any more, or only a name of a company that was restored.
+ */
+export const isWaitingFor = (
+  sql: Queries,
+  entityId: number | Fragment,
+  { userId, today, isManager }: { userId: number; today: string; isManager: boolean | Fragment },
+) => sql`
+  r.state = 'open' and (r.user_id = ${userId} or r.due_on < ${today}::date and (r.created_by = ${userId}
+    or ${isManager} and not exists (
+      select from memberships m
+      where m.entity_id = ${entityId} and m.user_id = r.created_by and m.accepted_at is not null
+    )))`;
 
 /** What of requests waits for somebody. */
 export const REQUEST_QUEUE: readonly QueueSource[] = [
@@ -17,15 +32,10 @@ export const REQUEST_QUEUE: readonly QueueSource[] = [
   },
   {
     kind: 'request_waiting',
-    // Whoever asked may be no member any more, or only a name of a company that was restored.
     rows: (sql, { company, userId, today }) => sql`
       select r.id as nr, r.due_on, r.created_at as since, r.updated_at as version
-      from document_requests r where r.entity_id = ${company.id} and r.state = 'open'
-        and (r.user_id = ${userId} or r.due_on < ${today}::date and (r.created_by = ${userId}
-          or ${canManage(company.role)} and not exists (
-            select from memberships m
-            where m.entity_id = ${company.id} and m.user_id = r.created_by and m.accepted_at is not null
-          )))`,
+      from document_requests r where r.entity_id = ${company.id}
+        and ${isWaitingFor(sql, company.id, { userId, today, isManager: canManage(company.role) })}`,
     about: (sql, asked, ids) =>
       aboutRequests(sql, asked, ids, ({ id, words, asked_id, whom }) =>
         asked_id === asked.userId
