@@ -72,7 +72,7 @@ function mayBeGiven(known: KeptNeeds, asked: NeedsAsked, ahead: Ahead | undefine
   if (known.version !== versionOf(asked)) return false;
   if (isUnchanged(known, asked.now, ahead)) return true;
   const age = asked.now - known.asOf;
-  return ahead !== undefined && ahead.isThrough && !ahead.isOwn && age >= 0 && age <= OTHERS_MS;
+  return ahead?.isThrough === true && !ahead.isOwn && age >= 0 && age <= OTHERS_MS;
 }
 
 /** Whether a history ends where it did; then what is kept is as of now. */
