@@ -387,7 +387,10 @@ describe('money in cash and bank', () => {
     await stage.sql`update payments set note = 'Jinak' where entity_id = ${company.id}`;
     expect(await journal(company, '?year=2026')).toEqual(known);
     expect((await journal(company, '?year=2026&per=1')).rows[0].text).toBe('Jinak');
-    await ask(company, 'POST', '/partners', { partner: { name: 'Beta' } });
+    const beta = await ask(company, 'POST', '/partners', { partner: { name: 'Beta' } });
+    // A new contact has no part in it, another name of one may have.
+    expect(await journal(company, '?year=2026')).toEqual(known);
+    await ask(company, 'PATCH', `/partners/${beta.id}`, { partner: { name: 'Gama' } });
     const { rows, ...sums } = await journal(company, '?year=2026');
     expect(rows[0].text).toBe('Jinak');
     const { rows: _, ...before } = known;

@@ -135,8 +135,11 @@ describe('the checklist', () => {
     const more = [{ date: '2025-07-31', debit: '221', credit: '602', amount: 5 }];
     await post({ service: stage, id: company.id }, more);
     expect(await closing(company)).toEqual(known);
-    const { status } = await company.ask('POST', '/partners', { partner: { name: 'Beta' } });
+    const { status, body } = await company.ask('POST', '/partners', { partner: { name: 'Beta' } });
     expect(status).toBe(201);
+    // A new contact has no part in it, another name of one may have.
+    expect(await closing(company)).toEqual(known);
+    await company.ask('PATCH', `/partners/${body.id}`, { partner: { name: 'Gama' } });
     expect((await closing(company)).profit).toBe(15);
     expect((await closing(company, 2024)).profit).toBe(0);
   });

@@ -14,6 +14,7 @@ afterAll(() => service.close());
 /** So many of the pieces of work that the load does: by a fixed seed some, in a deep run all. */
 const SOME = runs(3, PIECES);
 const FIRST = seedOr(5) % PIECES;
+const YEARS = [new Date().getFullYear() - 1, new Date().getFullYear()];
 
 test.each(['company', 'osvc', 'identified'])(
   'what is remembered of a company (%s) after each write is what is worked out anew',
@@ -27,7 +28,17 @@ test.each(['company', 'osvc', 'identified'])(
           '/overview',
           `/entities/${company.id}/overview`,
           `/entities/${company.id}/queue?state=all&per=500`,
-        ].map(async (path) => JSON.stringify((await service.call('GET', path, { as })).body, null, 1)),
+          // The years of the sample that have books.
+          ...YEARS.map((year) =>
+            company.bookkeeping === 'double_entry'
+              ? `/entities/${company.id}/closing?year=${year}`
+              : `/entities/${company.id}/reports/cash_journal?year=${year}`,
+          ),
+        ].map(async (path) => {
+          const { status, body } = await service.call('GET', path, { as });
+          expect(status, path).toBe(200);
+          return JSON.stringify(body, null, 1);
+        }),
       );
     let seen = await looked();
     let changes = 0;

@@ -52,3 +52,9 @@ export const BESIDES_VAT = [
   ...BESIDES_BOOKS,
   ...['Absence', 'BankStatement', 'Deduction', 'Employee', 'JournalEntry', 'PaymentOrder', 'Payslip', 'Trip'],
 ];
+
+/** What posts and pays nothing, changes no document that is issued, and is no matter of the statements and taxes of years. */
+export const BESIDES_YEARS = [
+  ...BESIDES_BOOKS,
+  ...['Absence', 'Deduction', 'PaymentOrder', 'Recurrence', 'Rule'],
+];

@@ -1,5 +1,12 @@
 export { authorOfRecord } from './author.ts';
-export { BESIDES_BANKS, BESIDES_BOOKS, BESIDES_FILINGS, BESIDES_VAT, BESIDES_WAGES } from './besides.ts';
+export {
+  BESIDES_BANKS,
+  BESIDES_BOOKS,
+  BESIDES_FILINGS,
+  BESIDES_VAT,
+  BESIDES_WAGES,
+  BESIDES_YEARS,
+} from './besides.ts';
 export type { ChainedRecord, Head } from './chain.ts';
 export { changesBetween, type FieldChange } from './changes.ts';
 export { agreesWithHistory } from './check.ts';

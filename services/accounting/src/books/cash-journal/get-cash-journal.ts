@@ -1,7 +1,7 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import Type, { type TSchema } from 'typebox';
-import { whileUnchanged } from '../../access/history/index.ts';
+import { BESIDES_YEARS, UnlessChanged } from '../../access/history/index.ts';
 import { registersBelowZero } from '../../documents/cash/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -11,7 +11,6 @@ import { EntityId } from '../../platform/http/params.ts';
 import { yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { Remembered } from '../../platform/remembered.ts';
 import type { Queries, Sql } from '../../platform/store.ts';
 import { askedPeriod, fiscalYear } from '../ledger/index.ts';
 import type { Asked } from './asked.ts';
@@ -137,14 +136,17 @@ export const getCashJournal = defineOperation({
     const begun = await begunUntil(context, entityId, to);
     const { sql } = context;
     // What places began with may be worth something else by a rate that nobody knew before.
-    const key = [from, to, page.limit, page.offset, begun.cash, begun.bank].join(' ');
+    const key = {
+      of: [from, to, page.limit, page.offset].join(' '),
+      version: [begun.cash, begun.bank].join(' '),
+    };
     const read = () => journalJson(sql, { entityId, from, to }, page, begun);
-    return ok(await whileUnchanged(remembered, { sql, entityId }, key, read));
+    return ok(await remembered.get({ sql, entityId }, key, read));
   },
 });
 
 /** A page of a hundred rows is some fifty kilobytes. */
-const remembered = new Remembered<Awaited<ReturnType<typeof journalJson>>>(100);
+const remembered = new UnlessChanged<Awaited<ReturnType<typeof journalJson>>>(100, BESIDES_YEARS);
 
 type Days = { entityId: number; from: string; to: string };
 

@@ -3,8 +3,8 @@ import type { Closing } from './closing.ts';
 import { FINDING_CODES, type Finding, found } from './finding.ts';
 import { missingDepreciation } from './findings/assets.ts';
 import { bankDifferences, unmatchedMovements } from './findings/bank.ts';
-import { drafts, missingPostings, unpairedItems } from './findings/documents.ts';
-import type { Facts } from './findings/facts.ts';
+import { missingPostings, unpairedItems } from './findings/documents.ts';
+import type { Facts, YearFacts } from './findings/facts.ts';
 import { accountFindings, cashFindings, taxFindings } from './findings/ledger.ts';
 import { missingPayslips, unpostedPayslips } from './findings/payroll.ts';
 import { missingRevaluation } from './findings/revaluation.ts';
@@ -12,8 +12,8 @@ import { statementFindings } from './findings/statements.ts';
 import { vatFindings } from './findings/vat.ts';
 import { isOpenBefore } from './store.ts';
 
-/** All that is to be looked at before a year is closed: errors first, then warnings, then information. */
-export async function findingsOf(facts: Facts, closing: Closing | null): Promise<Finding[]> {
+/** What is to be looked at of the books before a year is closed. */
+export async function findingsOfBooks(facts: Facts, closing: Closing | null): Promise<Finding[]> {
   const all = await Promise.all([
     yearFindings(facts),
     accountFindings(facts),
@@ -23,16 +23,23 @@ export async function findingsOf(facts: Facts, closing: Closing | null): Promise
     unmatchedMovements(facts),
     bankDifferences(facts),
     missingPostings(facts),
-    drafts(facts),
     vatFindings(facts),
     unpairedItems(facts),
-    unpostedPayslips(facts),
-    missingPayslips(facts),
     missingDepreciation(facts),
     missingRevaluation(facts, closing),
   ]);
+  return all.flat();
+}
+
+/** What is to be looked at of payslips. */
+export async function findingsOfWages(facts: YearFacts): Promise<Finding[]> {
+  return (await Promise.all([unpostedPayslips(facts), missingPayslips(facts)])).flat();
+}
+
+/** Errors first, then warnings, then information. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
   const order = ({ code }: Finding) => FINDING_CODES.indexOf(code);
-  return all.flat().sort((one, other) => order(one) - order(other));
+  return findings.toSorted((one, other) => order(one) - order(other));
 }
 
 async function yearFindings({ sql, company, year, from, to, today }: Facts): Promise<Finding[]> {

@@ -1,3 +1,4 @@
+import { readOnce } from '../../platform/reading.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Balance } from './balances.ts';
 import { balancesOf } from './balances-of.ts';
@@ -9,8 +10,10 @@ export async function balancesOfYear(
   entityId: number,
   year: number,
   fiscalYearStart: number,
-): Promise<Balance[]> {
+): Promise<readonly Balance[]> {
   const days = fiscalYear(year, fiscalYearStart);
   const all = { knownAt: null, costCentre: null, withClosing: false };
-  return balancesOf(sql, { entityId, fiscalYearStart, ...days, ...all });
+  return readOnce(sql, `balances ${entityId} ${year} ${fiscalYearStart}`, () =>
+    balancesOf(sql, { entityId, fiscalYearStart, ...days, ...all }),
+  );
 }

@@ -64,7 +64,7 @@ export function heldBy(sql: Queries, entityId: number, accounts: readonly string
   const side = (account: 'debit' | 'credit') => sql`
     select a.code as account, s.* from unnest(${[...accounts]}::text[]) a (code) cross join lateral (
       select partner_id, case when partner_id is null then document_id end as document_id,
-        sum(${(account === 'debit') !== isLate ? sql`amount_haler` : sql`-amount_haler`}) as amount
+        sum(${(account === 'debit') !== isLate ? sql`amount_haler` : sql`-amount_haler`})::bigint as amount
       from postings where entity_id = ${entityId} and ${sql(account)} = a.code and ${days}
         and (source <> 'closing' or posting_state(source, debit, credit) <> 'closing')
       group by 1, 2

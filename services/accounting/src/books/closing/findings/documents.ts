@@ -2,7 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import { type DocumentKind, KINDS, unpostedDocuments } from '../../../documents/documents/index.ts';
 import { unpairedItemsOn } from '../../open-items/index.ts';
 import { counted, type Finding, found, ITEMS_AT_MOST, type Item } from '../finding.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, YearFacts } from './facts.ts';
 
 type Counted = Item & { total: number; amount: Haler | null };
 
@@ -19,7 +19,7 @@ export async function missingPostings({ sql, company, from, to }: Facts): Promis
 }
 
 /** Drafts whose day lies in the year. */
-export async function drafts({ sql, company, from, to }: Facts): Promise<Finding[]> {
+export async function drafts({ sql, company, from, to }: YearFacts): Promise<Finding[]> {
   const rows = await sql<Counted[]>`
     select 'document' as type, d.id,
       coalesce(d.external_number || ', ', '') || coalesce(p.name, 'koncept bez kontaktu') as label,

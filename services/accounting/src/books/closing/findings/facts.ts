@@ -3,8 +3,8 @@ import type { Company } from '../../../platform/http/caller.ts';
 import type { Queries } from '../../../platform/store.ts';
 import type { Balance } from '../../ledger/index.ts';
 
-/** What findings are computed from. */
-export type Facts = {
+/** Whose year it is, and when it is asked for. */
+export type YearFacts = {
   sql: Queries;
   company: Pick<Company, 'id' | 'legalForm' | 'fiscalYearStart'>;
   year: number;
@@ -15,6 +15,10 @@ export type Facts = {
   today: string;
   /** Milliseconds since the epoch. */
   now: number;
+};
+
+/** What findings of the books are computed from. */
+export type Facts = YearFacts & {
   /** Of the year, without its formal close. */
   balances: readonly Balance[];
   /** The same as the statements have them. */

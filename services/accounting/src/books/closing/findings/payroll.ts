@@ -1,10 +1,10 @@
 import { counted, type Finding, ITEMS_AT_MOST, type Item } from '../finding.ts';
-import type { Facts } from './facts.ts';
+import type { YearFacts } from './facts.ts';
 
 type Counted = Item & { total: number; amount: null };
 
 /** Payslips of months of the year that are not posted. */
-export async function unpostedPayslips({ sql, company, from, to }: Facts): Promise<Finding[]> {
+export async function unpostedPayslips({ sql, company, from, to }: YearFacts): Promise<Finding[]> {
   const rows = await sql<Counted[]>`
     select 'payslip' as type, p.id, e.last_name || ' ' || e.first_name || ', ' || p.month || '/' || p.year as label,
       count(*) over ()::int as total, null as amount
@@ -16,7 +16,7 @@ export async function unpostedPayslips({ sql, company, from, to }: Facts): Promi
 }
 
 /** Months of the year that are over, in which somebody was employed and has no payslip. */
-export async function missingPayslips({ sql, company, from, to, today }: Facts): Promise<Finding[]> {
+export async function missingPayslips({ sql, company, from, to, today }: YearFacts): Promise<Finding[]> {
   const rows = await sql<Counted[]>`
     select 'employee' as type, e.id,
       e.last_name || ' ' || e.first_name || ', ' || string_agg(to_char(m.first, 'FMMM/YYYY'), ' ' order by m.first) as label,
