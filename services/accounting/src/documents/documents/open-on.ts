@@ -135,31 +135,33 @@ export const nameOfNobodyBy = (sql: Queries, entityId: number, account: Part) =>
  */
 export function changedAfter(sql: Queries, entityId: number, on: string) {
   return sql`
-    later as materialized (
-      select document_id, sum(amount)::bigint as amount, sum(settled_czk)::bigint as czk from payments
-      where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
-      group by document_id
-    ), touched as materialized (
+    touched as materialized (
       select t.*, ${worthOn(sql, on)} as worth
       from (
         select ${columnsOf(sql)}, d.entity_id, d.status, d.remaining, d.remaining_czk, d.total_czk,
           d.status = 'issued' and d.remaining <> 0 as is_open_now,
           case when d.accounting_on <= ${on} and (
             d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql, entityId)}
-          ) then case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + coalesce(l.amount, 0)
+          ) then case when d.status = 'issued' then d.remaining else d.total_payable - d.paid end + c.paid_later
           else 0 end as remaining_on,
-          coalesce(l.czk, 0) as paid_later_czk
+          c.paid_later_czk
         from (
-          select document_id as id from later
-          union
-          select id from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
-          union
-          select id from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
-          union
-          select document_id from postings
-          where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
+          -- What was paid goes with the documents: joined to them, each would be compared with all that was paid where
+          -- the planner expects little of it.
+          select id, sum(amount)::bigint as paid_later, sum(czk)::bigint as paid_later_czk
+          from (
+            select document_id as id, amount, coalesce(settled_czk, 0) as czk from payments
+            where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
+            union all
+            select id, 0, 0 from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
+            union all
+            select id, 0, 0 from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
+            union all
+            select document_id, 0, 0 from postings
+            where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
+          ) e group by id
         ) c
-        join documents d on d.entity_id = ${entityId} and d.id = c.id left join later l on l.document_id = d.id
+        join documents d on d.entity_id = ${entityId} and d.id = c.id
         where d.kind = any (${KINDS_OF_ITEMS})
       ) t
     ), changes as (
