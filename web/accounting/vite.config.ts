@@ -34,7 +34,7 @@ const beginsOncePainted: Plugin = {
       if (!APPLICATION.test(html)) throw new Error('the page has no application');
       return html
         .replace(APPLICATION, '<link id="application" data-script href="$1">')
-        .replaceAll('<link rel="modulepreload" crossorigin ', '<link data-script ');
+        .replaceAll('<link rel="modulepreload" crossorigin ', '<link data-script="before" ');
     },
   },
 };
@@ -234,6 +234,9 @@ const startTexts = (texts: typeof czech): Plugin => ({
   },
 });
 
+/** Apart, as it is run apart, see `begin.js`. */
+const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
+
 const SHARED = { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE };
 
 const textsOf = (mode: string) => (mode === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords]);
@@ -280,6 +283,7 @@ const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig 
         // What most screens use is one file: otherwise the first load is dozens of small ones.
         codeSplitting: {
           groups: [
+            REACT,
             SHARED,
             // Without what it uses, which has a file of its own.
             {

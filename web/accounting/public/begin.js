@@ -20,13 +20,11 @@
   const UNPAINTED_AT_MOST_MILLISECONDS = 500;
   const fetchAll = (named) => {
     for (const link of document.querySelectorAll(named)) {
-      const { href } = link;
-      link.replaceWith(
-        Object.assign(document.createElement('link'), { id: link.id, rel: 'modulepreload', href }),
-      );
+      // After what is asked for; the first picture does not wait for them either.
+      link.replaceWith(Object.assign(link.cloneNode(), { rel: 'modulepreload', fetchPriority: 'low' }));
     }
   };
-  const fetchScripts = () => fetchAll('link[data-script]');
+  const fetchScripts = () => fetchAll('link[data-script]:not([rel])');
   if (document.hidden) addEventListener('DOMContentLoaded', fetchScripts);
   else new PerformanceObserver(fetchScripts).observe({ type: 'paint', buffered: true });
   setTimeout(fetchScripts, UNPAINTED_AT_MOST_MILLISECONDS);
@@ -125,6 +123,15 @@
     true,
   );
 
+  // What the application is built on is run file by file, so that keys and clicks come between.
+  const run = async (application) => {
+    for (const { href } of document.querySelectorAll('link[data-script=before]')) {
+      await import(href);
+      if (!document.hidden) await new Promise((resolve) => setTimeout(resolve));
+    }
+    await import(application);
+  };
+
   // The first work of the application keeps the browser from painting: what the page shows by itself comes before it.
   document.addEventListener('DOMContentLoaded', () => {
     // Where to go on afterwards is carried along.
@@ -134,7 +141,7 @@
     if (!hasPasskeys || !isSecureContext) document.querySelector('.start-way')?.remove();
     const application = document.getElementById('application');
     if (application === null) return;
-    const begin = () => void import(application.href).catch(fail);
+    const begin = () => void run(application.href).catch(fail);
     if (document.hidden) begin();
     else requestAnimationFrame(() => setTimeout(begin));
     // A page that is left or covered at once is not painted; beginning twice is beginning once.

@@ -5,6 +5,7 @@ import { payroll as t } from '../../../cs/payroll.ts';
 import { withoutAccents } from '../../../palette/words.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
+import { useDrawnInPieces } from '../../../parts/in-pieces.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Coming } from '../../../parts/loaded.tsx';
@@ -34,13 +35,15 @@ export default function Payroll() {
   const payment = paying.data;
   const generate = useGenerate(entityId);
   const batch = useBatch();
-  if (query.isError && query.data === undefined) {
-    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  }
   const slips = query.data?.payslips;
   const hasSlips = slips !== undefined && slips.length > 0;
   // What is paid stands above the slips and would push them down when it came later.
-  const isComing = slips === undefined || (hasSlips && paying.isPending);
+  const isThere = slips !== undefined && !(hasSlips && paying.isPending);
+  const isDrawn = useDrawnInPieces(isThere);
+  if (query.isError && query.data === undefined) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const isComing = !isThere || !isDrawn;
   return (
     <>
       <PageHeader
@@ -78,7 +81,7 @@ export default function Payroll() {
           <Text size="sm">{t.generating}</Text>
         </Group>
       )}
-      {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
+      {hasSlips && !isComing && payment !== undefined && <MonthPayment payment={payment} />}
       {isComing ? (
         <Coming />
       ) : slips.length === 0 ? (
