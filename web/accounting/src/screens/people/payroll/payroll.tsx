@@ -35,15 +35,15 @@ export default function Payroll() {
   const payment = paying.data;
   const generate = useGenerate(entityId);
   const batch = useBatch();
-  const slips = query.data?.payslips;
-  const hasSlips = slips !== undefined && slips.length > 0;
+  const known = query.data?.payslips;
   // What is paid stands above the slips and would push them down when it came later.
-  const isThere = slips !== undefined && !(hasSlips && paying.isPending);
+  const isThere = known !== undefined && (known.length === 0 || !paying.isPending);
   const isDrawn = useDrawnInPieces(isThere);
   if (query.isError && query.data === undefined) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const isComing = !isThere || !isDrawn;
+  const slips = isThere && isDrawn ? known : undefined;
+  const hasSlips = slips !== undefined && slips.length > 0;
   return (
     <>
       <PageHeader
@@ -66,7 +66,7 @@ export default function Payroll() {
         action={hasSlips ? <MonthActions {...{ month, batch, slips, payment }} /> : undefined}
       />
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
-      <FindingsNote findings={query.data?.findings} />
+      <FindingsNote findings={slips === undefined ? undefined : query.data?.findings} />
       {hasSlips && (
         <MissingSlips
           {...{ month, slips }}
@@ -81,8 +81,8 @@ export default function Payroll() {
           <Text size="sm">{t.generating}</Text>
         </Group>
       )}
-      {hasSlips && !isComing && payment !== undefined && <MonthPayment payment={payment} />}
-      {isComing ? (
+      {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
+      {slips === undefined ? (
         <Coming />
       ) : slips.length === 0 ? (
         <EmptyMonth
@@ -94,8 +94,8 @@ export default function Payroll() {
       ) : (
         <Slips slips={slips} year={month.year} month={month.month} payments={payment?.payslips} />
       )}
-      {hasSlips && !isComing && query.data !== undefined && <MonthTotals {...query.data} />}
-      {hasSlips && !isComing && <MonthDifferences month={month} slips={slips} />}
+      {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
+      {hasSlips && <MonthDifferences month={month} slips={slips} />}
     </>
   );
 }
