@@ -234,9 +234,6 @@ const startTexts = (texts: typeof czech): Plugin => ({
   },
 });
 
-/** Apart, as it is run apart, see `begin.js`. */
-const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
-
 const SHARED = { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE };
 
 const textsOf = (mode: string) => (mode === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords]);
@@ -283,7 +280,6 @@ const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig 
         // What most screens use is one file: otherwise the first load is dozens of small ones.
         codeSplitting: {
           groups: [
-            REACT,
             SHARED,
             // Without what it uses, which has a file of its own.
             {
