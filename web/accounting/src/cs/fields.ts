@@ -132,6 +132,7 @@ const SETTINGS = {
   'osvc_health.variable_symbol': 'Variabilní symbol u pojišťovny',
   'osvc_health.account': 'Účet pro zdravotní pojištění OSVČ',
   vat_history: 'Historie plátcovství DPH',
+  bookkeeping_history: 'Režim zdanění po letech',
   submitter: 'Osoba oprávněná k podpisu',
   vat_preparer: 'Kdo sestavil výkazy DPH',
   vat_agent: 'Zástupce pro výkazy DPH',

@@ -7,6 +7,7 @@ export const settingsTexts = {
   parts: {
     udaje: 'Údaje firmy',
     osvc: 'OSVČ',
+    zdaneni: 'Zdanění po letech',
     jmhz: 'Hlášení JMHZ',
     dph: 'Plátcovství DPH',
     'vykazy-dph': 'Výkazy DPH',
@@ -35,7 +36,8 @@ export const settingsTexts = {
 
   basics: 'Základní údaje',
   books: 'Účetnictví a DPH',
-  booksText: 'Změna platí od uložení. Zápisy, které už v deníku jsou, zůstanou.',
+  booksText:
+    'Změna účetnictví platí pro daně od letošního roku; do paušální daně a z ní se přechází od 1. ledna, po zaplacených zálohách až příštího roku. Roky předtím zůstanou, jak byly. Zápisy, které už v deníku jsou, zůstanou.',
   offices: 'Úřady',
   address: 'Sídlo',
   contact: 'Kontakt',

@@ -131,6 +131,7 @@ const SETTINGS = {
   'osvc_health.variable_symbol': 'Variable symbol with the insurer',
   'osvc_health.account': 'Account for health insurance of the self-employed',
   vat_history: 'History of VAT status',
+  bookkeeping_history: 'Tax regime by years',
   submitter: 'Person authorised to sign',
   vat_preparer: 'Who prepared the VAT forms',
   vat_agent: 'Representative for VAT forms',

@@ -9,6 +9,7 @@ export const settingsTexts: Translated<typeof cs> = {
   parts: {
     udaje: 'Company data',
     osvc: 'Self-employed',
+    zdaneni: 'Taxation by years',
     jmhz: 'JMHZ report',
     dph: 'VAT status',
     'vykazy-dph': 'VAT forms',
@@ -37,7 +38,8 @@ export const settingsTexts: Translated<typeof cs> = {
 
   basics: 'Basic data',
   books: 'Bookkeeping and VAT',
-  booksText: 'A change takes effect once it is saved. Postings that are in the journal stay.',
+  booksText:
+    'For taxes a change of the bookkeeping holds from this year; the flat tax is entered and left on 1 January, once advances were paid that of the next year. Years before stay what they were. Postings that are in the journal stay.',
   offices: 'Offices',
   address: 'Seat',
   contact: 'Contact',

@@ -11,6 +11,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { recordEvent } from '../history/record.ts';
 import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
+import { columnsOfBookkeeping } from './bookkeeping-history.ts';
 import { CompanySchema, companyJson } from './company.ts';
 import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
 import type { Bookkeeping } from './labels.ts';
@@ -39,11 +40,12 @@ export const createCompany = defineOperation({
   },
   async handler({ body }, context) {
     const given = readBody(FIELDS, unwrap(body, 'entity'));
-    checkBookkeeping(given);
     const { userId } = callerOf(context);
     const now = new Date(context.now());
     const settings = mergeSettings(DEFAULT_SETTINGS, checkSettings(given.settings, 'settings'), now);
-    const facts = { ...given, ...columnsOfHistory(settings), settings };
+    const columns = { ...columnsOfHistory(settings), ...columnsOfBookkeeping(settings) };
+    const facts: NewCompany = { ...given, ...columns, settings };
+    checkBookkeeping(facts);
     return write(context, async (tx) => {
       const id = await storeCompany(tx, facts, userId, now);
       return created(companyJson(await companyFor(tx, userId, id)));

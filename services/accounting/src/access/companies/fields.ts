@@ -15,13 +15,13 @@ import {
 } from '../../platform/http/fields.ts';
 import { codebookEntry } from '../../public/codebooks/index.ts';
 import { AUTHORITY_ACCOUNTS } from './authority-accounts.ts';
+import { BOOKKEEPING_HISTORY, EXPENSE_RATES } from './bookkeeping-history.ts';
 import { BOOKKEEPING_LABELS, keysOf, LEGAL_FORM_LABELS, VAT_STATUS_LABELS } from './labels.ts';
 import { OSVC_FIELDS } from './osvc-settings.ts';
 import { STATEMENT_FIELDS } from './statement-settings.ts';
 import { VAT_HISTORY } from './vat-history.ts';
 import { VAT_FIELDS } from './vat-settings.ts';
 
-const EXPENSE_RATES = [80, 60, 40, 30] as const;
 const short = (maximum = 200) => nullable(text({ maximum }));
 
 /** `12 34 56-7` → `01234567`: non-digits go, zeros come before; the check digit is not verified. */
@@ -150,6 +150,7 @@ export const CHECKED_SETTINGS = {
   /** Whether the text of files may be given to a language model. */
   extraction_model: flag(),
   vat_history: VAT_HISTORY,
+  bookkeeping_history: BOOKKEEPING_HISTORY,
   ...STATEMENT_FIELDS,
   ...VAT_FIELDS,
   ...OSVC_FIELDS,

@@ -1,6 +1,13 @@
 // What other rooms may ask of companies.
 
 export type { SampleContext } from '../../platform/sample-context.ts';
+export {
+  type BookkeepingFacts,
+  flatTaxUntil,
+  isFlatTaxMonth,
+  type Regime,
+  regimeOf,
+} from './bookkeeping-history.ts';
 export { storeNamedCompany } from './create-company.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';

@@ -97,3 +97,12 @@ export async function isSample(sql: Queries, entityId: number): Promise<boolean>
     select coalesce(settings -> 'demo' = 'true', false) as is from entities where id = ${entityId}`;
   return row?.is === true;
 }
+
+/** Years of which a return or an overview of a person was filed. */
+export async function filedYears(sql: Queries, entityId: number): Promise<number[]> {
+  const rows = await sql<{ year: number }[]>`
+    select distinct period::integer as year from filings
+    where entity_id = ${entityId} and status = 'filed' and kind in ('income_tax', 'osvc_social', 'osvc_health')
+    order by year`;
+  return rows.map(({ year }) => year);
+}

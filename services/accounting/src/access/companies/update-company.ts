@@ -11,6 +11,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
 import { changesBetween, type FieldChange } from '../history/changes.ts';
 import { recordEvent } from '../history/record.ts';
+import { columnsOfSentHistory, historyAfterColumns } from './bookkeeping-change.ts';
 import { type CompanyRow, CompanySchema, companyJson } from './company.ts';
 import { checkBookkeeping, keptExpenseRate, storeChart } from './create-company.ts';
 import { COMPANY_FIELDS } from './fields.ts';
@@ -31,7 +32,7 @@ export const updateCompany = defineOperation({
   path: '/entities/{entity_id}',
   summary: 'Change a company',
   description:
-    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
+    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. A change of `bookkeeping` or of the rate is added to `settings.bookkeeping_history` and leaves the taxes of earlier calendar years what they were: it holds from this year, but to and from `flat_tax` after 10 January from the next one when advances of this year are paid. Between double entry and other kinds all years change that were not of the flat tax. A payer of VAT cannot enter the flat tax. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -45,12 +46,17 @@ export const updateCompany = defineOperation({
       checkBookkeeping(merged);
       if (merged.bookkeeping !== present.bookkeeping)
         await storeChart(tx, companyOf(context).id, merged.bookkeeping);
+      const rate = keptExpenseRate(merged);
+      const sent = checked ?? {};
+      const histories = await historiesAfter(context, tx, { present, changes, sent, rate });
+      const given = { ...sent, ...histories };
       const now = new Date(context.now());
       return {
         ...changes,
-        ...keptExpenseRate(merged),
-        ...(checked === undefined ? {} : { settings: mergeSettings(present.settings, checked, now) }),
-        ...vatColumns(present, changes, checked ?? {}, now),
+        ...rate,
+        ...(Object.keys(given).length === 0 ? {} : { settings: mergeSettings(present.settings, given, now) }),
+        ...columnsOfHistory(sent),
+        ...(await columnsOfSentHistory(tx, companyOf(context).id, present, sent, context.now())),
       };
     });
     return ok(companyJson(company), company.updated_at);
@@ -63,7 +69,7 @@ export const updateSettings = defineOperation({
   path: '/entities/{entity_id}/settings',
   summary: 'Change settings of a company',
   description:
-    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. Wages are paid on the `pay_day` of the month after (1 to 31, past its end on its last day), without it until its end. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
+    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. Wages are paid on the `pay_day` of the month after (1 to 31, past its end on its last day), without it until its end. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. `bookkeeping_history` (`[{from, bookkeeping, flat_expense_rate, flat_tax_to, reason}]`, `from` a calendar year, the oldest first; the first one holds before, too) says how the income of a self-employed person is taxed in every year; its last change becomes `bookkeeping` and `flat_expense_rate`. `flat_tax_to` (`2026-06`) is the last month whose advance was of the flat tax in a year that lost it. Years with a filed return or overview, double entry, years after the next and payers of VAT in the flat tax are refused. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -71,24 +77,40 @@ export const updateSettings = defineOperation({
   responses,
   async handler({ body }, context) {
     const given = checkSettings(unwrap(body, 'settings') as Record<string, unknown>, 'settings');
-    const company = await change(context, 'Změněno nastavení firmy', async (present) => ({
+    const company = await change(context, 'Změněno nastavení firmy', async (present, tx) => ({
       settings: mergeSettings(present.settings, given, new Date(context.now())),
       ...columnsOfHistory(given),
+      ...(await columnsOfSentHistory(tx, companyOf(context).id, present, given, context.now())),
     }));
     return ok(companyJson(company), company.updated_at);
   },
 });
 
+type Changed = {
+  present: Present;
+  changes: VatWrite & { bookkeeping?: string };
+  sent: Record<string, unknown>;
+  rate: { flat_expense_rate: number | null };
+};
+
 /**
- * What follows for the VAT status: a history that is sent has the last word, otherwise a change of the status or of its
- * day is added to the history that there is.
+ * What follows for the histories of the VAT status and of the bookkeeping: one that is sent has the last word, otherwise
+ * a change of the columns is added to what there is.
  */
-function vatColumns(present: Present, changes: VatWrite, settings: Record<string, unknown>, now: Date) {
-  if (settings.vat_history !== undefined && settings.vat_history !== null) return columnsOfHistory(settings);
-  const history = historyAfter(present, changes, today(now.getTime()));
-  if (history === null) return {};
-  const given = { ...settings, vat_history: history };
-  return { settings: mergeSettings(present.settings, given, now) };
+async function historiesAfter(
+  context: Context,
+  tx: Queries,
+  { present, changes, sent, rate }: Changed,
+): Promise<Record<string, unknown>> {
+  const isSent = (key: string) => sent[key] !== undefined && sent[key] !== null;
+  const vat = isSent('vat_history') ? null : historyAfter(present, changes, today(context.now()));
+  const merged = { ...present, ...changes, ...rate };
+  return {
+    ...(vat === null ? {} : { vat_history: vat }),
+    ...(isSent('bookkeeping_history')
+      ? {}
+      : await historyAfterColumns(tx, companyOf(context).id, present, merged, context.now())),
+  };
 }
 
 type Present = Awaited<ReturnType<typeof lockCompany>>;

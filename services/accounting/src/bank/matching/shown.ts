@@ -32,9 +32,9 @@ export async function shownTargets(
     shown.set(keyOfTarget({ kind: 'payslip', id }), { ...row, remaining: haler(Math.max(0, remaining)) });
   }
   const duties = targets.filter((target) => target.kind === 'duty');
-  const bookkeeping = duties.length === 0 ? '' : await bookkeepingOf(sql, entityId);
+  const company = duties.length === 0 ? undefined : await bookkeepingOf(sql, entityId);
   for (const target of duties) {
-    const row = { ...NOTHING_MORE, number: null, name: dutyName(target.duty, bookkeeping), remaining: null };
+    const row = { ...NOTHING_MORE, number: null, name: dutyName(target.duty, company), remaining: null };
     shown.set(keyOfTarget(target), row);
   }
   return shown;

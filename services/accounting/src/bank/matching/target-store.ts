@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import type { BookkeepingFacts } from '../../access/companies/index.ts';
 import type { DocumentKind } from '../../documents/documents/index.ts';
 import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -122,7 +123,9 @@ export async function shownRows(
     where t.entity_id = ${entityId} and t.id = any (${[...movements]}::bigint[])`;
 }
 
-export async function bookkeepingOf(sql: Queries, entityId: number): Promise<string> {
-  const [row] = await sql<[{ bookkeeping: string }]>`select bookkeeping from entities where id = ${entityId}`;
-  return row.bookkeeping;
+export async function bookkeepingOf(sql: Queries, entityId: number): Promise<BookkeepingFacts> {
+  const [row] = await sql<
+    [BookkeepingFacts]
+  >`select bookkeeping, settings from entities where id = ${entityId}`;
+  return row;
 }

@@ -1,7 +1,8 @@
 import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { regimeOf } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { payerPeriods } from './cash-journal.ts';
-import { flatExpenses } from './result.ts';
+import { flatExpenses, type RegimeOf } from './result.ts';
 import { paidByMonth, taxFacts } from './store.ts';
 
 export type PaidMonth = {
@@ -25,20 +26,20 @@ export async function paidMonths(
 ): Promise<PaidMonth[]> {
   const facts = await taxFacts(sql, entityId);
   const months = await paidByMonth(sql, { entityId, from, to, payer: payerPeriods(facts) });
-  return facts.bookkeeping === 'flat_expenses'
-    ? withFlatExpenses(months, facts.flat_expense_rate ?? 0)
-    : months;
+  return withFlatExpenses(months, (year) => regimeOf(facts, year));
 }
 
-/** Of each month what it adds to the flat expenses of its calendar year, which end at their ceiling. */
-function withFlatExpenses(months: readonly PaidMonth[], rate: number): PaidMonth[] {
-  const years = Map.groupBy(months, ({ month }) => month.slice(0, 4));
+/** Of each month of flat expenses what it adds to those of its calendar year, which end at their ceiling. */
+function withFlatExpenses(months: readonly PaidMonth[], regimeOf: RegimeOf): PaidMonth[] {
+  const years = Map.groupBy(months, ({ month }) => Number(month.slice(0, 4)));
   return [...years].flatMap(([year, own]) => {
+    const { bookkeeping, flat_expense_rate: rate } = regimeOf(year);
+    if (bookkeeping !== 'flat_expenses') return own;
     let income = ZERO;
     return own.map((each) => {
-      const before = flatExpenses(income, rate, Number(year));
+      const before = flatExpenses(income, rate ?? 0, year);
       income = add(income, each.income);
-      return { ...each, expenses: subtract(flatExpenses(income, rate, Number(year)), before) };
+      return { ...each, expenses: subtract(flatExpenses(income, rate ?? 0, year), before) };
     });
   });
 }

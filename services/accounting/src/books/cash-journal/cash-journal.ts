@@ -1,6 +1,6 @@
 import { inCzk, millionths } from '@news-and-accounting/document';
 import { add, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
-import { vatHistory } from '../../access/companies/index.ts';
+import { type BookkeepingFacts, vatHistory } from '../../access/companies/index.ts';
 import { type DocumentKind, nameOf } from '../../documents/documents/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -82,10 +82,10 @@ export const balancesJson = ({ cash, bank }: Balances) => ({
   bank: halerToJson(bank),
 });
 
-export function rowJson(row: JournalRow, opening: Balances, bookkeeping: string) {
+export function rowJson(row: JournalRow, opening: Balances, company: BookkeepingFacts) {
   const { source, id, date, document_id, bank_transaction_id, partner_name, is_assigned } = row;
   return {
-    ...{ date, number: row.number ?? row.document_number, text: textOf(row, bookkeeping), partner_name },
+    ...{ date, number: row.number ?? row.document_number, text: textOf(row, company), partner_name },
     ...figuresJson(row),
     cash_balance: halerToJson(add(opening.cash, row.cash_moved)),
     bank_balance: halerToJson(add(opening.bank, row.bank_moved)),
@@ -93,12 +93,12 @@ export function rowJson(row: JournalRow, opening: Balances, bookkeeping: string)
   };
 }
 
-function textOf(row: JournalRow, bookkeeping: string): string {
+function textOf(row: JournalRow, company: BookkeepingFacts): string {
   const { note, first_line, document_kind, document_number, is_back, is_transfer, duty_kind, payslip } = row;
   if (note !== null && note !== '') return note;
   if (is_transfer) return 'Převod mezi vlastními účty a pokladnou';
   if (payslip !== null) return payslip;
-  if (duty_kind !== null) return `Úhrada: ${dutyName(dutyOf(row), bookkeeping)}`;
+  if (duty_kind !== null) return `Úhrada: ${dutyName(dutyOf(row), company)}`;
   if (first_line !== null) return first_line;
   if (document_kind === null) return 'Pohyb na účtu';
   const document = { kind: document_kind as DocumentKind, number: document_number, partner: null };

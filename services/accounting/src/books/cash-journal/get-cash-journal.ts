@@ -1,6 +1,7 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import { transaction } from '@news-and-accounting/postgres';
 import Type, { type TSchema } from 'typebox';
+import { regimeOf } from '../../access/companies/index.ts';
 import { BESIDES_YEARS, UnlessChanged } from '../../access/history/index.ts';
 import { registersBelowZero } from '../../documents/cash/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
@@ -153,10 +154,11 @@ type Days = { entityId: number; from: string; to: string };
 async function journalJson(sql: Sql, days: Days, page: Page, begun: Begun) {
   const { entityId, from, to } = days;
   const { asked, facts } = await askedOf(sql, days);
+  const regime = (year: number) => regimeOf(facts, year);
   const read = async (tx: Queries) => {
     const { years, rows } = await journalPage(tx, asked, page);
     const opening = await openingOf(tx, asked, begun);
-    const adjustments = await adjustmentsOf(tx, { id: entityId, ...facts }, asked, years);
+    const adjustments = await adjustmentsOf(tx, { id: entityId, regimeOf: regime }, asked, years);
     const belowZero = await registersBelowZero(tx, entityId, asked);
     return { years, opening, rows, adjustments, belowZero };
   };
@@ -164,7 +166,7 @@ async function journalJson(sql: Sql, days: Days, page: Page, begun: Begun) {
     isolation: 'repeatable read',
   });
   const sums = sumsOf(years);
-  const { income, expenses, base } = resultOf(facts, sums, adjustments);
+  const { income, expenses, base } = resultOf(regime, years, adjustments);
   const counted = (column: 'count' | 'unassigned') => years.reduce((total, year) => total + year[column], 0);
   const waiting = (column: 'unassigned_in' | 'unassigned_out'): Haler =>
     sum(years.map((year) => year[column]));
@@ -174,7 +176,7 @@ async function journalJson(sql: Sql, days: Days, page: Page, begun: Begun) {
     closing: balancesJson(closingOf(opening, sums)),
     ...{ total: counted('count'), page: page.page, per: page.per },
     sums: figuresJson(sums),
-    rows: rows.map((row) => rowJson(row, opening, facts.bookkeeping)),
+    rows: rows.map((row) => rowJson(row, opening, facts)),
     unassigned: {
       count: counted('unassigned'),
       in: halerToJson(waiting('unassigned_in')),
@@ -217,5 +219,5 @@ async function* rowsOfFile(query: Query, context: Context) {
   const begun = await begunUntil(context, asked.entityId, asked.to);
   const opening = await openingOf(context.sql, asked, begun);
   for await (const batch of journalRows(context.sql, asked))
-    yield batch.map((row) => rowJson(row, opening, facts.bookkeeping));
+    yield batch.map((row) => rowJson(row, opening, facts));
 }

@@ -2,4 +2,4 @@
 
 export { type PaidMonth, paidMonths } from './by-month.ts';
 export { getCashJournal } from './get-cash-journal.ts';
-export { isPayerIn, type TaxFacts, taxFacts, type YearResult, yearResult } from './year-result.ts';
+export { isPayerIn, type TaxFacts, taxFactsOf, type YearResult, yearResult } from './year-result.ts';

@@ -10,11 +10,12 @@ import {
   sum,
   ZERO,
 } from '@news-and-accounting/money';
+import type { Regime } from '../../access/companies/index.ts';
 import { taxDepreciationOf } from '../../assets/index.ts';
 import { ownTripsOf } from '../../people/trips/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
-import type { TaxFacts, YearSums } from './store.ts';
+import type { YearSums } from './store.ts';
 
 export const ADJUSTMENTS = ['depreciation', 'trips', 'flat_expenses', 'other'] as const;
 
@@ -39,43 +40,71 @@ export function flatExpenses(income: Haler, rate: number, year: number): Haler {
   return ceiling === null ? share : smaller(share, ceiling);
 }
 
-type Company = { id: number } & Pick<TaxFacts, 'bookkeeping' | 'flat_expense_rate'>;
+type Year = Pick<YearSums, 'year' | 'income_taxable'>;
+/** How a person is taxed in a year. */
+export type RegimeOf = (year: number) => Regime;
 type Period = { from: string; to: string };
 
 /**
- * What the base of the tax is made of besides money. Depreciation belongs to years whose last day is asked for; whoever
- * has flat expenses has nothing else.
+ * What the base of the tax is made of besides money. Depreciation belongs to years whose last day is asked for; years of
+ * flat expenses have nothing else.
  */
 export async function adjustmentsOf(
   sql: Queries,
-  { id, bookkeeping, flat_expense_rate: rate }: Company,
+  { id, regimeOf }: { id: number; regimeOf: RegimeOf },
   { from, to }: Period,
-  years: readonly Pick<YearSums, 'year' | 'income_taxable'>[],
+  years: readonly Year[],
 ): Promise<Adjustment[]> {
-  if (bookkeeping === 'flat_expenses') {
-    const flat = years.map(({ year, income_taxable }) => flatExpenses(income_taxable, rate ?? 0, year));
-    return [{ kind: 'flat_expenses', amount: sum(flat), sign: -1 }];
-  }
-  const ended: number[] = [];
-  for (let year = Number(from.slice(0, 4)); `${year}-12-31` <= to; year += 1) ended.push(year);
+  const asked: number[] = [];
+  for (let year = Number(from.slice(0, 4)); `${year}-01-01` <= to; year += 1) asked.push(year);
+  const others = asked.filter((year) => regimeOf(year).bookkeeping !== 'flat_expenses');
+  const ended = others.filter((year) => `${year}-12-31` <= to);
   const written = await Promise.all(ended.map((year) => taxDepreciationOf(sql, id, year)));
+  const trips = await Promise.all(spansOf(others, { from, to }).map((period) => ownTripsOf(sql, id, period)));
   const all: Adjustment[] = [
     { kind: 'depreciation', amount: sum(written), sign: -1 },
-    { kind: 'trips', amount: await ownTripsOf(sql, id, { from, to }), sign: -1 },
+    { kind: 'trips', amount: sum(trips), sign: -1 },
   ];
-  return all.filter(({ amount }) => amount !== 0);
+  const own = all.filter(({ amount }) => amount !== 0);
+  if (others.length === asked.length) return own;
+  return [...own, { kind: 'flat_expenses', amount: sum(years.map(flatOf(regimeOf))), sign: -1 }];
+}
+
+const flatOf =
+  (regimeOf: RegimeOf) =>
+  ({ year, income_taxable }: Year): Haler => {
+    const { bookkeeping, flat_expense_rate: rate } = regimeOf(year);
+    return bookkeeping === 'flat_expenses' ? flatExpenses(income_taxable, rate ?? 0, year) : ZERO;
+  };
+
+/** The days of years within a period, those of neighbours together. */
+function spansOf(years: readonly number[], { from, to }: Period): Period[] {
+  const spans: { first: number; last: number }[] = [];
+  for (const year of years) {
+    const before = spans.at(-1);
+    if (before?.last === year - 1) before.last = year;
+    else spans.push({ first: year, last: year });
+  }
+  return spans.map(({ first, last }) => ({
+    from: from > `${first}-01-01` ? from : `${first}-01-01`,
+    to: to < `${last}-12-31` ? to : `${last}-12-31`,
+  }));
 }
 
 /** Income, expenses and their difference, with the adjustments in them. */
 export function resultOf(
-  { bookkeeping }: Pick<TaxFacts, 'bookkeeping'>,
-  sums: Pick<YearSums, 'income_taxable' | 'expense_deductible'>,
+  regimeOf: RegimeOf,
+  years: readonly (Year & Pick<YearSums, 'expense_deductible'>)[],
   adjustments: readonly Adjustment[],
 ): Result {
   const of = (wanted: 1 | -1) =>
     sum(adjustments.flatMap(({ amount, sign }) => (sign === wanted ? [amount] : [])));
-  const spent = bookkeeping === 'flat_expenses' ? ZERO : sums.expense_deductible;
-  const income = add(sums.income_taxable, of(1));
+  const spent = sum(
+    years.map(({ year, expense_deductible: paid }) =>
+      regimeOf(year).bookkeeping === 'flat_expenses' ? ZERO : paid,
+    ),
+  );
+  const income = add(sum(years.map(({ income_taxable }) => income_taxable)), of(1));
   const expenses = add(spent, of(-1));
   return { income, expenses, base: subtract(income, expenses) };
 }

@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { regimeOf } from '../../access/companies/index.ts';
 import { paidWage } from '../../documents/cash/index.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { readOnce } from '../../platform/reading.ts';
@@ -176,6 +177,7 @@ export async function openingsUntil(sql: Queries, entityId: number, to: string):
     select 'bank', ${columns} from bank_accounts where ${wanted}`;
 }
 
+/** What the income tax of a person depends on; how the books are kept is that of one year, or what holds now. */
 export type TaxFacts = {
   bookkeeping: string;
   flat_expense_rate: number | null;
@@ -192,4 +194,10 @@ export async function taxFacts(sql: Queries, entityId: number): Promise<TaxFacts
       select bookkeeping, flat_expense_rate, vat_status, vat_registered_on, settings from entities where id = ${entityId}`,
   );
   return row;
+}
+
+/** The same with the regime of a calendar year. */
+export async function taxFactsOf(sql: Queries, entityId: number, year: number): Promise<TaxFacts> {
+  const facts = await taxFacts(sql, entityId);
+  return { ...facts, ...regimeOf(facts, year) };
 }

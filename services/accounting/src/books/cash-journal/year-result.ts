@@ -3,7 +3,7 @@ import { type BelowZero, registersBelowZero } from '../../documents/cash/index.t
 import type { Queries } from '../../platform/store.ts';
 import { payerPeriods } from './cash-journal.ts';
 import { type Adjustment, adjustmentsOf } from './result.ts';
-import { journalSums, type TaxFacts, taxFacts } from './store.ts';
+import { journalSums, type TaxFacts, taxFactsOf } from './store.ts';
 
 /** What the journal of a calendar year says for the income tax, with what changes the base without money. */
 export type YearResult = {
@@ -25,11 +25,12 @@ export async function yearResult(
 ): Promise<YearResult> {
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   const years = await journalSums(sql, { entityId, ...days, payer: payerPeriods(facts) });
-  const company = { id: entityId, bookkeeping: 'tax_records', flat_expense_rate: null };
+  // What was spent matters to who may choose; the return takes flat expenses from the rate.
+  const regimeOf = () => ({ bookkeeping: 'tax_records', flat_expense_rate: null });
   return {
     income: sum(years.map(({ income_taxable }) => income_taxable)),
     expenses: sum(years.map(({ expense_deductible }) => expense_deductible)),
-    adjustments: await adjustmentsOf(sql, company, days, years),
+    adjustments: await adjustmentsOf(sql, { id: entityId, regimeOf }, days, years),
     unassigned: years.reduce((all, each) => all + each.unassigned, 0),
     belowZero: await registersBelowZero(sql, entityId, days),
   };
@@ -40,4 +41,4 @@ export function isPayerIn(facts: TaxFacts, year: number): boolean {
   return payerPeriods(facts).some(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`);
 }
 
-export { type TaxFacts, taxFacts };
+export { type TaxFacts, taxFactsOf };

@@ -1,17 +1,22 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { type Haler, haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
-import { BESIDES_FILINGS, UnlessChanged } from '../../access/history/index.ts';
+import { regimeOf } from '../../access/companies/index.ts';
+import { BESIDES_BOOKS, BESIDES_FILINGS, UnlessChanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
 import { dueOfAdditional } from '../filings/index.ts';
 import {
   dueOfYear,
+  type FlatTaxResultJson,
+  flatAdvancesOf,
   isKnownYear,
   isPerson,
   periodOfYear,
+  readReturn,
   readWorking,
   type TaxAsker,
+  type WorkingKind,
 } from '../income/index.ts';
 import { type CalendarDuty, type DutyState, paymentState } from './duty.ts';
 import {
@@ -95,11 +100,7 @@ async function returnDuty(
 ): Promise<CalendarDuty[]> {
   const { asker, company, asked } = around;
   const span = periodOfYear(year, asker.company);
-  if (
-    held === null &&
-    (company.bookkeeping === 'flat_tax' || !(await hasBusiness(asker.sql, asker.company.id, span)))
-  )
-    return [];
+  if (held === null && !(await isReturned(around, year))) return [];
   const period = String(year);
   const isFiled = held?.filing.status === 'filed';
   const amount = held?.amount ?? null;
@@ -127,6 +128,21 @@ async function returnDuty(
     },
   ];
 }
+
+/** Whether a return is due that nobody made yet: of a year with business that is not settled by the flat tax. */
+async function isReturned({ asker, company }: Around, year: number): Promise<boolean> {
+  const span = periodOfYear(year, asker.company);
+  if (!(await hasBusiness(asker.sql, asker.company.id, span))) return false;
+  if (!isPerson(asker.company) || regimeOf(company, year).bookkeeping !== 'flat_tax') return true;
+  const kind = await kinds.get(
+    { sql: asker.sql, entityId: asker.company.id },
+    { of: String(year), version: '' },
+    async () => (await readReturn(asker, year)).kind,
+  );
+  return kind !== 'flat_tax';
+}
+
+const kinds = new UnlessChanged<WorkingKind>(1000, BESIDES_BOOKS);
 
 const days = new UnlessChanged<Awaited<ReturnType<typeof dueOfYear>>>(1000, BESIDES_FILINGS);
 
@@ -184,13 +200,11 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
   };
 }
 
-/** The monthly advance of the flat tax (§ 38lk) in the announced band, while its regime is kept. */
+/** The monthly advance of the flat tax (§ 38lk) in the announced band, while its regime is kept, and until it was lost. */
 async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
-  const { asker, company, asked } = around;
-  if (company.bookkeeping !== 'flat_tax' || !isPerson(asker.company) || !isKnownYear(asked.year)) return [];
-  const working = await readWorking(asker, asked.year);
-  if (working.kind !== 'flat_tax') return [];
-  const { advances: monthly } = working.result;
+  const { asker, asked } = around;
+  if (!isPerson(asker.company) || !isKnownYear(asked.year)) return [];
+  const monthly = await flatAdvances(around);
   const periodOf = (month: number) => `${asked.year}-${String(month).padStart(2, '0')}`;
   const named = await paidDuties(
     asker.sql,
@@ -209,4 +223,12 @@ async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
       amount: halerFromJson(amount),
     });
   });
+}
+
+async function flatAdvances({ asker, company, asked }: Around): Promise<FlatTaxResultJson['advances']> {
+  const { sql } = asker;
+  if (regimeOf(company, asked.year).bookkeeping !== 'flat_tax')
+    return flatAdvancesOf(sql, asker.company.id, asked.year, company);
+  const working = await readWorking(asker, asked.year);
+  return working.kind === 'flat_tax' ? working.result.advances : [];
 }

@@ -11,8 +11,11 @@ it.each([
 });
 
 it('months of the income tax are the flat tax for who pays it', () => {
+  const company = (bookkeeping: string) => ({ bookkeeping, settings: {} });
   const duty = { kind: 'personal_income_tax', period: '2026-11', insurer: null } as const;
-  expect(dutyName(duty, 'flat_tax')).toBe('Paušální daň za 11/2026');
-  expect(dutyName(duty, 'tax_records')).toBe('Daň z příjmů fyzických osob za 11/2026');
-  expect(dutyName({ ...duty, period: '2025' }, 'flat_tax')).toBe('Daň z příjmů fyzických osob za rok 2025');
+  expect(dutyName(duty, company('flat_tax'))).toBe('Paušální daň za 11/2026');
+  expect(dutyName(duty, company('tax_records'))).toBe('Daň z příjmů fyzických osob za 11/2026');
+  expect(dutyName({ ...duty, period: '2025' }, company('flat_tax'))).toBe(
+    'Daň z příjmů fyzických osob za rok 2025',
+  );
 });

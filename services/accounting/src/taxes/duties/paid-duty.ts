@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { type BookkeepingFacts, isFlatTaxMonth } from '../../access/companies/index.ts';
 import { nullable, object, oneOf, text } from '../../platform/http/fields.ts';
 import { periodName } from './period-name.ts';
 
@@ -55,10 +56,11 @@ export const DUTY_NAMES: Readonly<Record<DutyKind, string>> = {
 
 /**
  * A duty for people: `Sociální pojištění za 5/2026`, `DPH za 1. čtvrtletí 2026`.
- * @param bookkeeping who pays the flat tax has in months of the income tax its advances
+ * @param company who pays the flat tax in a year has in its months of the income tax advances of that
  */
-export function dutyName({ kind, period, insurer }: PaidDuty, bookkeeping?: string): string {
-  const isFlatTax = bookkeeping === 'flat_tax' && kind === 'personal_income_tax' && period.includes('-');
+export function dutyName({ kind, period, insurer }: PaidDuty, company?: BookkeepingFacts): string {
+  const isOfMonth = kind === 'personal_income_tax' && period.includes('-');
+  const isFlatTax = isOfMonth && company !== undefined && isFlatTaxMonth(company, period);
   const label = isFlatTax ? 'Paušální daň' : DUTY_NAMES[kind];
   const name = insurer === null ? label : `${label} (${insurer})`;
   return `${name} za ${periodName(period)}`;

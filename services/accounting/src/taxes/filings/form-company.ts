@@ -1,6 +1,8 @@
 import type { FormTaxpayer } from '@news-and-accounting/epo';
 import {
   osvcSettings,
+  type Regime,
+  regimeOf,
   statementSettings,
   type VatChange,
   type VatSettings,
@@ -20,6 +22,8 @@ export type FormCompany = {
   bookkeeping: string;
   /** Per cent, of who has flat expenses. */
   flat_expense_rate: number | null;
+  /** How a person is taxed in a calendar year. */
+  regimeOf: (year: number) => Regime;
   ico: string | null;
   dic: string | null;
   nace: string | null;
@@ -46,7 +50,7 @@ export type FormCompany = {
 
 /** @throws {HttpError} 404 */
 export async function formCompany(sql: Queries, entityId: number): Promise<FormCompany> {
-  type Row = Omit<FormCompany, 'settings' | 'vat_changes' | 'birth_number' | 'founded_on'> & {
+  type Row = Omit<FormCompany, 'settings' | 'regimeOf' | 'vat_changes' | 'birth_number' | 'founded_on'> & {
     settings: Readonly<Record<string, unknown>>;
   };
   const [row] = await sql<Row[]>`
@@ -56,6 +60,7 @@ export async function formCompany(sql: Queries, entityId: number): Promise<FormC
   if (row === undefined) throw notFound();
   return {
     ...row,
+    regimeOf: (year) => regimeOf(row, year),
     settings: vatSettings(row.settings),
     // Who has no history has one status.
     vat_changes: vatHistory({ vat_status: 'none', vat_registered_on: null, settings: row.settings }),

@@ -13,6 +13,7 @@ import {
   type ReturnFinding,
 } from '@news-and-accounting/income-tax';
 import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { type BookkeepingFacts, flatTaxUntil, isFlatTaxMonth } from '../../access/companies/index.ts';
 import { isPayerIn, type TaxFacts } from '../../books/cash-journal/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { LAW } from '../../platform/law.ts';
@@ -35,14 +36,23 @@ const BEST_RATE = 80;
 /** What was paid of the advances of each month of a year. */
 export type FlatPayment = { month: number; paid: Haler };
 
-export async function flatPayments(sql: Queries, entityId: number, year: number): Promise<FlatPayment[]> {
+/** Of the months of a year that are of the flat tax; others may have advances of the ordinary tax. */
+export async function flatPayments(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  company: BookkeepingFacts,
+): Promise<FlatPayment[]> {
+  if (flatTaxUntil(company, year) === null) return [];
   const periodOf = (month: number) => `${year}-${String(month).padStart(2, '0')}`;
   const paid = await paidDuties(sql, entityId, MONTHS.map(periodOf));
   return MONTHS.flatMap((month) => {
     const own = paid.filter(
       ({ kind, period }) => kind === 'personal_income_tax' && period === periodOf(month),
     );
-    return own.length === 0 ? [] : [{ month, paid: sum(own.map((each) => each.paid)) }];
+    return own.length === 0 || !isFlatTaxMonth(company, periodOf(month))
+      ? []
+      : [{ month, paid: sum(own.map((each) => each.paid)) }];
   });
 }
 
@@ -57,6 +67,7 @@ export async function announcedOf(
   entityId: number,
   year: number,
   payments: readonly FlatPayment[],
+  company: BookkeepingFacts,
 ): Promise<Announced> {
   const rules = flatTaxYear(RULES, year);
   const entered = await announcedBand(sql, entityId, year);
@@ -65,9 +76,27 @@ export async function announcedOf(
   const before = flatTaxYear(RULES, year - 1);
   const paid =
     payments.map((each) => bandOfPayment(each, rules)).find((band) => band !== null) ??
-    (await flatPayments(sql, entityId, year - 1)).map((each) => bandOfPayment(each, before)).at(-1) ??
+    (await flatPayments(sql, entityId, year - 1, company))
+      .map((each) => bandOfPayment(each, before))
+      .at(-1) ??
     null;
   return paid === null ? { band: 1, by: 'assumed' } : { band: paid, by: 'payments' };
+}
+
+/** The advances of the flat tax that were paid in a year which is no year of it, by the band that was announced. */
+export async function flatAdvancesOf(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  company: BookkeepingFacts,
+): Promise<FlatTaxMonthJson[]> {
+  const rules = flatTaxYear(RULES, year);
+  const until = flatTaxUntil(company, year);
+  if (rules === null || until === null) return [];
+  const payments = await flatPayments(sql, entityId, year, company);
+  const { band } = await announcedOf(sql, entityId, year, payments, company);
+  const months = MONTHS.filter((month) => month <= Number(until.slice(5)));
+  return flatTaxOf(band, months, rules).monthly.map(monthJson);
 }
 
 /** Only the exact amount: what was paid for more months at once is no higher band. */
@@ -244,19 +273,22 @@ function overpaidFinding(overpaid: Haler, band: number, { year }: FlatTaxYear): 
   };
 }
 
+/** What the payments of a year are of each part. */
+export type FlatParts = { tax: Haler; social: Haler; health: Haler };
+
 /**
- * What of the payments of a year is income tax, for those who lost the regime: each month by the highest band whose
- * advance was paid whole.
+ * What of the payments of a year is income tax and what insurance, for those who lost the regime: each month by the
+ * highest band whose advance was paid whole.
  */
-export function taxOfPayments(payments: readonly FlatPayment[], year: number): Haler {
+export function partsOfPayments(payments: readonly FlatPayment[], year: number): FlatParts {
   const rules = flatTaxYear(RULES, year);
-  if (rules === null) return ZERO;
   const bands = [...FLAT_TAX_BANDS].reverse();
-  return sum(
-    payments.map(({ month, paid }) => {
-      const months = rules.months[month - 1];
-      const band = bands.find((each) => (months?.[each]?.amount ?? Number.MAX_SAFE_INTEGER) <= paid);
-      return band === undefined ? ZERO : (months?.[band]?.tax ?? ZERO);
-    }),
-  );
+  const parts = payments.flatMap(({ month, paid }) => {
+    const months = rules?.months[month - 1];
+    const band = bands.find((each) => (months?.[each]?.amount ?? Number.MAX_SAFE_INTEGER) <= paid);
+    const part = band === undefined ? undefined : months?.[band];
+    return part === undefined ? [] : [part];
+  });
+  const of = (which: keyof FlatParts) => sum(parts.map((part) => part[which]));
+  return { tax: of('tax'), social: of('social'), health: of('health') };
 }

@@ -13,8 +13,9 @@ import {
   type TaxYear,
   taxYear,
 } from '@news-and-accounting/income-tax';
-import { type Haler, halerToJson, sum, ZERO } from '@news-and-accounting/money';
-import { type TaxFacts, taxFacts } from '../../books/cash-journal/index.ts';
+import { type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { flatTaxUntil } from '../../access/companies/index.ts';
+import { type TaxFacts, taxFactsOf } from '../../books/cash-journal/index.ts';
 import type { YearChildValues } from '../../people/settlement/index.ts';
 import { LAW } from '../../platform/law.ts';
 import { knownLosses } from './known-losses.ts';
@@ -24,7 +25,7 @@ import {
   type FlatPayment,
   flatPayments,
   flatTaxState,
-  taxOfPayments,
+  partsOfPayments,
 } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
 import { propertyOfBooks } from './person-property.ts';
@@ -40,7 +41,7 @@ type Given = {
   books: PersonBooks;
   business: Business;
   children: readonly YearChildValues[];
-  /** Payments of the flat tax by month; null: the company does not pay it. */
+  /** Payments of the flat tax by month; null: no month of the year was one of it. */
   flatPaid: readonly FlatPayment[] | null;
   /** Whether what is owned and owed is looked up in the books. */
   withProperty: boolean;
@@ -54,19 +55,19 @@ export async function personWorking(
 ): Promise<WorkedOut> {
   const { sql, company } = asker;
   const { year, entered } = inputs;
-  const facts = await taxFacts(sql, company.id);
+  const facts = await taxFactsOf(sql, company.id, year);
   const isFlatTax = facts.bookkeeping === 'flat_tax';
   const [books, flatPaid, foundedOn] = await Promise.all([
     personBooks(asker, facts, year),
-    isFlatTax ? flatPayments(sql, company.id, year) : null,
+    flatTaxUntil(facts, year) === null ? null : flatPayments(sql, company.id, year, facts),
     isFlatTax ? foundingOf(sql, company.id) : null,
   ]);
   const business = businessOf(entered.business, books, facts);
   const children = entered.children ?? profileChildren(facts);
   const given = { facts, books, business, children, flatPaid, withProperty };
-  if (flatPaid === null) return ordinaryReturn(asker, inputs, given, []);
+  if (flatPaid === null || !isFlatTax) return ordinaryReturn(asker, inputs, given, []);
   const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
-  const announced = await announcedOf(sql, company.id, year, flatPaid);
+  const announced = await announcedOf(sql, company.id, year, flatPaid, facts);
   const state = flatTaxState(business, entered, facts, { year, paid, foundedOn, announced });
   if (!state.kept) return ordinaryReturn(asker, inputs, given, [state.finding]);
   return {
@@ -131,7 +132,11 @@ async function ordinaryReturn(
 /** Who lost the flat tax has paid its advances: only their part of the tax is one of the return. */
 function paymentsOf({ year, entered, advancesPaid }: YearInputs, { flatPaid }: Given) {
   if (flatPaid === null) return { advancesPaid, flatTaxPaid: ZERO };
-  return { advancesPaid: entered.advances_paid ?? ZERO, flatTaxPaid: taxOfPayments(flatPaid, year) };
+  const ofFlatTax = sum(flatPaid.map(({ paid }) => paid));
+  return {
+    advancesPaid: entered.advances_paid ?? subtract(advancesPaid, ofFlatTax),
+    flatTaxPaid: partsOfPayments(flatPaid, year).tax,
+  };
 }
 
 /** What the books say does not matter where somebody entered the activities. */

@@ -163,12 +163,13 @@ function monthsOfYear(year: number): string[] {
  */
 function monthsOf(present: BareKnown, [earlier, before]: readonly [Known, Known]): AdvanceMonth[] {
   if (present === null) return [];
-  const { year, rules, inputs } = present;
+  const { year, rules, inputs, flatTaxUntil } = present;
   const healthDay = rules.health.advanceDay;
   return monthsOfYear(year).map((period, index) => {
     const month = index + 1;
     const kind = inputs.months[index] ?? 'none';
-    if (kind === 'none') return { year, month, period, social: ZERO, health: ZERO, healthDay };
+    if (kind === 'none' || period <= (flatTaxUntil ?? ''))
+      return { year, month, period, social: ZERO, health: ZERO, healthDay };
     const social = inForce('osvc_social', period, before, earlier);
     const health = inForce('osvc_health', period, before, earlier);
     const ownSocial = social === null ? ZERO : averageSocialAdvance(social.social, rules);

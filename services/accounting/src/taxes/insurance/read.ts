@@ -1,4 +1,4 @@
-import { type Haler, sum, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, sum, ZERO } from '@news-and-accounting/money';
 import {
   countMonths,
   type HealthInsurance,
@@ -8,7 +8,13 @@ import {
   type SocialInsurance,
   socialInsurance,
 } from '@news-and-accounting/osvc-insurance';
-import { type OsvcSettings, osvcSettings, statementSettings } from '../../access/companies/index.ts';
+import {
+  flatTaxUntil,
+  type OsvcSettings,
+  osvcSettings,
+  statementSettings,
+} from '../../access/companies/index.ts';
+import { taxFactsOf } from '../../books/cash-journal/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type DutyKind, paidDuties } from '../duties/index.ts';
@@ -17,7 +23,9 @@ import { filingsOfPeriod } from '../filings/index.ts';
 import {
   dueOfYear,
   enteredFor,
+  flatPayments,
   isPerson,
+  partsOfPayments,
   type ReturnOfYear,
   readReturn,
   type TaxAsker,
@@ -33,6 +41,8 @@ export type Insurance = {
   rules: InsuranceYear;
   company: InsuredCompany;
   settings: OsvcSettings;
+  /** The last month whose insurance was paid with the flat tax that the year lost; null: none. */
+  flatTaxUntil: string | null;
   inputs: InsuranceInputs;
   social: SocialInsurance;
   health: HealthInsurance;
@@ -72,9 +82,10 @@ export async function insuranceOf(asker: TaxAsker, year: number): Promise<Insura
  * worked out, because the profit decides whether there is an insurance of its own.
  */
 export async function bareInsuranceOf(asker: TaxAsker, year: number): Promise<BareInsurance | null> {
-  if (asker.company.bookkeeping === 'flat_tax') return insuranceOf(asker, year);
-  if (yearRules(year) === null) return null;
   const { sql, company } = asker;
+  const { bookkeeping } = await taxFactsOf(sql, company.id, year);
+  if (bookkeeping === 'flat_tax') return insuranceOf(asker, year);
+  if (yearRules(year) === null) return null;
   const [due, entered, paid] = await Promise.all([
     dueOfYear(asker, year),
     enteredFor(sql, company.id, year),
@@ -103,6 +114,7 @@ async function bareInsuranceFrom(
 ): Promise<BareInsurance | null> {
   const rules = yearRules(year);
   if (rules === null) return null;
+  const facts = await taxFactsOf(sql, company.id, year);
   const [insured, filings] = await Promise.all([
     insuredCompany(sql, company.id),
     overviewsOf(sql, company.id, year),
@@ -113,6 +125,7 @@ async function bareInsuranceFrom(
   const days = overviewDays(due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },
+    flatTaxUntil: facts.bookkeeping === 'flat_tax' ? null : flatTaxUntil(facts, year),
     due: { filing_mode: due.filing_mode, statutory_on: days.statutoryOn, due_on: days.dueOn },
   };
 }
@@ -147,12 +160,17 @@ function profitOf({ lines }: Pick<Working, 'lines'>): Haler {
   return row < 0 ? ZERO : row;
 }
 
-/** What was paid of the advances of a year. */
+/** What was paid of the advances of a year; of those of a flat tax that was lost, the parts that are insurance. */
 async function paidInsurance(sql: Queries, entityId: number, year: number) {
+  const facts = await taxFactsOf(sql, entityId, year);
+  const flat = partsOfPayments(await flatPayments(sql, entityId, year, facts), year);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
   const paid = await paidDuties(sql, entityId, months);
   const of = (kind: DutyKind) => sum(paid.filter((each) => each.kind === kind).map((each) => each.paid));
-  return { social: of('self_employed_social'), health: of('self_employed_health') };
+  return {
+    social: add(of('self_employed_social'), flat.social),
+    health: add(of('self_employed_health'), flat.health),
+  };
 }
 
 /** Both kinds of overviews of a year. */

@@ -65,7 +65,7 @@ function companyForm(content: IncomeContent, facts: FormCompany, company: TaxCom
 
 function personForm({ working, company, correction }: IncomeContent, facts: FormCompany): PersonForm {
   const { year, lines, inputs } = working;
-  const business = businessOf(inputs, year, facts);
+  const business = businessOf(inputs, year, facts.regimeOf(year));
   return {
     ...{ year, rows: lines, birthNumber: digitsOf(facts.birth_number), correction },
     ...{ filedByAdvisor: isByAdvisor(inputs), isAudited: false },

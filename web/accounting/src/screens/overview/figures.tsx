@@ -2,7 +2,8 @@ import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompany, useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { dateText } from '../../parts/dates.ts';
+import { inYear } from '../../parts/bookkeeping-years.ts';
+import { dateText, todayInPrague } from '../../parts/dates.ts';
 import { fiscalYearText } from '../../parts/fiscal-year.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
@@ -92,7 +93,7 @@ function MoneyTile({ overview }: FiguresProps) {
 function Result({ overview }: FiguresProps) {
   const company = useCompany();
   const { fiscal_year_start: start } = company;
-  const words = resultWords(company);
+  const words = resultWords(inYear(company, Number(todayInPrague().slice(0, 4))));
   return (
     <Tile
       label={

@@ -2,6 +2,8 @@ import { Skeleton, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/co
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { inYear } from '../../parts/bookkeeping-years.ts';
+import { todayInPrague } from '../../parts/dates.ts';
 import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import { monthOf, monthText } from '../../parts/url-month.ts';
 import { WhenSeen } from '../../parts/when-seen.tsx';
@@ -20,7 +22,7 @@ type Words = { byMonths: string; income: string; expenses: string; nothing: stri
 
 /** The fiscal year by months. */
 export function Result({ months }: { months: Overview['months'] }) {
-  const words = resultWords(useCompany());
+  const words = resultWords(inYear(useCompany(), Number(todayInPrague().slice(0, 4))));
   const pairs = months.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
   return <Months pairs={pairs} words={words} />;
 }

@@ -143,6 +143,21 @@ export default {
     'Monthly and quarterly periods change on 1 January only.',
   'Musí mít aspoň jednu změnu; bez historie platí údaje firmy.':
     'It must have at least one change; without a history the company’s data hold.',
+  'Musí být měsíc, například 2026-06.': 'It must be a month, for example 2026-06.',
+  'Paušální daň je až od roku {0}.': 'There is flat tax from {0} on only.',
+  'Procento patří jen k výdajům procentem z příjmů.':
+    'A per cent goes with expenses as a per cent of income only.',
+  'Poslední měsíc paušálních záloh patří do roku, od kterého změna platí, a jen k jinému režimu.':
+    'The last month of flat tax advances is of the year from which the change holds, and of another regime only.',
+  'Plátce DPH v paušálním režimu být nemůže (§ 2a odst. 1 zákona o daních z příjmů).':
+    'A VAT payer cannot be in the flat tax (section 2a(1) of the Income Tax Act).',
+  'Roky s různým režimem má jen osoba samostatně výdělečně činná.':
+    'Only a self-employed person has years of different regimes.',
+  'Za rok {0} už je podané přiznání nebo přehled. Režim toho roku nejde změnit, dokud podání platí.':
+    'A return or an overview of {0} is filed. The regime of that year cannot be changed while the filing holds.',
+  'Režim se určuje nejpozději na příští rok ({0}).': 'The regime is set until the next year ({0}) at most.',
+  'Podvojné účetnictví se po letech nemění: začněte nebo ukončete ho v údajích firmy.':
+    'Double entry is not changed by years: begin or end it in the data of the company.',
   'Změny musí jít po sobě od nejstarší.': 'Changes must follow each other from the oldest on.',
   'IČO má 8 číslic.': 'A company number (IČO) has 8 digits.',
   'Tento kód má jen právnická osoba (type P).': 'Only a legal entity (type P) has this code.',

@@ -9,6 +9,7 @@ import { useUrlState } from '../../../parts/url-state.ts';
 import { ApprovalRules } from '../../approval/rules/rules.tsx';
 import { Appearance } from './appearance.tsx';
 import { Archive } from './archive.tsx';
+import { BookkeepingYears } from './bookkeeping-years.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { JmhzForm } from './jmhz-form.tsx';
 import { OsvcForm } from './osvc-form.tsx';
@@ -25,6 +26,7 @@ type Part = keyof typeof t.parts;
 const PARTS: Readonly<Record<Part, () => ReactNode>> = {
   udaje: CompanyForm,
   osvc: OsvcForm,
+  zdaneni: BookkeepingYears,
   jmhz: JmhzForm,
   dph: VatStatusHistory,
   'vykazy-dph': VatFormsForm,
@@ -40,7 +42,7 @@ const PARTS: Readonly<Record<Part, () => ReactNode>> = {
 
 /** Without what only a self-employed person has. */
 const PARTS_OF_COMPANIES = Object.fromEntries(
-  Object.entries(t.parts).filter(([part]) => part !== 'osvc'),
+  Object.entries(t.parts).filter(([part]) => part !== 'osvc' && part !== 'zdaneni'),
 ) as typeof t.parts;
 
 /** The settings in parts, each at its own address: `/nastaveni/jmhz`, or found by `?pole=cssz_variable_symbol`. */

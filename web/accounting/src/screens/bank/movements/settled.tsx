@@ -2,6 +2,7 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { bankMovement as t } from '../../../cs/bank-movements.ts';
 import { taxCalendar } from '../../../cs/tax-calendar.ts';
+import { isFlatTaxMonth } from '../../../parts/bookkeeping-years.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Money } from '../../../parts/money-display.tsx';
@@ -71,9 +72,9 @@ function MatchLine({ match, currency }: { match: Match; currency: string }) {
 }
 
 function Target({ match }: { match: Match }) {
-  const { id: entityId, bookkeeping } = useCompany();
+  const company = useCompany();
   const { target, document_id, payslip_id, transaction_id, duty, number } = match;
-  const home = `/firmy/${entityId}`;
+  const home = `/firmy/${company.id}`;
   if (document_id !== null)
     return (
       <TextLink to={`${home}/doklady/${document_id}`}>
@@ -84,7 +85,8 @@ function Target({ match }: { match: Match }) {
   if (duty !== null) {
     const { kind, period, insurer } = duty;
     const names: Readonly<Record<string, string>> = t.duties;
-    const isFlatTax = bookkeeping === 'flat_tax' && kind === 'personal_income_tax' && period.includes('-');
+    const isOfMonth = kind === 'personal_income_tax' && period.includes('-');
+    const isFlatTax = isOfMonth && isFlatTaxMonth(company, period);
     const name = isFlatTax ? t.flatTax : (names[kind] ?? kind);
     return [name, insurer, taxCalendar.forPeriod(periodText(period))]
       .filter((part) => part !== undefined)

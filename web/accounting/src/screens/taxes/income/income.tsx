@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { fiscalYearOf, fiscalYearText } from '../../../parts/fiscal-year.ts';
 import { LinkButton } from '../../../parts/link.tsx';
@@ -16,12 +17,15 @@ import { PersonIncome } from './person/person.tsx';
 
 /** The income tax of a year: how it comes about line by line, what was entered for it, and its return. */
 export default function IncomeTaxScreen() {
-  const { id, bookkeeping, fiscal_year_start, legal_form } = useCompany();
+  const company = useCompany();
+  const { id, fiscal_year_start, legal_form } = company;
   const isPerson = legal_form === 'osvc';
   const start = isPerson ? 1 : fiscal_year_start;
   // The tax that is being filed is that of the last year that has ended; the flat tax is paid in the one that runs.
   const running = fiscalYearOf(todayInPrague(), start);
-  const [year, setYear] = useUrlYear(bookkeeping === 'flat_tax' ? running : running - 1);
+  const [year, setYear] = useUrlYear(
+    inYear(company, running - 1).bookkeeping === 'flat_tax' ? running : running - 1,
+  );
   const query = useIncome(id, year);
   return (
     <>

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useCompany } from '../../../../api/companies.ts';
 import { incomeTax } from '../../../../cs/income-tax.ts';
 import { personTax as t } from '../../../../cs/person-tax.ts';
+import { inYear } from '../../../../parts/bookkeeping-years.ts';
 import { useFieldOfAddress } from '../../../../parts/field-of-address.ts';
 import { LinkButton } from '../../../../parts/link.tsx';
 import { saidIn } from '../../../../parts/said.ts';
@@ -25,7 +26,7 @@ import { comparisonOf, isEmptyYear, whyOf } from './why.ts';
 /** The income tax of a self-employed person on one page: of an ordinary return, or of the flat tax. */
 export function PersonIncome({ income }: { income: Income }) {
   const company = useCompany();
-  const person = personOf(income, company);
+  const person = personOf(income, inYear(company, income.year));
   useFieldOfAddress();
   return (
     <Stack gap="md">

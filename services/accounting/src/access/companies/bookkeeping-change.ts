@@ -1,0 +1,153 @@
+import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
+import { invalidFields } from '../../platform/http/fields.ts';
+import { today } from '../../platform/http/query.ts';
+import { LAW } from '../../platform/law.ts';
+import type { Queries } from '../../platform/store.ts';
+import { type DutyKind, paidDuties } from '../../taxes/duties/index.ts';
+import {
+  ALWAYS_YEAR,
+  type BookkeepingFacts,
+  bookkeepingAfter,
+  bookkeepingHistory,
+  columnsOfBookkeeping,
+  type Regime,
+  regimeOf,
+} from './bookkeeping-history.ts';
+import { filedYears } from './store.ts';
+import { type VatFacts, vatHistory } from './vat-history.ts';
+
+const HISTORY = 'settings.bookkeeping_history';
+const OWN_DUTIES: readonly DutyKind[] = [
+  'personal_income_tax',
+  'self_employed_social',
+  'self_employed_health',
+];
+
+type Present = BookkeepingFacts & VatFacts & { legal_form: string };
+type Settings = Record<string, unknown>;
+
+/**
+ * The history after other columns of a company; null where nothing changes, or only what always held.
+ * @throws {HttpError} 422 of a payer of VAT who would enter the flat tax
+ */
+export async function historyAfterColumns(
+  tx: Queries,
+  entityId: number,
+  present: Present,
+  merged: Regime & VatFacts,
+  now: number,
+): Promise<{ bookkeeping_history?: object[] | null }> {
+  const from = await yearOfChange(tx, entityId, present, merged, now);
+  const { bookkeeping, flat_expense_rate } = merged;
+  const after = bookkeepingAfter(present, { bookkeeping, flat_expense_rate }, from);
+  if (after === null) return {};
+  if (bookkeeping === 'flat_tax' && isPayerIn(merged, from)) throw invalidFields({ bookkeeping: PAYER_TEXT });
+  const hasOne = after.length === 1 && after[0]?.flat_tax_to === null;
+  return { bookkeeping_history: hasOne ? null : after };
+}
+
+/**
+ * The year from which a change holds that comes without one: this one, but that the flat tax is entered and left by the
+ * tenth of January; later only by who has paid nothing of the year yet, so that it was not what the year went by.
+ */
+async function yearOfChange(
+  tx: Queries,
+  entityId: number,
+  present: Present,
+  merged: Regime,
+  now: number,
+): Promise<number> {
+  const day = today(now);
+  const year = Number(day.slice(0, 4));
+  const isOfFlatTax = [present.bookkeeping, merged.bookkeeping].includes('flat_tax');
+  if (present.bookkeeping === merged.bookkeeping || !isOfFlatTax) return year;
+  const notice = LAW.on('flat_tax.notice_day', dateOf(year, 1, 1), 'number').value;
+  if (day <= movedToWorkingDay(dateOf(year, 1, Number(notice)))) return year;
+  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
+  const paid = await paidDuties(tx, entityId, months);
+  return paid.some((each) => OWN_DUTIES.includes(each.kind) && each.paid > 0) ? year + 1 : year;
+}
+
+const PAYER_TEXT = 'Plátce DPH v paušálním režimu být nemůže (§ 2a odst. 1 zákona o daních z příjmů).';
+
+/** Whether a company is a payer of VAT on some day of a year. */
+const isPayerIn = (company: VatFacts, year: number): boolean =>
+  vatHistory(company).some(
+    ({ from, status }, i, all) =>
+      (status === 'monthly' || status === 'quarterly') &&
+      from <= `${year}-12-31` &&
+      (all[i + 1]?.from ?? '9999-12-31') > `${year}-01-01`,
+  );
+
+/**
+ * Checks a history that is sent, or taken away, against what the company is and what was filed.
+ * @param given settings of a request
+ * @returns the columns that follow from it
+ * @throws {HttpError} 422
+ */
+export async function columnsOfSentHistory(
+  tx: Queries,
+  entityId: number,
+  present: Present,
+  given: Settings,
+  now: number,
+): Promise<Partial<Regime>> {
+  if (given.bookkeeping_history === undefined) return {};
+  const columns = columnsOfBookkeeping(given);
+  const settings = { ...present.settings, ...given };
+  const after = { ...present, ...columns, settings };
+  if (given.bookkeeping_history !== null && present.legal_form !== 'osvc')
+    throw invalidFields({ [HISTORY]: 'Roky s různým režimem má jen osoba samostatně výdělečně činná.' });
+  const next = Number(today(now).slice(0, 4)) + 1;
+  const changed = changedYears(present, after, next);
+  const filed = await filedYears(tx, entityId);
+  const fixed = filed.find((year) => changed.includes(year));
+  if (fixed !== undefined)
+    throw invalidFields({
+      [HISTORY]: `Za rok ${fixed} už je podané přiznání nebo přehled. Režim toho roku nejde změnit, dokud podání platí.`,
+    });
+  checkChanges(present, after, changed, next);
+  return columns;
+}
+
+function checkChanges(
+  present: Present,
+  after: BookkeepingFacts & VatFacts,
+  changed: readonly number[],
+  next: number,
+): void {
+  for (const [i, { from, bookkeeping }] of bookkeepingHistory(after).entries()) {
+    const at = (field: string) =>
+      after.settings.bookkeeping_history === null ? HISTORY : `${HISTORY}[${i}].${field}`;
+    if (from > next)
+      throw invalidFields({ [at('from')]: `Režim se určuje nejpozději na příští rok (${next}).` });
+    const years = changed.filter((year) => regimeStart(after, year) === from);
+    const isOfLedger = (year: number) =>
+      [present, after].some((facts) => regimeOf(facts, year).bookkeeping === 'double_entry');
+    if (years.some(isOfLedger))
+      throw invalidFields({
+        [at('bookkeeping')]:
+          'Podvojné účetnictví se po letech nemění: začněte nebo ukončete ho v údajích firmy.',
+      });
+    if (bookkeeping === 'flat_tax' && years.some((year) => isPayerIn(after, year)))
+      throw invalidFields({ [at('bookkeeping')]: PAYER_TEXT });
+  }
+}
+
+/** The year of the change that holds in a year. */
+const regimeStart = (facts: BookkeepingFacts, year: number): number => {
+  const history = bookkeepingHistory(facts);
+  return (history.findLast(({ from }) => from <= year) ?? history[0])?.from ?? ALWAYS_YEAR;
+};
+
+const FIRST_KNOWN = 2020;
+
+/** Years that are taxed otherwise than before. */
+function changedYears(before: BookkeepingFacts, after: BookkeepingFacts, until: number): number[] {
+  const years = Array.from({ length: until - FIRST_KNOWN + 1 }, (_, i) => FIRST_KNOWN + i);
+  const of = (facts: BookkeepingFacts, year: number) => {
+    const { bookkeeping, flat_expense_rate } = regimeOf(facts, year);
+    return `${bookkeeping} ${flat_expense_rate}`;
+  };
+  return years.filter((year) => of(before, year) !== of(after, year));
+}

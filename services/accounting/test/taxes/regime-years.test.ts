@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentsStage } from '../documents/documents-harness.ts';
+import type { JsonValue } from '../harness.ts';
+import { type Insured, insured, startInsurance } from './insurance-stage.ts';
+
+let stage: DocumentsStage;
+beforeAll(async () => {
+  stage = await startInsurance();
+});
+afterAll(() => stage.close());
+
+const OFFICE = { tax_office_code: '451', dic: 'CZ8552103219', nace: '62010' };
+const FLAT = { bookkeeping: 'flat_tax', ...OFFICE };
+
+const started = (on: string, entity: object) => {
+  stage.goTo(on);
+  return insured(stage, entity);
+};
+
+const keeps = async ({ ask }: Insured, bookkeeping: string, more: object = {}): Promise<JsonValue> => {
+  const { status, body } = await ask('PATCH', '', { entity: { bookkeeping, ...more } });
+  expect([status, status === 200 || body]).toEqual([200, true]);
+  return body;
+};
+const tells = ({ ask }: Insured, bookkeeping_history: JsonValue) =>
+  ask('PATCH', '/settings', { settings: { bookkeeping_history } });
+const income = async ({ ask }: Insured, year: number) =>
+  (await ask('GET', `/taxes/income?year=${year}`)).body;
+const insuranceCode = async ({ ask }: Insured, year: number) => {
+  const { status, body } = await ask('GET', `/taxes/insurance?year=${year}`);
+  return status === 200 ? 'own' : body.code;
+};
+const calendar = async ({ ask }: Insured, year: number): Promise<JsonValue[]> =>
+  (await ask('GET', `/taxes/calendar?year=${year}`)).body.duties;
+const named = (duties: readonly JsonValue[]) =>
+  [...new Set(duties.map(({ kind, period }) => `${kind} ${period.slice(0, 4)}`))].sort();
+
+/** Pays what the calendar asks for of the flat tax of a year, month by month. */
+async function pay(person: Insured, year: number, months: number): Promise<void> {
+  const due = (await calendar(person, year)).filter(({ kind }) => kind === 'flat_tax_advance');
+  const ids: number[] = [];
+  for (const { due_on, payment } of due.slice(0, months)) {
+    const { account: from, variable_symbol: vs, amount } = payment;
+    ids.push(await person.moved({ amount: -amount, on: due_on, from, vs }));
+  }
+  const run = await person.ask('POST', '/bank_transactions/match', { ids });
+  expect(run.body.matched).toBe(months);
+}
+
+const taken = ({ ask }: Insured, date: string, amount: number) =>
+  ask('POST', '/documents', {
+    document: {
+      ...{ kind: 'cash_in', issued_on: date, issue: true },
+      items: [{ description: 'Tržba', quantity: 1, unit_price: amount }],
+    },
+  });
+
+const change = (from: number, bookkeeping: string, more: object = {}) => ({
+  ...{ from, bookkeeping, flat_expense_rate: null, flat_tax_to: null, reason: null },
+  ...more,
+});
+
+test('who leaves the flat tax after its advances were paid has it to the end of the year', async () => {
+  const person = await started('2025-11-25', FLAT);
+  await pay(person, 2025, 11);
+  const left = await keeps(person, 'tax_records');
+  expect(left.bookkeeping).toBe('tax_records');
+  expect(left.settings.bookkeeping_history).toEqual([change(1900, 'flat_tax'), change(2026, 'tax_records')]);
+  expect(await income(person, 2025)).toMatchObject({ kind: 'flat_tax', result: { paid: 11 * 8716 } });
+  expect(await insuranceCode(person, 2025)).toBe('FLAT_TAX');
+
+  stage.goTo('2026-01-25');
+  const december = (await calendar(person, 2025)).find(({ period }) => period === '2025-12');
+  expect(december).toMatchObject({ kind: 'flat_tax_advance', label: 'Záloha paušální daně' });
+  const { account: from, amount } = december.payment;
+  const moved = await person.moved({ amount: -amount, on: '2026-01-12', from, vs: '8552103291' });
+  const { candidates } = (await person.ask('GET', `/bank_transactions/${moved}/candidates`)).body;
+  const names = candidates.map(({ items }: JsonValue) => items[0].about.name);
+  expect(names).toContain('Paušální daň za 12/2025');
+  const items = [{ duty: december.payment.duty, amount }];
+  expect((await person.ask('POST', `/bank_transactions/${moved}/match`, { items })).status).toBe(200);
+  const { rows } = (await person.ask('GET', '/reports/cash_journal?year=2026')).body;
+  expect(rows.map(({ text }: JsonValue) => text)).toEqual(['Úhrada: Paušální daň za 12/2025']);
+
+  expect(await income(person, 2025)).toMatchObject({ kind: 'flat_tax', result: { paid: 12 * 8716 } });
+  expect(await income(person, 2026)).toMatchObject({ kind: 'dpfo', result: { paid: 0, balance: 0 } });
+  expect(await insuranceCode(person, 2026)).toBe('own');
+  expect(named(await calendar(person, 2026))).toEqual([
+    'osvc_health_advance 2026',
+    'osvc_social_advance 2026',
+  ]);
+  const later = named(await calendar(person, 2027));
+  expect(later).toEqual(expect.arrayContaining(['income_tax 2026', 'osvc_health 2026', 'osvc_social 2026']));
+});
+
+test('leaving before the tenth of January, or with nothing paid yet, holds from the year that runs', async () => {
+  const early = await started('2026-01-12', FLAT);
+  expect((await keeps(early, 'tax_records')).settings.bookkeeping_history).toEqual([
+    change(1900, 'flat_tax'),
+    change(2026, 'tax_records'),
+  ]);
+  const unused = await started('2026-06-12', FLAT);
+  expect((await keeps(unused, 'tax_records')).settings.bookkeeping_history.at(-1).from).toBe(2026);
+});
+
+test('a year in which the flat tax was lost has its payments for what they are', async () => {
+  const person = await started('2026-07-25', FLAT);
+  await pay(person, 2026, 6);
+  const lost = { flat_tax_to: '2026-06', reason: 'Od července plátce DPH' };
+  const { status, body } = await tells(person, [change(1900, 'flat_tax'), change(2026, 'tax_records', lost)]);
+  expect([status, body.bookkeeping]).toEqual([200, 'tax_records']);
+  expect(await income(person, 2026)).toMatchObject({ kind: 'dpfo', result: { paid: 600 } });
+  expect((await income(person, 2025)).kind).toBe('flat_tax');
+  const { social, health } = await person.insurance(2026);
+  expect([social.paid, health.paid]).toEqual([6 * 6578, 6 * 3306]);
+  const duties = await calendar(person, 2026);
+  const of = (wanted: string) =>
+    duties.filter(({ kind }) => kind === wanted).map(({ period, state }) => `${period} ${state}`);
+  expect(of('flat_tax_advance')).toHaveLength(6);
+  expect(of('flat_tax_advance').every((each) => each.endsWith(' paid'))).toBe(true);
+  expect(of('osvc_social_advance').map((each) => each.slice(0, 7))[0]).toBe('2026-07');
+  const { rows } = (await person.ask('GET', '/reports/cash_journal?year=2026')).body;
+  expect(rows[0].text).toBe('Úhrada: Paušální daň za 1/2026');
+});
+
+test('who enters the flat tax still files for the year before', async () => {
+  const person = await started('2026-01-05', { bookkeeping: 'tax_records', ...OFFICE });
+  expect((await taken(person, '2025-06-10', 1000)).status).toBe(201);
+  await keeps(person, 'flat_tax');
+  const kinds = named(await calendar(person, 2026));
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      ...['flat_tax_advance 2026', 'income_tax 2025', 'osvc_health 2025', 'osvc_social 2025'],
+    ]),
+  );
+  expect([(await income(person, 2025)).kind, (await income(person, 2026)).kind]).toEqual([
+    ...['dpfo', 'flat_tax'],
+  ]);
+  expect([await insuranceCode(person, 2025), await insuranceCode(person, 2026)]).toEqual(['own', 'FLAT_TAX']);
+  const waiting = (await person.ask('GET', '/taxes/calendar?year=2027')).body.duties;
+  expect(named(waiting)).not.toContain('income_tax 2026');
+});
+
+test('a year of the flat tax that was lost has its return in the calendar', async () => {
+  const person = await started('2026-03-05', FLAT);
+  expect((await taken(person, '2025-06-10', 1000)).status).toBe(201);
+  expect(named(await calendar(person, 2026))).not.toContain('income_tax 2025');
+  const working = { employment: { income: 10_000 } };
+  expect((await person.ask('PATCH', '/taxes/income?year=2025', { working })).status).toBe(200);
+  expect(named(await calendar(person, 2026))).toContain('income_tax 2025');
+});
+
+test('the journal and the home screen count expenses by the regime of each year', async () => {
+  const flat = { bookkeeping: 'flat_expenses', flat_expense_rate: 60 };
+  const person = await started('2026-05-05', { ...flat, ...OFFICE });
+  for (const day of ['2025-06-10', '2026-02-10']) expect((await taken(person, day, 10_000)).status).toBe(201);
+  await keeps(person, 'tax_records');
+  const journal = async (query: string) =>
+    (await person.ask('GET', `/reports/cash_journal?${query}`)).body.result;
+  expect(await journal('year=2025')).toEqual({ income: 10_000, expenses: 6000, base: 4000 });
+  expect(await journal('year=2026')).toEqual({ income: 10_000, expenses: 0, base: 10_000 });
+  expect(await journal('from=2025-01-01&to=2026-12-31')).toEqual({
+    ...{ income: 20_000, expenses: 6000, base: 14_000 },
+  });
+  const { result } = (await person.ask('GET', '/overview')).body;
+  expect(result).toMatchObject({ profit: 10_000, previous_profit: 4000 });
+});
+
+describe('what cannot be', () => {
+  const fields = async (person: Insured, history: JsonValue) => {
+    const { status, body } = await tells(person, history);
+    return [status, ...Object.keys(body.fields ?? {})];
+  };
+  const at = (index: number, field: string) => [422, `settings.bookkeeping_history[${index}].${field}`];
+
+  test('is refused at its change', async () => {
+    const person = await started('2026-05-05', { bookkeeping: 'tax_records', ...OFFICE });
+    const records = change(1900, 'tax_records');
+    for (const [history, refused] of [
+      [[], [422, 'settings.bookkeeping_history']],
+      [[records, change(1900, 'flat_tax')], at(1, 'from')],
+      [[records, change(2028, 'flat_tax')], at(1, 'from')],
+      [[records, change(2020, 'flat_tax')], at(1, 'from')],
+      [[records, change(2025, 'double_entry')], at(1, 'bookkeeping')],
+      [[records, change(2025, 'flat_expenses', { flat_expense_rate: 50 })], at(1, 'flat_expense_rate')],
+      [[records, change(2025, 'flat_tax', { flat_tax_to: '2025-06' })], at(1, 'flat_tax_to')],
+      [[records, change(2025, 'flat_expenses', { flat_tax_to: '2024-06' })], at(1, 'flat_tax_to')],
+    ] as const)
+      expect([history.at(-1), await fields(person, history)]).toEqual([history.at(-1), refused]);
+    expect(await fields(person, [records, change(2027, 'flat_tax')])).toEqual([200]);
+    expect(await fields(person, null)).toEqual([200]);
+  });
+
+  test('is refused of a payer, of a company that is no person, and in a year that was filed', async () => {
+    const payer = await started('2026-05-05', {
+      ...{ bookkeeping: 'tax_records', vat_status: 'quarterly', vat_registered_on: '2025-04-01', ...OFFICE },
+    });
+    const history = [change(1900, 'tax_records'), change(2025, 'flat_tax')];
+    expect(await fields(payer, history)).toEqual(at(1, 'bookkeeping'));
+    const entered = await payer.ask('PATCH', '', { entity: { bookkeeping: 'flat_tax' } });
+    expect([entered.status, Object.keys(entered.body.fields)]).toEqual([422, ['bookkeeping']]);
+    const earlier = [change(1900, 'flat_tax'), change(2025, 'tax_records')];
+    expect(await fields(payer, earlier)).toEqual([200]);
+    const sro = await insured(stage, { legal_form: 'sro', bookkeeping: 'double_entry' });
+    expect(await fields(sro, [change(1900, 'double_entry')])).toEqual([422, 'settings.bookkeeping_history']);
+
+    const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });
+    await person.year(2025, 200_000);
+    await person.filed({ kind: 'income_tax', period: '2025', acknowledge: true }, { filed_on: '2026-04-20' });
+    const { status, body } = await tells(person, history);
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'settings.bookkeeping_history': expect.stringContaining('2025') },
+    ]);
+    expect((await tells(person, [change(1900, 'tax_records'), change(2026, 'flat_tax')])).status).toBe(200);
+  });
+
+  test('one company knows nothing of the years of another, and the history of changes tells them', async () => {
+    const [one, other] = [await started('2026-05-05', FLAT), await insured(stage, FLAT)];
+    expect((await tells(one, [change(1900, 'tax_records'), change(2025, 'flat_tax')])).status).toBe(200);
+    expect([(await income(one, 2024)).kind, (await income(other, 2024)).kind]).toEqual(['dpfo', 'flat_tax']);
+    const { body } = await one.ask('GET', '/events?per=1');
+    expect(JSON.stringify(body)).toContain('bookkeeping_history');
+    expect((await tells(one, null)).status).toBe(200);
+    expect((await income(one, 2024)).kind).toBe('flat_tax');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Company } from '../api/companies.ts';
+
+type Bookkeeping = Company['bookkeeping'];
+
+/** From which calendar year on the tax of a person goes by what. */
+export type BookkeepingChange = {
+  from: number;
+  bookkeeping: Bookkeeping;
+  flat_expense_rate: number | null;
+  /** Of a year in which the flat tax was lost: the last month whose advance was paid as that of the flat tax. */
+  flat_tax_to: string | null;
+  reason: string | null;
+};
+
+/** What says how a company keeps its books in a year. */
+export type BookkeepingFacts = Pick<Company, 'bookkeeping' | 'flat_expense_rate' | 'settings'>;
+
+/** What always held begins here. */
+export const ALWAYS_YEAR = 1900;
+
+/** How the tax of a person went, the oldest first; without a history what is now always held. */
+export function bookkeepingHistory({
+  bookkeeping,
+  flat_expense_rate,
+  settings,
+}: BookkeepingFacts): BookkeepingChange[] {
+  const { bookkeeping_history: stored } = settings as Record<string, unknown>;
+  if (Array.isArray(stored) && stored.length > 0) return stored as BookkeepingChange[];
+  return [{ from: ALWAYS_YEAR, bookkeeping, flat_expense_rate, flat_tax_to: null, reason: null }];
+}
+
+/** The change that holds in a year; the first one also holds before. */
+function changeOf(facts: BookkeepingFacts, year: number): BookkeepingChange | undefined {
+  const history = bookkeepingHistory(facts);
+  return history.findLast(({ from }) => from <= year) ?? history[0];
+}
+
+/** The company with how it is taxed in a calendar year. */
+export function inYear<T extends BookkeepingFacts>(company: T, year: number): T {
+  const { bookkeeping, flat_expense_rate } = changeOf(company, year) ?? company;
+  return { ...company, bookkeeping, flat_expense_rate };
+}
+
+/** Whether the advance of a month is that of the flat tax. @param month `2026-01` */
+export function isFlatTaxMonth(company: BookkeepingFacts, month: string): boolean {
+  const year = Number(month.slice(0, 4));
+  const change = changeOf(company, year);
+  if (change?.bookkeeping === 'flat_tax') return true;
+  return change?.from === year && month <= (change.flat_tax_to ?? '');
+}
