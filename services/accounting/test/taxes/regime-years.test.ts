@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentsStage } from '../documents/documents-harness.ts';
-import type { JsonValue } from '../harness.ts';
+import { type DocumentsStage, line } from '../documents/documents-harness.ts';
+import type { JsonValue, Reply } from '../harness.ts';
 import { type Insured, insured, startInsurance } from './insurance-stage.ts';
 
 let stage: DocumentsStage;
@@ -47,20 +47,20 @@ async function pay(person: Insured, year: number, months: number): Promise<void>
   expect(run.body.matched).toBe(months);
 }
 
-const taken = ({ ask }: Insured, date: string, amount: number) =>
-  ask('POST', '/documents', {
-    document: {
-      ...{ kind: 'cash_in', issued_on: date, issue: true },
-      items: [{ description: 'Tržba', quantity: 1, unit_price: amount }],
-    },
-  });
+/** What was sold for cash. */
+async function taken({ ask }: Insured, issued_on: string, amount: number): Promise<Reply> {
+  const { body } = await ask('GET', '/cash_registers');
+  const cash_register_id = body[0].id;
+  const document = { kind: 'cash_in', cash_register_id, issued_on, lines: [line(amount, { vat_rate: null })] };
+  return ask('POST', '/documents', { document, issue: true });
+}
 
 const change = (from: number, bookkeeping: string, more: object = {}) => ({
   ...{ from, bookkeeping, flat_expense_rate: null, flat_tax_to: null, reason: null },
   ...more,
 });
 
-test('who leaves the flat tax after its advances were paid has it to the end of the year', async () => {
+test('who leaves the flat tax during a year has it to the end of that year', async () => {
   const person = await started('2025-11-25', FLAT);
   await pay(person, 2025, 11);
   const left = await keeps(person, 'tax_records');
@@ -93,7 +93,7 @@ test('who leaves the flat tax after its advances were paid has it to the end of 
   expect(later).toEqual(expect.arrayContaining(['income_tax 2026', 'osvc_health 2026', 'osvc_social 2026']));
 });
 
-test('leaving before the tenth of January, or with nothing paid yet, holds from the year that runs', async () => {
+test('leaving before the tenth of January, or with nothing in the year yet, holds from the year that runs', async () => {
   const early = await started('2026-01-12', FLAT);
   expect((await keeps(early, 'tax_records')).settings.bookkeeping_history).toEqual([
     change(1900, 'flat_tax'),

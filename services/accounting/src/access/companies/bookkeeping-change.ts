@@ -3,7 +3,6 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
-import { type DutyKind, paidDuties } from '../../taxes/duties/index.ts';
 import {
   ALWAYS_YEAR,
   type BookkeepingFacts,
@@ -13,15 +12,11 @@ import {
   type Regime,
   regimeOf,
 } from './bookkeeping-history.ts';
-import { filedYears } from './store.ts';
+import { statementSettings } from './statement-settings.ts';
+import { filedYears, hasBusiness } from './store.ts';
 import { type VatFacts, vatHistory } from './vat-history.ts';
 
 const HISTORY = 'settings.bookkeeping_history';
-const OWN_DUTIES: readonly DutyKind[] = [
-  'personal_income_tax',
-  'self_employed_social',
-  'self_employed_health',
-];
 
 type Present = BookkeepingFacts & VatFacts & { legal_form: string };
 type Settings = Record<string, unknown>;
@@ -37,8 +32,10 @@ export async function historyAfterColumns(
   merged: Regime & VatFacts,
   now: number,
 ): Promise<{ bookkeeping_history?: object[] | null }> {
-  const from = await yearOfChange(tx, entityId, present, merged, now);
   const { bookkeeping, flat_expense_rate } = merged;
+  if (bookkeeping === present.bookkeeping && flat_expense_rate === (present.flat_expense_rate ?? null))
+    return {};
+  const from = await yearOfChange(tx, entityId, present, merged, now);
   const after = bookkeepingAfter(present, { bookkeeping, flat_expense_rate }, from);
   if (after === null) return {};
   if (bookkeeping === 'flat_tax' && isPayerIn(merged, from)) throw invalidFields({ bookkeeping: PAYER_TEXT });
@@ -48,7 +45,8 @@ export async function historyAfterColumns(
 
 /**
  * The year from which a change holds that comes without one: this one, but that the flat tax is entered and left by the
- * tenth of January; later only by who has paid nothing of the year yet, so that it was not what the year went by.
+ * tenth of January. Later it holds from this year only where nothing happened in it yet, which corrects what was set up,
+ * and where the activity began in it.
  */
 async function yearOfChange(
   tx: Queries,
@@ -59,13 +57,13 @@ async function yearOfChange(
 ): Promise<number> {
   const day = today(now);
   const year = Number(day.slice(0, 4));
-  const isOfFlatTax = [present.bookkeeping, merged.bookkeeping].includes('flat_tax');
-  if (present.bookkeeping === merged.bookkeeping || !isOfFlatTax) return year;
+  const kept = regimeOf(present, year).bookkeeping;
+  if ((kept === 'flat_tax') === (merged.bookkeeping === 'flat_tax')) return year;
   const notice = LAW.on('flat_tax.notice_day', dateOf(year, 1, 1), 'number').value;
   if (day <= movedToWorkingDay(dateOf(year, 1, Number(notice)))) return year;
-  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
-  const paid = await paidDuties(tx, entityId, months);
-  return paid.some((each) => OWN_DUTIES.includes(each.kind) && each.paid > 0) ? year + 1 : year;
+  const { founded_on: foundedOn } = statementSettings(present.settings);
+  if (merged.bookkeeping === 'flat_tax' && foundedOn?.startsWith(`${year}-`)) return year;
+  return (await hasBusiness(tx, entityId, `${year}-01-01`, `${year}-12-31`)) ? year + 1 : year;
 }
 
 const PAYER_TEXT = 'Plátce DPH v paušálním režimu být nemůže (§ 2a odst. 1 zákona o daních z příjmů).';

@@ -106,3 +106,18 @@ export async function filedYears(sql: Queries, entityId: number): Promise<number
     order by year`;
   return rows.map(({ year }) => year);
 }
+
+/** Whether anything was issued, received, paid or moved in banks between two days. */
+export async function hasBusiness(
+  sql: Queries,
+  entityId: number,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from documents where entity_id = ${entityId} and issued_on between ${from} and ${to})
+      or exists (select from payments where entity_id = ${entityId} and paid_on between ${from} and ${to})
+      or exists (select from bank_transactions where entity_id = ${entityId} and booked_on between ${from} and ${to})
+      as has`;
+  return row?.has === true;
+}
