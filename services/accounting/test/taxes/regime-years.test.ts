@@ -51,7 +51,12 @@ async function pay(person: Insured, year: number, months: number): Promise<void>
 async function taken({ ask }: Insured, issued_on: string, amount: number): Promise<Reply> {
   const { body } = await ask('GET', '/cash_registers');
   const cash_register_id = body[0].id;
-  const document = { kind: 'cash_in', cash_register_id, issued_on, lines: [line(amount, { vat_rate: null })] };
+  const document = {
+    kind: 'cash_in',
+    cash_register_id,
+    issued_on,
+    lines: [line(amount, { vat_rate: null })],
+  };
   return ask('POST', '/documents', { document, issue: true });
 }
 

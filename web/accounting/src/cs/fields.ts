@@ -13,6 +13,7 @@ import {
   MEMBER,
   PAYSLIP,
   RULE,
+  TAXATION,
 } from './more-fields.ts';
 import { TREATMENTS } from './treatments.ts';
 
@@ -131,13 +132,7 @@ const SETTINGS = {
   'osvc_health.insurer': 'Zdravotní pojišťovna OSVČ',
   'osvc_health.variable_symbol': 'Variabilní symbol u pojišťovny',
   'osvc_health.account': 'Účet pro zdravotní pojištění OSVČ',
-  vat_history: 'Historie plátcovství DPH',
-  bookkeeping_history: 'Režim zdanění po letech',
-  submitter: 'Osoba oprávněná k podpisu',
-  vat_preparer: 'Kdo sestavil výkazy DPH',
-  vat_agent: 'Zástupce pro výkazy DPH',
-  vat_coefficient: 'Koeficient pro krácený odpočet',
-  vat_next_period: 'Období DPH od příštího roku',
+  ...TAXATION,
   accounting_category: 'Kategorie účetní jednotky',
   audit: 'Závěrku ověřuje auditor',
   average_employees: 'Průměrný počet zaměstnanců',

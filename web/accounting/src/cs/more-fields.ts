@@ -175,3 +175,14 @@ export const PAYSLIP = {
 
 export const ATTACHMENT = { name: 'Název', note: 'Poznámka', links: 'Patří k' };
 export const MEMBER = { role: 'Role' };
+
+/** Settings of a company by which VAT and the tax of a self-employed person go. */
+export const TAXATION = {
+  vat_history: 'Historie plátcovství DPH',
+  bookkeeping_history: 'Režim zdanění po letech',
+  submitter: 'Osoba oprávněná k podpisu',
+  vat_preparer: 'Kdo sestavil výkazy DPH',
+  vat_agent: 'Zástupce pro výkazy DPH',
+  vat_coefficient: 'Koeficient pro krácený odpočet',
+  vat_next_period: 'Období DPH od příštího roku',
+};

@@ -15,6 +15,7 @@ import {
   MEMBER,
   PAYSLIP,
   RULE,
+  TAXATION,
 } from './more-fields.ts';
 import { TREATMENTS } from './treatments.ts';
 
@@ -130,13 +131,7 @@ const SETTINGS = {
   'osvc_health.insurer': 'Health insurer of the self-employed',
   'osvc_health.variable_symbol': 'Variable symbol with the insurer',
   'osvc_health.account': 'Account for health insurance of the self-employed',
-  vat_history: 'History of VAT status',
-  bookkeeping_history: 'Tax regime by years',
-  submitter: 'Person authorised to sign',
-  vat_preparer: 'Who prepared the VAT forms',
-  vat_agent: 'Representative for VAT forms',
-  vat_coefficient: 'Coefficient of the reduced deduction',
-  vat_next_period: 'VAT period from next year',
+  ...TAXATION,
   accounting_category: 'Category of the accounting unit',
   audit: 'The statements are audited',
   average_employees: 'Average number of employees',

@@ -178,3 +178,14 @@ export const PAYSLIP = {
 
 export const ATTACHMENT = { name: 'Name', note: 'Note', links: 'Belongs to' };
 export const MEMBER = { role: 'Role' };
+
+/** Settings of a company by which VAT and the tax of a self-employed person go. */
+export const TAXATION: Translated<typeof cs.TAXATION> = {
+  vat_history: 'History of VAT status',
+  bookkeeping_history: 'Tax regime by years',
+  submitter: 'Person authorised to sign',
+  vat_preparer: 'Who prepared the VAT forms',
+  vat_agent: 'Representative for VAT forms',
+  vat_coefficient: 'Coefficient of the reduced deduction',
+  vat_next_period: 'VAT period from next year',
+};
