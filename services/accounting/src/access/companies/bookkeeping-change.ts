@@ -9,6 +9,7 @@ import {
   bookkeepingAfter,
   bookkeepingHistory,
   columnsOfBookkeeping,
+  flatTaxUntil,
   type Regime,
   regimeOf,
 } from './bookkeeping-history.ts';
@@ -145,7 +146,7 @@ function changedYears(before: BookkeepingFacts, after: BookkeepingFacts, until: 
   const years = Array.from({ length: until - FIRST_KNOWN + 1 }, (_, i) => FIRST_KNOWN + i);
   const of = (facts: BookkeepingFacts, year: number) => {
     const { bookkeeping, flat_expense_rate } = regimeOf(facts, year);
-    return `${bookkeeping} ${flat_expense_rate}`;
+    return `${bookkeeping} ${flat_expense_rate} ${flatTaxUntil(facts, year)}`;
   };
   return years.filter((year) => of(before, year) !== of(after, year));
 }
