@@ -11,6 +11,7 @@ import { sharedChromium } from '../../../test/chromium.ts';
 import { freePort, isFree } from '../../../test/free-port.ts';
 import { type Looks, looksOf } from '../../../test/looks.ts';
 import { someOf } from '../../../test/runs.ts';
+import { type Sent, sentBy } from './under-way.ts';
 
 export { PASSWORD } from '../../../services/accounting/test/harness.ts';
 
@@ -90,7 +91,7 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
   await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' });
   // Shorter than a test may take, so that a step that never comes is named.
   page.setDefaultTimeout(60_000);
-  const { problems, forget, requests, expectFailure } = watch(page);
+  const { problems, forget, sent, expectFailure } = watch(page);
   let looks = 0;
   await page.goto(accounting.url + path);
   return {
@@ -105,7 +106,7 @@ async function openPage(accounting: TestAccounting, options: OpenOptions): Promi
       await begun(page);
       await page.evaluate(`__TSR_ROUTER__.navigate({ to: ${JSON.stringify(path)} })`);
     },
-    settled: () => settled(page, requests),
+    settled: () => settled(page, sent),
     expectFailure,
     verify: () => expect(problems()).toEqual([]),
     verifyAccessible: () => {
@@ -185,10 +186,6 @@ const HAS_ITS_OWN_TIME =
 function watch(page: Page) {
   const problems: string[] = [];
   const expected: string[] = [];
-  const requests = { begun: 0, ended: 0 };
-  page.on('request', () => void requests.begun++);
-  page.on('requestfinished', () => void requests.ended++);
-  page.on('requestfailed', () => void requests.ended++);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     // A failed request is told by its answer below.
@@ -212,7 +209,7 @@ function watch(page: Page) {
   return {
     problems: () => problems.filter((problem) => !expected.includes(problem)),
     forget: () => void problems.splice(0),
-    requests,
+    sent: sentBy(page),
     expectFailure: (failure: string) => void expected.push(failure),
   };
 }
@@ -234,14 +231,14 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is under way and drawing what came has not asked for more. */
-async function settled(page: Page, requests: Readonly<{ begun: number; ended: number }>): Promise<void> {
+async function settled(page: Page, sent: Sent): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect
     .poll(async () => {
-      const { begun } = requests;
-      if (requests.ended < begun) return 'loading';
+      const { begun } = sent;
+      if (sent.underWay.size > 0) return 'loading';
       await drawn(page);
-      return requests.begun === begun ? 'done' : 'loading';
+      return sent.begun === begun ? 'done' : 'loading';
     })
     .toBe('done');
   await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });

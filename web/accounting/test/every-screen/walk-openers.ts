@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { drawn } from '../harness.ts';
+import { sentBy } from '../under-way.ts';
 import { COMPUTES, LEFT_OUT } from './left-out.ts';
 import { focusLast, focusOn, type Opener, openerNow, openersIn, type State, stateOf } from './openers.ts';
 
@@ -22,10 +23,7 @@ export type Watched = {
 /** Lets nothing be written by a page and knows when nothing is under way. */
 export async function watchOpening(page: Page): Promise<Watched> {
   const writes: string[] = [];
-  const requests = { begun: 0, ended: 0 };
-  page.on('request', () => void requests.begun++);
-  page.on('requestfinished', () => void requests.ended++);
-  page.on('requestfailed', () => void requests.ended++);
+  const sent = sentBy(page);
   await page.addInitScript('window.print = () => {}');
   // What was typed on the way is nothing to stay for.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -37,8 +35,8 @@ export async function watchOpening(page: Page): Promise<Watched> {
   });
   return {
     async quiet() {
-      for (let before = -1; before !== requests.begun || requests.ended < requests.begun; ) {
-        before = requests.begun;
+      for (let before = -1; before !== sent.begun || sent.underWay.size > 0; ) {
+        before = sent.begun;
         await drawn(page);
       }
     },
