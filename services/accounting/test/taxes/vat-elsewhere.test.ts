@@ -2,6 +2,7 @@ import { haler } from '@news-and-accounting/money';
 import { parsePeriod, type VatPeriod } from '@news-and-accounting/vat';
 import { FOUND_LATER, WORKED_PERIODS } from '@news-and-accounting/vat/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetAll } from '../../src/platform/remembered.ts';
 import { storeFrozen } from '../../src/taxes/filings/index.ts';
 import { liveReturn, vatCompany } from '../../src/taxes/vat/index.ts';
 import { line } from '../documents/documents-harness.ts';
@@ -39,8 +40,7 @@ async function file(code: string): Promise<void> {
   await sql`
     update filings set status = 'filed', filed_on = ${live.dueOn}, filed_order = 1
     where entity_id = ${company.id} and id = ${id}`;
-  // As any change through the interface it stands in the history, which says what holds no longer.
-  await company.partner();
+  forgetAll();
 }
 
 describe('the overview', () => {
