@@ -244,10 +244,17 @@ function Head<Row>({ columns, sort, onSort, isSorted }: HeadProps<Row>) {
         {columns.map((column) => {
           const { id, title, head = title, width, value, isSortable = value !== undefined } = column;
           const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
+          // On the further sheets of paper browsers repeat the texts of a head, but no buttons.
+          const hasButton = isSortable && isSorted && !isPrinting;
           return (
-            <th key={id} scope="col" style={{ width }} className={cellClass(column)} aria-sort={direction}>
-              {/* On the further sheets of paper browsers repeat the texts of a head, but no buttons. */}
-              {isSortable && isSorted && !isPrinting ? (
+            <th
+              key={id}
+              scope="col"
+              style={{ width }}
+              className={cellClass(column)}
+              aria-sort={direction ?? (hasButton ? 'none' : undefined)}
+            >
+              {hasButton ? (
                 <UnstyledButton
                   className={classes.sort}
                   onClick={() =>

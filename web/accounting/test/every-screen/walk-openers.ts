@@ -45,7 +45,9 @@ export async function watchOpening(page: Page): Promise<Watched> {
 }
 
 const isWrite = (request: Request): boolean =>
-  request.method() !== 'GET' && !COMPUTES.test(new URL(request.url()).pathname);
+  request.method() !== 'GET' &&
+  !COMPUTES.test(new URL(request.url()).pathname) &&
+  !/"dry_run":true/.test(request.postData() ?? '');
 
 export type Walk = {
   page: Page;

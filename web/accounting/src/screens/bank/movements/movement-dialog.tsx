@@ -61,6 +61,8 @@ function MovementForm({ movement, onClose }: MovementDialogProps) {
           entityId={entityId}
           label={t.partner}
           data-autofocus
+          // A list that nobody asked for would take the Escape that closes the dialog.
+          openOnFocus={false}
           value={form.values.partner_id}
           onChange={(partner) => form.set('partner_id', partner?.id ?? null)}
           error={form.errors.partner_id}
