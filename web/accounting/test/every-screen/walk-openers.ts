@@ -139,9 +139,12 @@ async function openOne(walking: Walking, place: Place, opener: Opener): Promise<
   if (focused === 'no focus') return void say('the keyboard does not reach it');
   const state = await stateOf(page);
   const writes = watched.writes();
+  // What adds a line puts the focus into its field, whose list is there at once.
+  const isOfField = opener.kind === 'button' && state.overlays.at(-1)?.role === 'listbox';
   const isOpen =
-    state.overlays.length > before.overlays.length ||
+    (state.overlays.length > before.overlays.length && !isOfField) ||
     (opener.kind === 'menuitem' && state.overlays.length > before.overlays.length - 1);
+  if (isOfField) await page.keyboard.press('Escape');
   if (writes.length > 0) {
     // What does something at once and opens nothing is no opener.
     if (isOpen) say(`writes as it opens: ${writes.join()}`);
