@@ -6,6 +6,7 @@ import { filings } from '../../../cs/filings.ts';
 import { vat as t } from '../../../cs/vat.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useDrawnInPieces } from '../../../parts/in-pieces.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Coming, Loaded } from '../../../parts/loaded.tsx';
@@ -59,9 +60,10 @@ export default function VatScreen() {
 
 function Period({ period }: { period: PeriodCode }) {
   const month = useMonthOfVat(period);
+  const isDrawn = useDrawnInPieces(!month.isIncomplete);
   return (
     <Loaded query={month.content}>
-      {(content) => (month.isIncomplete ? <Coming /> : <Month month={month} content={content} />)}
+      {(content) => (month.isIncomplete || !isDrawn ? <Coming /> : <Month month={month} content={content} />)}
     </Loaded>
   );
 }
