@@ -141,7 +141,7 @@ export function bookkeepingAfter(
   const before = bookkeepingHistory(present);
   const wanted = {
     bookkeeping: given.bookkeeping as Bookkeeping,
-    flat_expense_rate: given.flat_expense_rate,
+    flat_expense_rate: given.flat_expense_rate as ExpenseRate | null,
   };
   const last = before.at(-1);
   if (last !== undefined && bookkeeping === given.bookkeeping && flat_expense_rate === null)
