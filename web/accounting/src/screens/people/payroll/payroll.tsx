@@ -75,12 +75,7 @@ export default function Payroll() {
         />
       )}
       <BatchProgress batch={batch} />
-      {generate.isPending && (
-        <Group gap="sm" mb="md" role="status">
-          <Loader size="sm" aria-hidden="true" />
-          <Text size="sm">{t.generating}</Text>
-        </Group>
-      )}
+      {generate.isPending && <Generating />}
       {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
       {slips === undefined ? (
         <Coming />
@@ -99,6 +94,13 @@ export default function Payroll() {
     </>
   );
 }
+
+const Generating = () => (
+  <Group gap="sm" mb="md" role="status">
+    <Loader size="sm" aria-hidden="true" />
+    <Text size="sm">{t.generating}</Text>
+  </Group>
+);
 
 type SlipsProps = Month & {
   slips: readonly Payslip[];
