@@ -23,8 +23,17 @@ const WEIGHT_OF_LATER = 0.2;
 const OPENED_FIRST = /\/screens\/(overview\/overview|access\/sign-in\/sign-in)\.tsx$/;
 const WEIGHT_OF_FIRST = 30;
 
-/** Modules that go into one file, what needs them, with how much that counts, and which other files they need. */
-type File = { modules: string[]; bytes: number; users: Map<string, number>; uses: Set<File> };
+/**
+ * Modules that go into one file, what needs them, with how much that counts, and which other files they need; `beyond` are
+ * those that they need by way of what is a file of its own, such as a dialog that is also used at once.
+ */
+type File = {
+  modules: string[];
+  bytes: number;
+  users: Map<string, number>;
+  uses: Set<File>;
+  beyond: Set<File>;
+};
 
 /**
  * Puts what several screens use into files: by who uses what, as the builder would, it is some hundred of a kilobyte.
@@ -57,17 +66,17 @@ function filesOf(chunks: ReadonlyMap<string, Built>): File[] {
   const application = all.filter(({ isEntry }) => isEntry);
   const first = new Set(application.flatMap(({ fileName }) => [...loadedWith(fileName)]));
   const isOwn = ({ moduleIds }: Built) => moduleIds.some((id) => id.includes('/src/'));
-  const begin: File = { modules: [], bytes: 0, users: new Map(), uses: new Set() };
+  const fileOf = (modules: readonly string[], bytes: number): File => ({
+    ...{ modules: [...modules], bytes, users: new Map() },
+    ...{ uses: new Set(), beyond: new Set() },
+  });
+  const begin = fileOf([], 0);
   const files = new Map<string, File>();
   for (const chunk of all) {
     const { fileName, moduleIds, code, isEntry, isDynamicEntry } = chunk;
     if (isEntry || isDynamicEntry) continue;
-    if (!first.has(fileName)) {
-      files.set(fileName, {
-        ...{ modules: [...moduleIds], bytes: code.length },
-        ...{ users: new Map(), uses: new Set() },
-      });
-    } else if (isOwn(chunk)) begin.modules.push(...moduleIds);
+    if (!first.has(fileName)) files.set(fileName, fileOf(moduleIds, code.length));
+    else if (isOwn(chunk)) begin.modules.push(...moduleIds);
   }
   const screens = new Set(application.flatMap(({ dynamicImports }) => dynamicImports));
   const weightOf = ({ fileName, moduleIds }: Built) =>
@@ -82,10 +91,13 @@ function filesOf(chunks: ReadonlyMap<string, Built>): File[] {
     const weight = weightOf(chunk);
     for (const name of loadedWith(fileName)) files.get(name)?.users.set(fileName, weight);
   }
+  const filesLoadedWith = (name: string) => [...loadedWith(name)].flatMap((each) => files.get(each) ?? []);
   for (const [name, file] of files) {
     for (const next of loadedWith(name)) {
       const other = files.get(next);
       if (other !== undefined && other !== file) file.uses.add(other);
+      if (chunks.get(next)?.isDynamicEntry === true)
+        for (const each of filesLoadedWith(next)) file.beyond.add(each);
     }
   }
   return [begin, ...files.values()];
@@ -117,7 +129,9 @@ function worthOf(one: File, other: File): number {
 
 /** Whether a file needs another by way of a third: as one the two would need what needs them. */
 function isBetween(one: File, other: File): boolean {
-  return [...one.uses].some((between) => between !== other && between.uses.has(other));
+  return (
+    one.beyond.has(other) || [...one.uses].some((between) => between !== other && between.uses.has(other))
+  );
 }
 
 function merge(one: File, other: File, open: Set<File>): void {
@@ -126,8 +140,10 @@ function merge(one: File, other: File, open: Set<File>): void {
   one.bytes += other.bytes;
   for (const [user, weight] of other.users) one.users.set(user, weight);
   for (const next of other.uses) one.uses.add(next);
+  for (const next of other.beyond) one.beyond.add(next);
   // Whoever needs one of the two needs all that both need.
   for (const file of open) {
+    if (file.beyond.delete(other)) file.beyond.add(one);
     const isUser = file.uses.has(one) || file.uses.delete(other);
     if (!isUser || file === one) continue;
     file.uses.delete(other);
