@@ -100,7 +100,7 @@ export type Ahead = {
   head: Place;
   /** Whether the history goes through the place; otherwise it is another one, or was set back. */
   isThrough: boolean;
-  /** Whether somebody wrote something behind it. */
+  /** Whether somebody wrote something behind it; false behind none. */
   isOwn: boolean;
 };
 
@@ -118,9 +118,10 @@ export async function headsBehind(
       exists (
         select from events e where e.entity_id = t.entity_id and e.id = p.until and e.hash = decode(p.hash, 'hex')
       ) as "isThrough",
-      exists (
+      -- Behind none it would look through the whole history of who never wrote.
+      case when p.hash <> '' then exists (
         select from events e where e.entity_id = t.entity_id and e.id > p.until and e.user_id = ${userId}::bigint
-      ) as "isOwn"
+      ) else false end as "isOwn"
     from unnest(
       ${places.map(({ entityId }) => entityId)}::bigint[], ${places.map(({ until }) => until)}::bigint[],
       ${places.map(({ hash }) => hash)}::text[]
