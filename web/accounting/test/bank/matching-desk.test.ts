@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
 import { camtFile, gpcFile, type Told } from '../../../../services/accounting/test/bank/statement-files.ts';
@@ -404,5 +405,29 @@ test('an invoice and an advance of one symbol are told apart by their kinds', as
   const choices = page.getByRole('radiogroup', { name: 'Co může pohyb hradit' });
   await choices.getByText(/^Faktura · /).waitFor();
   await choices.getByText(/^Zálohová faktura · /).waitFor();
+  verify();
+});
+
+test('a dialog that is left gives the focus back to the button that opened it, not to the first candidate', async () => {
+  const { invoice, desk } = await deskStage([{ day: '2026-03-05', amount: 363_000 }]);
+  await invoice(3630);
+  const { page, settled, verify } = await desk();
+  await settled();
+  const radio = page.getByRole('radio').first();
+  const hasFocus = (one: Locator) =>
+    expect.poll(() => one.evaluate((each) => each === document.activeElement)).toBe(true);
+  await hasFocus(radio);
+  const find = page.getByRole('button', { name: /^Najít/ });
+  await find.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await hasFocus(find);
+  // By its key it was opened from where the focus was.
+  await radio.focus();
+  await page.keyboard.press('d');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(radio);
   verify();
 });

@@ -49,8 +49,12 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
   useSettleKeys(movement, whyNot === null && opened === null ? open : null);
   useCandidateKeys(candidates.length, chosen, choose, () => whyNot === null && accept());
   const isReady = !found.isPending;
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (isReady && opened === null) focusFirst(desk.current);
+    // Once: what closes gives the focus back to what it was opened from.
+    if (!isReady || hasBegun.current) return;
+    hasBegun.current = true;
+    if (opened === null) focusFirst(desk.current);
   }, [isReady, opened]);
   return (
     <>
