@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from '../harness.ts';
+import { chooseFromMenu } from '../keyboard.ts';
 
 const NOW = Date.parse('2026-07-15T10:00:00Z');
 const MONTH = '?rok=2026&mesic=6';
@@ -223,5 +224,21 @@ test('a month is approved and posted by keys alone, which lead on to its payment
   await expect.poll(() => states('zaúčtovaná')).toBe(3);
   await next('Zaplatit měsíc');
   await dialog.getByRole('button', { name: 'Vytvořit příkaz' }).waitFor();
+  verify();
+});
+
+test('where payslips can go to nobody, the dialog that sends them has the focus all the same', async () => {
+  const { owner, id, ask } = await staffed();
+  await ask('POST', '/payslips/bulk', { action: 'approve', year: 2026, month: 6 });
+  const { page, settled, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy${MONTH}` });
+  await settled();
+  const menu = page.getByRole('button', { name: 'Další možnosti' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await chooseFromMenu(page, 'Poslat pásky e-mailem…');
+  const dialog = page.getByRole('dialog', { name: 'Poslat výplatní pásky za červen 2026' });
+  await dialog.getByRole('button', { name: 'Teď není komu co poslat.' }).waitFor();
+  const cancel = dialog.getByRole('button', { name: 'Zrušit' });
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   verify();
 });

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { payrollBulk as t } from '../../../cs/payroll-bulk.ts';
+import { useFocusOfContent } from '../../../parts/focus-of-content.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { type Month, monthText } from '../../../parts/url-month.ts';
@@ -31,11 +32,12 @@ type SendFormProps = Pick<SendDialogProps, 'slips' | 'onClose' | 'onSend'> & { k
 
 function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
   const home = `/firmy/${useEntityId()}/zamestnanci`;
+  const holder = useFocusOfContent<HTMLDivElement>();
   const [isUnprotected, setUnprotected] = useState(false);
   const [isAgain, setAgain] = useState(false);
   if (!known.can_send)
     return (
-      <Stack>
+      <Stack ref={holder}>
         <Text size="sm" role="note">
           {t.cannotSend}
         </Text>
@@ -57,7 +59,7 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
         onSend(wanted, { again: isAgain, unprotected: isUnprotected });
       }}
     >
-      <Stack>
+      <Stack ref={holder}>
         <Text size="sm">{t.sendText}</Text>
         {protectedOnes.length > 0 && <Text size="sm">{t.toSend(protectedOnes.length)}</Text>}
         {drafts > 0 && <Text size="sm">{t.drafts(drafts)}</Text>}
@@ -87,10 +89,15 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
           </>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          {/* What is disabled takes no focus, which would stay on the page then. */}
+          <Button variant="default" onClick={onClose} data-autofocus={wanted.length === 0 || undefined}>
             {common.cancel}
           </Button>
-          <Button type="submit" disabled={wanted.length === 0} data-autofocus>
+          <Button
+            type="submit"
+            disabled={wanted.length === 0}
+            data-autofocus={wanted.length > 0 || undefined}
+          >
             {wanted.length === 0 ? t.nothingToSend : t.sendNow(wanted.length)}
           </Button>
         </Group>
