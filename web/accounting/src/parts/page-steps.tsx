@@ -16,24 +16,32 @@ const PRESSED =
 export function PageSteps({ children, ...group }: GroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  /** What something was opened from that covers the page. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     const { activeElement } = document;
     if (!hadFocus.current || ref.current === null) return;
+    // Where it can still be pressed it has the focus again in a moment.
+    if (opener.current !== null && isThere(opener.current)) return;
     // Of a dialog that it opened the title of the page has it.
     if (activeElement !== document.body && !activeElement?.matches('h1')) return;
     // Who reads further down meanwhile stays there.
     stepsIn(ref.current)[0]?.focus({ preventScroll: true });
   });
+  /** What it opened tells it of its focus, too. */
+  const isOf = (element: Element) => ref.current?.contains(element) === true;
   return (
     <Group
       {...group}
       ref={ref}
       data-steps
-      onFocus={() => {
+      onFocus={({ target }) => {
         hadFocus.current = true;
+        if (isOf(target)) opener.current = null;
       }}
       onBlur={({ target, relatedTarget }) => {
         const isOpened = relatedTarget?.closest('[data-portal]') != null;
+        if (isOpened && isOf(target)) opener.current = target;
         // What is disabled or taken away while it works loses the focus without anybody having gone elsewhere.
         if (!isOpened && (relatedTarget !== null || isPressable(target))) hadFocus.current = false;
       }}
@@ -63,4 +71,5 @@ function stepsIn(group: HTMLElement): HTMLElement[] {
 /** A button without looks of its own is filled. */
 const isMain = (step: HTMLElement) =>
   step.matches('.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])');
+const isThere = (element: Element) => element.isConnected && element.matches(':not(:disabled)');
 const isPressable = (element: Element) => element.isConnected && element.matches(PRESSED);

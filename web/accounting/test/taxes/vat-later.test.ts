@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stage, startStage } from '../harness.ts';
+import { chooseFromMenu } from '../keyboard.ts';
 import { payer } from './vat-stage.ts';
 
 const NOVEMBER = Date.parse('2026-11-10T10:00:00Z');
@@ -201,5 +202,20 @@ test('the first and the last period of a payer say what of the deduction no docu
   await page.getByRole('heading', { name: /Evidence DPH za říjen 2026/ }).waitFor();
   await visit(`/firmy/${company.id}/dph?obdobi=2026-09`);
   await page.getByText(/^Registrace k\sDPH začíná 1\.\s9\.\s2026$/).waitFor();
+  verify();
+});
+
+test('a dialog of a form that is left by Escape while it is filled in gives the focus back to the menu that opened it', async () => {
+  const { page, settled, verify } = await openAt(await withForgottenSale(), 'dph?obdobi=2026-09');
+  await settled();
+  const menu = form(page, SEPTEMBER).getByRole('button', { name: /^Další možnosti/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await chooseFromMenu(page, 'Připravit dodatečné');
+  const dialog = page.getByRole('dialog', { name: `Připravit: ${SEPTEMBER}` });
+  await dialog.getByLabel('Důvody dodatečného přiznání').focus();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   verify();
 });
