@@ -21,6 +21,8 @@ type Broken = Partial<
     | 'isSilent'
     | 'controlsNothing'
     | 'writes'
+    | 'writesLate'
+    | 'opensNothing'
     | 'isNameless'
     | 'isWithoutFocus'
     | 'isLeft'
@@ -45,7 +47,9 @@ const PLACE = (broken: Broken) => `((broken) => {
   if (broken.isUnreached) opener.tabIndex = -1;
   document.querySelector('main').prepend(make('div', { id: 'broken' }, opener));
   opener.addEventListener('click', () => {
-    if (broken.writes) void fetch('/api/entities', { method: 'POST' });
+    if (broken.opensNothing) return;
+    const write = () => void fetch('/api/entities', { method: 'POST' });
+    if (broken.writes) write();
     const side = broken.isSmall ? 'width: 12px; height: 12px; padding: 0; border: 0' : 'padding: 8px';
     const [first, last] = ['První', 'Poslední'].map((name) => make('button', { type: 'button', style: side, 'aria-label': name }));
     if (!broken.isSmall) [first, last].forEach((each) => each.append(each.ariaLabel));
@@ -58,6 +62,7 @@ const PLACE = (broken: Broken) => `((broken) => {
     if (!broken.isSilent) opener.setAttribute('aria-expanded', 'true');
     opener.setAttribute('aria-controls', broken.controlsNothing ? 'nowhere' : 'broken-dialog');
     if (!broken.isWithoutFocus) first.focus();
+    if (broken.writesLate) last.addEventListener('focus', write, { once: true });
     if (!broken.isLeft) {
       dialog.addEventListener('keydown', (event) => {
         if (event.key !== 'Tab' || event.target !== last) return;
@@ -98,6 +103,8 @@ test.each<[Broken, string]>([
   [{ isSilent: true }, 'Otevřít: does not say that it is open'],
   [{ controlsNothing: true }, 'Otevřít: says that it controls what is not there'],
   [{ writes: true }, 'Otevřít: writes as it opens: POST /api/entities'],
+  [{ writesLate: true }, 'Otevřít: writes while it is open: POST /api/entities'],
+  [{ opensNothing: true }, 'Otevřít: opens nothing'],
   [{ isNameless: true }, 'Otevřít: dialog without a name'],
   [{ isWithoutFocus: true }, 'Otevřít: the focus does not go in'],
   [{ isLeft: true }, 'Otevřít: the focus leaves it'],

@@ -11,4 +11,4 @@ export const LEFT_OUT: readonly { name: RegExp; why: string }[] = [
 ];
 
 /** Requests that change nothing though they are no GET: what they answer is computed from what they bring. */
-export const COMPUTES = /\/(preview|check|calculate)$/;
+export const COMPUTES = /\/(preview|mail_preview|check|calculate|closing\/revaluation)$/;

@@ -19,7 +19,7 @@ const RULES_LEFT_OUT = [...COLOUR_RULES, 'scrollable-region-focusable'];
 function once(look: (page: Page, state: State) => Promise<readonly string[]>) {
   const known = new Set<string>();
   return async (page: Page, state: State): Promise<readonly string[]> => {
-    const { html } = state.overlays.at(-1) ?? { html: state.path };
+    const { html } = state.overlays.at(-1) ?? { html: `${state.path} ${state.unfolded}` };
     if (known.has(html)) return [];
     known.add(html);
     return look(page, state);

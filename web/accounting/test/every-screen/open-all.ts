@@ -22,6 +22,11 @@ export function testEveryOpener({ size, look, upTo }: Opening): void {
   let signedIn: TestPage;
   const watched = new Map<Page, Watched>();
   const known = new Set<string>();
+  let looks = 0;
+  const counted: Look = (page, state) => {
+    looks += 1;
+    return look(page, state);
+  };
   beforeAll(async () => {
     shown = await startShown();
     nobody = await shown.stage.open({ path: '/prihlaseni', ...size });
@@ -45,7 +50,10 @@ export function testEveryOpener({ size, look, upTo }: Opening): void {
     await settled();
     // What is around a screen of a company is the same on all.
     const from = /\$entityId\/./.test(screen.path) ? 'main' : 'body';
-    const walk = { page, watched: watched.get(page) as Watched, show, look, known };
+    const walk = { page, watched: watched.get(page) as Watched, show, look: counted, known };
     expect(await openerFaults(walk, from)).toEqual([]);
+  });
+  test('what opens was found and looked at', () => {
+    expect(looks).toBeGreaterThan(screens.length);
   });
 }

@@ -8,12 +8,20 @@ export type Opener = {
   kind: 'button' | 'combobox' | 'day' | 'box' | 'menuitem';
   /** Says by `aria-expanded` whether it is open. */
   isTold: boolean;
+  /** Says that it opens something beside the page. */
+  isOfPopup: boolean;
 };
 
 /** What stands open beside the page, the topmost last. */
 export type Overlay = { role: string; html: string; hasFocus: boolean; isModal: boolean };
 
-export type State = { path: string; overlays: readonly Overlay[]; focused: string | null };
+export type State = {
+  path: string;
+  overlays: readonly Overlay[];
+  focused: string | null;
+  /** What is unfolded or ticked within the page. */
+  unfolded: string;
+};
 
 /** Rows of a table are alike: the openers of its first ones. */
 const ROWS = runs(1, 3);
@@ -62,7 +70,10 @@ export const openersIn = (page: Page, from: string): Promise<Opener[]> =>
   page.evaluate<Opener[]>(`(() => {
     ${COMMON}
     return [...openersIn(scopeOf('${from}'))].map(([key, each]) =>
-      ({ key, name: nameOf(each), kind: kindOf(each), isTold: each.hasAttribute('aria-expanded') }));
+      ({
+        key, name: nameOf(each), kind: kindOf(each), isTold: each.hasAttribute('aria-expanded'),
+        isOfPopup: kindOf(each) === 'day' ? !each.readOnly : kindOf(each) === 'button' && (each.ariaHasPopup ?? 'false') !== 'false',
+      }));
   })()`);
 
 /** Gives an opener the focus; false where it is no longer there or does not take it. */
@@ -90,6 +101,7 @@ export const stateOf = (page: Page): Promise<State> =>
         isModal: each.ariaModal === 'true',
       })),
       focused: document.activeElement === document.body ? null : nameOf(document.activeElement),
+      unfolded: [...document.querySelectorAll('main [aria-expanded="true"], main tbody input:checked')].map(nameOf).join(),
     };
   })()`);
 

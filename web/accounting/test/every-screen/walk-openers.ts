@@ -82,6 +82,8 @@ async function walkPlace(walking: Walking, place: Place): Promise<void> {
   const met = new Set<string>();
   for (;;) {
     if (!(await isAt(walking, place.way))) await comeTo(walking, place);
+    if ((await stateOf(walking.page)).overlays.length < depthOf(place.way))
+      return void walking.faults.push(`${wayText(place.way)}: does not open once more`);
     const openers = await openersIn(walking.page, place.from);
     const next = openers.find((opener) => !met.has(opener.key) && isPressed(opener, place));
     if (next === undefined) return;
@@ -107,6 +109,8 @@ function isPressed({ name, kind, isTold }: Opener, { from }: Place): boolean {
 const isAt = async ({ page }: Walking, way: readonly Opener[]): Promise<boolean> =>
   (await stateOf(page)).overlays.length === depthOf(way);
 
+const wayText = (way: readonly Opener[]): string => way.map(({ name }) => name).join(' > ');
+
 /** A menu ends when something is chosen from it. */
 const depthOf = (way: readonly Opener[]): number =>
   way.filter((_, at) => way[at + 1]?.kind !== 'menuitem').length;
@@ -131,9 +135,10 @@ async function press({ page, watched }: Walking, from: Place['from'], opener: Op
 
 async function openOne(walking: Walking, place: Place, opener: Opener): Promise<void> {
   const { page, watched, faults, look } = walking;
-  const say = (fault: string) =>
-    faults.push(`${[...place.way, opener].map(({ name }) => name).join(' > ')}: ${fault}`);
+  const say = (fault: string) => faults.push(`${wayText([...place.way, opener])}: ${fault}`);
   const before = await stateOf(page);
+  // What comes late is of what was pressed before and opened nothing, maybe on another screen.
+  if (place.from !== 'overlay' || opener.kind === 'menuitem') watched.writes();
   const focused = await press(walking, place.from, opener);
   if (focused === 'gone') return;
   if (focused === 'no focus') return void say('the keyboard does not reach it');
@@ -160,6 +165,8 @@ async function openOne(walking: Walking, place: Place, opener: Opener): Promise<
       say('the focus does not go in');
     for (const fault of await look(page, state)) say(fault);
     await walkOverlay(walking, { way: [...place.way, opener], say, before, opener });
+  } else if (opener.isOfPopup && !isOfField) {
+    say('opens nothing');
   } else if (opener.kind === 'box') {
     for (const fault of await look(page, state)) say(fault);
   } else if (opener.isTold && told.isThere) {
@@ -179,8 +186,9 @@ type Opened = { way: readonly Opener[]; say: (fault: string) => void; before: St
 
 /** The focus stays in what opened where it covers the page; Escape closes it and gives the focus back. */
 async function walkOverlay(walking: Walking, { way, say, before, opener }: Opened): Promise<void> {
-  const { page } = walking;
-  if ((await stateOf(page)).overlays.at(-1)?.isModal === true) {
+  const { page, watched } = walking;
+  const isModal = (await stateOf(page)).overlays.at(-1)?.isModal === true;
+  if (isModal) {
     if ((await focusLast(page)) === 0) say('nothing in it takes the focus');
     await page.keyboard.press('Tab');
     if ((await stateOf(page)).overlays.at(-1)?.hasFocus !== true) say('the focus leaves it');
@@ -189,6 +197,9 @@ async function walkOverlay(walking: Walking, { way, say, before, opener }: Opene
     await walkPlace(walking, { from: 'overlay', way });
     if (!(await isAt(walking, way))) await comeTo(walking, { from: 'overlay', way });
   }
+  if (isModal) await watched.quiet();
+  const late = isModal ? watched.writes() : [];
+  if (late.length > 0) say(`writes while it is open: ${late.join()}`);
   await page.keyboard.press('Escape');
   const left = opener.kind === 'menuitem' ? before.overlays.length - 1 : before.overlays.length;
   if (!(await becomes(page, ({ overlays }) => overlays.length === left))) {
