@@ -53,7 +53,8 @@
       const isPlain = location.search === '';
       const asked =
         isPlain && isKnown && JSON.parse(localStorage.getItem('asked') ?? '{}')[location.pathname];
-      for (const path of asked || []) ask(path);
+      // Versions before have noted what every page asks for, too.
+      for (const path of asked || []) if (!answers.has(path)) ask(path);
       const id = Number(location.pathname.split('/')[2]);
       const ofUser = companies.then(async (answer) =>
         (await answer.clone().json()).find((company) => company.id === id),

@@ -101,6 +101,14 @@ test('what a page asks for is on its way before its scripts, and its style sheet
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) expect(firstOf((path) => path === sheet)).toBeLessThan(script);
   expect(asked.filter((path) => path === '/api/invitations')).toHaveLength(1);
+  // As a version before noted it, which did not ask for it on every page.
+  await page.addInitScript(
+    "localStorage.setItem('asked', JSON.stringify({ [location.pathname]: ['/api/invitations'] }))",
+  );
+  asked.splice(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
+  expect(asked.filter((path) => path === '/api/invitations')).toHaveLength(1);
   verify();
 });
 
