@@ -28,6 +28,8 @@ test.each(['company', 'osvc', 'identified'])(
           '/overview',
           `/entities/${company.id}/overview`,
           `/entities/${company.id}/queue?state=all&per=500`,
+          `/entities/${company.id}/taxes/calendar`,
+          ...(company.bookkeeping === 'double_entry' ? [] : [`/entities/${company.id}/taxes/insurance`]),
           // The years of the sample that have books.
           ...YEARS.map((year) =>
             company.bookkeeping === 'double_entry'
