@@ -93,6 +93,22 @@ test('what the caller changed is seen at once, what others changed after five se
   expect(await draftsOf(caller)).toBe(5);
 });
 
+test('a file that was uploaded and not taken over yet is seen at once, though no history tells of it', async () => {
+  const path = `/entities/${id}/imports`;
+  expect((await rowsOf(owner))[0].counts).toEqual({});
+  const body = new FormData();
+  body.set('file', new Blob(['Název;IČO\nHotel Lípa;27082440\n']), 'kontakty.csv');
+  body.set(
+    'options',
+    JSON.stringify({ mapping: { target: 'partner', columns: { Název: 'name', IČO: 'ico' } } }),
+  );
+  const made = await service.call('POST', path, { as: owner, body });
+  expect(made.body.state).toBe('previewed');
+  expect((await rowsOf(owner))[0].counts).toEqual({ import_waiting: 1 });
+  expect((await service.call('DELETE', `${path}/${made.body.id}`, { as: owner })).status).toBe(200);
+  expect((await rowsOf(owner))[0].counts).toEqual({});
+});
+
 test('what a member may see changes at once with the role, and ends with the membership', async () => {
   const { caller, membership } = await member('viewer');
   await draft(owner);

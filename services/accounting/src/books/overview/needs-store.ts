@@ -3,7 +3,7 @@ import { isWaitingFor } from '../../automation/requests/index.ts';
 import { type Company, canManage } from '../../platform/http/caller.ts';
 import type { Fragment, Queries } from '../../platform/store.ts';
 
-/** A company with the user's role in it, whether its data are invented, and what waits there for the user alone. */
+/** A company with the user's role in it, whether its data are invented, and what of its queue no history tells. */
 export type CompanyOfUser = Company & { isSample: boolean; own: string };
 
 type Whose = { userId: number; today: string };
@@ -32,7 +32,7 @@ export async function ownOf(sql: Queries, { id, role }: Company, whose: Whose): 
   return (row as { own: string }).own;
 }
 
-/** Ids of what the queue tells one member and not another of the same role. */
+/** Ids of what the queue tells one member and not another of the same role, and of files that no history tells of yet. */
 const own = (
   sql: Queries,
   entityId: Fragment,
@@ -43,5 +43,6 @@ const own = (
     array(
       select r.id from document_requests r
       where r.entity_id = ${entityId} and ${isWaitingFor(sql, entityId, { userId, today, isManager })} order by 1
-    )
+    ),
+    array(select i.id from imports i where i.entity_id = ${entityId} and i.state = 'previewed' order by 1)
   )::text`;
