@@ -153,6 +153,79 @@ test('a year of the flat tax that was lost has its return in the calendar', asyn
   const working = { employment: { income: 10_000 } };
   expect((await person.ask('PATCH', '/taxes/income?year=2025', { working })).status).toBe(200);
   expect(named(await calendar(person, 2026))).toContain('income_tax 2025');
+  const kinds = (await calendar(person, 2025)).map(({ kind }) => kind);
+  expect(kinds).toEqual(Array(12).fill('flat_tax_advance'));
+});
+
+test('who was a payer on the first day of a year is asked for no advance of the flat tax', async () => {
+  const payer = { vat_status: 'quarterly', vat_registered_on: '2025-01-01' };
+  const person = await started('2026-03-05', { ...FLAT, ...payer });
+  const own = named(await calendar(person, 2025)).filter((each) => /osvc_|flat_/.test(each));
+  expect(own).toEqual(['osvc_health_advance 2025', 'osvc_social_advance 2025']);
+});
+
+test('of a lost flat tax nothing is asked for before the activity began', async () => {
+  const person = await started('2026-07-25', FLAT);
+  expect((await person.ask('PATCH', '/settings', { settings: { founded_on: '2026-03-15' } })).status).toBe(
+    200,
+  );
+  const lost = { flat_tax_to: '2026-06' };
+  expect((await tells(person, [change(1900, 'flat_tax'), change(2026, 'tax_records', lost)])).status).toBe(
+    200,
+  );
+  const due = (await calendar(person, 2026)).filter(({ kind }) => kind === 'flat_tax_advance');
+  expect(due.map(({ period }) => period)).toEqual(['2026-03', '2026-04', '2026-05', '2026-06']);
+});
+
+test('advances of a return before are not asked for beside those of the flat tax, nor after its year', async () => {
+  const person = await started('2026-05-05', { bookkeeping: 'tax_records', ...OFFICE });
+  await person.year(2025, 700_000);
+  await person.filed({ kind: 'income_tax', period: '2025', acknowledge: true }, { filed_on: '2026-04-20' });
+  const advances = async (year: number) =>
+    (await calendar(person, year)).filter(({ kind }) => kind === 'income_tax_advance').length;
+  expect([await advances(2026), await advances(2027)]).toEqual([2, 0]);
+  const entered = [change(1900, 'tax_records'), change(2026, 'flat_tax')];
+  expect((await tells(person, entered)).status).toBe(200);
+  expect([await advances(2026), await advances(2027)]).toEqual([0, 0]);
+  expect((await tells(person, [...entered, change(2027, 'tax_records')])).status).toBe(200);
+  expect([await advances(2026), await advances(2027)]).toEqual([0, 0]);
+});
+
+test('another kind of expenses leaves the months of a lost flat tax what they were', async () => {
+  const person = await started('2026-07-25', FLAT);
+  const lost = { flat_tax_to: '2026-06', reason: 'Přerušení' };
+  expect((await tells(person, [change(1900, 'flat_tax'), change(2026, 'tax_records', lost)])).status).toBe(
+    200,
+  );
+  const { settings } = await keeps(person, 'flat_expenses', { flat_expense_rate: 60 });
+  expect(settings.bookkeeping_history).toEqual([
+    change(1900, 'flat_tax'),
+    change(2026, 'flat_expenses', { ...lost, flat_expense_rate: 60 }),
+  ]);
+});
+
+test('before there was a flat tax, advances are those of the ordinary tax', async () => {
+  const person = await started('2026-03-05', FLAT);
+  const day = { amount: -5000, on: '2020-06-15', from: '7720-77628031/0710', vs: '8552103219' };
+  const moved = await person.moved(day);
+  const duty = { kind: 'personal_income_tax', period: '2020-06', insurer: null };
+  const items = [{ duty, amount: 5000 }];
+  const matched = await person.ask('POST', `/bank_transactions/${moved}/match`, { items });
+  expect([matched.status, matched.status === 200 || matched.body]).toEqual([200, true]);
+  expect(await income(person, 2020)).toMatchObject({ kind: 'dpfo', result: { paid: 5000 } });
+});
+
+test('a regime that was set up by mistake can be put right for the year that runs', async () => {
+  const person = await started('2026-05-05', { bookkeeping: 'tax_records', ...OFFICE });
+  expect((await taken(person, '2026-02-10', 1000)).status).toBe(201);
+  const later = await keeps(person, 'flat_tax');
+  expect(later.settings.bookkeeping_history).toEqual([change(1900, 'tax_records'), change(2027, 'flat_tax')]);
+  expect((await income(person, 2026)).kind).toBe('dpfo');
+  expect(
+    (await tells(person, [...later.settings.bookkeeping_history.slice(0, 1), change(2026, 'flat_tax')]))
+      .status,
+  ).toBe(200);
+  expect((await income(person, 2026)).kind).toBe('flat_tax');
 });
 
 test('the journal and the home screen count expenses by the regime of each year', async () => {

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '../../platform/http/fields.ts';
 import { BOOKKEEPING_LABELS, type Bookkeeping, keysOf } from './labels.ts';
+import { type VatFacts, vatStatusOn } from './vat-history.ts';
 
 export const EXPENSE_RATES = [80, 60, 40, 30] as const;
 type ExpenseRate = (typeof EXPENSE_RATES)[number];
@@ -104,10 +105,18 @@ export function regimeOf(facts: BookkeepingFacts, year: number): Regime {
 
 /** The last month of a year whose advance is that of the flat tax; null: none is. */
 export function flatTaxUntil(facts: BookkeepingFacts, year: number): string | null {
+  if (year < FIRST_FLAT_TAX) return null;
   const { from, bookkeeping, flat_tax_to: to } = changeOf(bookkeepingHistory(facts), year);
   if (bookkeeping === 'flat_tax') return `${year}-12`;
   return from === year ? to : null;
 }
+
+/**
+ * The last month of a year whose advance is asked for as that of the flat tax: who breaks its conditions goes on paying
+ * them. A payer of VAT on the first day has not entered it (section 2a(1)).
+ */
+export const flatAdvancesUntil = (facts: BookkeepingFacts & VatFacts, year: number): string | null =>
+  ['monthly', 'quarterly'].includes(vatStatusOn(facts, `${year}-01-01`)) ? null : flatTaxUntil(facts, year);
 
 /** @param month `2026-01` */
 export const isFlatTaxMonth = (facts: BookkeepingFacts, month: string): boolean =>
@@ -154,7 +163,9 @@ export function bookkeepingAfter(
         ? { ...change, ...wanted }
         : change,
     );
-  return joined([...kept, { from, ...wanted, flat_tax_to: null, reason: null }]);
+  const same = wanted.bookkeeping === 'flat_tax' ? undefined : before.find((change) => change.from === from);
+  const { flat_tax_to = null, reason = null } = same ?? {};
+  return joined([...kept, { from, ...wanted, flat_tax_to, reason }]);
 }
 
 /** Without changes to what held before them. */

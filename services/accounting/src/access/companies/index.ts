@@ -3,6 +3,7 @@
 export type { SampleContext } from '../../platform/sample-context.ts';
 export {
   type BookkeepingFacts,
+  flatAdvancesUntil,
   flatTaxUntil,
   isFlatTaxMonth,
   type Regime,

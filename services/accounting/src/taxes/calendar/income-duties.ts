@@ -1,6 +1,6 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { type Haler, haler, halerFromJson, subtract, ZERO } from '@news-and-accounting/money';
-import { regimeOf } from '../../access/companies/index.ts';
+import { flatAdvancesUntil, regimeOf } from '../../access/companies/index.ts';
 import { BESIDES_BOOKS, BESIDES_FILINGS, UnlessChanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -51,7 +51,9 @@ export async function incomeDuties(
     now: Date.parse(`${asked.today}T12:00:00Z`),
   };
   const held = heldIncome(await incomeFilings(sql, entityId));
-  const advances = advancesOfReturns(held);
+  const isFlat = (month: string) =>
+    isPerson(asker.company) && month <= (flatAdvancesUntil(company, Number(month.slice(0, 4))) ?? '');
+  const advances = advancesOfReturns(held, isFlat);
   const years = [asked.year - 2, asked.year - 1].filter(isKnownYear);
   const periods = [...years.map(String), ...advances.map(({ period }) => period)];
   const isDoubleEntry = company.bookkeeping === 'double_entry';
@@ -200,7 +202,7 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
   };
 }
 
-/** The monthly advance of the flat tax (§ 38lk) in the announced band, while its regime is kept, and until it was lost. */
+/** The monthly advance of the flat tax (§ 38lk) in the announced band, also of a year that lost it. */
 async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
   const { asker, asked } = around;
   if (!isPerson(asker.company) || !isKnownYear(asked.year)) return [];
@@ -227,8 +229,9 @@ async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
 
 async function flatAdvances({ asker, company, asked }: Around): Promise<FlatTaxResultJson['advances']> {
   const { sql } = asker;
-  if (regimeOf(company, asked.year).bookkeeping !== 'flat_tax')
-    return flatAdvancesOf(sql, asker.company.id, asked.year, company);
-  const working = await readWorking(asker, asked.year);
-  return working.kind === 'flat_tax' ? working.result.advances : [];
+  if (regimeOf(company, asked.year).bookkeeping === 'flat_tax') {
+    const working = await readWorking(asker, asked.year);
+    if (working.kind === 'flat_tax') return working.result.advances;
+  }
+  return flatAdvancesOf(sql, asker.company.id, asked.year, company);
 }

@@ -36,17 +36,23 @@ const DAY = '15';
 /**
  * What returns oblige to pay ahead. The last known tax counts from the day after a return is due, of a late or an
  * additional one from the day after it was filed; advances due by then stay as they were (§ 38a/1, 2).
+ * @param isFlat whether a month has an advance of the flat tax, which takes the place of others (§ 38lk)
  */
-export function advancesOfReturns(held: ReadonlyMap<string, HeldIncome>): IncomeAdvance[] {
+export function advancesOfReturns(
+  held: ReadonlyMap<string, HeldIncome>,
+  isFlat: (month: string) => boolean,
+): IncomeAdvance[] {
   const returns = [...held.values()]
     .flatMap(({ all }) => all)
-    .map((filing) => ({ known: knownAfter(filing), dates: filing.working.advances.dates }));
-  return returns.flatMap(({ known, dates }, i) => {
+    .map((filing) => ({ known: knownAfter(filing), dates: filing.working.advances.dates, ...filing }));
+  return returns.flatMap(({ known, dates, period: year }, i) => {
     const until = returns[i + 1]?.known ?? null;
-    // While the next return is late the former tax goes on being the last known one.
-    const longer = until === null ? dates : [...dates, ...dates.map(yearLater)];
+    // While the next return is late the former tax goes on being the last known one; after a year of flat tax none is due.
+    const isLate = until !== null && !isFlat(`${Number(year) + 1}-12`);
+    const longer = isLate ? [...dates, ...dates.map(yearLater)] : dates;
     return longer
       .filter(({ due_on }) => due_on > known && (until === null || due_on <= until))
+      .filter(({ due_on }) => !isFlat(due_on.slice(0, 7)))
       .map(({ due_on, amount }) => {
         const period = due_on.slice(0, 7);
         return { period, statutory_on: `${period}-${DAY}`, due_on, amount };

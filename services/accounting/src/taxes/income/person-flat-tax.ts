@@ -13,14 +13,20 @@ import {
   type ReturnFinding,
 } from '@news-and-accounting/income-tax';
 import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
-import { type BookkeepingFacts, flatTaxUntil, isFlatTaxMonth } from '../../access/companies/index.ts';
+import {
+  type BookkeepingFacts,
+  flatAdvancesUntil,
+  flatTaxUntil,
+  isFlatTaxMonth,
+  type VatFacts,
+} from '../../access/companies/index.ts';
 import { isPayerIn, type TaxFacts } from '../../books/cash-journal/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import type { Entered } from './fields.ts';
-import { announcedBand } from './store.ts';
+import { announcedBand, enteredFor, foundingOf } from './store.ts';
 import type { FlatTaxMonthJson, FlatTaxResultJson } from './working.ts';
 import { YEARS } from './year.ts';
 
@@ -83,19 +89,24 @@ export async function announcedOf(
   return paid === null ? { band: 1, by: 'assumed' } : { band: paid, by: 'payments' };
 }
 
-/** The advances of the flat tax that were paid in a year which is no year of it, by the band that was announced. */
+/** The advances of the flat tax that a year asks for although its tax is not flat, by the band that was announced. */
 export async function flatAdvancesOf(
   sql: Queries,
   entityId: number,
   year: number,
-  company: BookkeepingFacts,
+  company: BookkeepingFacts & VatFacts,
 ): Promise<FlatTaxMonthJson[]> {
   const rules = flatTaxYear(RULES, year);
-  const until = flatTaxUntil(company, year);
+  const until = flatAdvancesUntil(company, year);
   if (rules === null || until === null) return [];
   const payments = await flatPayments(sql, entityId, year, company);
-  const { band } = await announcedOf(sql, entityId, year, payments, company);
-  const months = MONTHS.filter((month) => month <= Number(until.slice(5)));
+  const [{ band }, entered, foundedOn] = await Promise.all([
+    announcedOf(sql, entityId, year, payments, company),
+    enteredFor(sql, entityId, year),
+    foundingOf(sql, entityId),
+  ]);
+  const active = insuredMonths(entered) ?? MONTHS.filter(isSince(foundedOn, String(year)));
+  const months = active.filter((month) => month <= Number(until.slice(5)));
   return flatTaxOf(band, months, rules).monthly.map(monthJson);
 }
 
@@ -255,11 +266,11 @@ function monthsOf(
   const named = insuredMonths(entered);
   if (named !== null) return named;
   const count = activities.reduce((most, { months }) => Math.max(most, months), 0);
-  const first = foundedOn?.slice(0, 7) ?? '';
-  return MONTHS.slice(MONTHS.length - (count === 0 ? MONTHS.length : count)).filter(
-    (month) => `${year}-${String(month).padStart(2, '0')}` >= first,
-  );
+  return MONTHS.slice(MONTHS.length - (count === 0 ? MONTHS.length : count)).filter(isSince(foundedOn, year));
 }
+
+const isSince = (foundedOn: string | null, year: string) => (month: number) =>
+  `${year}-${String(month).padStart(2, '0')}` >= (foundedOn?.slice(0, 7) ?? '');
 
 function insuredMonths(entered: Entered): number[] | null {
   const kinds = entered.insurance?.months ?? null;

@@ -9,7 +9,7 @@ import {
   socialInsurance,
 } from '@news-and-accounting/osvc-insurance';
 import {
-  flatTaxUntil,
+  flatAdvancesUntil,
   type OsvcSettings,
   osvcSettings,
   statementSettings,
@@ -125,7 +125,7 @@ async function bareInsuranceFrom(
   const days = overviewDays(due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },
-    flatTaxUntil: facts.bookkeeping === 'flat_tax' ? null : flatTaxUntil(facts, year),
+    flatTaxUntil: flatAdvancesUntil(facts, year),
     due: { filing_mode: due.filing_mode, statutory_on: days.statutoryOn, due_on: days.dueOn },
   };
 }

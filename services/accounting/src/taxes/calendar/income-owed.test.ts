@@ -1,0 +1,24 @@
+import { haler } from '@news-and-accounting/money';
+import { expect, test } from 'vitest';
+import { advancesOfReturns, type HeldIncome } from './income-owed.ts';
+
+/** A filed return whose tax asks for two advances in the year after it was due. */
+function heldOf(year: number): [string, HeldIncome] {
+  const dates = [6, 12].map((month) => ({
+    due_on: `${year + 1}-${String(month).padStart(2, '0')}-15`,
+    amount: haler(100),
+  }));
+  const working = { due: { due_on: `${year + 1}-05-02` }, advances: { dates } };
+  const filing = { period: String(year), filed_on: `${year + 1}-04-20`, working };
+  const all = [filing] as unknown as HeldIncome['all'];
+  return [String(year), { filing: all[0], all, amount: haler(0) } as HeldIncome];
+}
+
+const dueOn = (isFlat: (month: string) => boolean) =>
+  advancesOfReturns(new Map([heldOf(2022), heldOf(2024)]), isFlat).map(({ due_on }) => due_on);
+
+test('a return that is late leaves the former advances as they were, a year of flat tax has none and ends them', () => {
+  const late = ['2023-06-15', '2023-12-15', '2024-06-17', '2024-12-16', '2025-06-15', '2025-12-15'];
+  expect(dueOn(() => false)).toEqual(late);
+  expect(dueOn((month) => month.startsWith('2023-'))).toEqual(['2025-06-15', '2025-12-15']);
+});
