@@ -302,4 +302,59 @@ describe('what cannot be', () => {
     expect((await tells(one, null)).status).toBe(200);
     expect((await income(one, 2024)).kind).toBe('flat_tax');
   });
+
+  test('is refused at the creation of a company, too', async () => {
+    stage.goTo('2026-05-05');
+    const created = async (bookkeeping_history: JsonValue, more: object = {}) => {
+      const entity = { name: 'Jana Malá', legal_form: 'osvc', ...more, settings: { bookkeeping_history } };
+      const { status, body } = await stage.call('POST', '/entities', { as: stage.owner, body: { entity } });
+      return [status, ...Object.keys(body.fields ?? {})];
+    };
+    const records = change(1900, 'tax_records');
+    const payer = { vat_status: 'quarterly', vat_registered_on: '2025-04-01' };
+    expect(await created([records, change(2028, 'flat_tax')])).toEqual(at(1, 'from'));
+    expect(await created([records, change(2025, 'flat_tax')], payer)).toEqual(at(1, 'bookkeeping'));
+    expect(await created([change(1900, 'double_entry'), change(2026, 'tax_records')])).toEqual(
+      at(0, 'bookkeeping'),
+    );
+    const sro = await created([change(1900, 'double_entry')], { legal_form: 'sro' });
+    expect(sro).toEqual([422, 'settings.bookkeeping_history']);
+    expect(await created([records, change(2027, 'flat_tax')])).toEqual([201]);
+  });
+
+  test('is refused beside what the same request changes', async () => {
+    const person = await started('2026-05-05', { bookkeeping: 'tax_records', ...OFFICE });
+    const changed = async (of: Insured, entity: object) => {
+      const { status, body } = await of.ask('PATCH', '', { entity });
+      return [status, ...Object.keys(body.fields ?? {})];
+    };
+    const settings = { bookkeeping_history: [change(1900, 'tax_records')] };
+    const sro = { legal_form: 'sro', bookkeeping: 'double_entry', settings };
+    expect(await changed(person, sro)).toEqual([422, 'settings.bookkeeping_history']);
+    const payer = await insured(stage, {
+      ...{ bookkeeping: 'tax_records', vat_status: 'monthly', vat_registered_on: '2025-04-01', ...OFFICE },
+    });
+    const out = { vat_status: 'none', bookkeeping: 'flat_tax' };
+    expect(await changed(payer, out)).toEqual([422, 'bookkeeping']);
+    expect((await taken(payer, '2026-02-10', 1000)).status).toBe(201);
+    expect(await changed(payer, out)).toEqual([200]);
+  });
+
+  test('is refused where books would be kept in one way and taxed in another within a year', async () => {
+    const ledger = await started('2026-05-05', { bookkeeping: 'double_entry', ...OFFICE });
+    expect((await taken(ledger, '2026-02-10', 1000)).status).toBe(201);
+    const changed = async (of: Insured, entity: object) => {
+      const { status, body } = await of.ask('PATCH', '', { entity });
+      return [status, ...Object.keys(body.fields ?? {})];
+    };
+    expect(await changed(ledger, { bookkeeping: 'flat_tax' })).toEqual([422, 'bookkeeping']);
+    const flat = await insured(stage, FLAT);
+    expect((await taken(flat, '2026-02-10', 1000)).status).toBe(201);
+    expect(await changed(flat, { bookkeeping: 'double_entry' })).toEqual([422, 'bookkeeping']);
+    expect((await tells(flat, [change(1900, 'flat_tax'), change(2027, 'tax_records')])).status).toBe(200);
+    const { status, body } = await flat.ask('PATCH', '', {
+      entity: { legal_form: 'sro', bookkeeping: 'double_entry' },
+    });
+    expect([status, body.settings.bookkeeping_history]).toEqual([200, undefined]);
+  });
 });

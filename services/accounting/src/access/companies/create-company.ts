@@ -11,6 +11,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { recordEvent } from '../history/record.ts';
 import { BANK_ACCOUNT_FIELD } from './bank-account.ts';
+import { checkFirstHistory } from './bookkeeping-change.ts';
 import { columnsOfBookkeeping } from './bookkeeping-history.ts';
 import { CompanySchema, companyJson } from './company.ts';
 import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
@@ -46,6 +47,7 @@ export const createCompany = defineOperation({
     const columns = { ...columnsOfHistory(settings), ...columnsOfBookkeeping(settings) };
     const facts: NewCompany = { ...given, ...columns, settings };
     checkBookkeeping(facts);
+    checkFirstHistory(facts, context.now());
     return write(context, async (tx) => {
       const id = await storeCompany(tx, facts, userId, now);
       return created(companyJson(await companyFor(tx, userId, id)));

@@ -18,7 +18,7 @@ import { COMPANY_FIELDS } from './fields.ts';
 import { CompanyParams } from './get-company.ts';
 import { checkSettings, knownSettings, mergeSettings } from './settings.ts';
 import { companyFor, lockCompany, updateCompany as storeChanges } from './store.ts';
-import { columnsOfHistory, historyAfter, type VatWrite } from './vat-history.ts';
+import { columnsOfHistory, historyAfter, type VatChange, type VatWrite } from './vat-history.ts';
 
 const SETTINGS_FIELDS = { settings: COMPANY_FIELDS.settings };
 const responses = {
@@ -48,15 +48,25 @@ export const updateCompany = defineOperation({
         await storeChart(tx, companyOf(context).id, merged.bookkeeping);
       const rate = keptExpenseRate(merged);
       const sent = checked ?? {};
-      const histories = await historiesAfter(context, tx, { present, changes, sent, rate });
-      const given = { ...sent, ...histories };
+      const vat = vatAfter(present, changes, sent, today(context.now()));
+      const { bookkeeping_history: _, ...others } = { ...sent, ...vat };
+      const after = {
+        ...{ ...merged, ...rate, ...columnsOfHistory(sent) },
+        settings: { ...present.settings, ...others },
+      };
+      const { id } = companyOf(context);
+      // One that is sent has the last word.
+      const years = isSent(sent, 'bookkeeping_history')
+        ? {}
+        : await historyAfterColumns(tx, id, present, after, context.now());
+      const given = { ...sent, ...vat, ...years };
       const now = new Date(context.now());
       return {
         ...changes,
         ...rate,
         ...(Object.keys(given).length === 0 ? {} : { settings: mergeSettings(present.settings, given, now) }),
         ...columnsOfHistory(sent),
-        ...(await columnsOfSentHistory(tx, companyOf(context).id, present, sent, context.now())),
+        ...(await columnsOfSentHistory(tx, id, { present, merged: after }, sent, context.now())),
       };
     });
     return ok(companyJson(company), company.updated_at);
@@ -77,40 +87,31 @@ export const updateSettings = defineOperation({
   responses,
   async handler({ body }, context) {
     const given = checkSettings(unwrap(body, 'settings') as Record<string, unknown>, 'settings');
-    const company = await change(context, 'Změněno nastavení firmy', async (present, tx) => ({
-      settings: mergeSettings(present.settings, given, new Date(context.now())),
-      ...columnsOfHistory(given),
-      ...(await columnsOfSentHistory(tx, companyOf(context).id, present, given, context.now())),
-    }));
+    const company = await change(context, 'Změněno nastavení firmy', async (present, tx) => {
+      const vat = columnsOfHistory(given);
+      const after = { present, merged: { ...present, ...vat } };
+      return {
+        settings: mergeSettings(present.settings, given, new Date(context.now())),
+        ...vat,
+        ...(await columnsOfSentHistory(tx, companyOf(context).id, after, given, context.now())),
+      };
+    });
     return ok(companyJson(company), company.updated_at);
   },
 });
 
-type Changed = {
-  present: Present;
-  changes: VatWrite & { bookkeeping?: string };
-  sent: Record<string, unknown>;
-  rate: { flat_expense_rate: number | null };
-};
+const isSent = (settings: Record<string, unknown>, key: string) =>
+  settings[key] !== undefined && settings[key] !== null;
 
-/**
- * What follows for the histories of the VAT status and of the bookkeeping: one that is sent has the last word, otherwise
- * a change of the columns is added to what there is.
- */
-async function historiesAfter(
-  context: Context,
-  tx: Queries,
-  { present, changes, sent, rate }: Changed,
-): Promise<Record<string, unknown>> {
-  const isSent = (key: string) => sent[key] !== undefined && sent[key] !== null;
-  const vat = isSent('vat_history') ? null : historyAfter(present, changes, today(context.now()));
-  const merged = { ...present, ...changes, ...rate };
-  return {
-    ...(vat === null ? {} : { vat_history: vat }),
-    ...(isSent('bookkeeping_history')
-      ? {}
-      : await historyAfterColumns(tx, companyOf(context).id, present, merged, context.now())),
-  };
+/** What follows for the history of the VAT status: one that is sent has the last word, otherwise a change is added to it. */
+function vatAfter(
+  present: Present,
+  changes: VatWrite,
+  sent: Record<string, unknown>,
+  day: string,
+): { vat_history?: VatChange[] } {
+  const history = isSent(sent, 'vat_history') ? null : historyAfter(present, changes, day);
+  return history === null ? {} : { vat_history: history };
 }
 
 type Present = Awaited<ReturnType<typeof lockCompany>>;
