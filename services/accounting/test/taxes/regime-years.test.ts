@@ -221,6 +221,9 @@ test('a regime that was set up by mistake can be put right for the year that run
   const later = await keeps(person, 'flat_tax');
   expect(later.settings.bookkeeping_history).toEqual([change(1900, 'tax_records'), change(2027, 'flat_tax')]);
   expect((await income(person, 2026)).kind).toBe('dpfo');
+  const steps = async () =>
+    (await person.ask('GET', '/getting_started')).body.items.map(({ key }: JsonValue) => key);
+  expect(await steps()).toContain('own_insurance');
   expect(
     (await tells(person, [...later.settings.bookkeeping_history.slice(0, 1), change(2026, 'flat_tax')]))
       .status,

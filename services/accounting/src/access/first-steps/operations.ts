@@ -11,6 +11,7 @@ import {
   withDefault,
 } from '../../platform/http/fields.ts';
 import { EntityId } from '../../platform/http/params.ts';
+import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
@@ -45,6 +46,8 @@ const DISMISSAL = { key: nullable(text({ maximum: 60 })), all: withDefault(flag(
 const params = Type.Object({ entity_id: EntityId });
 const path = '/entities/{entity_id}/getting_started';
 
+const yearOf = (context: Context): number => Number(today(context.now()).slice(0, 4));
+
 export const getFirstSteps = defineOperation({
   id: 'getFirstSteps',
   method: 'GET',
@@ -57,7 +60,7 @@ export const getFirstSteps = defineOperation({
   params,
   responses: { ...json(200, 'The list', StepListSchema), ...errorResponses(401, 404, 429) },
   async handler(_input, context) {
-    return ok(firstSteps(await stepFacts(context.sql, companyOf(context).id)));
+    return ok(firstSteps(await stepFacts(context.sql, companyOf(context).id, yearOf(context))));
   },
 });
 
@@ -106,8 +109,8 @@ async function changed(context: Context, change: (present: Checklist, keys: stri
   const { id } = companyOf(context);
   return write(context, async (tx) => {
     const { settings } = await lockCompany(tx, id);
-    const keys = firstSteps(await stepFacts(tx, id)).items.map((item) => item.key);
+    const keys = firstSteps(await stepFacts(tx, id, yearOf(context))).items.map((item) => item.key);
     await storeChecklist(tx, id, change(checklistOf(settings), keys));
-    return ok(firstSteps(await stepFacts(tx, id)));
+    return ok(firstSteps(await stepFacts(tx, id, yearOf(context))));
   });
 }

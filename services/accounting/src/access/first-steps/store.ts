@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { isObject } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { ownHealthTarget, ownSocialTarget } from '../../taxes/duties/index.ts';
+import { regimeOf } from '../companies/index.ts';
 import type { Checklist, StepFacts } from './steps.ts';
 
 type FactsRow = {
@@ -33,7 +34,8 @@ type FactsRow = {
   has_filed_report: boolean;
 };
 
-export async function stepFacts(sql: Queries, entityId: number): Promise<StepFacts> {
+/** @param year the calendar year that runs, whose taxation counts */
+export async function stepFacts(sql: Queries, entityId: number, year: number): Promise<StepFacts> {
   // Of a large table the first by an index, not whether there is any: that may be looked for among all companies.
   const [row] = await sql<FactsRow[]>`
     select e.settings, e.accent_color, e.tax_office_code, e.dic, e.vat_status, e.legal_form, e.bookkeeping,
@@ -90,15 +92,15 @@ export async function stepFacts(sql: Queries, entityId: number): Promise<StepFac
       ) as has_filed_report
     from entities e where e.id = ${entityId}`;
   if (row === undefined) throw notFound();
-  return factsOf(entityId, row);
+  return factsOf(entityId, row, year);
 }
 
-function factsOf(entityId: number, row: FactsRow): StepFacts {
+function factsOf(entityId: number, row: FactsRow, year: number): StepFacts {
   return {
     entityId,
     settings: row.settings,
     legalForm: row.legal_form,
-    bookkeeping: row.bookkeeping,
+    bookkeeping: regimeOf(row, year).bookkeeping,
     vatStatus: row.vat_status,
     hasImport: row.has_import,
     hasMovement: row.has_movement,
