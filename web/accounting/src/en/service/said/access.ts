@@ -156,6 +156,8 @@ export default {
   'Za rok {0} už je podané přiznání nebo přehled. Režim toho roku nejde změnit, dokud podání platí.':
     'A return or an overview of {0} is filed. The regime of that year cannot be changed while the filing holds.',
   'Režim se určuje nejpozději na příští rok ({0}).': 'The regime is set until the next year ({0}) at most.',
+  'Podvojné účetnictví a paušální daň se střídají jen od 1. ledna. Změňte to do 10. ledna; bylo-li nastavení chybné, zvolte nejdřív daňovou evidenci a rok opravte v části Zdanění po letech.':
+    'Double entry and flat tax take turns from 1 January only. Change it until 10 January; if the setting was wrong, choose tax records first and put the year right under Taxation by years.',
   'Podvojné účetnictví se po letech nemění: začněte nebo ukončete ho v údajích firmy.':
     'Double entry is not changed by years: begin or end it in the data of the company.',
   'Změny musí jít po sobě od nejstarší.': 'Changes must follow each other from the oldest on.',
