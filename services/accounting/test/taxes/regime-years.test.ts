@@ -191,6 +191,23 @@ test('advances of a return before are not asked for beside those of the flat tax
   expect([await advances(2026), await advances(2027)]).toEqual([0, 0]);
 });
 
+test('advances of a lost flat tax that were paid at once count for their months', async () => {
+  const person = await started('2026-07-25', FLAT);
+  const [{ payment }] = (await calendar(person, 2026)).filter(({ kind }) => kind === 'flat_tax_advance');
+  const amount = 6 * payment.amount;
+  const { account: from, variable_symbol: vs } = payment;
+  const moved = await person.moved({ amount: -amount, on: '2026-01-20', from, vs });
+  const items = [{ duty: payment.duty, amount }];
+  expect((await person.ask('POST', `/bank_transactions/${moved}/match`, { items })).status).toBe(200);
+  const lost = { flat_tax_to: '2026-06' };
+  expect((await tells(person, [change(1900, 'flat_tax'), change(2026, 'tax_records', lost)])).status).toBe(
+    200,
+  );
+  expect(await income(person, 2026)).toMatchObject({ kind: 'dpfo', result: { paid: 600 } });
+  const { social, health } = await person.insurance(2026);
+  expect([social.paid, health.paid]).toEqual([6 * 6578, 6 * 3306]);
+});
+
 test('another kind of expenses leaves the months of a lost flat tax what they were', async () => {
   const person = await started('2026-07-25', FLAT);
   const lost = { flat_tax_to: '2026-06', reason: 'Přerušení' };

@@ -288,18 +288,45 @@ function overpaidFinding(overpaid: Haler, band: number, { year }: FlatTaxYear): 
 export type FlatParts = { tax: Haler; social: Haler; health: Haler };
 
 /**
- * What of the payments of a year is income tax and what insurance, for those who lost the regime: each month by the
- * highest band whose advance was paid whole.
+ * What of the payments of a year is income tax and what insurance, for those who lost the regime. A month whose advance
+ * was paid to the crown is of its band; all else pays other months one after the other, each whole, in the band of the
+ * year.
  */
-export function partsOfPayments(payments: readonly FlatPayment[], year: number): FlatParts {
+export async function partsOfPayments(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  company: BookkeepingFacts,
+): Promise<FlatParts> {
+  const payments = await flatPayments(sql, entityId, year, company);
   const rules = flatTaxYear(RULES, year);
-  const bands = [...FLAT_TAX_BANDS].reverse();
-  const parts = payments.flatMap(({ month, paid }) => {
-    const months = rules?.months[month - 1];
-    const band = bands.find((each) => (months?.[each]?.amount ?? Number.MAX_SAFE_INTEGER) <= paid);
-    const part = band === undefined ? undefined : months?.[band];
-    return part === undefined ? [] : [part];
+  const [first] = payments;
+  if (first === undefined || rules === null) return { tax: ZERO, social: ZERO, health: ZERO };
+  const last = Number(flatTaxUntil(company, year)?.slice(5));
+  const months = MONTHS.filter((month) => month >= first.month && month <= last);
+  const announced = await announcedOf(sql, entityId, year, payments, company);
+  const band = announced.by === 'assumed' ? bandOfAverage(payments, months, rules) : announced.band;
+  const exact = new Map(payments.map((each) => [each.month, bandOfPayment(each, rules)]));
+  let rest = sum(payments.filter(({ month }) => (exact.get(month) ?? null) === null).map(({ paid }) => paid));
+  const parts = months.flatMap((month) => {
+    const own = exact.get(month) ?? null;
+    const part = rules.months[month - 1]?.[own ?? band];
+    if (part === undefined || (own === null && part.amount > rest)) return [];
+    if (own === null) rest = subtract(rest, part.amount);
+    return [part];
   });
   const of = (which: keyof FlatParts) => sum(parts.map((part) => part[which]));
   return { tax: of('tax'), social: of('social'), health: of('health') };
+}
+
+/** The highest band that was paid whole on the average of months; otherwise the first. */
+function bandOfAverage(
+  payments: readonly FlatPayment[],
+  months: readonly number[],
+  rules: FlatTaxYear,
+): FlatTaxBand {
+  const average = sum(payments.map(({ paid }) => paid)) / months.length;
+  const amounts = rules.months[(months[0] ?? 1) - 1];
+  const isPaid = (band: FlatTaxBand) => (amounts?.[band]?.amount ?? Number.MAX_SAFE_INTEGER) <= average;
+  return FLAT_TAX_BANDS.findLast(isPaid) ?? 1;
 }

@@ -104,7 +104,7 @@ async function ordinaryReturn(
   const { year, period, entered } = inputs;
   const { facts, books, business, children } = given;
   const known = await knownLosses(asker, year, entered.losses ?? []);
-  const payments = paymentsOf(inputs, given);
+  const payments = await paymentsOf(asker, inputs, given);
   const property =
     given.withProperty && keepsTaxRecords(inputs, given)
       ? await propertyOfBooks(asker.sql, asker.company.id, year)
@@ -130,12 +130,16 @@ async function ordinaryReturn(
 }
 
 /** Who lost the flat tax has paid its advances: only their part of the tax is one of the return. */
-function paymentsOf({ year, entered, advancesPaid }: YearInputs, { flatPaid }: Given) {
+async function paymentsOf(
+  { sql, company }: TaxAsker,
+  { year, entered, advancesPaid }: YearInputs,
+  { facts, flatPaid }: Given,
+) {
   if (flatPaid === null) return { advancesPaid, flatTaxPaid: ZERO };
   const ofFlatTax = sum(flatPaid.map(({ paid }) => paid));
   return {
     advancesPaid: entered.advances_paid ?? subtract(advancesPaid, ofFlatTax),
-    flatTaxPaid: partsOfPayments(flatPaid, year).tax,
+    flatTaxPaid: (await partsOfPayments(sql, company.id, year, facts)).tax,
   };
 }
 

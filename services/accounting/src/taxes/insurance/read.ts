@@ -23,7 +23,6 @@ import { filingsOfPeriod } from '../filings/index.ts';
 import {
   dueOfYear,
   enteredFor,
-  flatPayments,
   isPerson,
   partsOfPayments,
   type ReturnOfYear,
@@ -163,7 +162,7 @@ function profitOf({ lines }: Pick<Working, 'lines'>): Haler {
 /** What was paid of the advances of a year; of those of a flat tax that was lost, the parts that are insurance. */
 async function paidInsurance(sql: Queries, entityId: number, year: number) {
   const facts = await taxFactsOf(sql, entityId, year);
-  const flat = partsOfPayments(await flatPayments(sql, entityId, year, facts), year);
+  const flat = await partsOfPayments(sql, entityId, year, facts);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
   const paid = await paidDuties(sql, entityId, months);
   const of = (kind: DutyKind) => sum(paid.filter((each) => each.kind === kind).map((each) => each.paid));
