@@ -15,10 +15,10 @@ export const bookkeepingYearsTexts = {
   reasonHint: 'Zůstane u změny i v historii.',
   flatTaxTo: 'Poslední měsíc paušální zálohy',
   flatTaxToHint:
-    'Jen když jste v paušálním režimu začali rok a během něj porušili podmínky: například 2026-06. Z těchto záloh se dani i pojistnému započte jejich část.',
+    'Jen když vám paušální zálohy skončily během roku, například přerušením činnosti: třeba 2026-06. Z těchto záloh se dani i pojistnému započte jejich část. Kdo jen porušil podmínky, platí zálohy do konce roku: nechte rok v paušální dani a příčinu zapište v Dani z příjmů.',
   add: 'Přidat změnu',
   addTitle: 'Změna způsobu zdanění',
-  fromHint: 'Do paušálního režimu se vstupuje a vystupuje od 1. ledna, oznámením do 10. ledna.',
+  fromHint: 'Do paušálního režimu se vstupuje a z něj vystupuje k 1. lednu, oznámením do 10. ledna.',
   sameYear: 'Od tohoto roku už jedna změna je.',
   yearWrong: 'Zadejte rok čtyřmi číslicemi.',
   action: 'Úprava',
@@ -26,5 +26,10 @@ export const bookkeepingYearsTexts = {
   removeOf: (year: string) => `Odebrat změnu ${year}`,
   removeTitle: 'Odebrat změnu?',
   removeText: 'Od jejího roku bude platit způsob před ní.',
+  removeFirstText: 'I pro nejstarší roky bude platit způsob z další změny.',
+  holdsLater: (present: string) =>
+    `Pro daně platí až od příštího roku, letos ještě: ${present}. Bylo-li dosavadní nastavení chybné, opravte letošní rok v části`,
+  /** The part of the settings that the sentence before ends with. */
+  part: 'Zdanění po letech',
   lastStays: 'Poslední záznam odebrat nejde; přidejte místo něj správný.',
 };

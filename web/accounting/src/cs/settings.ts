@@ -37,7 +37,7 @@ export const settingsTexts = {
   basics: 'Základní údaje',
   books: 'Účetnictví a DPH',
   booksText:
-    'Změna účetnictví platí pro daně od letošního roku; do paušální daně a z ní se přechází od 1. ledna, během roku tedy až od příštího. Roky předtím zůstanou, jak byly. Zápisy, které už v deníku jsou, zůstanou.',
+    'Změna účetnictví platí pro daně od letošního roku; do paušální daně a z ní se přechází k 1. lednu, po 10. lednu tedy až od příštího roku, pokud v letošním už něco je. Chybné nastavení opravíte v části Zdanění po letech. Roky předtím zůstanou, jak byly. Zápisy, které už v deníku jsou, zůstanou.',
   offices: 'Úřady',
   address: 'Sídlo',
   contact: 'Kontakt',

@@ -18,7 +18,7 @@ export const bookkeepingYearsTexts: Translated<typeof cs> = {
   reasonHint: 'It stays with the change and in the history.',
   flatTaxTo: 'Last month of the flat tax advance',
   flatTaxToHint:
-    'Only when you began the year in the flat tax and broke its conditions during it: for example 2026-06. Of these advances their part counts for tax and for insurance.',
+    'Only when your advances of the flat tax ended during the year, by an interruption of the activity for instance: 2026-06. Of these advances their part counts for tax and for insurance. Who only broke a condition pays them to the end of the year: leave the year in the flat tax and enter the cause under Income tax.',
   add: 'Add a change',
   addTitle: 'Change of taxation',
   fromHint: 'The flat tax is entered and left from 1 January, by a notice until 10 January.',
@@ -29,5 +29,9 @@ export const bookkeepingYearsTexts: Translated<typeof cs> = {
   removeOf: (year) => `Remove the change ${year}`,
   removeTitle: 'Remove the change?',
   removeText: 'From its year on the way before it will hold.',
+  removeFirstText: 'The way of the next change will hold for the oldest years, too.',
+  holdsLater: (present) =>
+    `For taxes it holds from next year, this year still: ${present}. If the setting was wrong until now, put this year right under`,
+  part: 'Taxation by years',
   lastStays: 'The last record cannot be removed; add the right one in its place.',
 };

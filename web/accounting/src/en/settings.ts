@@ -39,7 +39,7 @@ export const settingsTexts: Translated<typeof cs> = {
   basics: 'Basic data',
   books: 'Bookkeeping and VAT',
   booksText:
-    'For taxes a change of the bookkeeping holds from this year; the flat tax is entered and left on 1 January, during a year that is the next one. Years before stay what they were. Postings that are in the journal stay.',
+    'For taxes a change of the bookkeeping holds from this year; the flat tax is entered and left on 1 January, after 10 January from the next year when there is anything in this one already. A wrong setting is put right under Taxation by years. Years before stay what they were. Postings that are in the journal stay.',
   offices: 'Offices',
   address: 'Seat',
   contact: 'Contact',

@@ -51,7 +51,7 @@ function ChangeForm({ history, save, onClose }: DialogProps) {
       };
       const next = [...history, added].sort((one, other) => one.from - other.from);
       await save(next).catch((error: unknown) => {
-        throw atDay(error);
+        throw atDay(error, ['flat_tax_to', 'bookkeeping']);
       });
       onClose();
     },

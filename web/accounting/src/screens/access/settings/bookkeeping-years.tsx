@@ -5,7 +5,6 @@ import { useCompany } from '../../../api/companies.ts';
 import { sayError } from '../../../api/toasts.ts';
 import { LOADED_AGAIN } from '../../../api/versions.ts';
 import { bookkeepingYearsTexts as t } from '../../../cs/bookkeeping-years.ts';
-import { companyNewTexts } from '../../../cs/company-new.ts';
 import {
   ALWAYS_YEAR,
   type BookkeepingChange,
@@ -19,6 +18,7 @@ import { todayInPrague } from '../../../parts/dates.ts';
 import { Section } from '../../../parts/section.tsx';
 import { useChangeSettings } from './api.ts';
 import { BookkeepingChangeDialog } from './bookkeeping-change-dialog.tsx';
+import { taxationName } from './taxation-name.ts';
 import { atDay } from './vat-error.ts';
 
 /** How a self-employed person is taxed in every year, with the way to say what was otherwise. */
@@ -31,7 +31,8 @@ export function BookkeepingYears() {
     change.mutateAsync({ read: company, changes: { bookkeeping_history: next } });
 
   async function remove(removed: BookkeepingChange) {
-    const isSure = await isConfirmed({ title: t.removeTitle, text: t.removeText, confirm: t.remove });
+    const text = removed === history[0] ? t.removeFirstText : t.removeText;
+    const isSure = await isConfirmed({ title: t.removeTitle, text, confirm: t.remove });
     if (isSure) await save(history.filter(({ from }) => from !== removed.from)).catch(sayWhy);
   }
 
@@ -40,7 +41,7 @@ export function BookkeepingYears() {
     <Section title={t.title} text={t.text}>
       <Group justify="space-between">
         <Text fw={600} role="status">
-          {t.thisYear(nameOf(present))}
+          {t.thisYear(taxationName(present))}
         </Text>
         <Can permission="manager" whyNot={company.double_entry ? t.onlyWithoutLedger : null}>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open}>
@@ -66,14 +67,6 @@ function sayWhy(error: unknown): void {
 
 const yearText = (from: number) => (from === ALWAYS_YEAR ? t.always : String(from));
 
-function nameOf({
-  bookkeeping,
-  flat_expense_rate: rate,
-}: Pick<BookkeepingChange, 'bookkeeping' | 'flat_expense_rate'>): string {
-  const name = companyNewTexts.bookkeepings[bookkeeping];
-  return rate === null ? name : t.withRate(name, rate);
-}
-
 function columnsOf(
   whyNot: string | null,
   onRemove: (change: BookkeepingChange) => void,
@@ -90,7 +83,7 @@ function columnsOf(
       id: 'zpusob',
       title: t.bookkeeping,
       value: (change) =>
-        [nameOf(change), change.flat_tax_to === null ? null : t.until(change.flat_tax_to)]
+        [taxationName(change), change.flat_tax_to === null ? null : t.until(change.flat_tax_to)]
           .filter((part) => part !== null)
           .join(', '),
       isSortable: false,

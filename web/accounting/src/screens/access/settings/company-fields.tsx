@@ -1,19 +1,24 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCompany } from '../../../api/companies.ts';
+import { bookkeepingYearsTexts as years } from '../../../cs/bookkeeping-years.ts';
 import { companyNewTexts as n } from '../../../cs/company-new.ts';
 import { locale } from '../../../cs/locale.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { useActivities, useCountries } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
-import { monthName } from '../../../parts/dates.ts';
+import { monthName, todayInPrague } from '../../../parts/dates.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { optionsOf } from '../../../parts/options.ts';
 import { czechNames } from '../../../parts/said.ts';
 import { Section } from '../../../parts/section.tsx';
 import { useTaxOffices } from '../company-new/api.ts';
 import { useTaxOfficeWorkplaces } from './api.ts';
 import type { CompanyValues } from './company-values.ts';
+import { taxationName } from './taxation-name.ts';
 
 type FieldsProps = { form: Form<CompanyValues> };
 
@@ -55,13 +60,13 @@ export function BooksFields({ form }: FieldsProps) {
           label={n.bookkeeping}
           data={optionsOf(n.bookkeepings)}
           {...form.text('bookkeeping')}
+          inputWrapperOrder={HINT_LAST}
           {...(isPerson
-            ? {}
+            ? { description: <HoldsLater bookkeeping={bookkeeping} /> }
             : {
                 value: 'double_entry',
                 disabled: true,
                 description: n.onlyDoubleEntry,
-                inputWrapperOrder: HINT_LAST,
               })}
         />
         {isPerson && bookkeeping === 'flat_expenses' && (
@@ -73,6 +78,19 @@ export function BooksFields({ form }: FieldsProps) {
         <TextInput label={t.currency} maxLength={3} {...form.text('currency')} />
       </FieldGrid>
     </Section>
+  );
+}
+
+/** What was stored and is not yet how this year is taxed. */
+function HoldsLater({ bookkeeping }: Pick<CompanyValues, 'bookkeeping'>) {
+  const company = useCompany();
+  const present = inYear(company, Number(todayInPrague().slice(0, 4)));
+  if (bookkeeping !== company.bookkeeping || bookkeeping === present.bookkeeping) return null;
+  return (
+    <>
+      {years.holdsLater(taxationName(present))}{' '}
+      <TextLink to={`/firmy/${company.id}/nastaveni/zdaneni`}>{years.part}</TextLink>.
+    </>
   );
 }
 

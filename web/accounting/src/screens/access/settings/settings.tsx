@@ -74,6 +74,7 @@ function partOf(field: string): Part {
   if (/^(accent_color|show_qr|invoice_(?!footer))/.test(field)) return 'vzhled';
   if (/^(accounting_category|audit|accruals_in|founded_on|average_employees)/.test(field)) return 'vykazy';
   if (/^(submitter|vat_(preparer|agent|coefficient|next_period))/.test(field)) return 'vykazy-dph';
+  if (field.startsWith('bookkeeping_history')) return 'zdaneni';
   if (field === 'extraction_model') return 'prilohy';
   return field === 'locked_until' ? 'obdobi' : 'udaje';
 }

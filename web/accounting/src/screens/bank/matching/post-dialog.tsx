@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { locale } from '../../../cs/locale.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
@@ -320,7 +321,7 @@ type WhereProps = {
 /** The account of a line, or its kind in the cash journal. */
 function Where({ line, movement, isDoubleEntry, begins, named, error, onSet }: WhereProps) {
   const options = useAccountOptions(movement.booked_on);
-  const { bookkeeping } = useCompany();
+  const { bookkeeping } = inYear(useCompany(), Number(movement.booked_on.slice(0, 4)));
   return isDoubleEntry ? (
     <CodePicker
       label={t.accountCode}

@@ -3,6 +3,7 @@ import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { settling } from '../../../cs/bank-matching.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { TREATMENTS } from '../../../cs/treatments.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { CodePicker } from '../../../parts/code-picker.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -80,7 +81,7 @@ function LineFields({ form, isDoubleEntry }: EffectFieldsProps) {
 function PlaceFields({ form, isDoubleEntry }: EffectFieldsProps) {
   const options = useAccountOptions(todayInPrague());
   const category = form.values['effects.category'];
-  const { bookkeeping } = useCompany();
+  const { bookkeeping } = inYear(useCompany(), Number(todayInPrague().slice(0, 4)));
   return (
     <>
       <FieldGrid>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { withPlainSpaces } from '../../../parts/plain-spaces.ts';
 import { isCash } from '../kinds.ts';
@@ -72,8 +73,9 @@ const keysOf = (lines: readonly LineValues[]) => new Set(lines.map(({ key }) => 
 
 /** Whether cash is of the business: without double entry nothing else would say that it is not to be taxed. */
 export function CashPurpose({ form }: { form: EditorForm }) {
-  const { double_entry, vat_payer, bookkeeping } = useCompany();
-  const { kind, lines } = form.values;
+  const company = useCompany();
+  const { double_entry, vat_payer } = company;
+  const { kind, lines, issued_on } = form.values;
   const { set } = form;
   const known = useRef(keysOf(lines));
   const isShown = !double_entry && isCash(kind);
@@ -86,6 +88,7 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   const purpose = purposeOf(changed ?? lines);
   if (!isShown || purpose === null) return null;
   const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
+  const { bookkeeping } = inYear(company, Number(issued_on.slice(0, 4)));
   const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
   const choose = (chosen: Purpose) => {
     const vat = vat_payer ? { vat: vatOf(chosen, vat_payer) } : {};
