@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { bookkeepingYearsTexts as years } from '../../../cs/bookkeeping-years.ts';
 import { companyNewTexts as n } from '../../../cs/company-new.ts';
@@ -53,6 +54,7 @@ export function BasicFields({ form }: FieldsProps) {
 export function BooksFields({ form }: FieldsProps) {
   const { legal_form, bookkeeping, vat_status } = form.values;
   const isPerson = legal_form === 'osvc';
+  const later = useHoldsLater(bookkeeping);
   return (
     <Section title={t.books} text={t.booksText}>
       <FieldGrid>
@@ -62,7 +64,7 @@ export function BooksFields({ form }: FieldsProps) {
           {...form.text('bookkeeping')}
           inputWrapperOrder={HINT_LAST}
           {...(isPerson
-            ? { description: <HoldsLater bookkeeping={bookkeeping} /> }
+            ? { description: later }
             : {
                 value: 'double_entry',
                 disabled: true,
@@ -81,8 +83,8 @@ export function BooksFields({ form }: FieldsProps) {
   );
 }
 
-/** What was stored and is not yet how this year is taxed. */
-function HoldsLater({ bookkeeping }: Pick<CompanyValues, 'bookkeeping'>) {
+/** Of what was stored and is not yet how this year is taxed, from when on it is; null: it is. */
+function useHoldsLater(bookkeeping: CompanyValues['bookkeeping']): ReactNode {
   const company = useCompany();
   const present = inYear(company, Number(todayInPrague().slice(0, 4)));
   if (bookkeeping !== company.bookkeeping || bookkeeping === present.bookkeeping) return null;
