@@ -393,6 +393,17 @@ describe('the return of a person', () => {
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
   });
 
+  test('of a year of double entry has its statements after the flat tax was entered, too', async () => {
+    const books = await fresh({ ...PERSON, bookkeeping: 'double_entry', vat_status: 'none' }, PROFILE);
+    await earned(books);
+    await on('2026-01-05', async () => {
+      const entered = await books.call('PATCH', '', { entity: { bookkeeping: 'flat_tax' } });
+      expect([entered.status, entered.status === 200 || entered.body]).toEqual([200, true]);
+    });
+    const { body } = await file(books, { acknowledge: true });
+    expect(await fileText(books, body.id)).toContain('<VetaUA c_radku="1" kc_brutto="686"');
+  });
+
   test('whose accounts stand in no row of the statements is refused', async () => {
     const books = await fresh();
     await earned(books);

@@ -6,6 +6,7 @@ import {
 } from '@news-and-accounting/income-tax-forms';
 import { type Haler, haler, halerFromJson, sum } from '@news-and-accounting/money';
 import { assetsOfPeriod } from '../../assets/index.ts';
+import { taxFactsOf } from '../../books/cash-journal/index.ts';
 import { statementsOfYear, type YearStatements } from '../../books/statements/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
@@ -56,7 +57,8 @@ export async function liveIncome(sql: Queries, context: Asking, period: string):
   const working = await readWorking(asker, year);
   if (working.kind === 'flat_tax')
     throw invalid('V paušálním režimu se přiznání nepodává.', { code: 'FLAT_TAX' });
-  const statements = company.bookkeeping === 'double_entry' ? await statementsOfYear(asker, year) : null;
+  const { bookkeeping } = await taxFactsOf(sql, company.id, year);
+  const statements = bookkeeping === 'double_entry' ? await statementsOfYear(asker, year) : null;
   const groups = isPerson(company) ? [] : await groupsOf(asker, working);
   const facts = statements === null ? null : factsOf(statements, groups);
   return { working, content: { working: frozenOf(working), company: facts, correction: null } };

@@ -37,7 +37,7 @@ export function incomeIssues({ working, content }: LiveIncome, company: FormComp
     if (working.lines.some(({ code, amount }) => COOPERATION_ROWS.includes(code) && amount !== ZERO))
       issues.push(...cooperationIssues(content.working.inputs));
   }
-  if (company.bookkeeping === 'double_entry' && content.company === null)
+  if (company.regimeOf(working.year).bookkeeping === 'double_entry' && content.company === null)
     add(
       'error',
       'STATEMENTS_MISSING',
