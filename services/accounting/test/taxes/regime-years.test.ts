@@ -84,6 +84,8 @@ test('who leaves the flat tax during a year has it to the end of that year', asy
   expect(names).toContain('Paušální daň za 12/2025');
   const items = [{ duty: december.payment.duty, amount }];
   expect((await person.ask('POST', `/bank_transactions/${moved}/match`, { items })).status).toBe(200);
+  const events = (await person.ask('GET', '/events?per=1')).body;
+  expect(JSON.stringify(events)).toContain('Paušální daň za 12/2025');
   const { rows } = (await person.ask('GET', '/reports/cash_journal?year=2026')).body;
   expect(rows.map(({ text }: JsonValue) => text)).toEqual(['Úhrada: Paušální daň za 12/2025']);
 

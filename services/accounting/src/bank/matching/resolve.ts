@@ -1,4 +1,5 @@
 import { type Haler, haler, ZERO } from '@news-and-accounting/money';
+import type { BookkeepingFacts } from '../../access/companies/index.ts';
 import {
   notIssued,
   notPayable,
@@ -209,15 +210,15 @@ export function plannedOf(paid: Paid, movement: Movement): PlannedTarget {
   }
 }
 
-/** What is paid, for people. */
-export function nameOfPaid(paid: Exclude<Paid, { kind: 'document' }>): string {
+/** What is paid, for people. @param company what names months of the own tax; without it they are of the ordinary one */
+export function nameOfPaid(paid: Exclude<Paid, { kind: 'document' }>, company?: BookkeepingFacts): string {
   switch (paid.kind) {
     case 'payment':
       return paid.payment.document_number ?? '';
     case 'payslip':
       return `${paid.payslip.employee_name} ${paid.payslip.month}/${paid.payslip.year}`;
     case 'duty':
-      return dutyName(paid.duty);
+      return dutyName(paid.duty, company);
     case 'transaction':
       return 'Převod mezi vlastními účty';
   }

@@ -1,4 +1,5 @@
 import { type Haler, haler, ZERO } from '@news-and-accounting/money';
+import type { BookkeepingFacts } from '../../access/companies/index.ts';
 import { type HistoryRecord, recordEvents } from '../../access/history/index.ts';
 import {
   type BankPaid,
@@ -9,6 +10,7 @@ import {
 } from '../../documents/payments/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { DutyKind } from '../../taxes/duties/index.ts';
 import { differenceAccount, differenceCategory } from './differences.ts';
 import { dutyAccount } from './duties.ts';
 import { matchEvent } from './events.ts';
@@ -29,6 +31,7 @@ import {
   type MatchRow,
   type SettledRow,
 } from './store.ts';
+import { bookkeepingOf } from './target-store.ts';
 
 /** A movement with what it settles, divided already. */
 export type Settlement = {
@@ -85,15 +88,26 @@ export async function settleMovements(
     await linkPayments(tx, company.id, [payment_id], transaction_id);
   await linkTransfers(tx, company.id, settlements.flatMap(waitingPairs));
   await changeSettled(tx, company.id, settlements.flatMap(settledRows), now);
+  // Only months of the own tax are called by how the year is taxed.
+  const isOwnTax = settlements.some(({ items }) =>
+    items.some(({ paid }) => isOf(paid, 'personal_income_tax')),
+  );
+  const facts = isOwnTax ? await bookkeepingOf(tx, company.id) : undefined;
   await recordEvents(
     tx,
-    settlements.map((each) => eventOf(recorder, each)),
+    settlements.map((each) => eventOf(recorder, each, facts)),
   );
 }
 
-function eventOf({ company, userId }: Recorder, { movement, items, parts }: Settlement): HistoryRecord {
+const isOf = (paid: Paid, kind: DutyKind): boolean => paid.kind === 'duty' && paid.duty.kind === kind;
+
+function eventOf(
+  { company, userId }: Recorder,
+  { movement, items, parts }: Settlement,
+  facts: BookkeepingFacts | undefined,
+): HistoryRecord {
   const names = items.map(({ paid }) =>
-    paid.kind === 'document' ? (paid.paid.document.number ?? '') : nameOfPaid(paid),
+    paid.kind === 'document' ? (paid.paid.document.number ?? '') : nameOfPaid(paid, facts),
   );
   const amount = parts.reduce((sum, { worth, difference }) => sum + worth + difference, 0);
   return matchEvent('matched', company.id, userId, movement, haler(signOf(movement) * amount), names);
