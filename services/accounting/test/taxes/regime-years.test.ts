@@ -299,6 +299,8 @@ describe('what cannot be', () => {
     expect(await fields(payer, history)).toEqual(at(1, 'bookkeeping'));
     const entered = await payer.ask('PATCH', '', { entity: { bookkeeping: 'flat_tax' } });
     expect([entered.status, Object.keys(entered.body.fields)]).toEqual([422, ['bookkeeping']]);
+    // Who was no payer on the first day of 2025 had entered it, and lost it by the registration.
+    expect(await fields(payer, [...history, change(2026, 'tax_records')])).toEqual([200]);
     const earlier = [change(1900, 'flat_tax'), change(2025, 'tax_records')];
     expect(await fields(payer, earlier)).toEqual([200]);
     const sro = await insured(stage, { legal_form: 'sro', bookkeeping: 'double_entry' });

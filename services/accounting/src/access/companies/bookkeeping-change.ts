@@ -10,6 +10,7 @@ import {
   bookkeepingHistory,
   columnsOfBookkeeping,
   flatTaxUntil,
+  isPayerOn,
   type Regime,
   regimeOf,
 } from './bookkeeping-history.ts';
@@ -154,7 +155,7 @@ function checkChanges(
         [at('bookkeeping')]:
           'Podvojné účetnictví se po letech nemění: začněte nebo ukončete ho v údajích firmy.',
       });
-    if (bookkeeping === 'flat_tax' && years.some((year) => isPayerIn(after, year)))
+    if (bookkeeping === 'flat_tax' && years.some((year) => isPayerOn(after, `${year}-01-01`)))
       throw invalidFields({ [at('bookkeeping')]: PAYER_TEXT });
   }
 }

@@ -116,7 +116,11 @@ export function flatTaxUntil(facts: BookkeepingFacts, year: number): string | nu
  * them. A payer of VAT on the first day has not entered it (section 2a(1)).
  */
 export const flatAdvancesUntil = (facts: BookkeepingFacts & VatFacts, year: number): string | null =>
-  ['monthly', 'quarterly'].includes(vatStatusOn(facts, `${year}-01-01`)) ? null : flatTaxUntil(facts, year);
+  isPayerOn(facts, `${year}-01-01`) ? null : flatTaxUntil(facts, year);
+
+/** @param day `2026-01-01` */
+export const isPayerOn = (facts: VatFacts, day: string): boolean =>
+  ['monthly', 'quarterly'].includes(vatStatusOn(facts, day));
 
 /** @param month `2026-01` */
 export const isFlatTaxMonth = (facts: BookkeepingFacts, month: string): boolean =>
