@@ -61,6 +61,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   'the last few of a list that has it all, and a codebook': [
     'access/account/notices.tsx',
+    'access/settings/bookkeeping-years.tsx',
     'access/settings/vat-status.tsx',
     'books/journal/earlier-dialog.tsx',
     'contacts/documents-section.tsx',
