@@ -178,7 +178,7 @@ const CONTRAST = `((element) => {
 })(document.querySelector('main select:disabled'))`;
 
 test('the offer of a new version stays where Escape closes a dialog and a message, and goes by its cross', async () => {
-  const { page, verify, expectFailure } = await open('/mzdy?rok=2026&mesic=7');
+  const { page, verify, expectFailure } = await open('/mzdy?rok=2026&mesic=8');
   const generating = '**/payslips/generate*';
   expectFailure(`500 POST /api/entities/${entityId}/payslips/generate`);
   await page.route(generating, (route) =>
