@@ -87,6 +87,8 @@ export default {
     'There is an opposite transaction of the same amount {0} on the other account.',
   'Účet {0} je náš vlastní.': 'Account {0} is our own.',
   'Variabilní symbol {0} patří něčemu jinému.': 'Variable symbol {0} belongs to something else.',
+  'Platí se pod variabilním symbolem {0}, tato platba má jiný.':
+    'It is paid under the variable symbol {0}, this payment has another one.',
   'Chybí {0}.': '{0} is missing.',
   'Přebývá {0}.': '{0} is too much.',
   'Účet {0} patří jinému partnerovi.': 'Account {0} is another partner’s.',
