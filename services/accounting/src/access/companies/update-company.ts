@@ -49,7 +49,7 @@ export const updateCompany = defineOperation({
       const rate = keptExpenseRate(merged);
       const sent = checked ?? {};
       const vat = vatAfter(present, changes, sent, today(context.now()));
-      const { bookkeeping_history: _, ...others } = { ...sent, ...vat };
+      const { bookkeeping_history: _, ...others }: Record<string, unknown> = { ...sent, ...vat };
       const after = {
         ...{ ...merged, ...rate, ...columnsOfHistory(sent) },
         settings: { ...present.settings, ...others },

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { regimeOf } from '../../access/companies/index.ts';
+import { regimeOf, type VatFacts } from '../../access/companies/index.ts';
 import { paidWage } from '../../documents/cash/index.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import { readOnce } from '../../platform/reading.ts';
@@ -181,7 +181,7 @@ export async function openingsUntil(sql: Queries, entityId: number, to: string):
 export type TaxFacts = {
   bookkeeping: string;
   flat_expense_rate: number | null;
-  vat_status: string;
+  vat_status: VatFacts['vat_status'];
   vat_registered_on: string | null;
   settings: Readonly<Record<string, unknown>>;
 };
