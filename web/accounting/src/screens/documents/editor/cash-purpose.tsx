@@ -88,7 +88,7 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   const purpose = purposeOf(changed ?? lines);
   if (!isShown || purpose === null) return null;
   const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
-  const { bookkeeping } = inYear(company, Number(issued_on.slice(0, 4)));
+  const { bookkeeping } = issued_on === null ? company : inYear(company, Number(issued_on.slice(0, 4)));
   const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
   const choose = (chosen: Purpose) => {
     const vat = vat_payer ? { vat: vatOf(chosen, vat_payer) } : {};
