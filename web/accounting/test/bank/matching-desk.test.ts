@@ -413,21 +413,13 @@ test('a dialog that is left gives the focus back to the button that opened it, n
   await invoice(3630);
   const { page, settled, verify } = await desk();
   await settled();
-  const radio = page.getByRole('radio').first();
   const hasFocus = (one: Locator) =>
     expect.poll(() => one.evaluate((each) => each === document.activeElement)).toBe(true);
-  await hasFocus(radio);
   const find = page.getByRole('button', { name: /^Najít/ });
   await find.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await hasFocus(find);
-  // By its key it was opened from where the focus was.
-  await radio.focus();
-  await page.keyboard.press('d');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await hasFocus(radio);
   verify();
 });
