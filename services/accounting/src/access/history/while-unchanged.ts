@@ -1,5 +1,5 @@
 import { isSnapshot } from '../../platform/reading.ts';
-import { Remembered, type RememberedKey } from '../../platform/remembered.ts';
+import { forgottenWithAll, Remembered, type RememberedKey } from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
 import { historyHead, recordsBehind } from './store.ts';
 
@@ -59,6 +59,7 @@ type Place = { until: number; hash: string; lasts: readonly string[] };
 
 const lists: ReadonlySet<string>[] = [];
 const places = new Map<number, Place>();
+forgottenWithAll({ forget: () => places.clear() });
 
 /** What was read of companies and depends on nothing of some changes that are frequent. */
 export class UnlessChanged<Value> {
