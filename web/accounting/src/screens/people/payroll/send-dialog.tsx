@@ -88,21 +88,23 @@ function SendForm({ slips, known, onClose, onSend }: SendFormProps) {
             />
           </>
         )}
-        <Group justify="flex-end">
-          {/* What is disabled takes no focus, which would stay on the page then. */}
-          <Button variant="default" onClick={onClose} data-autofocus={wanted.length === 0 || undefined}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={wanted.length === 0}
-            data-autofocus={wanted.length > 0 || undefined}
-          >
-            {wanted.length === 0 ? t.nothingToSend : t.sendNow(wanted.length)}
-          </Button>
-        </Group>
+        <SendButtons count={wanted.length} onClose={onClose} />
       </Stack>
     </form>
+  );
+}
+
+function SendButtons({ count, onClose }: { count: number; onClose: () => void }) {
+  return (
+    <Group justify="flex-end">
+      {/* What is disabled takes no focus, which would stay on the page then. */}
+      <Button variant="default" onClick={onClose} data-autofocus={count === 0 || undefined}>
+        {common.cancel}
+      </Button>
+      <Button type="submit" disabled={count === 0} data-autofocus={count > 0 || undefined}>
+        {count === 0 ? t.nothingToSend : t.sendNow(count)}
+      </Button>
+    </Group>
   );
 }
 
