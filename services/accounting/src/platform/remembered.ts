@@ -15,6 +15,24 @@ export type RememberedKey = {
   version: string;
 };
 
+/** What nobody tells of is seen so much later at the latest. */
+const TURN_MS = 5 * 60_000;
+const PARTS_OF_TURN = 60;
+
+/** Which turn it is for a company: they begin one after another, so that not all are read anew at once. */
+export const turnOf = (entityId: number, now: number): number =>
+  Math.floor(now / TURN_MS + (entityId % PARTS_OF_TURN) / PARTS_OF_TURN);
+
+/** Puts something in as the latest, and forgets the oldest beyond so many. */
+export function keepLatest<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value, atMost: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= atMost) break;
+    kept.delete(oldest);
+  }
+}
+
 const all = new Set<{ forget(): void }>();
 
 /** What is kept in a way of its own is forgotten with everything else. */
@@ -57,8 +75,7 @@ export class Remembered<Value> {
 
   #begin({ of, version }: RememberedKey, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
     const entry: Entry<Value> = { version, value, worker: worker ?? null };
-    this.#entries.delete(of);
-    this.#entries.set(of, entry);
+    keepLatest(this.#entries, of, entry, this.#atMost);
     value.then(
       () => {
         entry.worker = null;
@@ -67,10 +84,6 @@ export class Remembered<Value> {
         if (this.#entries.get(of) === entry) this.#entries.delete(of);
       },
     );
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#atMost) break;
-      this.#entries.delete(oldest);
-    }
     return value;
   }
 }

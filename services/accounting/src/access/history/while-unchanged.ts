@@ -1,5 +1,11 @@
 import { isSnapshot } from '../../platform/reading.ts';
-import { forgottenWithAll, Remembered, type RememberedKey } from '../../platform/remembered.ts';
+import {
+  forgottenWithAll,
+  keepLatest,
+  Remembered,
+  type RememberedKey,
+  turnOf,
+} from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
 import { historyHead, recordsBehind } from './store.ts';
 
@@ -9,18 +15,10 @@ const KEPT_MS = 10_000;
 /** What the pool and a snapshot read stands; another transaction also knows what is nowhere when it fails. */
 const stands = (sql: Queries) => isPool(sql) || isSnapshot(sql);
 
-/** What no record tells of, such as a repair of kept sums, is seen so much later at the latest. */
-const STANDS_MS = 5 * 60_000;
-const PARTS_OF_TURN = 60;
-
-/** Companies have their turns one after another, so that not all of them are read anew at once. */
-const turnOf = (entityId: number) =>
-  Math.floor(performance.now() / STANDS_MS + (entityId % PARTS_OF_TURN) / PARTS_OF_TURN);
-
-/** What is read beside others is kept beside theirs: neither takes the place of the other. */
+/** What no record tells of, such as a repair of kept sums, is seen in the next turn. What is read beside others is kept beside theirs: neither takes the place of the other. */
 const keyOf = ({ sql, entityId }: Asker, key: string, version: string): RememberedKey =>
   stands(sql)
-    ? { of: `${entityId} ${key}`, version: `${version} ${turnOf(entityId)}` }
+    ? { of: `${entityId} ${key}`, version: `${version} ${turnOf(entityId, performance.now())}` }
     : {
         of: `${entityId} ${key} of a transaction`,
         version: `${version} ${Math.floor(performance.now() / KEPT_MS)}`,
@@ -106,15 +104,6 @@ async function placeOf(sql: Queries, entityId: number): Promise<Place | null> {
   const place = { until, hash, lasts };
   // Who looks at an older moment meanwhile leaves what is known of the newer one.
   const isOlder = before !== undefined && !isThrough && until < before.until;
-  if (stands(sql) && !isOlder) keep(entityId, place);
+  if (stands(sql) && !isOlder) keepLatest(places, entityId, place, PLACES);
   return place;
-}
-
-function keep(entityId: number, place: Place): void {
-  places.delete(entityId);
-  places.set(entityId, place);
-  for (const oldest of places.keys()) {
-    if (places.size <= PLACES) break;
-    places.delete(oldest);
-  }
 }

@@ -1,5 +1,6 @@
 import { changedAfter, type OpenPart, openDocumentsBy } from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
+import { keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { LATENESS } from './open-items.ts';
 
@@ -41,18 +42,9 @@ export async function documentPiecesOn(
   return places.map(({ key, known, ...place }) => {
     const piece: GzipPiece | undefined = known ?? written.get(nameOf(place));
     if (piece === undefined) throw new Error('a piece of what is open was not written');
-    keep(key, piece);
+    keepLatest(kept, key, piece, PIECES_KEPT);
     return piece;
   });
-}
-
-function keep(key: string, piece: GzipPiece): void {
-  kept.delete(key);
-  kept.set(key, piece);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= PIECES_KEPT) break;
-    kept.delete(oldest);
-  }
 }
 
 const nameOf = ({ week, nr }: Place) => `${week} ${nr}`;

@@ -1,16 +1,13 @@
 import type { Ahead, Place } from '../../access/history/index.ts';
 import type { QueueAsked } from '../../automation/queue/index.ts';
 import { inSnapshot } from '../../platform/reading.ts';
-import { forgottenWithAll } from '../../platform/remembered.ts';
+import { forgottenWithAll, keepLatest, turnOf } from '../../platform/remembered.ts';
 import type { Sql } from '../../platform/store.ts';
 import { type Digest, digestOf } from './needs-digest.ts';
 import { type CompanyOfUser, ownOf } from './needs-store.ts';
 
 /** So old may be what others changed. */
 export const OTHERS_MS = 5000;
-/** What people and programs do stands in the history; what fails by itself is seen so much later. */
-const KEPT_MS = 5 * 60_000;
-const PARTS_OF_TURN = 60;
 /** Enough for some offices; what an office of 500 companies needs is about a megabyte. */
 const AT_MOST = 2000;
 
@@ -43,9 +40,8 @@ export const askedOf = (
 /** What decides what a member sees: the company, the role and what waits for them alone. */
 const keyOf = ({ company: { membershipId, ...company }, own }: NeedsAsked) => JSON.stringify([company, own]);
 
-/** What changes by itself: the day, and every five minutes, companies one after another. */
-const versionOf = ({ company: { id }, today, now }: NeedsAsked) =>
-  `${today} ${Math.floor(now / KEPT_MS + (id % PARTS_OF_TURN) / PARTS_OF_TURN)}`;
+/** What changes by itself: the day, and the turn of the company, in which what failed by itself is seen. */
+const versionOf = ({ company: { id }, today, now }: NeedsAsked) => `${today} ${turnOf(id, now)}`;
 
 const kept = new Map<string, KeptNeeds>();
 forgottenWithAll({ forget: () => kept.clear() });
@@ -102,12 +98,7 @@ export function renew(
   work.then(({ isAlike }) => {
     if (!isAlike) drop();
   }, drop);
-  kept.delete(key);
-  kept.set(key, own);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= AT_MOST) break;
-    kept.delete(oldest);
-  }
+  keepLatest(kept, key, own, AT_MOST);
   return work;
 }
 
