@@ -10,13 +10,12 @@ import {
   bookkeepingHistory,
   columnsOfBookkeeping,
   flatTaxUntil,
-  isPayerOn,
   type Regime,
   regimeOf,
 } from './bookkeeping-history.ts';
 import { statementSettings } from './statement-settings.ts';
 import { filedYears, hasBusiness } from './store.ts';
-import { type VatFacts, vatHistory } from './vat-history.ts';
+import { isPayerOn, type VatFacts, vatHistory } from './vat-history.ts';
 
 const HISTORY = 'settings.bookkeeping_history';
 

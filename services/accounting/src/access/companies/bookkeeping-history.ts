@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../../platform/http/fields.ts';
 import { BOOKKEEPING_LABELS, type Bookkeeping, keysOf } from './labels.ts';
-import { type VatFacts, vatStatusOn } from './vat-history.ts';
+import { isPayerOn, type VatFacts } from './vat-history.ts';
 
 export const EXPENSE_RATES = [80, 60, 40, 30] as const;
 type ExpenseRate = (typeof EXPENSE_RATES)[number];
@@ -117,10 +117,6 @@ export function flatTaxUntil(facts: BookkeepingFacts, year: number): string | nu
  */
 export const flatAdvancesUntil = (facts: BookkeepingFacts & VatFacts, year: number): string | null =>
   isPayerOn(facts, `${year}-01-01`) ? null : flatTaxUntil(facts, year);
-
-/** @param day `2026-01-01` */
-export const isPayerOn = (facts: VatFacts, day: string): boolean =>
-  ['monthly', 'quarterly'].includes(vatStatusOn(facts, day));
 
 /** @param month `2026-01` */
 export const isFlatTaxMonth = (facts: BookkeepingFacts, month: string): boolean =>

@@ -22,7 +22,7 @@ export {
   lockCompany,
   updateCompany,
 } from './store.ts';
-export { type VatChange, type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';
+export { isPayerOn, type VatChange, type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';
 export {
   type Coefficient,
   type Preparer,

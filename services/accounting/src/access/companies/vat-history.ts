@@ -58,6 +58,12 @@ export function vatStatusOn(company: VatFacts, day: string): VatStatus {
   return vatHistory(company).findLast(({ from }) => from <= day)?.status ?? 'none';
 }
 
+/** Whether a company is a payer of VAT on a day. */
+export function isPayerOn(company: VatFacts, day: string): boolean {
+  const status = vatStatusOn(company, day);
+  return status === 'monthly' || status === 'quarterly';
+}
+
 /** Settings of before may hold anything under the key; what is no history says nothing. */
 function storedHistory({ vat_history: stored }: VatFacts['settings']): VatChange[] | null {
   if (stored === undefined || stored === null) return null;

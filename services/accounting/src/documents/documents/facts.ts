@@ -1,5 +1,7 @@
 import type { VatFacts } from '../../access/companies/index.ts';
-import { vatStatusOn } from '../../access/companies/index.ts';
+
+export { isPayerOn } from '../../access/companies/index.ts';
+
 import { notFound } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -49,12 +51,6 @@ export type PartnerFacts = PartnerCopy & {
 
 export const isDoubleEntry = ({ bookkeeping }: Pick<CompanyFacts, 'bookkeeping'>) =>
   bookkeeping === 'double_entry';
-
-/** Whether a company is a payer of VAT on a day. */
-export function isPayerOn(company: CompanyFacts, day: string): boolean {
-  const status = vatStatusOn(company, day);
-  return status === 'monthly' || status === 'quarterly';
-}
 
 /**
  * @param hold waits for other writers of postings and keeps the company as it is until the transaction ends
