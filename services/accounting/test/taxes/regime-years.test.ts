@@ -382,3 +382,38 @@ describe('what cannot be', () => {
     expect([status, body.settings.bookkeeping_history]).toEqual([200, undefined]);
   });
 });
+
+describe('the ledger of years before the flat tax', () => {
+  const entry = (date: string) => ({
+    date,
+    text: 'Počítač',
+    lines: [{ debit: '501', credit: '491', amount: 100 }],
+  });
+
+  test('is read, written and closed', async () => {
+    const person = await started('2026-01-05', { bookkeeping: 'double_entry', ...OFFICE });
+    const posted = await person.ask('POST', '/journal', { entry: entry('2025-12-30') });
+    expect(posted.status).toBe(201);
+    await keeps(person, 'flat_tax');
+    const reports = ['trial_balance', 'general_ledger', 'balance_sheet', 'income_statement'];
+    const statuses = async (year: number) =>
+      Promise.all(reports.map(async (name) => (await person.ask('GET', `/reports/${name}?year=${year}`)).status));
+    expect(await statuses(2025)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(2026)).toEqual([422, 422, 422, 422]);
+    const { body } = await person.ask('GET', '/reports/trial_balance?year=2025');
+    expect(body.sums).toMatchObject({ debit: 100, credit: 100 });
+    expect((await person.ask('POST', '/journal', { entry: entry('2026-01-02') })).status).toBe(422);
+    expect((await person.ask('POST', '/journal', { entry: entry('2025-12-31') })).status).toBe(201);
+    const path = `/journal/${posted.body.id}`;
+    const moved = await person.ask('PATCH', path, { entry: { date: '2026-01-02' } });
+    expect(moved.status).toBe(422);
+    expect((await person.ask('PATCH', path, { entry: { text: 'Monitor' } })).status).toBe(200);
+    expect((await person.ask('GET', '/closing?year=2026')).status).toBe(422);
+    const { findings } = (await person.ask('GET', '/closing?year=2025')).body;
+    const accept = Object.fromEntries(findings.map(({ code }: JsonValue) => [code, 'Prověřeno.']));
+    const closed = await person.ask('POST', '/closing', { year: 2025, action: 'close', accept });
+    expect([closed.status, closed.body.findings]).toEqual([200, expect.anything()]);
+    expect((await person.ask('DELETE', '/closing?year=2025&action=close&reason=Oprava')).status).toBe(200);
+    expect((await person.ask('DELETE', path)).status).toBe(204);
+  });
+});

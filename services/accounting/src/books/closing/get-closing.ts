@@ -36,9 +36,9 @@ export const getClosing = defineOperation({
   },
   async handler({ query }, context) {
     const company = companyOf(context);
-    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
     const present = fiscalYearOf(today(context.now()), company.fiscalYearStart);
     const year = yearOf(query.year, context.now(), present);
+    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY, year);
     const { sql } = context;
     const now = context.now();
     // All of the company's own records and of the day; what is known of the company was read before its history is.

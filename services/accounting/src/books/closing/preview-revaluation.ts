@@ -70,7 +70,7 @@ export const previewRevaluation = defineOperation({
   async handler({ body }, context) {
     const given = readBody(PREVIEW, body);
     const company = companyOf(context);
-    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
+    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY, given.year);
     const { to } = fiscalYear(given.year, company.fiscalYearStart);
     const closing = await findClosing(context.sql, company.id, given.year);
     const includeAdvances = given.include_advances;

@@ -22,7 +22,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalYear, holdCompany, requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalYear, holdCompany, keepsLedgerIn, requireDoubleEntry } from '../ledger/index.ts';
 import { approveYear } from './approve.ts';
 import { closeYear } from './close.ts';
 import {
@@ -86,15 +86,15 @@ export const runClosing = defineOperation({
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ body }, context) {
-    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
     const { action } = readBody({ action: YEAR.action }, body);
     checkOwnKeys(body, action);
     const company = companyOf(context);
     const { year, act } = await ORDERS[action](context, body);
+    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY, year);
     const days = { year, ...fiscalYear(year, company.fiscalYearStart) };
     return write(context, async (tx) => {
       const held = await holdCompany(tx, company.id);
-      if (!held.isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
+      if (!keepsLedgerIn(held, year)) throw invalid(ONLY_DOUBLE_ENTRY);
       const now = context.now();
       const closing = await beginClosing(tx, company.id, days, new Date(now));
       const { userId } = callerOf(context);

@@ -65,7 +65,7 @@ export const undoClosing = defineOperation({
       QUERY,
       queryValues(query as Record<string, string>, { numbers: ['year'] }),
     );
-    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
+    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY, year);
     return write(context, async (tx) => {
       const { lockedUntil } = await holdCompany(tx, company.id);
       const closing = await findClosing(tx, company.id, year);

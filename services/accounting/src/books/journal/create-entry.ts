@@ -4,7 +4,7 @@ import { readBody, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntry } from '../ledger/index.ts';
+import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
 import { EntrySchema, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';
@@ -32,7 +32,7 @@ export const createJournalEntry = defineOperation({
     const values = readBody(ENTRY_FIELDS, unwrap(body, 'entry'));
     const company = companyOf(context);
     const writer = writerOf(context);
-    requireDoubleEntry(context, NEEDS_DOUBLE_ENTRY);
+    requireDoubleEntryOn(context, NEEDS_DOUBLE_ENTRY, values.date);
     return write(context, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const id = await postEntry(tx, writer, held, values);

@@ -4,7 +4,7 @@ import { noContent } from '../../platform/http/answer.ts';
 import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntry } from '../ledger/index.ts';
+import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
 import { EntryParams, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';
@@ -28,11 +28,11 @@ export const deleteJournalEntry = defineOperation({
   async handler({ params }, context) {
     const company = companyOf(context);
     const writer = writerOf(context);
-    requireDoubleEntry(context, NEEDS_DOUBLE_ENTRY);
     await transaction(context.sql, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const entry = await entryOf(tx, company.id, params.id);
       const before = await entryDetail(tx, company, entry.id);
+      requireDoubleEntryOn(context, NEEDS_DOUBLE_ENTRY, before.date);
       await checkVersion(context, before, () => before);
       await removeEntry(tx, writer, held, entry);
       await tell(tx, writer, 'deleted', before);

@@ -8,7 +8,7 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { checkUnlocked, holdCompany, requireDoubleEntry } from '../ledger/index.ts';
+import { checkUnlocked, holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
 import { EntryParams, EntrySchema, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';
@@ -38,7 +38,7 @@ export const reverseJournalEntry = defineOperation({
     const given = readBody(FIELDS, body);
     const company = companyOf(context);
     const writer = writerOf(context);
-    requireDoubleEntry(context, NEEDS_DOUBLE_ENTRY);
+    requireDoubleEntryOn(context, NEEDS_DOUBLE_ENTRY, given.date);
     return write(context, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const before = await entryDetail(tx, company, params.id);

@@ -6,7 +6,7 @@ import { readChanges, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntry } from '../ledger/index.ts';
+import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
 import { EntryParams, EntrySchema, entryDetail } from './entry.ts';
 import { entryOf, type InternalDocument } from './entry-store.ts';
 import { tell } from './events.ts';
@@ -33,11 +33,11 @@ export const updateJournalEntry = defineOperation({
     const changes = readChanges(CHANGED_FIELDS, unwrap(body, 'entry'), '') as Partial<EntryValues>;
     const company = companyOf(context);
     const writer = writerOf(context);
-    requireDoubleEntry(context, NEEDS_DOUBLE_ENTRY);
     return transaction(context.sql, async (tx) => {
       const held = await holdCompany(tx, company.id);
       const entry = await entryOf(tx, company.id, params.id);
       const before = await entryDetail(tx, company, entry.id);
+      requireDoubleEntryOn(context, NEEDS_DOUBLE_ENTRY, before.date, changes.date ?? before.date);
       await checkVersion(context, before, () => before);
       await changeEntry(tx, writer, held, entry, { ...valuesOf(entry.internal), ...changes });
       const after = await entryDetail(tx, company, entry.id);

@@ -1,11 +1,36 @@
+import { regimeOf } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
+import type { Company } from '../../platform/http/caller.ts';
+
+/**
+ * Whether the books of a calendar year are in double entry: who entered the flat tax keeps the ledger of the years
+ * before, closes and reads it.
+ */
+export function keepsLedgerIn(
+  { bookkeeping, bookkeepingHistory }: Pick<Company, 'bookkeeping' | 'bookkeepingHistory'>,
+  year: number,
+): boolean {
+  if (bookkeeping === 'double_entry') return true;
+  const settings = { bookkeeping_history: bookkeepingHistory };
+  return regimeOf({ bookkeeping, settings }, year).bookkeeping === 'double_entry';
+}
 
 /**
  * Refuses what only books in double entry have.
  * @param text why, in Czech
- * @throws {HttpError} 422 for a company with other bookkeeping
+ * @param year the calendar year whose books are meant
+ * @throws {HttpError} 422 for a company with other bookkeeping in the year
  */
-export function requireDoubleEntry(context: Context, text: string): void {
-  if (companyOf(context).bookkeeping !== 'double_entry') throw invalid(text);
+export function requireDoubleEntry(context: Context, text: string, year: number): void {
+  if (!keepsLedgerIn(companyOf(context), year)) throw invalid(text);
+}
+
+/** The same for the days of an entry. */
+export function requireDoubleEntryOn(
+  context: Context,
+  text: string,
+  ...days: readonly (string | null)[]
+): void {
+  for (const day of days) if (day !== null) requireDoubleEntry(context, text, Number(day.slice(0, 4)));
 }

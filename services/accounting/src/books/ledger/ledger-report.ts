@@ -57,9 +57,8 @@ export const FiguresSchema = { opening: Amount, debit: Amount, credit: Amount, c
 type Query = Readonly<Record<string, string | undefined>>;
 type Asked = ReportPeriod & { level: Level; isByMonth: boolean; prefix: string; question: LedgerQuestion };
 
-/** @throws {HttpError} 422 naming the parameters that cannot be used, or for a company without double entry */
+/** @throws {HttpError} 422 naming the parameters that cannot be used, or for a company without double entry in the year */
 export function askedLedger(query: Query, context: Context): Asked {
-  requireDoubleEntry(context, 'Obratová předvaha a hlavní kniha jsou jen v podvojném účetnictví.');
   const company = companyOf(context);
   const reader = new FilterReader(query);
   const level = reader.oneOf('level', LEVELS) ?? 'account';
@@ -68,6 +67,11 @@ export function askedLedger(query: Query, context: Context): Asked {
   const prefix = reader.text('account') ?? '';
   reader.end();
   const period = reportPeriod(query, context);
+  requireDoubleEntry(
+    context,
+    'Obratová předvaha a hlavní kniha jsou jen v podvojném účetnictví.',
+    period.year,
+  );
   const question = {
     ...{ entityId: company.id, fiscalYearStart: company.fiscalYearStart, from: period.from, to: period.to },
     ...{ knownAt: period.knownAt, costCentre, withClosing: isOn(query.closing) },

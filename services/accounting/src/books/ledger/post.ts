@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { invalid, notFound } from '../../platform/errors.ts';
+import type { Company } from '../../platform/http/caller.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { followReversals, reversalsOf } from './reversals.ts';
 import type { PostingSource } from './sources.ts';
@@ -84,18 +85,21 @@ export async function replacePostings(
   await followReversals(tx, entityId, reversals, (...order) => replacePostings(tx, entityId, ...order));
 }
 
+/** What a write can rest on; of other years see `keepsLedgerIn`. */
+type HeldCompany = Pick<Company, 'lockedUntil' | 'bookkeeping' | 'bookkeepingHistory'> & {
+  isDoubleEntry: boolean;
+};
+
 /**
  * Holds the company's row until the transaction ends, so that the period lock, the kind of bookkeeping and other
  * writers of postings wait; what is read after it is what the write can rest on.
  */
-export async function holdCompany(
-  tx: Queries,
-  entityId: number,
-): Promise<{ lockedUntil: string | null; isDoubleEntry: boolean }> {
-  const [company] = await tx<{ locked_until: string | null; bookkeeping: string }[]>`
-    select locked_until, bookkeeping from entities where id = ${entityId} for no key update`;
+export async function holdCompany(tx: Queries, entityId: number): Promise<HeldCompany> {
+  const [company] = await tx<Omit<HeldCompany, 'isDoubleEntry'>[]>`
+    select locked_until as "lockedUntil", bookkeeping, settings -> 'bookkeeping_history' as "bookkeepingHistory"
+    from entities where id = ${entityId} for no key update`;
   if (company === undefined) throw notFound();
-  return { lockedUntil: company.locked_until, isDoubleEntry: company.bookkeeping === 'double_entry' };
+  return { ...company, isDoubleEntry: company.bookkeeping === 'double_entry' };
 }
 
 /** The 422 for a write into a locked period. */

@@ -146,8 +146,8 @@ export const getBalanceSheet = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    requireDoubleEntry(context, 'Rozvaha je jen v podvojném účetnictví.');
     const asked = askedOf(query, context);
+    requireDoubleEntry(context, 'Rozvaha je jen v podvojném účetnictví.', asked.year);
     const { sheet, category, priorAsOf } = await balanceSheetOf(context, asked);
     const { scope, unit, accruals, assets, liabilities, balanced, difference, unmapped } = sheet;
     return ok({

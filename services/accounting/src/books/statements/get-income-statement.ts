@@ -102,8 +102,8 @@ export const getIncomeStatement = defineOperation({
     ...errorResponses(401, 404, 422, 429),
   },
   async handler({ query }, context) {
-    requireDoubleEntry(context, 'Výkaz zisku a ztráty je jen v podvojném účetnictví.');
     const asked = askedOf(query, context);
+    requireDoubleEntry(context, 'Výkaz zisku a ztráty je jen v podvojném účetnictví.', asked.year);
     const { statement, category, months } = await incomeStatementOf(context, asked);
     const { layout, scope, unit, profit, net_turnover, assumed } = statement;
     const rows = statement.rows.map((row, place) =>

@@ -23,7 +23,7 @@ export type Recorder = {
   company: Pick<Company, 'id' | 'fiscalYearStart'>;
   userId: Author;
   now: Date;
-  held: Awaited<ReturnType<typeof holdCompany>>;
+  held: Pick<Awaited<ReturnType<typeof holdCompany>>, 'lockedUntil' | 'isDoubleEntry'>;
 };
 
 /** A document that is paid, its row held. */

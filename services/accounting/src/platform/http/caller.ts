@@ -41,6 +41,8 @@ export type Company = {
   membershipId: number;
   name: string;
   bookkeeping: string;
+  /** How it was in other years, see `regimeOf`; absent or null: always as now. */
+  bookkeepingHistory?: unknown;
   legalForm: string;
   fiscalYearStart: number;
   /** `YYYY-MM-DD`: the period up to and including this day is locked. */

@@ -1,7 +1,6 @@
 import { recordEvent } from '../../access/history/index.ts';
-import { holdCompany, requireDoubleEntry } from '../../books/ledger/index.ts';
+import { holdCompany, requireDoubleEntryOn } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, date, nullable, readBody } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
@@ -33,17 +32,17 @@ export const postFiling = defineOperation({
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 429),
   },
   async handler({ params, body }, context) {
-    requireDoubleEntry(context, ONLY_DOUBLE_ENTRY);
     const { date: asked } = readBody(FIELDS, body);
     const { id: entityId } = companyOf(context);
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
-      const { isDoubleEntry } = await holdCompany(tx, entityId);
-      if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
+      await holdCompany(tx, entityId);
       const filing = await filingOf(tx, entityId, params.id);
+      const date = asked ?? lastDayOf(filing.period);
+      requireDoubleEntryOn(context, ONLY_DOUBLE_ENTRY, date);
       await checkVersion(context, filing, () => detailOf(tx, context, filing));
       const toPost = await returnToPost(tx, entityId, filing);
-      await postClearing(tx, entityId, toPost, asked ?? lastDayOf(filing.period));
+      await postClearing(tx, entityId, toPost, date);
       await touchFiling(tx, entityId, filing.id, new Date(context.now()));
       await recordEvent(tx, filingEvent('posted', entityId, userId, filing));
       const posted = await filingOf(tx, entityId, filing.id);
