@@ -1,4 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { Company } from './api/companies.ts';
+import { hasLedger } from './parts/bookkeeping-years.ts';
 
 /** An entry of the navigation of a company, also offered by the palette. */
 export type NavigationEntry = {
@@ -15,8 +17,16 @@ export type NavigationEntry = {
 /** Whether an entry is offered in a company. */
 export const isOfferedIn = (
   { isFor }: NavigationEntry,
-  { double_entry, legal_form }: { double_entry: boolean; legal_form: string },
+  company: Pick<Company, 'bookkeeping' | 'flat_expense_rate' | 'settings' | 'legal_form'>,
 ) => {
-  if (isFor === 'self_employed') return legal_form === 'osvc';
-  return isFor === undefined || (isFor === 'double_entry') === double_entry;
+  switch (isFor) {
+    case 'self_employed':
+      return company.legal_form === 'osvc';
+    case 'double_entry':
+      return hasLedger(company);
+    case 'other_bookkeeping':
+      return company.bookkeeping !== 'double_entry';
+    default:
+      return true;
+  }
 };

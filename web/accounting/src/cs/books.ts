@@ -40,6 +40,8 @@ export const booksTexts = {
   removedAt: 'Odstraněno',
   toJournal: 'Zpět na deník',
   notDoubleEntry: 'Firma nevede podvojné účetnictví',
+  notDoubleEntryIn: (year: number) => `V roce ${year} firma podvojné účetnictví nevede`,
+  notDoubleEntryInText: 'Deník, výkazy a uzávěrka jsou za roky, kdy ho vedla. Vyberte rok nahoře.',
   notDoubleEntryText: (bookkeeping: string) =>
     `Deník, účtová osnova a obratová předvaha patří k podvojnému účetnictví. Tato firma má nastaveno: ${bookkeeping}.`,
   journalEmpty: 'Deník je prázdný',

@@ -42,6 +42,8 @@ export const booksTexts: Translated<typeof cs> = {
   removedAt: 'Removed',
   toJournal: 'Back to the journal',
   notDoubleEntry: 'The company does not keep double-entry books',
+  notDoubleEntryIn: (year) => `The company keeps no double-entry books in ${year}`,
+  notDoubleEntryInText: 'Journal, statements and close are of the years that had them. Choose a year above.',
   notDoubleEntryText: (bookkeeping) =>
     `Journal, chart of accounts and trial balance belong to double entry. This company is set to: ${bookkeeping}.`,
   journalEmpty: 'The journal is empty',

@@ -35,6 +35,15 @@ function changeOf(facts: BookkeepingFacts, year: number): BookkeepingChange | un
   return history.findLast(({ from }) => from <= year) ?? history[0];
 }
 
+/** Whether the books of a year are in double entry: who entered the flat tax keeps the ledger of the years before. */
+export const keepsLedgerIn = (company: BookkeepingFacts, year: number): boolean =>
+  company.bookkeeping === 'double_entry' || changeOf(company, year)?.bookkeeping === 'double_entry';
+
+/** Whether a company has books in double entry of any year. */
+export const hasLedger = (company: BookkeepingFacts): boolean =>
+  company.bookkeeping === 'double_entry' ||
+  bookkeepingHistory(company).some(({ bookkeeping }) => bookkeeping === 'double_entry');
+
 /** The company with how it is taxed in a calendar year. */
 export function inYear<T extends BookkeepingFacts>(company: T, year: number): T {
   const { bookkeeping, flat_expense_rate } = changeOf(company, year) ?? company;

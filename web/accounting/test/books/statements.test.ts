@@ -165,3 +165,35 @@ test.each(['/rozvaha?rok=2025', '/vysledovka?rok=2025'])('%s fits a phone', asyn
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   verify();
 });
+
+test('who entered the flat tax reads the statements of the double entry years before', async () => {
+  const year = Number(new Date().toISOString().slice(0, 4));
+  const without = `V roce ${year} firma podvojné účetnictví nevede`;
+  const person = { legal_form: 'osvc', bookkeeping: 'double_entry' };
+  const { id } = await stage.accounting.company(owner, person);
+  const call = async (method: string, path: string, body: object) => {
+    const reply = await stage.accounting.call(method, `/entities/${id}${path}`, { as: owner, body });
+    expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
+  };
+  const lines = [{ debit: '501', credit: '491', amount: 4321 }];
+  await call('POST', '/journal', { entry: { date: `${year - 1}-06-30`, text: 'Papír', lines } });
+  await call('PATCH', '', { entity: { bookkeeping: 'flat_tax' } });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/vysledovka?rok=${year}&jednotka=czk`,
+  });
+  await page.getByText(without).waitFor();
+  await verifyAccessible();
+  await page.getByRole('combobox', { name: 'Rok', exact: true }).selectOption(String(year - 1));
+  await page.getByText('4 321,00').first().waitFor();
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Předvaha' }).click();
+  await page.getByText(without).waitFor();
+  await page.getByRole('combobox', { name: 'Rok', exact: true }).selectOption(String(year - 1));
+  await page
+    .getByRole('cell', { name: /4 321,00/ })
+    .first()
+    .waitFor();
+  await menu.getByRole('link', { name: 'Peněžní deník' }).waitFor();
+  verify();
+});

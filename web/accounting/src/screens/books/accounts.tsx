@@ -8,6 +8,7 @@ import { accountTexts } from '../../cs/accounts.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -149,7 +150,7 @@ function nameOf({ name, active }: Account) {
 }
 
 function NoneUsed({ onShowAll }: { onShowAll: () => void }) {
-  if (!useCompany().double_entry) return <NotDoubleEntry />;
+  if (!hasLedger(useCompany())) return <NotDoubleEntry />;
   return (
     <EmptyState
       title={t.noneUsed}

@@ -6,6 +6,7 @@ import { useCompany } from '../../api/companies.ts';
 import { journalFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { journalTexts as j } from '../../cs/journal.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -86,7 +87,7 @@ export default function Journal() {
 }
 
 function NoPostings() {
-  if (!useCompany().double_entry) return <NotDoubleEntry />;
+  if (!hasLedger(useCompany())) return <NotDoubleEntry />;
   return (
     <EmptyState
       title={t.journalEmpty}

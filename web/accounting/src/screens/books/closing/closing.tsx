@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { closing as t } from '../../../cs/closing.ts';
 import { common } from '../../../cs/common.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
@@ -25,10 +26,12 @@ import { TaxStep } from './tax-step.tsx';
 
 /** The close of a fiscal year as a guide from top to bottom. */
 export default function ClosingScreen() {
-  const { id, double_entry, fiscal_year_start } = useCompany();
+  const company = useCompany();
+  const { id, fiscal_year_start } = company;
   // The year that has ended is the one to be closed.
   const [year, setYear] = useUrlYear(presentFiscalYear(fiscal_year_start) - 1);
-  const closing = useClosing(id, year, double_entry);
+  const isThere = keepsLedgerIn(company, year);
+  const closing = useClosing(id, year, isThere);
   const { data } = closing;
   return (
     <>
@@ -44,10 +47,10 @@ export default function ClosingScreen() {
           </>
         }
       />
-      {double_entry ? (
+      {isThere ? (
         <Loaded query={closing}>{(loaded) => <Guide key={loaded.year} closing={loaded} />}</Loaded>
       ) : (
-        <NotDoubleEntry />
+        <NotDoubleEntry year={year} />
       )}
     </>
   );

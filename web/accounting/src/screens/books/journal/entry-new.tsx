@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
+import { hasLedger } from '../../../parts/bookkeeping-years.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useDraftKey } from '../../../parts/draft.ts';
 import type { Form } from '../../../parts/form.ts';
@@ -19,7 +20,9 @@ import { bodyOf, copied, type EntryValues, newValues } from './values.ts';
 
 /** A new internal document; `?podle=12` takes an earlier entry over, `?pocatecni=2025-01-01` opens balances. */
 export default function EntryNew() {
-  const { id: entityId, double_entry } = useCompany();
+  const company = useCompany();
+  const { id: entityId } = company;
+  const isThere = hasLedger(company);
   const [pattern] = useUrlState('podle');
   const [opening] = useUrlState('pocatecni');
   const copiedId = /^[1-9]\d{0,14}$/.test(String(pattern)) ? Number(pattern) : null;
@@ -28,9 +31,9 @@ export default function EntryNew() {
     <>
       <PageHeader title={t.newTitle} text={t.newText} />
       <BackLink to={`/firmy/${entityId}/denik`}>{t.toJournal}</BackLink>
-      {!double_entry && <NotDoubleEntry />}
-      {double_entry && copiedId === null && <NewForm initial={begunValues(opening)} />}
-      {double_entry && copiedId !== null && (
+      {!isThere && <NotDoubleEntry />}
+      {isThere && copiedId === null && <NewForm initial={begunValues(opening)} />}
+      {isThere && copiedId !== null && (
         <Loaded query={query}>
           {(entry) => <NewForm initial={copied(entry, newValues(todayInPrague()))} />}
         </Loaded>

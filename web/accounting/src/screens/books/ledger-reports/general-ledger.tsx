@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { generalLedgerFile } from '../../../api/list-files.ts';
 import { ledgerReportTexts as t } from '../../../cs/ledger-reports.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -24,9 +25,11 @@ const MonthChart = lazy(() => import('./month-chart.tsx'));
 
 /** The general ledger: accounts unfold to their months, a month leads to the movements in it. */
 export default function GeneralLedger() {
-  const { id, double_entry } = useCompany();
+  const company = useCompany();
+  const { id } = company;
   const filter = useLedgerFilter();
-  const ledger = useGeneralLedger(id, filter.query, double_entry);
+  const isThere = keepsLedgerIn(company, filter.year);
+  const ledger = useGeneralLedger(id, filter.query, isThere);
   return (
     <>
       <PageHeader
@@ -36,8 +39,8 @@ export default function GeneralLedger() {
           <LedgerControls filter={filter} other={{ to: `/firmy/${id}/predvaha`, label: t.toTrialBalance }} />
         }
       />
-      {!double_entry ? (
-        <NotDoubleEntry />
+      {!isThere ? (
+        <NotDoubleEntry year={filter.year} />
       ) : (
         <Stack gap="sm">
           <KnownAtNote />

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { trialBalanceFile } from '../../../api/list-files.ts';
 import { ledgerReportTexts as t } from '../../../cs/ledger-reports.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
@@ -20,9 +21,11 @@ import { LedgerControls, LedgerFilters } from './filters.tsx';
 
 /** The trial balance of a fiscal year or of days within one; a row leads a level down, an account to its movements. */
 export default function TrialBalance() {
-  const { id, double_entry } = useCompany();
+  const company = useCompany();
+  const { id } = company;
   const filter = useLedgerFilter();
-  const balance = useTrialBalance(id, filter.query, double_entry);
+  const isThere = keepsLedgerIn(company, filter.year);
+  const balance = useTrialBalance(id, filter.query, isThere);
   const { data } = balance;
   const columns = useMemo(() => columnsOf(data), [data]);
   const open = useOpening(filter, data);
@@ -35,8 +38,8 @@ export default function TrialBalance() {
           <LedgerControls filter={filter} other={{ to: `/firmy/${id}/hlavni-kniha`, label: t.toLedger }} />
         }
       />
-      {!double_entry ? (
-        <NotDoubleEntry />
+      {!isThere ? (
+        <NotDoubleEntry year={filter.year} />
       ) : (
         <Stack gap="sm">
           <KnownAtNote />

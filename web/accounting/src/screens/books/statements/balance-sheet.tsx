@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
@@ -29,7 +30,8 @@ type Liability = BalanceSheet['liabilities'][number];
 
 /** The balance sheet: its rows unfold to accounts, those lead to their movements. */
 export default function BalanceSheetScreen() {
-  const { id, fiscal_year_start: start, double_entry } = useCompany();
+  const company = useCompany();
+  const { id, fiscal_year_start: start } = company;
   const [chosenYear] = useUrlYear(presentFiscalYear(start));
   const leaveTo = useYearAlone();
   const [asOf, setAsOf] = useUrlState('ke');
@@ -39,13 +41,14 @@ export default function BalanceSheetScreen() {
   const knownAt = useKnownAt();
   const unit: StatementUnit = unitText === 'czk' ? 'czk' : 'thousands';
   const year = asOf === '' ? chosenYear : fiscalYearOf(asOf, start);
+  const isThere = keepsLedgerIn(company, year);
   const same = { scope, unit, known_at: knownAt };
   const asked = { ...(asOf === '' ? { year: String(year) } : { as_of: asOf }), ...same };
-  const sheet = useBalanceSheet(id, { ...asked, detail: 'accounts' }, double_entry);
+  const sheet = useBalanceSheet(id, { ...asked, detail: 'accounts' }, isThere);
   const isCompared = comparison === 'roky';
   const others = useBalanceSheets(
     id,
-    isCompared && double_entry
+    isCompared && isThere
       ? yearsBefore(year).map((each) => ({ ...same, scope: 'full', year: String(each) }))
       : [],
   );

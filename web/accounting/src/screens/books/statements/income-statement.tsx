@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
@@ -29,16 +30,18 @@ type Row = IncomeStatement['rows'][number];
 
 /** The income statement: its rows unfold to accounts, those lead to their movements. */
 export default function IncomeStatementScreen() {
-  const { id, double_entry } = useCompany();
+  const company = useCompany();
+  const { id } = company;
   const { asked, same, year, unit, comparison } = useAsked();
+  const isThere = keepsLedgerIn(company, year);
   const leaveTo = useYearAlone();
   const byMonth = comparison === 'mesice';
   const isCompared = comparison === 'roky';
   const more = { detail: 'accounts', ...(byMonth ? { by: 'month' } : {}) };
-  const statement = useIncomeStatement(id, { ...asked, ...more }, double_entry);
+  const statement = useIncomeStatement(id, { ...asked, ...more }, isThere);
   const others = useIncomeStatements(
     id,
-    isCompared && double_entry ? yearsBefore(year).map((each) => ({ ...same, year: String(each) })) : [],
+    isCompared && isThere ? yearsBefore(year).map((each) => ({ ...same, year: String(each) })) : [],
   );
   const fileDetail = useFileDetail();
   const { data } = statement;

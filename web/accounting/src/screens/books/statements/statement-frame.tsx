@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { statementsTexts as t } from '../../../cs/statements.ts';
+import { hasLedger, keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { type ListFile, TableMenu } from '../../../parts/table-menu.tsx';
@@ -30,12 +31,15 @@ type StatementFrameProps = {
 /** What both statements have around their tables. */
 export function StatementFrame(props: StatementFrameProps) {
   const { title, text, year, onYear, filters, file, query, children } = props;
-  const { double_entry } = useCompany();
-  if (!double_entry) {
+  const company = useCompany();
+  if (!keepsLedgerIn(company, year)) {
     return (
       <>
-        <PageHeader title={title} />
-        <NotDoubleEntry />
+        <PageHeader
+          title={title}
+          controls={hasLedger(company) && <YearSelect year={year} onChange={onYear} />}
+        />
+        <NotDoubleEntry year={year} />
       </>
     );
   }
