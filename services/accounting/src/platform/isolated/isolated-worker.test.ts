@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createLogger } from '@news-and-accounting/http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createIsolatedWorker, type IsolatedWorker, JobLimitError } from './isolated-worker.ts';
 
 const open: IsolatedWorker<string, unknown>[] = [];
@@ -41,6 +44,19 @@ const isAlive = (pid: number) => {
 async function ended(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
+
+test('its process loads sources as the service does', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'isolated-')), 'stripped');
+  await mkdir(folder);
+  await writeFile(join(folder, 'register.js'), 'process.title = "stripped";');
+  const argument = `--import=${join(folder, 'register.js')}`;
+  process.execArgv.push(argument);
+  onTestFinished(async () => {
+    process.execArgv.splice(process.execArgv.indexOf(argument), 1);
+    await rm(dirname(folder), { recursive: true });
+  });
+  expect(await worker().run('a', 'title')).toBe('stripped');
+});
 
 test('jobs are done in one other process, which knows nothing of the settings', async () => {
   const made = worker();

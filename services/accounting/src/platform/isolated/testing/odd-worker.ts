@@ -7,6 +7,8 @@ serveJobs(async (job: string, { input, output }) => {
       return process.pid;
     case 'environment':
       return Object.keys(process.env).sort();
+    case 'title':
+      return process.title;
     case 'hang':
       return new Promise(() => undefined);
     case 'loop':
