@@ -122,6 +122,30 @@ test('an advance of the flat tax is called so, and what lacks of it stays owed',
   expect(left.payment).toMatchObject({ amount, paid: amount - 100, duty: { period: '2026-01' } });
 });
 
+test('what is paid of the flat tax for more months at once pays those after it, also of the next year', async () => {
+  stage.goTo('2025-12-20');
+  const person = await insured(stage, { bookkeeping: 'flat_tax', ...OFFICE });
+  const second = 16_745;
+  const pays = async (period: string, amount: number) => {
+    const { payment } = (await payable(person, 2025)).find((each) => each.period === period);
+    const vs = payment.variable_symbol;
+    const moved = await person.moved({ amount: -amount, on: '2025-10-20', from: payment.account, vs });
+    const items = [{ duty: payment.duty, amount }];
+    const { status } = await person.ask('POST', `/bank_transactions/${moved}/match`, { items });
+    expect(status).toBe(200);
+  };
+  // The band is known by it, too: three months of the second one, not five and a half of the first.
+  await pays('2025-10', 4 * second);
+  const unpaid = (await payable(person, 2025)).map(({ period }) => period);
+  expect(unpaid).toEqual(Array.from({ length: 9 }, (_, i) => `2025-0${i + 1}`));
+  stage.goTo('2026-01-05');
+  const { duties } = (await person.ask('GET', '/taxes/calendar?year=2026')).body;
+  expect(duties.filter(({ kind }: JsonValue) => kind === 'flat_tax_advance').slice(0, 2)).toMatchObject([
+    { period: '2026-01', state: 'paid', amount: second, payment: { paid: second } },
+    { period: '2026-02', state: 'open', amount: second, payment: { paid: 0 } },
+  ]);
+});
+
 test('a payment long after its day is matched where its amount fits nothing nearer', async () => {
   stage.goTo('2026-09-20');
   const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });

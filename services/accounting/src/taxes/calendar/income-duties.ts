@@ -27,6 +27,7 @@ import {
   paidByLedger,
 } from './income-owed.ts';
 import { hasBusiness, incomeFilings, incomeTaxMovements } from './income-store.ts';
+import { paidAhead } from './paid-ahead.ts';
 import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
 
@@ -202,36 +203,57 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
   };
 }
 
-/** The monthly advance of the flat tax (§ 38lk) in the announced band, also of a year that lost it. */
+/**
+ * The monthly advance of the flat tax (§ 38lk) in the announced band, also of a year that lost it. What was paid ahead
+ * in the year before counts for the first months of this one.
+ */
 async function flatTaxDuties(around: Around): Promise<CalendarDuty[]> {
   const { asker, asked } = around;
   if (!isPerson(asker.company) || !isKnownYear(asked.year)) return [];
-  const monthly = await flatAdvances(around);
-  const periodOf = (month: number) => `${asked.year}-${String(month).padStart(2, '0')}`;
+  const own = await flatAdvances(around, asked.year);
+  if (own.length === 0) return [];
+  const before = isKnownYear(asked.year - 1) ? await flatAdvances(around, asked.year - 1) : [];
+  const monthly = [...before, ...own];
   const named = await paidDuties(
     asker.sql,
     asker.company.id,
-    monthly.map(({ month }) => periodOf(month)),
+    monthly.map(({ period }) => period),
   );
-  return monthly.map(({ month, amount }) => {
-    const day = LAW.on('flat_tax.payment_day', dateOf(asked.year, month, 1), 'number').value;
-    const statutory_on = dateOf(asked.year, month, Number(day));
-    const period = periodOf(month);
-    const paid = paidOf({ ...around, named }, period);
+  const paid = paidAhead(
+    monthly.map((each) => ({ ...each, paid: paidOf({ ...around, named }, each.period) })),
+  );
+  return own.map(({ period, amount }) => {
+    const [year, month] = period.split('-').map(Number) as [number, number];
+    const day = LAW.on('flat_tax.payment_day', dateOf(year, month, 1), 'number').value;
+    const statutory_on = dateOf(year, month, Number(day));
     const label = 'Záloha paušální daně';
     const due_on = movedToWorkingDay(statutory_on);
     return paymentDuty(around, {
-      ...{ kind: 'flat_tax_advance', label, period, statutory_on, due_on, paid },
-      amount: halerFromJson(amount),
+      ...{ kind: 'flat_tax_advance', label, period, statutory_on, due_on },
+      ...{ amount, paid: paid.get(period) ?? ZERO },
     });
   });
 }
 
-async function flatAdvances({ asker, company, asked }: Around): Promise<FlatTaxResultJson['advances']> {
-  const { sql } = asker;
-  if (regimeOf(company, asked.year).bookkeeping === 'flat_tax') {
-    const working = await readWorking(asker, asked.year);
+async function flatAdvances(
+  { asker, company }: Around,
+  year: number,
+): Promise<{ period: string; amount: Haler }[]> {
+  const monthly = await flatAdvancesIn(asker, company, year);
+  return monthly.map(({ month, amount }) => ({
+    period: `${year}-${String(month).padStart(2, '0')}`,
+    amount: halerFromJson(amount),
+  }));
+}
+
+async function flatAdvancesIn(
+  asker: TaxAsker,
+  company: CalendarCompany,
+  year: number,
+): Promise<FlatTaxResultJson['advances']> {
+  if (regimeOf(company, year).bookkeeping === 'flat_tax') {
+    const working = await readWorking(asker, year);
     if (working.kind === 'flat_tax') return working.result.advances;
   }
-  return flatAdvancesOf(sql, asker.company.id, asked.year, company);
+  return flatAdvancesOf(asker.sql, asker.company.id, year, company);
 }

@@ -81,10 +81,10 @@ export async function announcedOf(
   if (known !== undefined) return { band: known.band, by: 'entered' };
   const before = flatTaxYear(RULES, year - 1);
   const paid =
-    payments.map((each) => bandOfPayment(each, rules)).find((band) => band !== null) ??
+    payments.map((each) => bandOfMonths(each, rules)).find((band) => band !== null) ??
     (await flatPayments(sql, entityId, year - 1, company))
-      .map((each) => bandOfPayment(each, before))
-      .at(-1) ??
+      .map((each) => bandOfMonths(each, before))
+      .findLast((band) => band !== null) ??
     null;
   return paid === null ? { band: 1, by: 'assumed' } : { band: paid, by: 'payments' };
 }
@@ -114,6 +114,21 @@ export async function flatAdvancesOf(
 function bandOfPayment({ month, paid }: FlatPayment, rules: FlatTaxYear | null): FlatTaxBand | null {
   const amounts = rules?.months[month - 1];
   return FLAT_TAX_BANDS.find((band) => amounts?.[band]?.amount === paid) ?? null;
+}
+
+/** Also of what pays some months at once, to the crown, be some of them of the next year. */
+function bandOfMonths({ month, paid }: FlatPayment, rules: FlatTaxYear | null): FlatTaxBand | null {
+  if (rules === null) return null;
+  const months = [
+    ...rules.months.slice(month - 1),
+    ...(flatTaxYear(RULES, rules.year + 1)?.months.slice(0, month - 1) ?? []),
+  ];
+  return (
+    FLAT_TAX_BANDS.find((band) => {
+      const amounts = months.flatMap((bands) => bands[band]?.amount ?? []);
+      return amounts.some((_, i) => sum(amounts.slice(0, i + 1)) === paid);
+    }) ?? null
+  );
 }
 
 /** @throws {HttpError} 422 for a band that the flat tax of the year does not have */
