@@ -18,6 +18,7 @@ export const taxCalendar = {
   lateText:
     'Pozdní podání a platba se mohou prodražit o pokutu a úrok; čím dřív je vyřídíte, tím méně. Co jste podali jinde, o tom program neví, a zůstává tu otevřené.',
   before: {
+    heading: 'Z doby, než tu firmu vedete',
     title: (count: number) => `Z doby, než tu firmu vedete: ${count}`,
     text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je vyřízené, otevřete a zapište jako podané nebo zaplacené; co zbývá, vyřiďte.',
     short: 'z doby, než tu firmu vedete',

@@ -15,6 +15,7 @@ export const taxCalendar: Translated<typeof cs> = {
   lateText:
     'A late filing or payment may cost a fine and interest; the sooner you deal with it, the less. The program does not know what you filed elsewhere, and it stays open here.',
   before: {
+    heading: 'From before you kept the company here',
     title: (count) => `From before you kept the company here: ${count}`,
     text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is done and record it as filed or paid; deal with what is left.',
     short: 'from before you kept the company here',

@@ -88,7 +88,7 @@ test('what was due before the company was kept here is under one line everywhere
   await late.getByRole('link', { name: 'Přiznání k DPH' }).click();
   await page.waitForURL(`**/firmy/${id}/dph?obdobi=2026-01`);
   await visit(`/firmy/${id}`);
-  const atHome = page.getByRole('region', { name: 'Z doby, než tu firmu vedete: 2' });
+  const atHome = page.getByRole('region', { name: 'Z doby, než tu firmu vedete', exact: true });
   await atHome.getByRole('button', { name: 'Ukázat' }).click();
   await atHome.getByRole('link', { name: 'Projít v daňovém kalendáři' }).waitFor();
   await verifyAccessible();

@@ -26,8 +26,8 @@ const SHOWN = 8;
 /** What is late and what is due next, with its amount; how it is paid is asked for when somebody wants to know. */
 export function Deadlines({ overview }: { overview: Overview }) {
   const { date, deadlines } = overview;
-  // Late from before the company was kept here.
-  const before = overview.counts.before_kept;
+  // The queue holds only the last of what comes every month; how many there are, the calendar says.
+  const hasBefore = overview.counts.before_kept > 0;
   const home = `/firmy/${useEntityId()}`;
   const shown = deadlines.filter((each) => !isLateBefore(each)).slice(0, SHOWN);
   return (
@@ -50,8 +50,8 @@ export function Deadlines({ overview }: { overview: Overview }) {
           ))
         )}
       </div>
-      {before > 0 && (
-        <BeforeKept count={before}>
+      {hasBefore && (
+        <BeforeKept>
           <Text p="md" pt={0} size="sm">
             <TextLink to={`${home}/kalendar`} size="sm">
               {taxCalendar.before.inCalendar}

@@ -7,7 +7,8 @@ import classes from './calendar.module.css';
 const t = taxCalendar.before;
 
 type BeforeKeptProps = {
-  count: number;
+  /** Absent where the list that would be counted stands elsewhere. */
+  count?: number;
   children: ReactNode;
   /** Told when it is unfolded or folded by who keeps that; otherwise it keeps it itself. */
   fold?: { isOpen: boolean; onChange: (isOpen: boolean) => void };
@@ -26,7 +27,7 @@ export function BeforeKept({ count, children, fold }: BeforeKeptProps) {
     <section className="surface" aria-labelledby={id}>
       <div className={classes.before}>
         <Title order={2} size="h3" id={id}>
-          {t.title(count)}
+          {count === undefined ? t.heading : t.title(count)}
         </Title>
         <Text size="sm" c="dimmed">
           {t.text}
