@@ -54,6 +54,20 @@ test.each([
   expect((await pageFaults(page)).filter((each) => each.startsWith(fault))).not.toEqual([]);
 });
 
+test('what is scrolled under a bar at the foot of the window is not near it, and is once the bar stands still', async () => {
+  const page = await broken(`
+    <div style="position:relative;height:150vh">
+      <button style="${SMALL};position:absolute;top:calc(100vh - 40px)" aria-label="a"></button>
+    </div>
+    <div data-bar style="position:sticky;bottom:0"><button style="height:40px">Uložit</button></div>
+    <div style="height:50vh"></div>`);
+  const near = async () => (await pageFaults(page)).filter((each) => each.startsWith('small target'));
+  await page.evaluate("scrollTo(0, document.getElementById('broken').getBoundingClientRect().top + scrollY)");
+  expect(await near()).toEqual([]);
+  await page.evaluate("document.querySelector('[data-bar]').style.cssText = 'position:fixed;bottom:0'");
+  expect(await near()).not.toEqual([]);
+});
+
 test.each([
   ['button without a name', '<button></button>'],
   ['table without a name', '<table><tr><th>Den</th><td>1</td></tr></table>'],

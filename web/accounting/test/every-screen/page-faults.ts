@@ -66,7 +66,17 @@ const SIZES = `
     .filter(({ each }) => !each.matches('.mantine-NumberInput-control'));
   // How far the head that stays is from what is scrolled under it says nothing of the two.
   const head = all('header').find((each) => getComputedStyle(each).position === 'fixed');
-  const isPassing = (one, other) => scrollY > 0 && head !== undefined && head.contains(one) !== head.contains(other);
+  // Nor how far a bar is that stays at the foot of the window, as that of a long form does.
+  const footOf = (each) => {
+    for (let around = each; around !== null; around = around.parentElement) {
+      const { position, bottom } = getComputedStyle(around);
+      const isAtFoot = Math.abs(around.getBoundingClientRect().bottom + parseFloat(bottom) - innerHeight) < 1;
+      if (position === 'sticky' && isAtFoot) return around;
+    }
+    return null;
+  };
+  const isPassing = (one, other) =>
+    scrollY > 0 && head !== undefined && head.contains(one) !== head.contains(other) || footOf(one) !== footOf(other);
   const isSmall = ({ box }) => Math.round(box.width * 10) < 240 || Math.round(box.height * 10) < 240;
   const middle = ({ box }) => [box.x + box.width / 2, box.y + box.height / 2];
   const distance = (one, other) => {
@@ -76,7 +86,7 @@ const SIZES = `
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   };
   for (const one of boxes.filter((each) => isSmall(each) && !isInText(each.each))) {
-    const near = boxes.find((other) => other !== one && !other.each.contains(one.each) && !one.each.contains(other.each) && !isPassing(one.each, other.each) && distance(one, other) < 11.9);
+    const near = boxes.find((other) => other !== one && !other.each.contains(one.each) && !one.each.contains(other.each) && distance(one, other) < 11.9 && !isPassing(one.each, other.each));
     if (near !== undefined) faults.push('small target beside another: ' + shown(one.each) + ' BESIDE ' + shown(near.each));
   }`;
 
