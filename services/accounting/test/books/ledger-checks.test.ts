@@ -24,7 +24,7 @@ async function damage(tx: TransactionSql, statement: string): Promise<void> {
   // The triggers that count and sum are off as well; only their own damage may leave totals and sums wrong.
   if (!statement.includes('event_totals'))
     await tx`update event_totals t set total = (select count(*) from events e where e.entity_id = t.entity_id)`;
-  if (!/ledger_sums|partner_sums/.test(statement)) await rebuildSums(tx, books.id);
+  if (!/ledger_sums|partner_(sums|balances)/.test(statement)) await rebuildSums(tx, books.id);
   if (!statement.includes('partner_beginnings')) await rebuildCounts(tx, books.id);
 }
 
@@ -100,6 +100,8 @@ const DAMAGES: readonly (readonly [check: string, ...statements: string[]])[] = 
      values (COMPANY, '321', 2027, 0, 0, true, 5)`,
     `insert into partner_sums (entity_id, account, year, partner_id, document_id, is_earlier, amount_haler)
      values (COMPANY, '378', 2026, 7, 0, false, 1), (COMPANY, '378', 2026, 0, 7, false, -1)`,
+    `insert into partner_balances (entity_id, account, partner_id, document_id, is_earlier, amount_haler)
+     values (COMPANY, '378', 7, 0, false, 1)`,
   ],
   [
     'the postings of an entry are those of one thing, and a posting has the entry of its own',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetAll } from '../../src/platform/remembered.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
 import type { JsonValue } from '../harness.ts';
@@ -323,6 +324,81 @@ test('whole, each change of a row is there, however many are due in a week', asy
   const paid = await asInPages();
   expect(paid.find((row: JsonValue) => row.number === number).paid).toBe(10);
   expect(await rowsOf('&direction=payable')).toEqual([]);
+});
+
+test('whole, what is kept of it is what is read anew, whatever was written', async () => {
+  const company = await payingCompany(stage);
+  const { sql } = stage;
+  const other = await company.partner({ name: 'Druhý odběratel' });
+  const issued = (due_on: string, document: object = {}) =>
+    company.issued({ issued_on: '2026-01-05', due_on, ...document });
+  const nobodys = { kind: 'other_receivable', partner_id: null };
+  const lines = [line(80, { account_code: '648', vat_rate: null })];
+  const [first, second, third, fourth] = [
+    await issued('2026-01-19'),
+    await issued('2026-01-27', { partner_id: other }),
+    await issued('2026-03-10', { ...nobodys, lines }),
+    await issued('2026-02-12'),
+  ];
+  const euro = await issued('2026-02-01', { currency: 'EUR', rate: 25 });
+  const QUERIES = [
+    ...['?date=2026-02-05', '?date=2026-06-30', '?date=2026-02-05&direction=receivable&overdue=1'],
+    ...['?date=2026-06-30&currency=EUR', '?date=2026-06-30&direction=payable'],
+    `?date=2026-06-30&partner_id=${other}`,
+  ];
+  const told = async () =>
+    JSON.stringify(await Promise.all(QUERIES.map((query) => report(company, query))), null, 1);
+  const change = (of: { id: number }, set: string) =>
+    sql.unsafe(`update documents set ${set} where entity_id = ${company.id} and id = ${of.id}`);
+  const writes: Record<string, () => Promise<unknown>> = {
+    'a document': () => issued('2026-02-10'),
+    'a document of a week that has one': () => issued('2026-01-28'),
+    'what is bought': () =>
+      issued('2026-01-22', {
+        kind: 'received_invoice',
+        external_number: 'D-1',
+        partner_id: company.partnerId,
+      }),
+    'what is in the books later': () => issued('2026-03-20', { issued_on: '2026-03-01' }),
+    'a payment': () => company.paid(first.id, { amount: 100, paid_on: '2026-01-20' }),
+    'a payment after one of the days': () => company.paid(second.id, { amount: 50, paid_on: '2026-03-01' }),
+    'another such': () => company.paid(euro.id, { amount: 7, paid_on: '2026-03-02', rate: 26 }),
+    'what was paid whole': () => company.paid(third.id, { amount: 80, paid_on: '2026-03-03' }),
+    'a name': () =>
+      sql`update partners set name = 'Jiné jméno' where entity_id = ${company.id} and id = ${other}`,
+    'a name without a contact': () => change(third, `partner = '{"name": "Kdosi"}'`),
+    'a symbol': () => change(first, `variable_symbol = '77'`),
+    'a number': () => change(second, `number = 'X-1'`),
+    'a day of issue': () => change(euro, `issued_on = '2026-01-06'`),
+    'another due day of the week': () => change(first, `due_on = '2026-01-20'`),
+    'a due day of another week': () => change(second, `due_on = '2026-02-17'`),
+    'no due day': () => change(euro, 'due_on = null'),
+    'another contact': () => change(first, `partner_id = ${other}`),
+    'another total': () => change(first, 'total_payable = total_payable + 100'),
+    'two that change places': () =>
+      sql`update documents set remaining = 9900 - remaining where entity_id = ${company.id} and currency = 'CZK' and id in (${first.id}, ${second.id})`,
+    'what is cancelled': () => company.ask('POST', `/documents/${fourth.id}/cancel`, { reason: 'omyl' }),
+    'what is posted with a contact': () =>
+      post({ service: stage, id: company.id }, [
+        {
+          date: '2026-02-03',
+          debit: '311',
+          credit: '602',
+          amount: 1234,
+          source: 'journal',
+          partnerId: other,
+        },
+      ]),
+  };
+  let seen = await told();
+  for (const [name, write] of Object.entries(writes)) {
+    await write();
+    const kept = await told();
+    forgetAll();
+    expect(kept, name).toEqual(await told());
+    expect(kept, name).not.toEqual(seen);
+    seen = kept;
+  }
 });
 
 /** Copies of a document, due on some days of two weeks. */

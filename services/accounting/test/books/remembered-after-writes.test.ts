@@ -35,6 +35,9 @@ test.each(['company', 'osvc', 'identified'])(
           `/entities/${company.id}/overview`,
           `/entities/${company.id}/queue?state=all&per=500`,
           `/entities/${company.id}/taxes/calendar`,
+          ...['', `?date=${YEARS[0]}-12-31`, '?direction=receivable&overdue=1', '?page=1&per=20'].map(
+            (query) => `/entities/${company.id}/reports/open_items${query}`,
+          ),
           ...(company.bookkeeping === 'double_entry' ? [] : [`/entities/${company.id}/taxes/insurance`]),
           // The years of the sample that have books.
           ...YEARS.map((year) =>

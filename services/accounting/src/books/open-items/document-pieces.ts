@@ -1,6 +1,13 @@
-import { changedAfter, type OpenPart, openDocumentsBy } from '../../documents/documents/index.ts';
+import {
+  changedAfter,
+  type DueDays,
+  type OpenOfDay,
+  type OpenPart,
+  openDocumentsBy,
+  openPartnersBy,
+} from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
-import { keepLatest } from '../../platform/remembered.ts';
+import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import { LATENESS } from './open-items.ts';
 
@@ -20,23 +27,37 @@ const NO_WEEK = 100_000_000;
 
 type Question = { entityId: number; on: string; part: OpenPart; isDoubleEntry: boolean };
 type Place = { week: number; nr: number };
+type Keyed = Place & { key: string };
 
 const kept = new Map<string, GzipPiece>();
+/** Where the pieces of a week are, by all that the week is made of. */
+const keptWeeks = new Map<string, readonly Keyed[]>();
+forgottenWithAll({
+  forget: () => {
+    kept.clear();
+    keptWeeks.clear();
+  },
+});
 
 /**
  * The rows of `itemJson` of what is open and is asked for, in their order, as compressed JSON texts of some rows each that
- * the database writes: of very many documents the objects would take this process longer than all the rest. What is
- * known of a piece stands while its rows are what they were, which the database tells in a third of the time that it
- * takes to write them.
+ * the database writes: of very many documents the objects would take this process longer than all the rest. Of weeks whose
+ * documents are what they were none is read; of the others what is known of a piece stands while its rows are what they
+ * were, which the database tells in a third of the time that it takes to write them.
+ * @param days what is open of each due day, of the same part of the documents
  * @param signal says that nobody waits for it any more
  */
 export async function documentPiecesOn(
   sql: Queries,
   question: Question,
+  days: readonly OpenOfDay[],
   signal: AbortSignal,
 ): Promise<GzipPiece[]> {
   // Those that are kept are held from here on: others may take their room before the rest is written.
-  const places = (await placesOf(sql, question)).map((place) => ({ ...place, known: kept.get(place.key) }));
+  const places = (await placesOf(sql, question, days)).map((place) => ({
+    ...place,
+    known: kept.get(place.key),
+  }));
   const missing = places.filter(({ known }) => known === undefined);
   const written = missing.length === 0 ? new Map() : await writtenOf(sql, question, missing, signal);
   return places.map(({ key, known, ...place }) => {
@@ -49,13 +70,58 @@ export async function documentPiecesOn(
 
 const nameOf = ({ week, nr }: Place) => `${week} ${nr}`;
 
-/** Where pieces are, with keys that say all that they are made of. */
-async function placesOf(sql: Queries, question: Question): Promise<(Place & { key: string })[]> {
+/** Where pieces are, in their order: those of weeks that are as they were from what is kept. */
+async function placesOf(sql: Queries, question: Question, days: readonly OpenOfDay[]): Promise<Keyed[]> {
+  // Of a contact alone no digests are kept.
+  if ((question.part.partnerId ?? null) !== null) return readPlaces(sql, question);
+  const keys = await keysOfWeeks(sql, question, days);
+  const known = new Map([...keys].map(([week, key]) => [week, keptWeeks.get(key)]));
+  const changed = [...keys.keys()].filter((week) => known.get(week) === undefined);
+  const read = changed.length === 0 ? [] : await readPlaces(sql, question, changed);
+  const anew = Map.groupBy(read, ({ week }) => week);
+  return [...keys].flatMap(([week, key]) => {
+    const places = known.get(week) ?? anew.get(week) ?? [];
+    keepLatest(keptWeeks, key, places, PIECES_KEPT);
+    return places;
+  });
+}
+
+/** The weeks in which something is due, in their order, each with all that its rows are made of. */
+async function keysOfWeeks(
+  sql: Queries,
+  { entityId, on, isDoubleEntry }: Question,
+  days: readonly OpenOfDay[],
+): Promise<Map<number, string>> {
+  const [names] = await sql<{ digest: string | null }[]>`
+    with ${changedAfter(sql, entityId, on)}
+    select concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as digest
+    from (
+      select hash_record_extended(row(p.id, p.name), 0) as hash from (${openPartnersBy(sql, entityId)}) o
+      join partners p on p.entity_id = ${entityId} and p.id = o.id
+    ) n`;
+  const weeks = [...Map.groupBy(days, ({ due_on }) => weekOf(due_on))].sort(([one], [other]) => one - other);
+  return new Map(
+    weeks.map(([week, of]) => {
+      const digests = of.map(({ direction, currency, due_on, count, remaining, signed_czk, digest }) =>
+        [direction, currency, due_on, count, remaining, signed_czk, digest].join(' '),
+      );
+      return [week, [entityId, on, isDoubleEntry, names?.digest, week, ...digests.sort()].join('/')];
+    }),
+  );
+}
+
+/** The same as `inPieces` has it. */
+const weekOf = (due: string | null) =>
+  due === null ? NO_WEEK : Math.max(0, Math.floor((Date.parse(due) - Date.parse(FIRST_DAY)) / DAY_MS / WEEK));
+
+/** Where pieces are, with keys that say all that they are made of. @param weeks absent: of all */
+async function readPlaces(sql: Queries, question: Question, weeks?: readonly number[]): Promise<Keyed[]> {
   const { entityId, on, isDoubleEntry } = question;
+  const part = weeks === undefined ? question.part : { ...question.part, due: dueIn(weeks) };
   const rows = await sql<(Place & { rows: string })[]>`
     with ${changedAfter(sql, entityId, on)}
     select week, piece as nr, concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as rows
-    from (${inPieces(sql, question, sql`due_on, number, document_id, hash_record_extended(o, 0) as hash`)}) i
+    from (${inPieces(sql, { ...question, part }, sql`due_on, number, document_id, hash_record_extended(o, 0) as hash`)}) i
     group by 1, 2 order by 1, 2`;
   return rows.map(({ rows, ...place }) => ({
     ...place,
@@ -82,7 +148,7 @@ async function writtenOf(
   signal: AbortSignal,
 ): Promise<Map<string, GzipPiece>> {
   const { entityId, on, isDoubleEntry } = question;
-  const due = dueOf(missing);
+  const due = dueIn(missing.map(({ week }) => week));
   const texts = sql`
     with ${changedAfter(sql, entityId, on)}
     select i.week, i.piece, string_agg(row_to_json(r)::text, ',' order by i.nr) as text
@@ -102,16 +168,21 @@ async function writtenOf(
   return written;
 }
 
-/** The due days of whole weeks. */
-function dueOf(places: readonly Place[]): { from: string; to: string } {
-  const weeks = places.map(({ week }) => week);
-  const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
-  const dayOf = (days: number) => new Date(Date.parse(FIRST_DAY) + days * DAY_MS).toISOString().slice(0, 10);
-  return {
+/** The due days of whole weeks, of some that follow one another from the first day to the last. */
+function dueIn(weeks: readonly number[]): DueDays[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const week of [...new Set(weeks)].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.last === week - 1) run.last = week;
+    else runs.push({ first: week, last: week });
+  }
+  return runs.map(({ first, last }) => ({
     from: first === NO_WEEK ? 'infinity' : first === 0 ? '-infinity' : dayOf(first * WEEK),
     to: last === NO_WEEK ? 'infinity' : dayOf(last * WEEK + WEEK - 1),
-  };
+  }));
 }
+
+const dayOf = (days: number) => new Date(Date.parse(FIRST_DAY) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** `itemJson` of a document `i`. */
 function itemOf(sql: Queries, on: string, isDoubleEntry: boolean) {

@@ -44,6 +44,6 @@ export async function openPiecesOn(
   return inOneView(sql, async (tx) => {
     const figures = await figuresOn(tx, company, on, asked);
     const question = { entityId: company.id, on, part: partOf(asked, on), isDoubleEntry };
-    return { figures, pieces: await documentPiecesOn(tx, question, signal) };
+    return { figures, pieces: await documentPiecesOn(tx, question, figures.days, signal) };
   });
 }

@@ -27,7 +27,7 @@ export async function pageOfDocumentsOn(
   const { from, to, before } = reach;
   return sql<OpenOn[]>`
     with ${changedAfter(sql, entityId, on)}
-    select * from (${openDocumentsBy(sql, entityId, { ...part, due: { from, to } })}) o
+    select * from (${openDocumentsBy(sql, entityId, { ...part, due: [{ from, to }] })}) o
     order by due_on nulls last, number, document_id offset ${offset - before} limit ${limit}`;
 }
 

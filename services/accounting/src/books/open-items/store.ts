@@ -47,17 +47,16 @@ export function comparedBy(sql: Queries, entityId: number, accounts: readonly st
     ) c`;
 }
 
-const HALF_OF_YEAR = '07';
-
 /**
  * What the ledger holds on open-item accounts for a partner at the end of a day, debit minus credit, as a query of `account`,
  * `partner_id` and `balance`; where nothing is left, there is no row.
  */
 export function heldBy(sql: Queries, entityId: number, accounts: readonly string[], on: string) {
-  // The kept sums of whole years, and of the year itself the postings of its nearer end: those until the day are added, or
-  // those after it taken off. Account by account, so that they are read from the index of each.
+  // What is held today less the kept sums of later years, and of the year itself the postings of its nearer end: those
+  // after the day are taken off too, or the whole year is and those until the day are added. Account by account, so that
+  // they are read from the index of each.
   const year = Number(on.slice(0, 4));
-  const isLate = on.slice(5, 7) >= HALF_OF_YEAR;
+  const isLate = isNearerToEnd(on);
   const days = isLate
     ? sql`date > ${on} and date <= ${`${year}-12-31`}`
     : sql`date >= ${`${year}-01-01`} and date <= ${on}`;
@@ -69,15 +68,29 @@ export function heldBy(sql: Queries, entityId: number, accounts: readonly string
         and (source <> 'closing' or posting_state(source, debit, credit) <> 'closing')
       group by 1, 2
     ) s`;
+  const kept = (amount: ReturnType<Queries>) => sql`
+    select account, nullif(partner_id, 0) as partner_id, nullif(document_id, 0) as document_id, ${amount} as amount`;
   // Who owes is said by the posting, else by its document.
   return sql`
     select account, case when document_id is null then partner_id else (
         select d.partner_id from documents d where d.entity_id = ${entityId} and d.id = document_id
       ) end as partner_id, sum(amount)::bigint as balance
     from (
-      select account, nullif(partner_id, 0) as partner_id, nullif(document_id, 0) as document_id, amount_haler as amount
-      from partner_sums
-      where entity_id = ${entityId} and account = any (${[...accounts]}) and year <= ${isLate ? year : year - 1}
+      ${kept(sql`amount_haler`)} from partner_balances
+      where entity_id = ${entityId} and account = any (${[...accounts]})
+      union all
+      ${kept(sql`-amount_haler`)} from partner_sums
+      where entity_id = ${entityId} and account = any (${[...accounts]}) and year >= ${isLate ? year + 1 : year}
       union all ${side('debit')} union all ${side('credit')}
     ) s group by 1, 2 having sum(amount) <> 0`;
+}
+
+/** Whether fewer days with postings come after a day of its year than until it; after today there are few. */
+function isNearerToEnd(on: string): boolean {
+  const [first, last] = [`${on.slice(0, 4)}-01-01`, `${on.slice(0, 4)}-12-31`].map(Date.parse) as [
+    number,
+    number,
+  ];
+  const day = Date.parse(on);
+  return Math.min(last, Date.now()) - day < day - first;
 }

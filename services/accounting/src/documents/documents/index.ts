@@ -50,6 +50,7 @@ export { LIST_COLUMNS as DOCUMENT_COLUMNS } from './list-columns.ts';
 export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers.ts';
 export {
   changedAfter,
+  type DueDays,
   nameOfNobodyBy,
   type OpenOfDay,
   type OpenOn,
@@ -59,6 +60,7 @@ export {
   openDocumentsBy,
   openDocumentsOn,
   openOfPartnersBy,
+  openPartnersBy,
 } from './open-on.ts';
 export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';

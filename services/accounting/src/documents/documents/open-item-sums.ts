@@ -30,12 +30,13 @@ export async function wrongItemSums(
     select entity_id, kind || ' in ' || currency || ' due ' || due_on, sum(kept)::bigint, sum(worth)::bigint
     from (
       select entity_id, kind, currency, due_on, count as counted, remaining as left_kept, worth as kept, 0 as count,
-        0 as remaining, 0 as worth from ${kept('open_sums_of_days')}
+        0 as remaining, 0 as worth, digest from ${kept('open_sums_of_days')}
       union all
-      select entity_id, kind, currency, due_on, 0, 0, 0, count, remaining, worth from (${sumsOfDays(sql, entityId)}) d
+      select entity_id, kind, currency, due_on, 0, 0, 0, count, remaining, worth, digest
+      from (${sumsOfDays(sql, entityId)}) d
     ) s
     group by entity_id, kind, currency, due_on
-    having sum(kept) <> sum(worth) or sum(left_kept) <> sum(remaining) or sum(counted) <> sum(count)
+    having sum(kept) <> sum(worth) or sum(left_kept) <> sum(remaining) or sum(counted) <> sum(count) or bit_xor(digest) <> 0
     order by 1, 2 limit ${atMost}`;
 }
 
@@ -47,8 +48,8 @@ export async function rebuildItemSums(tx: Queries, entityId: number): Promise<vo
     insert into open_sums_of_partners (entity_id, kind, partner_id, is_earlier, count, worth)
     select entity_id, kind, partner_id, false, count, worth from (${sumsOfPartners(tx, entityId)}) d order by 1, 2, 3`;
   await tx`
-    insert into open_sums_of_days (entity_id, kind, currency, due_on, is_earlier, count, remaining, worth)
-    select entity_id, kind, currency, due_on, false, count, remaining, worth from (${sumsOfDays(tx, entityId)}) d
+    insert into open_sums_of_days (entity_id, kind, currency, due_on, is_earlier, count, remaining, worth, digest)
+    select entity_id, kind, currency, due_on, false, count, remaining, worth, digest from (${sumsOfDays(tx, entityId)}) d
     order by 1, 2, 3, 4`;
 }
 
@@ -60,7 +61,11 @@ const sumsOfPartners = (sql: Queries, entityId: number | null) => sql`
 
 const sumsOfDays = (sql: Queries, entityId: number | null) => sql`
   select entity_id, kind, currency, open_day(due_on) as due_on, count(*)::int as count, sum(remaining)::bigint as remaining,
-    sum(worth_in_books(currency, remaining, remaining_czk))::bigint as worth
+    sum(worth_in_books(currency, remaining, remaining_czk))::bigint as worth,
+    bit_xor(open_item_digest(
+      id, kind, number, variable_symbol, partner_id, partner, issued_on, due_on, currency, total_payable, remaining,
+      worth_in_books(currency, remaining, remaining_czk)
+    )) as digest
   from (${openItems(sql, entityId)}) d group by 1, 2, 3, 4`;
 
 const openItems = (sql: Queries, entityId: number | null) => sql`

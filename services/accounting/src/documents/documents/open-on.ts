@@ -48,9 +48,12 @@ export type OpenPart = {
   currency?: string | null;
   /** Late at the end of this day. */
   lateOn?: string | null;
-  /** First and last due day; 'infinity' is that of what has none. */
-  due?: { from: string; to: string };
+  /** Due in any of these. */
+  due?: readonly DueDays[];
 };
+
+/** First and last due day; 'infinity' is that of what has none. */
+export type DueDays = { from: string; to: string };
 
 /**
  * What is open at the end of a day, by due day: what is open now, with what was paid and revalued later taken back, and
@@ -83,24 +86,26 @@ export type OpenOfDay = {
   count: number;
   remaining: Haler;
   signed_czk: Haler;
+  /** Another one where a list says something else of these documents, but for names of contacts; null: of a contact alone. */
+  digest: string | null;
 };
 
 /** What is open at the end of a day by due day, of all or of a contact, as a query like that: of `OpenOfDay`. */
 export function openByDayBy(sql: Queries, entityId: number, partnerId: number | null) {
   const kept = sql`
-    select kind, currency, nullif(due_on, 'infinity') as due_on, count, remaining, worth
+    select kind, currency, nullif(due_on, 'infinity') as due_on, count, remaining, worth, digest
     from open_sums_of_days where entity_id = ${entityId}
     union all
-    select kind, currency, due_on, count, remaining, worth from changes`;
+    select kind, currency, due_on, count, remaining, worth, digest from changes`;
   const read = sql`
-    select kind, currency, due_on, 1 as count, remaining_on as remaining, worth
+    select kind, currency, due_on, 1 as count, remaining_on as remaining, worth, null::bigint as digest
     from (${openBy(sql, entityId, conditionsOf(sql, { partnerId }))}) d`;
   return sql`
     select case when is_owed_to_us then 'receivable' else 'payable' end as direction, currency, due_on,
       sum(count)::int as count, sum(remaining)::bigint as remaining,
-      (case when is_owed_to_us then sum(worth) else -sum(worth) end)::bigint as signed_czk
+      (case when is_owed_to_us then sum(worth) else -sum(worth) end)::bigint as signed_czk, bit_xor(digest)::text as digest
     from (
-      select kind = any (${[...RECEIVABLE]}) as is_owed_to_us, currency, due_on, count, remaining, worth
+      select kind = any (${[...RECEIVABLE]}) as is_owed_to_us, currency, due_on, count, remaining, worth, digest
       from (${partnerId === null ? kept : read}) k
     ) s
     group by is_owed_to_us, currency, due_on having sum(count) <> 0`;
@@ -130,6 +135,14 @@ export const nameOfNobodyBy = (sql: Queries, entityId: number, account: Part) =>
   where o.account = ${account} order by o.due_on nulls last, o.number, o.id limit 1`;
 
 /**
+ * The contacts of what is open at the end of a day, as `id` of a query like those above; among them may be some of whom
+ * nothing is.
+ */
+export const openPartnersBy = (sql: Queries, entityId: number) => sql`
+  select partner_id as id from open_sums_of_partners where entity_id = ${entityId}
+  union select partner_id from changes`;
+
+/**
  * What has become of documents after a day, as parts of a statement: those `touched`, and the `changes` that make what is
  * kept of all that is open now what was open then.
  */
@@ -138,7 +151,7 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
     touched as materialized (
       select t.*, ${worthOn(sql, on)} as worth
       from (
-        select ${columnsOf(sql)}, d.entity_id, d.status, d.remaining, d.remaining_czk, d.total_czk,
+        select ${columnsOf(sql)}, d.entity_id, case when d.partner_id is null then d.partner end as partner, d.status, d.remaining, d.remaining_czk, d.total_czk,
           d.status = 'issued' and d.remaining <> 0 as is_open_now,
           case when d.accounting_on <= ${on} and (
             d.status = 'issued' or d.status = 'cancelled' and d.cancelled_on > ${on} and not ${correctsReceipt(sql, entityId)}
@@ -165,10 +178,12 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
         where d.kind = any (${KINDS_OF_ITEMS})
       ) t
     ), changes as (
-      select kind, partner_id, currency, due_on, 1 as count, remaining_on as remaining, worth
-      from touched where remaining_on <> 0
+      select d.kind, d.partner_id, d.currency, d.due_on, 1 as count, d.remaining_on as remaining, d.worth,
+        ${digestOf(sql, sql`d.remaining_on`, sql`d.worth`)} as digest
+      from touched d where d.remaining_on <> 0
       union all
-      select d.kind, d.partner_id, d.currency, d.due_on, -1, -d.remaining, -${worthNow(sql)}
+      select d.kind, d.partner_id, d.currency, d.due_on, -1, -d.remaining, -${worthNow(sql)},
+        ${digestOf(sql, sql`d.remaining`, sql`${worthNow(sql)}`)}
       from touched d where is_open_now
     )`;
 }
@@ -182,13 +197,13 @@ function conditionsOf(sql: Queries, { partnerId, direction, currency, lateOn, du
     ${(direction ?? null) === null ? sql`` : sql`and d.kind = any (${[...kinds]})`}
     ${(currency ?? null) === null ? sql`` : sql`and d.currency = ${currency ?? null}`}
     ${(lateOn ?? null) === null ? sql`` : sql`and d.due_on < ${lateOn ?? null}`}
-    ${due === undefined ? sql`` : dueBetween(sql, due)}`;
+    ${due === undefined ? sql`` : sql`and (${due.reduce((any, each) => sql`${any} or ${dueBetween(sql, each)}`, sql`false`)})`}`;
 }
 
-function dueBetween(sql: Queries, { from, to }: { from: string; to: string }): Part {
-  if (from === 'infinity') return sql`and d.due_on is null`;
-  if (to === 'infinity') return sql`and (d.due_on >= ${from} or d.due_on is null)`;
-  return sql`and d.due_on between ${from} and ${to}`;
+function dueBetween(sql: Queries, { from, to }: DueDays): Part {
+  if (from === 'infinity') return sql`d.due_on is null`;
+  if (to === 'infinity') return sql`d.due_on >= ${from} or d.due_on is null`;
+  return sql`d.due_on between ${from} and ${to}`;
 }
 
 /** The documents that are open at the end of a day: those that nothing has touched since are as an index has them. */
@@ -216,6 +231,11 @@ const accountOf = (sql: Queries) => {
 const correctsReceipt = (sql: Queries, entityId: number) => sql`exists (
   select from document_links k join documents o on o.entity_id = ${entityId} and o.id = k.other_id
   where k.entity_id = ${entityId} and k.document_id = d.id and k.relation = 'corrects' and o.kind = 'tax_receipt')`;
+
+/** As it is kept of what is open: the same of the same row, so that what has come in or was taken off is so by exclusive or. */
+const digestOf = (sql: Queries, remaining: Part, worth: Part) => sql`open_item_digest(
+  d.id, d.kind, d.number, d.variable_symbol, d.partner_id, d.partner, d.issued_on, d.due_on, d.currency, d.total_payable,
+  ${remaining}, ${worth})`;
 
 /** What is left of the value in the books now. */
 const worthNow = (sql: Queries) => sql`worth_in_books(d.currency, d.remaining, d.remaining_czk)`;
