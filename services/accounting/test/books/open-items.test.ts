@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unpairedItemsOn } from '../../src/books/open-items/index.ts';
+import { markedUntil } from '../../src/books/open-items/store.ts';
 import { forgetAll } from '../../src/platform/remembered.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
@@ -346,8 +348,16 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
     ...['?date=2026-06-30&currency=EUR', '?date=2026-06-30&direction=payable'],
     `?date=2026-06-30&partner_id=${other}`,
   ];
+  const beyond = (day: string) => unpairedItemsOn(stage.sql, company.id, day);
   const told = async () =>
-    JSON.stringify(await Promise.all(QUERIES.map((query) => report(company, query))), null, 1);
+    JSON.stringify(
+      await Promise.all([
+        ...QUERIES.map((query) => report(company, query)),
+        ...['2026-01-31', '2026-02-28', '2026-06-30'].map(beyond),
+      ]),
+      null,
+      1,
+    );
   const change = (of: { id: number }, set: string) =>
     sql.unsafe(`update documents set ${set} where entity_id = ${company.id} and id = ${of.id}`);
   const writes: Record<string, () => Promise<unknown>> = {
@@ -378,6 +388,20 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
     'two that change places': () =>
       sql`update documents set remaining = 9900 - remaining where entity_id = ${company.id} and currency = 'CZK' and id in (${first.id}, ${second.id})`,
     'what is cancelled': () => company.ask('POST', `/documents/${fourth.id}/cancel`, { reason: 'omyl' }),
+    'what is posted with a document alone': () =>
+      post({ service: stage, id: company.id }, [
+        {
+          date: '2026-01-15',
+          debit: '311',
+          credit: '602',
+          amount: 77,
+          source: 'journal',
+          documentId: third.id,
+        },
+      ]),
+    'the contact of such a document': () => change(third, `partner_id = ${other}`),
+    'its name': () =>
+      sql`update partners set name = 'A nakonec' where entity_id = ${company.id} and id = ${other}`,
     'what is posted with a contact': () =>
       post({ service: stage, id: company.id }, [
         {
@@ -399,6 +423,21 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
     expect(kept, name).not.toEqual(seen);
     seen = kept;
   }
+});
+
+test('what lies beyond documents at the end of a month is kept while that month and those before it are', async () => {
+  const company = await payingCompany(stage);
+  const marks = (day: string) => markedUntil(stage.sql, company.id, day);
+  const { id } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
+  const january = await marks('2026-01-31');
+  expect(january).not.toBe('');
+  const february = await marks('2026-02-28');
+  await company.paid(id, { amount: 100, paid_on: '2026-02-10' });
+  await company.issued({ issued_on: '2026-02-05', due_on: '2026-02-19' });
+  expect(await marks('2026-01-31')).toBe(january);
+  expect(await marks('2026-02-28')).not.toBe(february);
+  await company.paid(id, { amount: 100, paid_on: '2026-01-31' });
+  expect(await marks('2026-01-31')).not.toBe(january);
 });
 
 /** Copies of a document, due on some days of two weeks. */

@@ -47,9 +47,13 @@ export async function figuresOn(
 /** The ledger of a company with double entry beside its documents, at the end of a day. */
 export async function comparedWith(tx: Queries, entityId: number, on: string) {
   const accounts = await openAccounts(tx, entityId);
-  const compared = await tx<Compared[]>`
-    with ${changedAfter(tx, entityId, on)} ${comparedBy(tx, entityId, codesOf(accounts), on)}`;
+  const compared = await comparedOn(tx, entityId, accounts, on);
   return { beyond: beyondDocuments(compared, accounts), accounts: reconciled(compared, accounts) };
 }
+
+/** What the ledger says of these accounts beside what documents do. */
+export const comparedOn = (tx: Queries, entityId: number, accounts: readonly OpenAccount[], on: string) =>
+  tx<Compared[]>`
+    with ${changedAfter(tx, entityId, on)} ${comparedBy(tx, entityId, codesOf(accounts), on)}`;
 
 const codesOf = (accounts: readonly OpenAccount[]) => accounts.map(({ code }) => code);

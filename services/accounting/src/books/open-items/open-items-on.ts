@@ -1,11 +1,20 @@
 import { openDocumentsOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { GzipPiece } from '../../platform/http/gzip-pieces.ts';
+import { Remembered, turnOf } from '../../platform/remembered.ts';
 import { isPool, type Queries, type Sql } from '../../platform/store.ts';
 import { documentPiecesOn } from './document-pieces.ts';
-import { comparedWith, type Figures, figuresOn } from './figures-on.ts';
+import { comparedOn, comparedWith, type Figures, figuresOn } from './figures-on.ts';
 import { inOneView } from './in-one-view.ts';
-import { type OpenFilter, type OpenItem, ofDocuments, partOf, type Reconciled } from './open-items.ts';
+import {
+  beyondDocuments,
+  type OpenFilter,
+  type OpenItem,
+  ofDocuments,
+  partOf,
+  type Reconciled,
+} from './open-items.ts';
+import { type Compared, markedUntil, namesOfPartners, openAccounts } from './store.ts';
 
 type Of = Pick<Company, 'id' | 'bookkeeping'>;
 
@@ -26,12 +35,32 @@ export async function openItemsOn(
   });
 }
 
-/** What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone. */
+/** A row of each account, and of what lies beyond documents: some kilobytes each. */
+const remembered = new Remembered<readonly Compared[]>(500);
+
+/**
+ * What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone, and
+ * none at all while nothing is written of that month or one before it.
+ */
 export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
-  const read = async (tx: Queries) => (await comparedWith(tx, entityId, on)).beyond;
   // Within a transaction of the caller's, such as the close itself, its plans are its own.
-  if (!isPool(sql)) return read(sql);
-  return inOneView(sql, read);
+  if (!isPool(sql)) return (await comparedWith(sql, entityId, on)).beyond;
+  return inOneView(sql, async (tx) => {
+    const [accounts, marks] = await Promise.all([openAccounts(tx, entityId), markedUntil(tx, entityId, on)]);
+    const version = JSON.stringify([marks, accounts, turnOf(entityId, performance.now())]);
+    const read = () => comparedOn(tx, entityId, accounts, on);
+    const compared = await remembered.get({ of: `${entityId} ${on}`, version }, read, tx);
+    return beyondDocuments(await named(tx, entityId, compared), accounts);
+  });
+}
+
+/** With the names of contacts as they are now. */
+async function named(sql: Queries, entityId: number, compared: readonly Compared[]): Promise<Compared[]> {
+  const ids = compared.flatMap(({ partner_id }) => partner_id ?? []);
+  const names = ids.length === 0 ? new Map<number, string>() : await namesOfPartners(sql, entityId, ids);
+  return compared.map((row) =>
+    row.partner_id === null ? row : { ...row, partner_name: names.get(row.partner_id) ?? null },
+  );
 }
 
 /** What is asked for of what is open, with the rows of documents as compressed texts; the rest as `openItemsOn` has it. */

@@ -94,3 +94,22 @@ function isNearerToEnd(on: string): boolean {
   const day = Date.parse(on);
   return Math.min(last, Date.now()) - day < day - first;
 }
+
+/** Another text after each write that has a part in what the ledger and the open documents say at the end of a day. */
+export async function markedUntil(sql: Queries, entityId: number, on: string): Promise<string> {
+  const [row] = await sql<{ marks: string }[]>`
+    select coalesce(md5(string_agg(month || ' ' || mark, ' ' order by month)), '') as marks
+    from month_marks where entity_id = ${entityId} and month <= ${on}`;
+  return row?.marks ?? '';
+}
+
+/** The names of contacts as they are now. */
+export async function namesOfPartners(
+  sql: Queries,
+  entityId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name from partners where entity_id = ${entityId} and id = any (${[...ids]})`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
