@@ -58,6 +58,24 @@ const beginsInPage: Plugin = {
   },
 };
 
+/**
+ * What every page begins with is run nearly whole: browsers that know this line prepare it while it loads, and not piece by
+ * piece when it is run.
+ */
+const PREPARE_WHOLE = '//# allFunctionsCalledOnLoad\n';
+
+const preparedWhileLoading: Plugin = {
+  name: 'prepared-while-loading',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const names = new Set(['begin', ...LIBRARIES.map(({ name }) => name)]);
+    for (const each of Object.values(bundle)) {
+      if (each.type !== 'chunk') continue;
+      if (each.isEntry || names.has(each.name)) each.code = PREPARE_WHOLE + each.code;
+    }
+  },
+};
+
 /** Styles of one component of the library as `mantine.css` names them. */
 const STYLES_OF = /@import "@mantine\/core\/styles\/([A-Z]\w+)\.css"/g;
 
@@ -234,7 +252,15 @@ const startTexts = (texts: typeof czech): Plugin => ({
   },
 });
 
-const SHARED = { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE };
+/** What every page begins with, in files of their own: what is run at a stretch keeps keys and clicks waiting. */
+const LIBRARIES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'tanstack',
+    test: /node_modules\/@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)\//,
+  },
+  { name: 'shared', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
+];
 
 const textsOf = (mode: string) => (mode === 'en' ? [unbrokenWords, englishTexts] : [unbrokenWords]);
 
@@ -245,7 +271,7 @@ async function builtByItself(mode: string) {
     plugins: [react(), ...textsOf(mode)],
     build: {
       ...{ write: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
     },
   })) as Rolldown.RolldownOutput;
   return output;
@@ -266,6 +292,7 @@ const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig 
     beginsOncePainted,
     beginsInPage,
     stylesOfComponents,
+    preparedWhileLoading,
     screenPages(mode === 'en' ? 'en' : 'cs'),
   ],
   build: {
@@ -280,7 +307,7 @@ const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig 
         // What most screens use is one file: otherwise the first load is dozens of small ones.
         codeSplitting: {
           groups: [
-            SHARED,
+            ...LIBRARIES,
             // Without what it uses, which has a file of its own.
             {
               name: (id) => files.get(id) ?? null,

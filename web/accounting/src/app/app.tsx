@@ -7,14 +7,17 @@ import { useLayoutEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { TOASTS_AT_MOST } from '../api/toasts.ts';
 import { common } from '../cs/common.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { endStart } from './start-form.ts';
 import { cssVariables, theme } from './theme.ts';
 
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   // What the page showed by itself until now.
-  useLayoutEffect(() => endStart((end) => router.subscribe('onResolved', end)), []);
+  useLayoutEffect(
+    () => endStart(router.state.resolvedLocation !== undefined, (end) => router.subscribe('onResolved', end)),
+    [router],
+  );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -7,7 +7,8 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { type Frame, SCREENS } from '../screens.ts';
+import { ownTask } from '../parts/own-task.ts';
+import { type Frame, SCREENS, type Screen } from '../screens.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CompanyFrame } from './company-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -42,13 +43,20 @@ function screensOf(kind: Frame) {
     createRoute({
       getParentRoute: () => frames[kind],
       path: screen.path,
-      component: lazyRouteComponent(screen.load),
+      component: lazyRouteComponent(() => loadedApart(screen)),
       notFoundComponent: NotFoundPage,
       loader: ({ params }) => {
         if (kind === 'company') requireNumbers(params);
       },
     }),
   );
+}
+
+/** Drawing does not follow at once on running the scripts of the screen: the two together would take too long. */
+async function loadedApart({ load }: Screen) {
+  const loaded = await load();
+  await ownTask();
+  return loaded;
 }
 
 /** Records of a company have numbers: a word in their place is an address that nobody gave out, and no question. */
@@ -82,22 +90,26 @@ const tree = root.addChildren([
   companies,
 ]);
 
-export const router = createRouter({
-  routeTree: tree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultPendingComponent: PageSkeleton,
-  defaultPendingMs: 150,
-  scrollRestoration: true,
-  // Search parameters stay plain text: `?rok=2026` and not JSON.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(
-      Object.entries(search)
-        .filter(([, value]) => value !== undefined && value !== null && value !== '')
-        .map(([name, value]) => [name, String(value)]),
-    ).toString();
-    return text === '' ? '' : `?${text}`;
-  },
-});
+/** Made once the scripts are run: reading the address and all the routes takes a moment of its own. */
+export const newRouter = () =>
+  createRouter({
+    routeTree: tree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    // Search parameters stay plain text: `?rok=2026` and not JSON.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search)
+          .filter(([, value]) => value !== undefined && value !== null && value !== '')
+          .map(([name, value]) => [name, String(value)]),
+      ).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+
+export type AppRouter = ReturnType<typeof newRouter>;

@@ -7,8 +7,8 @@ type Typed = { values: Readonly<Record<string, string>>; focused: string | null;
 let typed: Typed | null = null;
 
 /** Takes away what the page showed by itself; a form in it waits until the screen of the address is drawn. */
-export function endStart(whenDrawn: (end: () => void) => () => void): void {
-  if (formOfPage() === null) {
+export function endStart(isDrawn: boolean, whenDrawn: (end: () => void) => () => void): void {
+  if (isDrawn || formOfPage() === null) {
     takeAway();
     return;
   }

@@ -15,6 +15,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import classes from './data-table.module.css';
 import { useDrawnRows } from './drawn-rows.ts';
 import { EmptyState } from './empty-state.tsx';
+import { useDrawnInPieces } from './in-pieces.ts';
 import { useColumnsInSight } from './narrow-window.ts';
 import type { PagedRows } from './paged-rows.ts';
 import { counted } from './plural.ts';
@@ -109,7 +110,8 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   const isInPage = maxHeight === 'none';
   const rows = paged === undefined ? props.rows : paged.whole;
   const sorted = useSortedRows(rows, columns, rowKey, sort);
-  const isLoaded = rows !== undefined || paged?.total !== undefined;
+  const isThere = rows !== undefined || paged?.total !== undefined;
+  const isLoaded = useDrawnInPieces(isThere) && isThere;
   const isPart = paged !== undefined && rows === undefined;
   const printed = usePrintedRows(paged);
   const source: RowSource<Row> = isPart
@@ -156,7 +158,8 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
         ) : (
           <SkeletonRows columns={inSight} />
         )}
-        <Totals columns={inSight} />
+        {/* Under rows that are still to come they would have to move. */}
+        {isLoaded && <Totals columns={inSight} />}
       </table>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** No row is lower. */
 const LOWEST_ROW = 37;
@@ -25,13 +25,14 @@ export function useDrawnRows(count: number, isAtOnce: boolean): number {
     if (isComplete) return;
     const { rows, since } = part.current;
     const took = performance.now() - since;
-    const next = since === 0 ? rows : Math.round((rows * PART_MILLISECONDS) / took);
+    const quick = since === 0 ? rows : Math.round((rows * PART_MILLISECONDS) / took);
     const timer = window.setTimeout(() => {
       part.current = {
-        rows: Math.max(ROWS_AT_LEAST, Math.min(ROWS_AT_MOST, next)),
+        rows: Math.max(ROWS_AT_LEAST, Math.min(ROWS_AT_MOST, quick)),
         since: performance.now(),
       };
-      setDrawn(drawn + part.current.rows);
+      const next = drawn + part.current.rows;
+      startTransition(() => setDrawn(next));
     }, PAUSE_MILLISECONDS);
     return () => window.clearTimeout(timer);
   }, [drawn, isComplete]);

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
+import { useDrawnInPieces } from '../../parts/in-pieces.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { Coming } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -25,6 +26,7 @@ export default function Overview() {
   const now = useRef<HTMLDivElement>(null);
   useDayKeys(now);
   const isFailed = isError && data === undefined;
+  const isDrawn = useDrawnInPieces(data !== undefined && !steps.isLoading);
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
@@ -36,7 +38,7 @@ export default function Overview() {
             <QuickActions />
           </div>
         </Stack>
-      ) : data === undefined || steps.isLoading ? (
+      ) : data === undefined || steps.isLoading || !isDrawn ? (
         <Shape />
       ) : (
         <Content overview={data} steps={steps} now={now} />

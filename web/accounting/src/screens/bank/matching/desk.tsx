@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { settling, matching as t } from '../../../cs/bank-matching.ts';
 import { Can } from '../../../parts/can.tsx';
-import { Lines, Loaded } from '../../../parts/loaded.tsx';
+import { useDrawnInPieces } from '../../../parts/in-pieces.ts';
+import { Coming, Lines, Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { AccountFilter } from '../account-choice.tsx';
+import { useBankAccounts } from '../api.ts';
 import { idOr } from '../query.ts';
 import { Decision } from './decision.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -19,7 +21,23 @@ import { useAsked, useLoadedOn, useWaiting } from './waiting.ts';
 /** Movements that wait, one after another: what each may settle with the reasons, accepted by Enter. */
 export default function MatchingDesk() {
   const [account] = useUrlState('ucet');
-  const waiting = useWaiting(useEntityId(), idOr(account));
+  const entityId = useEntityId();
+  const waiting = useWaiting(entityId, idOr(account));
+  const accounts = useBankAccounts(entityId);
+  const isDrawn = useDrawnInPieces(!waiting.list.isPending && !accounts.isPending);
+  // Another account, whose movements are still to come, leaves the head as it is.
+  const [hasBegun, setBegun] = useState(isDrawn);
+  if (isDrawn && !hasBegun) setBegun(true);
+  const shape = <Lines count={8} height={28} />;
+  if (!hasBegun) {
+    // What the head has beside the title depends on answers, and would move what stands under it.
+    return (
+      <>
+        <PageHeader title={t.title} text={t.text} />
+        <Coming>{shape}</Coming>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -28,7 +46,7 @@ export default function MatchingDesk() {
         controls={<AccountFilter label={t.account} any={t.anyAccount} />}
         action={waiting.total > 0 && <RunButton bankAccountId={account === '' ? null : Number(account)} />}
       />
-      <Loaded query={waiting.list} skeleton={<Lines count={8} height={28} />}>
+      <Loaded query={waiting.list} skeleton={shape}>
         {/* Another account is another way through. */}
         {() => <WayThrough key={account} waiting={waiting} />}
       </Loaded>
