@@ -42,6 +42,22 @@ const euroInvoice = (company: MatchingCompany, total: number) =>
     variable_symbol: '777',
   });
 
+test('the rest of an advance that an invoice deducted does not compete with that invoice', async () => {
+  const company = await matchingCompany(stage);
+  const advance = await company.document(1000, { kind: 'advance', variable_symbol: '20260001' });
+  const paid = { amount: 400, paid_on: '2026-02-10' };
+  expect((await company.ask('POST', `/documents/${advance.id}/payments`, paid)).status).toBe(201);
+  const made = await company.ask('POST', `/documents/${advance.id}/convert`, { kind: 'invoice' });
+  const { body: invoice } = await company.change(made.body.id, { variable_symbol: '20260001' });
+  await company.issue(invoice.id);
+  const moved = await company.moved({ amount: 600, on: '2026-12-05', vs: '20260001' });
+  const { decision, candidates } = await company.candidates(moved);
+  expect([decision, candidates.map(({ items }: JsonValue) => items[0].document_id)]).toEqual([
+    'automatic',
+    [invoice.id],
+  ]);
+});
+
 test('an import has what it brought settled, however much it is, and nothing else', async () => {
   const company = await matchingCompany(stage);
   for (const symbol of ['77', '78', '79']) await company.document(121, { variable_symbol: symbol });

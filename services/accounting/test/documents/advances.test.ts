@@ -206,6 +206,45 @@ test('a received advance is taxed by the receipt of the supplier and deducted of
   expect(await books.balance('518')).toBe(1500);
 });
 
+test('what nobody paid of an advance that an invoice deducted is asked for by that invoice alone', async () => {
+  const books = await advancing();
+  const advance = await books.advance(priced([10_000, 21]));
+  await books.taxed(advance.id, { amount: 5000, paid_on: '2026-04-15' });
+  const draft = await books.invoice(priced([10_000, 21]));
+  await books.settle(draft.id, advance.id);
+  const overdue = async () =>
+    (await books.ask('GET', '/documents?payment_state=overdue')).body.rows.map(({ id }: JsonValue) => id);
+  expect(await overdue()).toEqual([advance.id]);
+  const invoice = await books.issue(draft.id);
+  expect(invoice).toMatchObject({ total_payable: 7100 });
+  expect(await overdue()).toEqual([invoice.id]);
+  const remind = await books.ask('POST', `/documents/${advance.id}/remind`, {});
+  expect(remind).toMatchObject(refused('NOT_OVERDUE'));
+  const reminders = (await books.ask('GET', '/reminders')).body;
+  expect(reminders.rows.map(({ document_id }: JsonValue) => document_id)).toEqual([invoice.id]);
+
+  expect((await books.ask('POST', `/documents/${invoice.id}/cancel`, { reason: 'Omyl' })).status).toBe(200);
+  expect(await overdue()).toEqual([advance.id]);
+  const { links } = await books.read(advance.id);
+  expect(links.map(({ relation }: JsonValue) => relation)).not.toContain('settled_by');
+});
+
+test('the rest of a received advance that its invoice deducted is no task to pay', async () => {
+  const books = await advancing();
+  const advance = await books.advance(priced([1000, 21]), { kind: 'received_advance' });
+  const paid = await books.paid(advance.id, { amount: 605, paid_on: '2026-04-15' });
+  await books.receipt(advance.id, paid.id, { external_number: '88' });
+  const payable = async () =>
+    (await books.ask('GET', '/queue?kind=payable_due')).body.rows.map(
+      ({ subject_id }: JsonValue) => subject_id,
+    );
+  expect(await payable()).toEqual([advance.id]);
+  const draft = await books.invoice(priced([1000, 21]), { kind: 'received_invoice', external_number: '99' });
+  await books.settle(draft.id, advance.id);
+  const invoice = await books.issue(draft.id);
+  expect(await payable()).toEqual([invoice.id]);
+});
+
 test('in euro an advance is deducted by what was paid for it', async () => {
   const books = await advancing();
   const euro = { currency: 'EUR', rate: 25 };

@@ -46,7 +46,11 @@ export const documentActions = {
   advanceReceipt: 'K platbě zálohy patří daňový doklad.',
   advanceReceiptLate: 'Vystavuje se do 15 dnů od přijetí platby.',
   advanceSettle: 'Záloha je zaplacená. Odečtěte ji na konečné faktuře.',
+  advanceSettlePart:
+    'Záloha je zaplacená jen zčásti. Na konečné faktuře se odečte, co je zaplaceno; zbytek bude k úhradě na ní.',
   advanceDone: 'Záloha je vyúčtovaná.',
+  advanceDonePart:
+    'Záloha je vyúčtovaná. Co z ní nebylo zaplaceno, je k úhradě na faktuře; tady už nic nečeká.',
   receipt: 'Vystavit daňový doklad',
   receiptReceived: 'Zapsat daňový doklad dodavatele',
   receiptTitle: 'Daňový doklad k platbě',

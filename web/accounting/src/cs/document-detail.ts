@@ -46,6 +46,7 @@ export const documentDetail = {
   payable: 'K úhradě',
   paid: 'Zaplaceno',
   remaining: 'Zbývá uhradit',
+  remainingOnInvoice: 'Nezaplaceno, přešlo na fakturu',
   overpaidBy: 'Přeplaceno o',
   sums: 'Součty',
   links: 'Související doklady',

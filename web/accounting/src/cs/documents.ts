@@ -65,6 +65,7 @@ export const documents = {
     overpaid: 'přeplaceno',
   },
   settled: 'vyrovnáno',
+  deducted: 'vyúčtováno',
   overdue: 'po splatnosti',
   withoutNumber: 'bez čísla',
   withoutPartner: 'bez partnera',

@@ -49,6 +49,10 @@ export const documentActions: Translated<typeof cs> = {
   advanceReceipt: 'A tax document belongs to the payment of the advance.',
   advanceReceiptLate: 'It is issued within 15 days of receiving the payment.',
   advanceSettle: 'The advance is paid. Deduct it on the final invoice.',
+  advanceSettlePart:
+    'The advance is paid only in part. The final invoice deducts what is paid; the rest is to be paid on it.',
+  advanceDonePart:
+    'The advance is settled. What was not paid of it is to be paid on the invoice; nothing waits here any more.',
   advanceDone: 'The advance is settled.',
   receipt: 'Issue a tax document',
   receiptReceived: 'Enter the tax document of the supplier',

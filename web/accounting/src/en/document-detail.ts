@@ -49,6 +49,7 @@ export const documentDetail: Translated<typeof cs> = {
   payable: 'To pay',
   paid: 'Paid',
   remaining: 'Left to pay',
+  remainingOnInvoice: 'Not paid, moved to the invoice',
   overpaidBy: 'Overpaid by',
   sums: 'Totals',
   links: 'Related documents',

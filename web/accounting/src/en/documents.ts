@@ -61,6 +61,7 @@ export const documents: Translated<typeof cs.documents> = {
     overpaid: 'overpaid',
   },
   settled: 'settled',
+  deducted: 'settled by the invoice',
   overdue: 'overdue',
   withoutNumber: 'without a number',
   withoutPartner: 'without a partner',

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+import { IS_DEDUCTED } from './deducted.ts';
 import type { ListedDocument } from './json.ts';
 import { documentColumns, linksOf, vatOf } from './store.ts';
 
@@ -48,7 +49,8 @@ const NOT_PAID = ['tax_receipt', 'quote', 'order', 'delivery_note'];
 /** What is paid or not; overdue is what is open after its day. */
 function paymentWhere(sql: Queries, { paymentStates, isOverdue, today }: DocumentFilter) {
   const states = sql`(d.payment_state = any (${[...(paymentStates ?? [])]}) and d.kind <> all (${NOT_PAID}))`;
-  const overdue = sql`(d.remaining <> 0 and d.due_on < ${today} and d.payment_state in ('unpaid', 'partial'))`;
+  const overdue = sql`(d.remaining <> 0 and d.due_on < ${today} and d.payment_state in ('unpaid', 'partial')
+    and not ${sql.unsafe(IS_DEDUCTED)})`;
   if (paymentStates === null) return isOverdue ? sql`and ${overdue}` : sql``;
   return isOverdue ? sql`and (${states} or ${overdue})` : sql`and ${states}`;
 }

@@ -2,17 +2,18 @@ import type { Haler } from '@news-and-accounting/money';
 import type { QueueAbout, QueueAsked, QueueSource } from '../../automation/queue/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
+import { IS_DEDUCTED } from './deducted.ts';
 import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 
 /**
- * Documents `d` that the company has to pay; an advance invoice alone makes nobody owe, but it is paid like the others.
- * The index `documents_payable` has them by this condition.
+ * Documents `d` that the company has to pay; an advance invoice alone makes nobody owe, but it is paid like the others
+ * until an invoice deducts it. The index `documents_payable` has them by this condition.
  */
 export const payableDocuments = (sql: Queries, entityId: number) => sql`
   d.entity_id = ${entityId} and d.remaining <> 0 and (
     d.remaining > 0 and (d.kind = 'received_advance' or not is_receivable(d.kind))
     or d.remaining < 0 and d.kind = 'credit_note'
-  )`;
+  ) and not ${sql.unsafe(IS_DEDUCTED)}`;
 
 const CHANGE = { label: 'Upravit', method: 'PATCH' } as const;
 

@@ -65,6 +65,7 @@ export function linksOf(sql: Queries) {
         from recurrence_runs r join recurrences c on c.entity_id = r.entity_id and c.id = r.recurrence_id
         where r.entity_id = d.entity_id and r.document_id = d.id
     ) l left join documents o on o.entity_id = d.entity_id and o.id = l.id
+    where l.relation <> 'settled_by' or o.status <> 'cancelled'
   )`;
 }
 

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
+import { isDeducted } from '../documents/index.ts';
 import { isOnPaper } from '../outputs/index.ts';
 import { addresses } from './addresses.ts';
 import { formsOf } from './attachments.ts';
@@ -103,6 +104,8 @@ export async function remindingOf(
 ): Promise<MailContent> {
   const { document, sender, today } = mailed;
   checkIssued(document);
+  if (await isDeducted(sql, entityId, document.id))
+    throw invalid('Záloha je vyúčtovaná: co z ní zbývá, žádá konečná faktura.', { code: 'NOT_OVERDUE' });
   const last = await lastReminder(sql, entityId, document.id);
   const level = nextLevel(document, sender.reminderDays.length, { last, today, wanted: given.level });
   const language = mailLanguage(document.language);

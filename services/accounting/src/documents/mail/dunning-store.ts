@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
+import { IS_DEDUCTED } from '../documents/index.ts';
 import { remindedKinds } from './reminders.ts';
 import { reminderDaysOf } from './store.ts';
 
@@ -25,7 +26,7 @@ function overdue(sql: Queries, today: string, reminder = lastReminder(sql)) {
     ${reminder}
     left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
     where d.entity_id = e.id and d.status = 'issued' and d.remaining > 0 and d.due_on < ${today}
-      and d.kind = any (${remindedKinds()})`;
+      and d.kind = any (${remindedKinds()}) and not ${sql.unsafe(IS_DEDUCTED)}`;
 }
 
 /**

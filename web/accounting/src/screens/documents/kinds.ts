@@ -1,4 +1,4 @@
-import type { Direction, Kind } from './model.ts';
+import type { Direction, Document, Kind } from './model.ts';
 
 type KindFacts = {
   direction: Direction;
@@ -93,6 +93,13 @@ export const CONVERTED: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   order: ['advance', 'invoice', 'delivery_note'],
   delivery_note: ['invoice'],
 };
+
+/** Whether an issued invoice has deducted an advance: it asks for what nobody paid of that. */
+export function isDeducted({ kind, links }: { kind: Kind; links?: Document['links'] }): boolean {
+  return (
+    isAdvance(kind) && links?.some((link) => link.relation === 'settled_by' && link.number !== null) === true
+  );
+}
 
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);

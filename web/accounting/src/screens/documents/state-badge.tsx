@@ -3,13 +3,14 @@ import { todayInPrague } from '../../parts/dates.ts';
 import { counted } from '../../parts/plural.ts';
 import { RowState } from '../../parts/row-parts.tsx';
 import { daysBetween } from '../overview/days-between.ts';
-import { KINDS, sideOf } from './kinds.ts';
+import { isDeducted, KINDS, sideOf } from './kinds.ts';
 import type { DocumentRow } from './model.ts';
 
 export type Shown = Pick<
   DocumentRow,
   'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining' | 'approval_state'
->;
+> &
+  Partial<Pick<DocumentRow, 'links'>>;
 
 /** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it, and its approval. */
 export function stateOf(document: Shown, today = todayInPrague()): { text: string; colour: string } {
@@ -31,6 +32,7 @@ function ownStateOf(document: Shown, today: string): { text: string; colour: str
     const text = sideOf(kind, direction) === 'received' ? t.received : t.statuses.issued;
     return { text, colour: 'accent' };
   }
+  if (isDeducted(document) && remaining > 0) return { text: t.deducted, colour: 'accent' };
   if (isOverdue(document, today) && due !== null) {
     const days = counted(daysBetween(due, today), documentLists.dayForms);
     return { text: documentLists.dueDays(days), colour: 'red' };
@@ -39,7 +41,9 @@ function ownStateOf(document: Shown, today: string): { text: string; colour: str
   return { text: t.paymentStates[state], colour: COLOURS[state] };
 }
 
-export function isOverdue({ status, due_on, remaining, payment_state }: Shown, today: string): boolean {
+export function isOverdue(document: Shown, today: string): boolean {
+  const { status, due_on, remaining, payment_state } = document;
+  if (isDeducted(document)) return false;
   const isOpen = payment_state === 'unpaid' || payment_state === 'partial';
   return status === 'issued' && isOpen && remaining > 0 && due_on !== null && due_on < today;
 }

@@ -33,7 +33,7 @@ export function AdvanceGuide({ document }: { document: Document }) {
       ) : open.length > 0 ? (
         <SettleStep document={document} />
       ) : (
-        <Text size="sm">{t.advanceDone}</Text>
+        <Text size="sm">{document.remaining > 0 ? t.advanceDonePart : t.advanceDone}</Text>
       )}
     </Section>
   );
@@ -123,7 +123,7 @@ function SettleStep({ document }: { document: Document }) {
   });
   return (
     <>
-      <Text size="sm">{t.advanceSettle}</Text>
+      <Text size="sm">{document.remaining > 0 ? t.advanceSettlePart : t.advanceSettle}</Text>
       <Group className="no-print">
         <Can permission="writer">
           <Button

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { owedOf } from '../../bank/orders/owed.ts';
-import { KINDS } from '../kinds.ts';
+import { isDeducted, KINDS } from '../kinds.ts';
 import type { Document } from '../model.ts';
 
 /** Whether something is to be paid: of a draft nothing is yet. */
@@ -26,7 +26,9 @@ export function Payable({ document }: { document: Document }) {
         <Row label={t.payable} amount={total_payable} currency={currency} />
         <Row label={t.paid} amount={paid} currency={currency} />
         <Row
-          label={isOver ? t.overpaidBy : t.remaining}
+          label={
+            isOver ? t.overpaidBy : isDeducted(document) && remaining > 0 ? t.remainingOnInvoice : t.remaining
+          }
           amount={isOver ? -remaining : remaining}
           currency={currency}
           isMain

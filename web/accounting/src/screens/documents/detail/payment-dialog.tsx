@@ -15,7 +15,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
 import { CashLeftNote } from '../cash/cash-left.tsx';
-import { sideOf } from '../kinds.ts';
+import { isDeducted, sideOf } from '../kinds.ts';
 import { useDocuments } from '../list/api.ts';
 import type { Document } from '../model.ts';
 import { CashLimitNote } from './cash-limit-note.tsx';
@@ -180,7 +180,7 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
     payment_state: 'unpaid,partial',
   };
   const rows = useDocuments(useEntityId(), filter, 1).data?.rows ?? [];
-  const others = rows.filter(({ id, remaining }) => id !== document.id && remaining !== 0);
+  const others = rows.filter((row) => row.id !== document.id && row.remaining !== 0 && !isDeducted(row));
   if (document.partner_id === null || others.length === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
