@@ -307,6 +307,16 @@ describe('what is due', () => {
     expect((await read(company, id)).last_run.error).toBeNull();
   });
 
+  test('tells what is wrong with it in words, not by paths of fields', async () => {
+    const company = await newCompany();
+    const document = await rent(company, { lines: [line(1, { vat_rate: 15 })] });
+    const { id } = await created(company, { period: 'monthly', starts_on: '2023-12-31', document });
+    expect(await due()).toEqual({ made: 1, failed: 1 });
+    const { last_run } = await read(company, id);
+    expect(last_run).toMatchObject({ on: '2024-01-31', document_id: null });
+    expect(last_run.error).toMatch(/^Sazba 15.% ke dni 31\. 1\. 2024 neplatí; platí 21.%, 12.%\.$/);
+  });
+
   test('of one that cannot be made does not hold up the others', async () => {
     const company = await newCompany();
     await created(company, { period: 'monthly', document: { kind: 'invoice', lines: [line(1)] } });

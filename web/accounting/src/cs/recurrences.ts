@@ -73,7 +73,7 @@ export const recurrences = {
   },
   outcomeReceived: 'Zaevidovat',
   missed: (count: number) =>
-    `Začátek je v minulosti: hned po uložení ${formFor(count, ['vznikne', 'vzniknou', 'vznikne'])} ${counted(count, ['doklad', 'doklady', 'dokladů'])} za dny, které už uplynuly.`,
+    `Začátek je v minulosti: hned po uložení ${formFor(count, ['vznikne', 'vzniknou', 'vznikne'])} ${counted(count, ['doklad', 'doklady', 'dokladů'])} za dny do dneška.`,
   noDay: 'V tomto rozsahu na žádný den nevychází.',
   placeholders:
     'Do textů můžete psát {month}, {mm}, {yyyy}, {quarter}, {previous_month} a {next_month}: doplní se podle data plnění.',

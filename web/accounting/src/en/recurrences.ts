@@ -72,7 +72,7 @@ export const recurrences: Translated<typeof cs> = {
   },
   outcomeReceived: 'Enter',
   missed: (count) =>
-    `The beginning is in the past: ${counted(count, ['document is', 'documents are'])} made as soon as this is saved, for days that have passed.`,
+    `The beginning is in the past: ${counted(count, ['document is', 'documents are'])} made as soon as this is saved, for days up to today.`,
   noDay: 'No day falls into this range.',
   placeholders:
     'You can write {month}, {mm}, {yyyy}, {quarter}, {previous_month} and {next_month} into texts: they are filled in by the tax point.',

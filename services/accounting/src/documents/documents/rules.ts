@@ -1,5 +1,6 @@
 import { vatStatusOn } from '../../access/companies/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { LineValues } from './document.ts';
 import type { Given } from './fields.ts';
 import { type DocumentKind, hasNoVat, isReceived, KINDS, sideOf } from './kinds.ts';
@@ -102,7 +103,7 @@ function lineProblems(line: LineValues, { side, treatments, rates, day }: LineRu
   if (!needsRate && vat_rate !== null) problems.vat_rate = 'Tento režim DPH sazbu nemá.';
   else if (needsRate && vat_rate === null) problems.vat_rate = 'Tento režim DPH potřebuje sazbu.';
   else if (vat_rate !== null && vat_treatment !== 'oss' && !rates.includes(vat_rate))
-    problems.vat_rate = `Sazba ${percentText(vat_rate)} ke dni ${day} neplatí; platí ${rates.map(percentText).join(', ')}.`;
+    problems.vat_rate = `Sazba ${percentText(vat_rate)} ke dni ${dayText(day)} neplatí; platí ${rates.map(percentText).join(', ')}.`;
   if (commodity !== null && !takesCommodity(vat_treatment))
     problems.commodity = 'Kód předmětu plnění patří k přenesení daňové povinnosti.';
   if (side === 'issued' && deduction !== 'full')

@@ -73,10 +73,14 @@ async function keepWhy(
 
 export function textOf(error: unknown): string {
   if (!(error instanceof HttpError)) return UNKNOWN;
-  const { error: text, fields } = error.answer.body as { error: string; fields?: Record<string, string> };
-  // What is missing of a document is named field by field.
-  const named = Object.values(fields ?? {}).filter((each) => !text.includes(each));
-  return [text, ...new Set(named)].join(' ');
+  const { error: text, fields = {} } = error.answer.body as {
+    error: string;
+    fields?: Record<string, string>;
+  };
+  // What is missing of a document is named field by field, by paths that only programs know.
+  const isOfField = Object.entries(fields).some(([path, said]) => text === `${path}: ${said}`);
+  const named = Object.values(fields).filter((said) => isOfField || !text.includes(said));
+  return [...(isOfField ? [] : [text]), ...new Set(named)].join(' ');
 }
 
 /** Processes begin with different companies, so that they seldom wait for one another. */

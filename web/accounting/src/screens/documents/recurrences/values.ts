@@ -93,12 +93,12 @@ const YEAR = 365;
 export const comingDays = (schedule: Schedule, from: string): string[] =>
   scheduledDays(schedule, from, addDays(from, YEAR));
 
-/** Days that have passed: their documents are made as soon as it is stored. */
+/** Days up to today of one that begins in the past: their documents are made as soon as it is stored. */
 export function missedDays(schedule: Schedule | null): number {
   const today = todayInPrague();
   return schedule === null || schedule.startsOn >= today
     ? 0
-    : scheduledDays(schedule, schedule.startsOn, addDays(today, -1)).length;
+    : scheduledDays(schedule, schedule.startsOn, today).length;
 }
 
 /** What is sent of the form. */
