@@ -377,6 +377,10 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
     'a name': () =>
       sql`update partners set name = 'Jiné jméno' where entity_id = ${company.id} and id = ${other}`,
     'a name without a contact': () => change(third, `partner = '{"name": "Kdosi"}'`),
+    'a name that comes back': () =>
+      sql`update partners set name = 'Druhý odběratel' where entity_id = ${company.id} and id = ${other}`,
+    'a document of a new contact': async () =>
+      issued('2026-01-28', { partner_id: await company.partner({ name: 'Nový' }) }),
     'a symbol': () => change(first, `variable_symbol = '77'`),
     'a number': () => change(second, `number = 'X-1'`),
     'a day of issue': () => change(euro, `issued_on = '2026-01-06'`),

@@ -4,11 +4,11 @@ import {
   type OpenOfDay,
   type OpenPart,
   openDocumentsBy,
-  openPartnersBy,
 } from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
 import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
+import { generationOfNames } from './names-known.ts';
 import { LATENESS } from './open-items.ts';
 
 /** Texts of a hundred kilobytes: a piece is written anew as a whole. */
@@ -92,20 +92,14 @@ async function keysOfWeeks(
   { entityId, on, isDoubleEntry }: Question,
   days: readonly OpenOfDay[],
 ): Promise<Map<number, string>> {
-  const [names] = await sql<{ digest: string | null }[]>`
-    with ${changedAfter(sql, entityId, on)}
-    select concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as digest
-    from (
-      select hash_record_extended(row(p.id, p.name), 0) as hash from (${openPartnersBy(sql, entityId)}) o
-      join partners p on p.entity_id = ${entityId} and p.id = o.id
-    ) n`;
+  const names = await generationOfNames(sql, entityId, on);
   const weeks = [...Map.groupBy(days, ({ due_on }) => weekOf(due_on))].sort(([one], [other]) => one - other);
   return new Map(
     weeks.map(([week, of]) => {
       const digests = of.map(({ direction, currency, due_on, count, remaining, signed_czk, digest }) =>
         [direction, currency, due_on, count, remaining, signed_czk, digest].join(' '),
       );
-      return [week, [entityId, on, isDoubleEntry, names?.digest, week, ...digests.sort()].join('/')];
+      return [week, [entityId, on, isDoubleEntry, names, week, ...digests.sort()].join('/')];
     }),
   );
 }

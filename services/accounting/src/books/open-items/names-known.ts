@@ -1,0 +1,29 @@
+import { changedAfter, openPartnersBy } from '../../documents/documents/index.ts';
+import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
+import type { Queries } from '../../platform/store.ts';
+
+/** Hashes of names by contact, as they are in everything that is kept under a generation. */
+type Known = { generation: number; names: Map<number, string> };
+
+/** Some hundred kilobytes for very many contacts. */
+const COMPANIES = 100;
+const known = new Map<number, Known>();
+forgottenWithAll({ forget: () => known.clear() });
+let generations = 0;
+
+/**
+ * Another number where a contact of whom something is open has another name than it had under the last one. Contacts that
+ * are new change nothing: they are in no document that is kept.
+ */
+export async function generationOfNames(sql: Queries, entityId: number, on: string): Promise<number> {
+  const names = await sql<{ id: number; hash: string }[]>`
+    with ${changedAfter(sql, entityId, on)}
+    select p.id, hashtextextended(p.name, 0)::text as hash from (${openPartnersBy(sql, entityId)}) o
+    join partners p on p.entity_id = ${entityId} and p.id = o.id`;
+  const before = known.get(entityId);
+  const isOther = names.some(({ id, hash }) => (before?.names.get(id) ?? hash) !== hash);
+  const now = before === undefined || isOther ? { generation: ++generations, names: new Map() } : before;
+  for (const { id, hash } of names) now.names.set(id, hash);
+  keepLatest(known, entityId, now, COMPANIES);
+  return now.generation;
+}
