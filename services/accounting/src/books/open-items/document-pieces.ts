@@ -1,13 +1,13 @@
 import {
   changedAfter,
   type DueDays,
-  type OpenOfDay,
   type OpenPart,
   openDocumentsBy,
 } from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
 import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
+import type { Figures } from './figures-on.ts';
 import { generationOfNames } from './names-known.ts';
 import { LATENESS } from './open-items.ts';
 
@@ -44,17 +44,17 @@ forgottenWithAll({
  * the database writes: of very many documents the objects would take this process longer than all the rest. Of weeks whose
  * documents are what they were none is read; of the others what is known of a piece stands while its rows are what they
  * were, which the database tells in a third of the time that it takes to write them.
- * @param days what is open of each due day, of the same part of the documents
+ * @param figures of the same part of the documents
  * @param signal says that nobody waits for it any more
  */
 export async function documentPiecesOn(
   sql: Queries,
   question: Question,
-  days: readonly OpenOfDay[],
+  figures: Pick<Figures, 'days' | 'names'>,
   signal: AbortSignal,
 ): Promise<GzipPiece[]> {
   // Those that are kept are held from here on: others may take their room before the rest is written.
-  const places = (await placesOf(sql, question, days)).map((place) => ({
+  const places = (await placesOf(sql, question, figures)).map((place) => ({
     ...place,
     known: kept.get(place.key),
   }));
@@ -71,10 +71,14 @@ export async function documentPiecesOn(
 const nameOf = ({ week, nr }: Place) => `${week} ${nr}`;
 
 /** Where pieces are, in their order: those of weeks that are as they were from what is kept. */
-async function placesOf(sql: Queries, question: Question, days: readonly OpenOfDay[]): Promise<Keyed[]> {
+async function placesOf(
+  sql: Queries,
+  question: Question,
+  figures: Pick<Figures, 'days' | 'names'>,
+): Promise<Keyed[]> {
   // Of a contact alone no digests are kept.
   if ((question.part.partnerId ?? null) !== null) return readPlaces(sql, question);
-  const keys = await keysOfWeeks(sql, question, days);
+  const keys = keysOfWeeks(question, figures);
   const known = new Map([...keys].map(([week, key]) => [week, keptWeeks.get(key)]));
   const changed = [...keys.keys()].filter((week) => known.get(week) === undefined);
   const read = changed.length === 0 ? [] : await readPlaces(sql, question, changed);
@@ -87,19 +91,18 @@ async function placesOf(sql: Queries, question: Question, days: readonly OpenOfD
 }
 
 /** The weeks in which something is due, in their order, each with all that its rows are made of. */
-async function keysOfWeeks(
-  sql: Queries,
+function keysOfWeeks(
   { entityId, on, isDoubleEntry }: Question,
-  days: readonly OpenOfDay[],
-): Promise<Map<number, string>> {
-  const names = await generationOfNames(sql, entityId, on);
+  { days, names }: Pick<Figures, 'days' | 'names'>,
+): Map<number, string> {
+  const generation = generationOfNames(entityId, names);
   const weeks = [...Map.groupBy(days, ({ due_on }) => weekOf(due_on))].sort(([one], [other]) => one - other);
   return new Map(
     weeks.map(([week, of]) => {
       const digests = of.map(({ direction, currency, due_on, count, remaining, signed_czk, digest }) =>
         [direction, currency, due_on, count, remaining, signed_czk, digest].join(' '),
       );
-      return [week, [entityId, on, isDoubleEntry, names, week, ...digests.sort()].join('/')];
+      return [week, [entityId, on, isDoubleEntry, generation, week, ...digests.sort()].join('/')];
     }),
   );
 }

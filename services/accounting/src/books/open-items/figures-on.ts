@@ -1,6 +1,7 @@
 import { changedAfter, type OpenOfDay, openByDayBy } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
+import { type NameOf, namesBy } from './names-known.ts';
 import {
   beyondDocuments,
   isSumWanted,
@@ -21,6 +22,8 @@ export type Figures = {
   beyond: OpenItem[];
   /** Of the whole company. */
   accounts: Reconciled[];
+  /** Those of the contacts of what is open, where they are asked for. */
+  names: NameOf[];
 };
 
 export async function figuresOn(
@@ -28,19 +31,23 @@ export async function figuresOn(
   { id, bookkeeping }: Pick<Company, 'id' | 'bookkeeping'>,
   on: string,
   filter: OpenFilter,
+  hasNames = false,
 ): Promise<Figures> {
   const accounts = bookkeeping === 'double_entry' ? await openAccounts(tx, id) : [];
   const compared = accounts.length === 0 ? tx`select where false` : comparedBy(tx, id, codesOf(accounts), on);
   // In one statement: what has changed after the day is read once.
-  const [row] = await tx<{ days: OpenOfDay[]; compared: Compared[] }[]>`
+  const names = hasNames ? namesBy(tx, id) : tx`select where false`;
+  const [row] = await tx<{ days: OpenOfDay[]; compared: Compared[]; names: NameOf[] }[]>`
     with ${changedAfter(tx, id, on)}
     select (select coalesce(json_agg(d), '[]') from (${openByDayBy(tx, id, filter.partnerId)}) d) as days,
-      (select coalesce(json_agg(c), '[]') from (${compared}) c) as compared`;
-  const found = row ?? { days: [], compared: [] };
+      (select coalesce(json_agg(c), '[]') from (${compared}) c) as compared,
+      (select coalesce(json_agg(n), '[]') from (${names}) n) as names`;
+  const found = row ?? { days: [], compared: [], names: [] };
   return {
     days: ofDays(found.days, on).filter(isSumWanted(filter)),
     beyond: beyondDocuments(found.compared, accounts).filter(isWanted(filter)),
     accounts: reconciled(found.compared, accounts),
+    names: found.names,
   };
 }
 

@@ -1,6 +1,9 @@
-import { changedAfter, openPartnersBy } from '../../documents/documents/index.ts';
+import { openPartnersBy } from '../../documents/documents/index.ts';
 import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
+
+/** A contact with a hash of its name. */
+export type NameOf = { id: number; hash: string };
 
 /** Hashes of names by contact, as they are in everything that is kept under a generation. */
 type Known = { generation: number; names: Map<number, string> };
@@ -15,11 +18,7 @@ let generations = 0;
  * Another number where a contact of whom something is open has another name than it had under the last one. Contacts that
  * are new change nothing: they are in no document that is kept.
  */
-export async function generationOfNames(sql: Queries, entityId: number, on: string): Promise<number> {
-  const names = await sql<{ id: number; hash: string }[]>`
-    with ${changedAfter(sql, entityId, on)}
-    select p.id, hashtextextended(p.name, 0)::text as hash from (${openPartnersBy(sql, entityId)}) o
-    join partners p on p.entity_id = ${entityId} and p.id = o.id`;
+export function generationOfNames(entityId: number, names: readonly NameOf[]): number {
   const before = known.get(entityId);
   const isOther = names.some(({ id, hash }) => (before?.names.get(id) ?? hash) !== hash);
   const now = before === undefined || isOther ? { generation: ++generations, names: new Map() } : before;
@@ -27,3 +26,8 @@ export async function generationOfNames(sql: Queries, entityId: number, on: stri
   keepLatest(known, entityId, now, COMPANIES);
   return now.generation;
 }
+
+/** The contacts of what is open, as a query of `NameOf` of a statement that has the parts of `changedAfter`. */
+export const namesBy = (sql: Queries, entityId: number) => sql`
+  select p.id, hashtextextended(p.name, 0)::text as hash from (${openPartnersBy(sql, entityId)}) o
+  join partners p on p.entity_id = ${entityId} and p.id = o.id`;

@@ -71,8 +71,8 @@ export async function openPiecesOn(
 ): Promise<{ figures: Figures; pieces: GzipPiece[] }> {
   const isDoubleEntry = company.bookkeeping === 'double_entry';
   return inOneView(sql, async (tx) => {
-    const figures = await figuresOn(tx, company, on, asked);
+    const figures = await figuresOn(tx, company, on, asked, asked.partnerId === null);
     const question = { entityId: company.id, on, part: partOf(asked, on), isDoubleEntry };
-    return { figures, pieces: await documentPiecesOn(tx, question, figures.days, signal) };
+    return { figures, pieces: await documentPiecesOn(tx, question, figures, signal) };
   });
 }
