@@ -4,13 +4,14 @@ import { createLogger } from '@news-and-accounting/http';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
-import { HeavyWork } from '../src/platform/heavy/index.ts';
+import { type HeavyKind, HeavyWork } from '../src/platform/heavy/index.ts';
 import { ok } from '../src/platform/http/answer.ts';
 import { errorResponses, json } from '../src/platform/http/responses.ts';
 import { defineOperation } from '../src/platform/operation.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from './harness.ts';
 
 const log = createLogger({ level: 'error', format: 'json' });
+const pieceOf = (userId: number, kind: HeavyKind = 'books') => ({ userId, companyId: null, kind });
 const nobodyLeft = () => new AbortController().signal;
 
 /** Work that says how much of it runs at once, and ends when it is told to. */
@@ -37,7 +38,7 @@ const doHeldWork = defineOperation({
   path: '/held_work',
   summary: 'Waits',
   tag: 'Companies',
-  meta: { permission: 'any', heavy: true },
+  meta: { permission: 'any', heavy: 'books' },
   responses: { ...json(200, 'Done', Type.Object({})), ...errorResponses(401, 429) },
   async handler() {
     await held.work();
@@ -85,7 +86,7 @@ test('forty pieces of one user at once are done one after another or refused, an
 test('one user has one turn at a time, over several processes too', async () => {
   const processes = [new HeavyWork(service.sql, log), new HeavyWork(service.sql, log)];
   const { seen, work, release } = countedWork();
-  const runs = [0, 1, 0, 1].map((i) => processes[i]?.run(busy.userId, nobodyLeft(), work));
+  const runs = [0, 1, 0, 1].map((i) => processes[i]?.run(pieceOf(busy.userId), nobodyLeft(), work));
   await eventually(() => seen.running === 1);
   release();
   await Promise.all(runs);
@@ -96,9 +97,9 @@ test('one user has one turn at a time, over several processes too', async () => 
 test('a few users have their turns at once, and too many are told to come again', async () => {
   const heavy = new HeavyWork(service.sql, log);
   const { seen, work, release } = countedWork();
-  const runs = Array.from({ length: 60 }, (_, i) => heavy.run(1_000 + i, nobodyLeft(), work));
+  const runs = Array.from({ length: 60 }, (_, i) => heavy.run(pieceOf(1_000 + i), nobodyLeft(), work));
   await eventually(() => seen.running === 2);
-  await expect(heavy.run(2_000, nobodyLeft(), work)).rejects.toMatchObject({
+  await expect(heavy.run(pieceOf(2_000), nobodyLeft(), work)).rejects.toMatchObject({
     answer: { status: 503, body: { code: 'BUSY' }, headers: { 'Retry-After': '5' } },
   });
   release();
@@ -106,13 +107,26 @@ test('a few users have their turns at once, and too many are told to come again'
   expect(seen).toEqual({ running: 0, most: 2, done: 60 });
 });
 
+test('files that came in do not wait for what others download', async () => {
+  const heavy = new HeavyWork(service.sql, log);
+  const { seen, work, release } = countedWork();
+  const downloads = [1, 2, 3].map((user) => heavy.run(pieceOf(3_000 + user), nobodyLeft(), work));
+  await eventually(() => seen.running === 2);
+  const files = [4, 5].map((user) => heavy.run(pieceOf(3_000 + user, 'file'), nobodyLeft(), work));
+  await eventually(() => seen.running === 4);
+  expect(heavy.load).toEqual({ running: 4, waiting: 1 });
+  release();
+  await Promise.all([...downloads, ...files]);
+  expect(heavy.load).toEqual({ running: 0, waiting: 0 });
+});
+
 test('who goes away while waiting leaves the queue, and what is made for nobody is not kept', async () => {
   const heavy = new HeavyWork(service.sql, log);
   const { seen, work, release } = countedWork();
-  const first = heavy.run(busy.userId, nobodyLeft(), work);
+  const first = heavy.run(pieceOf(busy.userId), nobodyLeft(), work);
   await eventually(() => seen.running === 1);
   const gone = new AbortController();
-  const second = heavy.run(busy.userId, gone.signal, work);
+  const second = heavy.run(pieceOf(busy.userId), gone.signal, work);
   gone.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
   release();
@@ -140,6 +154,6 @@ test('the turn of a process that was killed ends by itself', async () => {
     values (${busy.userId}, gen_random_uuid(), now() - interval '1 second')`;
   const { seen, work, release } = countedWork();
   release();
-  await new HeavyWork(service.sql, log).run(busy.userId, nobodyLeft(), work);
+  await new HeavyWork(service.sql, log).run(pieceOf(busy.userId), nobodyLeft(), work);
   expect(seen.done).toBe(1);
 });

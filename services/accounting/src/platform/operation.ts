@@ -1,6 +1,7 @@
 import { type AnyOperation, operationDefiner } from '@news-and-accounting/http';
 import type { Context } from './context.ts';
 import type { PartsDeclaration } from './files/parts.ts';
+import type { HeavyKind } from './heavy/index.ts';
 import type { Answer } from './http/answer.ts';
 import type { Table } from './http/table.ts';
 import type { Services } from './services.ts';
@@ -30,8 +31,8 @@ export type Meta = {
   takesForm?: true;
   /** The body is `multipart/form-data`; the handler gets it as `Parts`. */
   parts?: PartsDeclaration;
-  /** Work that takes a connection for longer than a moment: done in its turn, see `heavy/`. */
-  heavy?: true;
+  /** Work that takes longer than a moment, on books or on a file that came in: done in its turn, see `heavy/`. */
+  heavy?: HeavyKind;
   /** Reads the books of a company and writes nothing: may be answered from the replica, see `replica.ts`. */
   report?: true;
   /** A list that can be a file: `format=csv|xlsx|pdf`. */

@@ -22,7 +22,7 @@ export const importStatements = defineOperation({
   tag: 'Bank',
   meta: {
     permission: 'writer',
-    heavy: true,
+    heavy: 'file',
     parts: {
       files: {
         file: {

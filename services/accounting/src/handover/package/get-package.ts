@@ -71,7 +71,9 @@ async function packageBody(context: Context, period: Period): Promise<Readable> 
   const { services, signal: waiting } = context;
   const turn = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
-  const held = services.heavy.run(callerOf(context).userId, waiting, () => {
+  const { userId } = callerOf(context);
+  const piece = { userId, companyId: companyOf(context).id, kind: 'books' as const };
+  const held = services.heavy.run(piece, waiting, () => {
     turn.resolve();
     return done.promise;
   });

@@ -36,7 +36,7 @@ export const createAttachment = defineOperation({
   tag: 'Attachments',
   meta: {
     permission: 'writer',
-    heavy: true,
+    heavy: 'file',
     parts: {
       files: {
         file: {

@@ -28,7 +28,7 @@ export const createImport = defineOperation({
   tag: 'Imports',
   meta: {
     permission: 'writer',
-    heavy: true,
+    heavy: 'file',
     parts: {
       files: {
         file: {

@@ -1,2 +1,2 @@
-export { HeavyWork } from './heavy-work.ts';
+export { type HeavyKind, HeavyWork } from './heavy-work.ts';
 export { TurnsOf } from './turns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TurnsOf } from './turns.ts';
+import { Turns, TurnsOf } from './turns.ts';
 
 test('each company has its own turns, and who gives up waiting takes none', async () => {
   const turns = new TurnsOf<number>(2);
@@ -25,6 +25,26 @@ test('each company has its own turns, and who gives up waiting takes none', asyn
   await expect.poll(() => begun).toEqual(['first', 'second', 'other', 'third']);
   for (const end of ends.values()) end();
   await Promise.all([second, third, other]);
+});
+
+test('owners take turns, whoever came first with much, and who gives up leaves no turn behind', async () => {
+  const turns = new Turns(1);
+  const letIn: string[] = [];
+  const nobodyLeft = new AbortController().signal;
+  const leaving = new AbortController();
+  const enter = (name: string, owner: number, signal = nobodyLeft) =>
+    turns.enter(signal, owner).then((leave) => {
+      letIn.push(name);
+      leave();
+    });
+  const leave = await turns.enter(nobodyLeft, 1);
+  const gone = enter('gone', 3, leaving.signal);
+  const all = [enter('a', 1), enter('b', 1), enter('c', 1), enter('d', 2), enter('e', 2)];
+  leaving.abort(new Error('nobody waits'));
+  await expect(gone).rejects.toThrow('nobody waits');
+  leave();
+  await Promise.all(all);
+  expect(letIn).toEqual(['a', 'd', 'b', 'e', 'c']);
 });
 
 test('work that fails ends its turn', async () => {

@@ -1,31 +1,38 @@
-/** Lets so many in at a time, the others one after another in the order in which they came. */
+/** Lets so many in at a time, the others one after another: owners take turns, and those of one keep their order. */
 export class Turns {
   private free: number;
-  private readonly waiting = new Set<() => void>();
+  /** Keeps the order of insertion: the owner whose turn is next comes first. */
+  private readonly waiting = new Map<number, Set<() => void>>();
 
   constructor(atOnce: number) {
     this.free = atOnce;
   }
 
-  /** Resolves with what ends the turn; rejects with the signal's reason when it comes first. */
-  async enter(signal: AbortSignal): Promise<() => void> {
+  /**
+   * Resolves with what ends the turn; rejects with the signal's reason when it comes first.
+   * @param owner who it is for, such as a company; one for all when not given
+   */
+  async enter(signal: AbortSignal, owner = 0): Promise<() => void> {
     signal.throwIfAborted();
     if (this.free > 0) this.free -= 1;
-    else await this.wait(signal);
+    else await this.wait(signal, owner);
     return () => this.leave();
   }
 
-  private wait(signal: AbortSignal): Promise<void> {
+  private wait(signal: AbortSignal, owner: number): Promise<void> {
+    const own = this.waiting.get(owner) ?? new Set();
+    this.waiting.set(owner, own);
     return new Promise((resolve, reject) => {
       const letIn = () => {
         signal.removeEventListener('abort', giveUp);
         resolve();
       };
       const giveUp = () => {
-        this.waiting.delete(letIn);
+        own.delete(letIn);
+        if (own.size === 0 && this.waiting.get(owner) === own) this.waiting.delete(owner);
         reject(signal.reason);
       };
-      this.waiting.add(letIn);
+      own.add(letIn);
       signal.addEventListener('abort', giveUp, { once: true });
     });
   }
@@ -33,11 +40,16 @@ export class Turns {
   /** Hands the turn to the next one, so that nobody comes in between. */
   private leave(): void {
     const [next] = this.waiting;
-    if (next === undefined) this.free += 1;
-    else {
-      this.waiting.delete(next);
-      next();
+    if (next === undefined) {
+      this.free += 1;
+      return;
     }
+    const [owner, own] = next;
+    const [letIn] = own;
+    this.waiting.delete(owner);
+    if (letIn !== undefined) own.delete(letIn);
+    if (own.size > 0) this.waiting.set(owner, own);
+    letIn?.();
   }
 }
 

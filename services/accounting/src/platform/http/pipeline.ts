@@ -148,7 +148,7 @@ async function answered(
   { input, format, keyed }: Asked,
   context: Context,
 ): Promise<Answer> {
-  const { sql, services, log, now, identity, signal } = context;
+  const { sql, services, log, now, identity, company, signal } = context;
   const isFile = format !== 'json';
   const handle = async (claim: Claim | null) => {
     if (operation.meta.parts !== undefined) await scanUploads(services.scanner, input.body as Parts);
@@ -156,9 +156,12 @@ async function answered(
       isFile ? exported(operation, format, input, within) : operation.handler(input, { ...within, claim });
     return operation.meta.report === true ? readReport(context, handled) : handled(context);
   };
+  const kind = isFile ? 'books' : operation.meta.heavy;
   const inTurn = (claim: Claim | null) =>
-    (isFile || operation.meta.heavy === true) && identity !== null
-      ? services.heavy.run(identity.userId, signal, () => handle(claim))
+    kind !== undefined && identity !== null
+      ? services.heavy.run({ userId: identity.userId, companyId: company?.id ?? null, kind }, signal, () =>
+          handle(claim),
+        )
       : handle(claim);
   return keyed === null ? inTurn(null) : answeredOnce(keyed, { sql, log, now: now() }, inTurn);
 }

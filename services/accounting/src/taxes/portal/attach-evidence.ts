@@ -35,7 +35,7 @@ export const attachEvidence = defineOperation({
   tag: 'Filings',
   meta: {
     permission: 'writer',
-    heavy: true,
+    heavy: 'file',
     parts: {
       files: {
         file: { bytesAtMost: BYTES_AT_MOST, isRequired: true, description: 'The file, 10 MB at most' },

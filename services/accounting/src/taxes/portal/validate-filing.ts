@@ -31,7 +31,7 @@ export const validateFiling = defineOperation({
   description:
     'Validates the stored file of a filing of VAT or of a return or overview of a year, draft or filed, by the official schema of its form (in `schema`), and of VAT by what no schema sees (in `content`): codes of the tax office, of activities and of subjects of reverse charge, days, DIČ and VAT numbers, evidence numbers given twice, sums of rows. Nothing is sent anywhere and the filing stays as it is; also a file that is not right answers 200, with `ok` false. What was found is stored and stands in `checks` of `getFiling` until the file changes.\n\nAn employer report is validated by the authority’s own service, `validateJmhz`: here it is a 422 `NOT_VALIDATED_HERE`; a yearly statement of wages and the overview for a health insurer have no schema: 422 `NO_SCHEMA`. 422 also `FILING_CHANGED` when the draft was built anew meanwhile (validate it again), and `VALIDATION_LIMIT` when it takes too long. The history gets the record `filing.validated`.',
   tag: 'Filings',
-  meta: { permission: 'writer', heavy: true },
+  meta: { permission: 'writer', heavy: 'file' },
   params: FilingParams,
   responses: {
     ...json(200, 'What was found', ValidationSchema),
