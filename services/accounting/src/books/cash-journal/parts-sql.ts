@@ -7,14 +7,15 @@ import { type Asked, type Fragment, kindOfAccount } from './asked.ts';
  * What of each payment of a document is tax (`vat`), what is no matter of income tax (`other`), and what only changes its
  * place (`transfer`), in CZK, as `parts`: in proportion to the document, and the payment that settles it takes the rest.
  * What is paid beyond a document has no such part. After `moved`. Each step is materialized: of a company without
- * statistics the planner expects one row, and would work out all shares anew for each payment.
+ * statistics the planner expects one row, and would work out all shares anew for each payment. Payments are joined with
+ * their documents in full, though each has one: an inner join would be a loop over all documents for each payment.
  */
 export const documentParts = (sql: Queries, asked: Asked) => sql`
   ${paid(sql, asked)}, ${facts(sql, asked)},
   steps as (
     select p.id, p.document_id, p.date, f.whole, f.vat, f.other, f.transfer,
       ${within(sql, sql`p.paid_then`)} as upto, ${within(sql, sql`p.paid_then - p.amount`)} as since
-    from paid p join facts f on f.id = p.document_id
+    from paid p full join facts f on f.id = p.document_id
   ), runs as (
     -- What a document settles or gives back whole begins anew after that.
     select *, coalesce(sum((upto <> since and upto in (0, whole))::int) over earlier, 0) as run from steps
@@ -54,7 +55,7 @@ const paid = (sql: Queries, { entityId }: Asked) => sql`paid as materialized (
     from payments p
     left join bank_transactions t on t.entity_id = p.entity_id and t.id = p.bank_transaction_id
     where p.entity_id = ${entityId} and p.removed_at is null
-      and p.document_id in (select document_id from moved where document_id is not null)
+      and p.document_id = any (array(select document_id from moved where document_id is not null))
   ) p
 )`;
 
@@ -72,7 +73,7 @@ const facts = (sql: Queries, asked: Asked) => sql`facts as materialized (
   cross join lateral (${settledAdvances(sql)}) s
   cross join lateral (select case when d.total_czk = 0 then 1 else 1 - s.amount / d.total_czk end as kept) k
   cross join lateral (${linesOf(sql)}) l
-  where d.entity_id = ${asked.entityId} and d.id in (select document_id from moved where document_id is not null)
+  where d.entity_id = ${asked.entityId} and d.id = any (array(select document_id from moved where document_id is not null))
 )`;
 
 /** Who issues is a payer when there is tax on the document; who receives only then has its tax apart from the price. */
