@@ -8,8 +8,7 @@ import {
 } from '@news-and-accounting/file-reading';
 import type { Own } from '@news-and-accounting/invoice-reading';
 import { serveJobs } from '../../platform/isolated/serve-jobs.ts';
-import { type InvoiceSaid, invoiceSaid } from './invoice-said.ts';
-import { readingTools } from './reading-tools.ts';
+import type { InvoiceSaid } from './invoice-said.ts';
 
 /** What goes with the bytes of a file. */
 export type ReadingJob = { kind: 'inspect' } | { kind: 'read'; own: Own; options: ReadingOptions };
@@ -18,10 +17,21 @@ export type Read = { file: FileReading; said: InvoiceSaid };
 /** What stands when the rest takes too long. */
 export type ReadSoFar = { file: FileReading } | { said: InvoiceSaid };
 
-const readFile = createFileReader(readingTools());
+/** What reads a file and understands it; an upload is only inspected, and whoever waits for that does not wait for these. */
+async function loadReader() {
+  const [{ readingTools }, { invoiceSaid }] = await Promise.all([
+    import('./reading-tools.ts'),
+    import('./invoice-said.ts'),
+  ]);
+  return { readFile: createFileReader(readingTools()), invoiceSaid };
+}
+
+let reader: ReturnType<typeof loadReader> | null = null;
 
 serveJobs(async (job: ReadingJob, { input, output }): Promise<ReadingResult> => {
   if (job.kind === 'inspect') return { inspection: await inspectFile(input) };
+  reader ??= loadReader();
+  const { readFile, invoiceSaid } = await reader;
   const tell = (soFar: ReadSoFar) => output(serialize(soFar));
   // Members are many bytes and come at the end only.
   const onProgress = (reading: FileReading) => tell({ file: { ...reading, members: [] } });
