@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { newRouter } from './app/router.tsx';
+import { todayInPrague } from './parts/dates.ts';
 import { ownTask } from './parts/own-task.ts';
 
 /** A screen that takes longer has its frame drawn before it. */
@@ -15,12 +16,13 @@ const SCREEN_MILLISECONDS = 150;
 async function begin(root: HTMLElement): Promise<void> {
   await ownTask();
   const router = newRouter();
+  // What fails is shown in place of the screen.
+  const loaded = router.load().catch(() => {});
+  await ownTask();
+  // Browsers read their tables of times when they are first asked for a day.
+  todayInPrague();
   // The page shows its screen by itself meanwhile; drawn with it the frame is drawn once.
-  await Promise.race([
-    // What fails is shown in place of the screen.
-    router.load().catch(() => {}),
-    new Promise((resolve) => setTimeout(resolve, SCREEN_MILLISECONDS)),
-  ]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, SCREEN_MILLISECONDS))]);
   // In pieces, so that the browser can do what is asked of it meanwhile.
   startTransition(() =>
     createRoot(root).render(

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
-import { useDrawnInPieces } from '../../parts/in-pieces.ts';
+import { useDrawnParts } from '../../parts/in-pieces.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { Coming } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -17,6 +17,9 @@ import { Places } from './places.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Waiting } from './waiting.tsx';
 
+/** What is to be done, and under it where the company stands. */
+const PARTS = 2;
+
 /** The home of a company: what waits and what is due now, what to do first, and where it stands. */
 export default function Overview() {
   const { id, settings } = useCompany();
@@ -26,7 +29,7 @@ export default function Overview() {
   const now = useRef<HTMLDivElement>(null);
   useDayKeys(now);
   const isFailed = isError && data === undefined;
-  const isDrawn = useDrawnInPieces(data !== undefined && !steps.isLoading);
+  const drawn = useDrawnParts(data !== undefined && !steps.isLoading, PARTS);
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
@@ -38,10 +41,10 @@ export default function Overview() {
             <QuickActions />
           </div>
         </Stack>
-      ) : data === undefined || steps.isLoading || !isDrawn ? (
+      ) : data === undefined || drawn === 0 ? (
         <Shape />
       ) : (
-        <Content overview={data} steps={steps} now={now} />
+        <Content overview={data} steps={steps} now={now} isWhole={drawn === PARTS} />
       )}
     </>
   );
@@ -52,9 +55,11 @@ type ContentProps = {
   steps: ReturnType<typeof useFirstSteps>;
   /** What waits and what is due: the keys of the day go through it. */
   now: RefObject<HTMLDivElement | null>;
+  /** Whether the figures under it are drawn, too. */
+  isWhole: boolean;
 };
 
-function Content({ overview, steps, now }: ContentProps) {
+function Content({ overview, steps, now, isWhole }: ContentProps) {
   // Both columns end at about the same height, in a new company as in one with many duties.
   const isNew = areListed(steps.data);
   return (
@@ -75,11 +80,15 @@ function Content({ overview, steps, now }: ContentProps) {
           {isNew && <Places overview={overview} />}
         </Stack>
       </div>
-      <Figures overview={overview} />
-      <div className={classes.columns}>
-        <CashFlow overview={overview} />
-        <Result months={overview.months} />
-      </div>
+      {isWhole && (
+        <>
+          <Figures overview={overview} />
+          <div className={classes.columns}>
+            <CashFlow overview={overview} />
+            <Result months={overview.months} />
+          </div>
+        </>
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { payroll as t } from '../../../cs/payroll.ts';
 import { withoutAccents } from '../../../palette/words.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import { Choice } from '../../../parts/choice.tsx';
-import { useDrawnInPieces } from '../../../parts/in-pieces.ts';
+import { useDrawnParts } from '../../../parts/in-pieces.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Coming } from '../../../parts/loaded.tsx';
@@ -26,6 +26,9 @@ import { MonthTotals } from './month-totals.tsx';
 import { PayslipTable } from './payslip-table.tsx';
 import { type SlipPayment, useWagePayment } from './wage-payment.ts';
 
+/** Payslips, and under them what the month comes to. */
+const PARTS = 2;
+
 /** Payslips of a month. */
 export default function Payroll() {
   const { id: entityId } = useCompany();
@@ -38,12 +41,13 @@ export default function Payroll() {
   const known = query.data?.payslips;
   // What is paid stands above the slips and would push them down when it came later.
   const isThere = known !== undefined && (known.length === 0 || !paying.isPending);
-  const isDrawn = useDrawnInPieces(isThere);
+  const drawn = useDrawnParts(isThere, PARTS);
   if (query.isError && query.data === undefined) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const slips = isThere && isDrawn ? known : undefined;
+  const slips = drawn > 0 ? known : undefined;
   const hasSlips = slips !== undefined && slips.length > 0;
+  const isWhole = hasSlips && drawn === PARTS;
   return (
     <>
       <PageHeader
@@ -89,8 +93,8 @@ export default function Payroll() {
       ) : (
         <Slips slips={slips} year={month.year} month={month.month} payments={payment?.payslips} />
       )}
-      {hasSlips && query.data !== undefined && <MonthTotals {...query.data} />}
-      {hasSlips && <MonthDifferences month={month} slips={slips} />}
+      {isWhole && query.data !== undefined && <MonthTotals {...query.data} />}
+      {isWhole && <MonthDifferences month={month} slips={slips} />}
     </>
   );
 }

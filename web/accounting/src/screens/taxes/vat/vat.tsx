@@ -6,7 +6,7 @@ import { filings } from '../../../cs/filings.ts';
 import { vat as t } from '../../../cs/vat.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { useDrawnInPieces } from '../../../parts/in-pieces.ts';
+import { useDrawnParts } from '../../../parts/in-pieces.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Coming, Loaded } from '../../../parts/loaded.tsx';
@@ -26,6 +26,9 @@ import { PeriodSwitch, usePeriodOfAddress } from './period-switch.tsx';
 import { lastEnded, type PeriodCode, periodOf, periodText, registrationIn } from './periods.ts';
 import { Proposals } from './proposals.tsx';
 import classes from './vat.module.css';
+
+/** What is due and missing, then the forms, then what they are made of. */
+const PARTS = 3;
 
 /** A period of VAT on one page: what is due, what is missing, what is filed and what it is made of. */
 export default function VatScreen() {
@@ -60,18 +63,22 @@ export default function VatScreen() {
 
 function Period({ period }: { period: PeriodCode }) {
   const month = useMonthOfVat(period);
-  const isDrawn = useDrawnInPieces(!month.isIncomplete);
+  const drawn = useDrawnParts(month.content.data !== undefined && !month.isIncomplete, PARTS);
   return (
     <Loaded query={month.content}>
-      {(content) => (month.isIncomplete || !isDrawn ? <Coming /> : <Month month={month} content={content} />)}
+      {(content) => (drawn === 0 ? <Coming /> : <Month month={month} content={content} drawn={drawn} />)}
     </Loaded>
   );
 }
 
-type MonthProps = { month: MonthOfVat; content: NonNullable<MonthOfVat['content']['data']> };
+type MonthProps = {
+  month: MonthOfVat;
+  content: NonNullable<MonthOfVat['content']['data']>;
+  /** How many of its parts. */
+  drawn: number;
+};
 
-function Month({ month, content }: MonthProps) {
-  const { can_manage } = useCompany();
+function Month({ month, content, drawn }: MonthProps) {
   const { drafts } = month;
   const failed = [...month.controls, ...month.recapitulatives].find(
     ({ isError, data }) => isError && data === undefined,
@@ -96,6 +103,18 @@ function Month({ month, content }: MonthProps) {
         {(month.findings.length > 0 || drafts.total === 0) && <Findings findings={month.findings} />}
         <Checks checks={month.checks} />
       </Section>
+      {drawn > 1 && <Forms month={month} content={content} />}
+      {drawn === PARTS && (
+        <Contents content={content} controls={month.controls} recapitulatives={month.recapitulatives} />
+      )}
+    </Stack>
+  );
+}
+
+function Forms({ month, content }: Omit<MonthProps, 'drawn'>) {
+  const { can_manage } = useCompany();
+  return (
+    <>
       {!month.returns.isFiled && <Registration period={content.period} />}
       <Proposals content={content} />
       <section aria-label={t.forms}>
@@ -112,8 +131,7 @@ function Month({ month, content }: MonthProps) {
           </ul>
         </Section>
       </section>
-      <Contents content={content} controls={month.controls} recapitulatives={month.recapitulatives} />
-    </Stack>
+    </>
   );
 }
 
