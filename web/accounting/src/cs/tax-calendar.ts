@@ -20,7 +20,7 @@ export const taxCalendar = {
   before: {
     heading: 'Z doby, než tu firmu vedete',
     title: (count: number) => `Z doby, než tu firmu vedete: ${count}`,
-    text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je vyřízené, otevřete a zapište jako podané nebo zaplacené; co zbývá, vyřiďte.',
+    text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je podané, otevřete a zapište jako podané; co je zaplacené, odškrtne se, když nahrajete výpis z té doby. Co zbývá, vyřiďte.',
     short: 'z doby, než tu firmu vedete',
     show: 'Ukázat',
     hide: 'Skrýt',

@@ -17,7 +17,7 @@ export const taxCalendar: Translated<typeof cs> = {
   before: {
     heading: 'From before you kept the company here',
     title: (count) => `From before you kept the company here: ${count}`,
-    text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is done and record it as filed or paid; deal with what is left.',
+    text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is filed and record it as filed; what is paid is ticked off once you upload a statement of that time. Deal with what is left.',
     short: 'from before you kept the company here',
     show: 'Show',
     hide: 'Hide',
