@@ -118,6 +118,12 @@ test('an advance of the flat tax is called so, and what lacks of it stays owed',
   expect(matched.status).toBe(200);
   const [row] = (await person.ask('GET', '/reports/cash_journal?year=2026')).body.rows;
   expect(row.text).toBe('Úhrada: Paušální daň za 1/2026');
+  const payment_order = {
+    ...{ bank_account_id: person.accountId, due_on: '2026-05-20' },
+    items: [{ duty: { ...payment.duty, period: '2026-05' } }],
+  };
+  const order = await person.ask('POST', '/payment_orders', { payment_order });
+  expect([order.status, order.body.items?.[0].message]).toEqual([201, 'Paušální daň za 5/2026']);
   const [left] = await payable(person, 2026);
   expect(left.payment).toMatchObject({ amount, paid: amount - 100, duty: { period: '2026-01' } });
 });

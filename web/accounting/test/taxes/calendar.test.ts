@@ -79,7 +79,7 @@ test('what was due before the company was kept here is under one line everywhere
   await visit(`/firmy/${id}/kalendar?rok=2026`);
   const before = page.getByRole('region', { name: 'Z doby, než tu firmu vedete: 4' });
   await before.waitFor();
-  await before.getByText(/co je zaplacené, odškrtne se, když nahrajete výpis z té doby/).waitFor();
+  await before.getByText(/co\sje\szaplacené, odškrtne\sse, když\snahrajete\svýpis\sz\sté\sdoby/).waitFor();
   expect(await before.getByRole('listitem').count()).toBe(0);
   expect(await page.getByText(/^Po termínu/).count()).toBe(0);
   await before.getByRole('button', { name: 'Ukázat' }).click();

@@ -10,9 +10,9 @@ import {
   owedVat,
 } from '../../taxes/calendar/index.ts';
 import {
-  DUTY_NAMES,
   type Duty,
   dutiesOf,
+  dutyName,
   ownHealthTarget,
   ownSocialTarget,
   type PaidDuty,
@@ -20,7 +20,6 @@ import {
   type PaymentTarget,
   paidDuties,
   payerOf,
-  periodName,
   taxTarget,
 } from '../../taxes/duties/index.ts';
 import { type InsuranceDuty, insuranceDuties } from '../../taxes/insurance/index.ts';
@@ -55,7 +54,7 @@ export async function dutiesToPay(
   now: number,
 ): Promise<Map<string, DutyToPay>> {
   if (keys.length === 0) return new Map();
-  const payer = await payerOf(sql, entityId);
+  const [payer, company] = await Promise.all([payerOf(sql, entityId), calendarCompany(sql, entityId)]);
   const months = new Map<string, Duty[]>();
   for (const { kind, period } of keys) {
     if (!isOfWages(kind, period) || months.has(period)) continue;
@@ -72,7 +71,7 @@ export async function dutiesToPay(
     const about = {
       key,
       payee: payeeOf(key),
-      message: `${DUTY_NAMES[key.kind]} za ${periodName(key.period)}`,
+      message: dutyName({ ...key, insurer: null }, company),
     };
     const income = incomes.find(({ kind, period }) => kind === key.kind && period === key.period);
     if (income !== undefined) {

@@ -3,7 +3,6 @@ export { type Deadline, deadlinesOf } from './deadlines.ts';
 export { type Duty, dutiesFrom, dutiesOf, paidOf, socialOnSlips } from './duties.ts';
 export {
   DUTY_KINDS,
-  DUTY_NAMES,
   type DutyKind,
   dutyName,
   PAID_DUTY,

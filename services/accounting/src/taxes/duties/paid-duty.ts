@@ -42,7 +42,7 @@ export const PaidDutySchema = Type.Object({
 });
 
 /** For people. */
-export const DUTY_NAMES: Readonly<Record<DutyKind, string>> = {
+const DUTY_NAMES: Readonly<Record<DutyKind, string>> = {
   vat: 'DPH',
   corporate_income_tax: 'Daň z příjmů právnických osob',
   personal_income_tax: 'Daň z příjmů fyzických osob',
