@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankStage } from '../../../../services/accounting/test/bank/bank-stage.ts';
 import { camtFile, gpcFile, type Told } from '../../../../services/accounting/test/bank/statement-files.ts';
@@ -405,6 +405,79 @@ test('an invoice and an advance of one symbol are told apart by their kinds', as
   const choices = page.getByRole('radiogroup', { name: 'Co může pohyb hradit' });
   await choices.getByText(/^Faktura · /).waitFor();
   await choices.getByText(/^Zálohová faktura · /).waitFor();
+  verify();
+});
+
+/** Where the focus is at the desk: a candidate by its place, where the movement is told, a button, or nowhere. */
+const focusedAt = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const place = [...document.querySelectorAll('input[type="radio"]')].indexOf(focused as HTMLElement);
+    if (place >= 0) return `candidate ${place + 1}`;
+    if (focused?.matches('[data-begin]')) return 'movement';
+    return focused === document.body ? 'nowhere' : (focused?.textContent ?? '');
+  });
+
+/** Lets what a movement may settle be answered when it is told. */
+async function heldCandidates(page: Page) {
+  let held: (() => void)[] | null = null;
+  await page.route('**/candidates*', (route) => {
+    if (held === null) return route.continue();
+    held.push(() => void route.continue());
+  });
+  return {
+    hold() {
+      held = [];
+    },
+    answer() {
+      for (const each of held ?? []) each();
+      held = null;
+    },
+  };
+}
+
+test('each movement begins at its first candidate once that is drawn, or where it is told what the movement is', async () => {
+  const { invoice, desk } = await deskStage([
+    { day: '2026-03-06', amount: 363_000, name: 'Hotel Lípa' },
+    { day: '2026-03-05', amount: 484_000, name: 'Hotel Lípa' },
+    { day: '2026-03-04', amount: -9_900, message: 'poplatek' },
+  ]);
+  for (const total of [3630, 3630, 4840, 4840]) await invoice(total);
+  const { page, settled, verify } = await desk();
+  await settled();
+  const candidates = await heldCandidates(page);
+  candidates.hold();
+  await page.reload();
+  await page.getByText('Pohyb 1 ze 3').waitFor();
+  expect(await focusedAt(page)).toBe('nowhere');
+  candidates.answer();
+  await page.getByRole('radio').nth(1).waitFor();
+  await expect.poll(() => focusedAt(page)).toBe('candidate 1');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedAt(page)).toBe('candidate 2');
+  // What the next one may settle is asked for meanwhile.
+  await page.keyboard.press('s');
+  await page.getByText('Pohyb 2 ze 3').waitFor();
+  await expect.poll(() => focusedAt(page)).toBe('candidate 1');
+  await page.keyboard.press('s');
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await expect.poll(() => focusedAt(page)).toBe('movement');
+  verify();
+});
+
+test('who went on to a button while candidates were looked for stays on it', async () => {
+  const { invoice, desk } = await deskStage([{ day: '2026-03-05', amount: 363_000, name: 'Hotel Lípa' }]);
+  await invoice(3630);
+  const { page, settled, verify } = await desk();
+  await settled();
+  const candidates = await heldCandidates(page);
+  candidates.hold();
+  await page.reload();
+  await page.getByRole('button', { name: /^Přeskočit/ }).focus();
+  candidates.answer();
+  await page.getByRole('radio').first().waitFor();
+  await settled();
+  expect(await focusedAt(page)).toMatch(/^Přeskočit/);
   verify();
 });
 

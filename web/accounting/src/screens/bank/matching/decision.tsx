@@ -48,14 +48,13 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
   useShortcut('p', t.back, onBack);
   useSettleKeys(movement, whyNot === null && opened === null ? open : null);
   useCandidateKeys(candidates.length, chosen, choose, () => whyNot === null && accept());
-  const isReady = !found.isPending;
   const hasBegun = useRef(false);
-  useEffect(() => {
+  const begin = () => {
     // Once: what closes gives the focus back to what it was opened from.
-    if (!isReady || hasBegun.current) return;
+    if (hasBegun.current) return;
     hasBegun.current = true;
     if (opened === null) focusFirst(desk.current);
-  }, [isReady, opened]);
+  };
   return (
     <>
       <form
@@ -72,7 +71,7 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
             <LockedPeriod day={movement.booked_on} note={t.lockedHint} />
             <MatchProblem problem={problem} onRetry={accept} onSkip={onSkip} />
             <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
-              {() => <Candidates candidates={candidates} chosen={chosen} onChoose={choose} />}
+              {() => <Candidates {...{ candidates, chosen, onChoose: choose, onDrawn: begin }} />}
             </Loaded>
           </Stack>
           <Actions
@@ -140,9 +139,12 @@ type CandidatesProps = {
   candidates: readonly Candidate[];
   chosen: number;
   onChoose: (position: number) => void;
+  onDrawn: () => void;
 };
 
-function Candidates({ candidates, chosen, onChoose }: CandidatesProps) {
+function Candidates({ candidates, chosen, onChoose, onDrawn }: CandidatesProps) {
+  // They are drawn later than they come, see `useDrawnInPieces`.
+  useEffect(onDrawn);
   if (candidates.length === 0)
     return (
       <div className="surface" style={{ padding: 'var(--mantine-spacing-md)' }}>
@@ -155,8 +157,12 @@ function Candidates({ candidates, chosen, onChoose }: CandidatesProps) {
   return <CandidateList candidates={candidates} chosen={chosen} onChoose={onChoose} />;
 }
 
-/** Who works by keyboard begins at the first candidate of each movement, or where it is told what the movement is. */
+/**
+ * Who works by keyboard begins at the first candidate of each movement, or where it is told what the movement is; who
+ * has gone on to a button meanwhile stays there.
+ */
 function focusFirst(desk: HTMLElement | null): void {
+  if (desk?.contains(document.activeElement)) return;
   const radio = desk?.querySelector<HTMLElement>('input[type="radio"]:checked');
   (radio ?? desk?.querySelector<HTMLElement>('[data-begin]'))?.focus({ preventScroll: true });
 }
