@@ -5,6 +5,10 @@ export const statementsTexts = {
   incomeStatement: 'Výkaz zisku a ztráty',
   incomeStatementText: (from: string, to: string, scope: string, unit: string) =>
     `Od ${from} do ${to}, ${scope}, ${unit}.`,
+  priorOfSheet: (day: string) => `Minulé období je stav k ${day}.`,
+  priorOfIncome: 'Minulé období jsou stejné dny o rok dřív.',
+  priorIsNothing: 'Nemá v účetnictví nic, proto jsou v něm nuly.',
+  priorIsBefore: (day: string) => `Firma vznikla až ${day}, proto jsou v něm nuly.`,
   assets: 'Aktiva',
   liabilities: 'Pasiva',
   scopeWords: {

@@ -80,6 +80,34 @@ test('the balance sheet is asked for by day, scope and moment, all in the addres
   verify();
 });
 
+test('the column of the period before says what it is, and why a company founded in the year has zeros there', async () => {
+  const own = await stage.accounting.user();
+  const { id } = await stage.accounting.company(own);
+  const call = (method: string, path: string, body: object) =>
+    stage.accounting.call(method, `/entities/${id}${path}`, { as: own, body });
+  const entry = (date: string) => ({
+    date,
+    text: 'Vklad',
+    lines: [{ debit: '221', credit: '411', amount: 200_000 }],
+  });
+  expect(await call('POST', '/journal', { entry: entry('2025-07-01') })).toMatchObject({ status: 201 });
+  const { page, visit, verify } = await stage.open({ as: own, path: `/firmy/${id}/rozvaha?rok=2025` });
+  const nothing = 'Nemá v účetnictví nic, proto jsou v něm nuly.';
+  await page.getByText(/Minulé období je stav k\s31\.\s12\.\s2024\. Nemá/).waitFor();
+  await page.getByLabel('Srovnání').selectOption({ label: 'pět let' });
+  await page.getByText(nothing).waitFor({ state: 'detached' });
+  const settings = { founded_on: '2025-07-01' };
+  expect(await call('PATCH', '/settings', { settings })).toMatchObject({ status: 200 });
+  const founded = /Firma vznikla až\s1\.\s7\.\s2025, proto jsou v\sněm nuly\./;
+  for (const path of ['/rozvaha?rok=2025', '/vysledovka?rok=2025']) {
+    await visit(`/firmy/${id}${path}`);
+    await page.getByText(founded).waitFor();
+  }
+  await visit(`/firmy/${id}/rozvaha?rok=2026`);
+  await page.getByText(/Minulé období je stav k\s31\.\s12\.\s2025\.$/).waitFor();
+  verify();
+});
+
 test('the income statement is compared by months and years, in charts as well', async () => {
   const { page, verify, verifyAccessible } = await open('/vysledovka?rok=2025');
   await page

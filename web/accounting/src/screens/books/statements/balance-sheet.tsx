@@ -14,6 +14,7 @@ import { BalanceNotes } from './account-notes.tsx';
 import { type BalanceSheet, balanceSheetFile, useBalanceSheet, useBalanceSheets } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
+import { priorText } from './prior-text.ts';
 import {
   AccountsInFiles,
   ComparisonChart,
@@ -31,7 +32,7 @@ type Liability = BalanceSheet['liabilities'][number];
 /** The balance sheet: its rows unfold to accounts, those lead to their movements. */
 export default function BalanceSheetScreen() {
   const company = useCompany();
-  const { id, fiscal_year_start: start } = company;
+  const { id, fiscal_year_start: start, settings } = company;
   const [chosenYear] = useUrlYear(presentFiscalYear(start));
   const leaveTo = useYearAlone();
   const [asOf, setAsOf] = useUrlState('ke');
@@ -54,7 +55,12 @@ export default function BalanceSheetScreen() {
   );
   const fileDetail = useFileDetail();
   const { data } = sheet;
-  const text = data && t.balanceSheetText(dateText(data.as_of), t.scopeWords[data.scope], t.unitWords[unit]);
+  const what = data && t.balanceSheetText(dateText(data.as_of), t.scopeWords[data.scope], t.unitWords[unit]);
+  const prior = data && {
+    ...{ text: t.priorOfSheet(dateText(data.prior_as_of)), until: data.prior_as_of },
+    rows: [...data.assets, ...data.liabilities],
+  };
+  const text = prior === undefined || isCompared ? what : `${what} ${priorText(prior, settings.founded_on)}`;
   return (
     <StatementFrame
       title={t.balanceSheet}

@@ -15,6 +15,7 @@ import { AssumedNote } from './account-notes.tsx';
 import { type IncomeStatement, incomeStatementFile, useIncomeStatement, useIncomeStatements } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
+import { dayYearBefore, priorText } from './prior-text.ts';
 import {
   AccountsInFiles,
   ComparisonChart,
@@ -31,7 +32,7 @@ type Row = IncomeStatement['rows'][number];
 /** The income statement: its rows unfold to accounts, those lead to their movements. */
 export default function IncomeStatementScreen() {
   const company = useCompany();
-  const { id } = company;
+  const { id, settings } = company;
   const { asked, same, year, unit, comparison } = useAsked();
   const isThere = keepsLedgerIn(company, year);
   const leaveTo = useYearAlone();
@@ -45,7 +46,7 @@ export default function IncomeStatementScreen() {
   );
   const fileDetail = useFileDetail();
   const { data } = statement;
-  const text =
+  const what =
     data &&
     t.incomeStatementText(
       dateText(data.from),
@@ -53,6 +54,9 @@ export default function IncomeStatementScreen() {
       t.scopeWords[data.scope],
       t.unitWords[unit],
     );
+  const prior = data && { text: t.priorOfIncome, until: dayYearBefore(data.to), rows: data.rows };
+  const isShown = !byMonth && !isCompared;
+  const text = prior === undefined || !isShown ? what : `${what} ${priorText(prior, settings.founded_on)}`;
   return (
     <StatementFrame
       title={t.incomeStatement}
