@@ -397,7 +397,9 @@ describe('the ledger of years before the flat tax', () => {
     await keeps(person, 'flat_tax');
     const reports = ['trial_balance', 'general_ledger', 'balance_sheet', 'income_statement'];
     const statuses = async (year: number) =>
-      Promise.all(reports.map(async (name) => (await person.ask('GET', `/reports/${name}?year=${year}`)).status));
+      Promise.all(
+        reports.map(async (name) => (await person.ask('GET', `/reports/${name}?year=${year}`)).status),
+      );
     expect(await statuses(2025)).toEqual([200, 200, 200, 200]);
     expect(await statuses(2026)).toEqual([422, 422, 422, 422]);
     const { body } = await person.ask('GET', '/reports/trial_balance?year=2025');
