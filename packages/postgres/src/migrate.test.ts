@@ -136,6 +136,32 @@ test('a migration that never gets its lock is given up, named, and has changed n
   expect(await migrate(db.sql, dir)).toEqual({ applied: ['0003-column.sql'] });
 });
 
+test('a migration that waits in a circle with somebody who writes is begun again', async () => {
+  await put('0003-author.sql', 'create table author (name text not null);\n');
+  await migrate(db.sql, dir);
+  await put(
+    '0004-columns.sql',
+    `set local deadlock_timeout = '500ms';
+alter table author add column born integer;
+alter table note add column author text;
+`,
+  );
+  const migration = await db.sql.begin(async (writer) => {
+    await writer`set local deadlock_timeout = '60s'`;
+    await writer`insert into note values ('third')`;
+    const running = migrate(db.sql, dir, { lockTimeoutMs: 1_000, tries: 10 });
+    for (let waits = false; !waits; ) {
+      const [row] = await db.sql<{ waits: boolean }[]>`
+        select exists (select from pg_locks where relation = 'note'::regclass and not granted) as waits`;
+      waits = row?.waits === true;
+    }
+    await writer`insert into author values ('Božena')`;
+    return { running };
+  });
+  expect(await migration.running).toEqual({ applied: ['0004-columns.sql'] });
+  expect(await texts()).toEqual(['first', 'second', 'third']);
+});
+
 describe('indexes that are made concurrently', () => {
   const NOTES = `create index concurrently note_by_text on note (text);\ncreate index concurrently note_by_length on note (length(text));\n`;
   const valid = async () =>

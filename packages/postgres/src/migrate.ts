@@ -25,12 +25,14 @@ const PATIENCE: LockPatience = { lockTimeoutMs: 2_000, tries: 30 };
 const OTHERS_TURN = Symbol('the turn of another starter');
 const TURN_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** It holds a table that somebody waits for whose table it waits for. */
+const DEADLOCK_DETECTED = '40P01';
 
 /**
  * Applies the files of `dir` (`0001-name.sql`, numbered from 1 without gaps) that the schema of this
  * connection has not seen, each in a transaction of its own, and returns their names in order. Two starters
- * take turns. A file that does not get a lock soon is undone and begun again, so that those who use the table go on
- * in between. A file of `create index concurrently` makes its indexes beside the transaction, by a second connection,
+ * take turns. A file that does not get a lock soon, or waits in a circle with others, is undone and begun again, so that
+ * those who use the table go on in between. A file of `create index concurrently` makes its indexes beside the transaction, by a second connection,
  * while the tables are written to; what one that was broken off left is made again. Throws MigrationError naming the
  * file.
  */
@@ -46,7 +48,7 @@ export async function migrate(
     try {
       name = await applyNext(sql, migrations, patience);
     } catch (error) {
-      if (!isLockTimeout(error) || tries >= patience.tries) throw error;
+      if (!isRefusedLock(error) || tries >= patience.tries) throw error;
       tries += 1;
       await sleep(patience.lockTimeoutMs / 2);
       continue;
@@ -158,9 +160,11 @@ async function makeBeside(sql: postgres.Sql, migration: Migration, indexes: read
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
+function isRefusedLock(error: unknown): boolean {
   const cause = error instanceof MigrationError ? error.cause : undefined;
-  return cause instanceof postgres.PostgresError && cause.code === LOCK_NOT_AVAILABLE;
+  return (
+    cause instanceof postgres.PostgresError && [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(cause.code)
+  );
 }
 
 function checkApplied(applied: readonly Omit<Migration, 'text'>[], migrations: readonly Migration[]): void {
