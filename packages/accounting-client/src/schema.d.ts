@@ -684,7 +684,7 @@ export interface paths {
          * Post the depreciation of a year
          * @description Posts the accounting depreciation of a calendar year, whatever the fiscal year: for each card one posting of the year’s sum in CZK, dated 31 December, 551 against the account of accumulated depreciation. What was posted as depreciation of that year before is replaced, so repeating is safe; entries of disposals stay. Cards without depreciation in the year are skipped, years to come are accepted, and tax depreciation is never posted.
          *
-         *     422 without a code when the company has no double entry, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.
+         *     422 without a code when the company has no double entry in the year, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.
          */
         post: operations["depreciateAssets"];
         delete?: never;
@@ -3214,7 +3214,7 @@ export interface paths {
          * Post a payslip
          * @description Posts a payslip on the last day of its month and makes it `posted`; it need not be approved before. The postings (debit/credit) are `data.postings`: gross wage 521/331, employer’s insurance 524/336, employee’s insurance 331/336, tax 331/342, tax bonus 342/331; of executives and members of bodies (kind of activity S or Q) 523 and 366 stand for 521 and 331. The rounding entry of the employer’s social insurance of the whole month is brought in line. Repeating replaces the postings by the same ones. Nothing is paid, and no insurance or tax is remitted: see `listPayrollDuties`.
          *
-         *     422 without a code when the company has no double entry, the day is locked, the chart lacks an account, or the slip was paid from 331 while it is owed on 366 by now, or the other way: take the match or the payment in cash back, post, and pay again. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
+         *     422 without a code when the company has no double entry in the year of the slip, the day is locked, the chart lacks an account, or the slip was paid from 331 while it is owed on 366 by now, or the other way: take the match or the payment in cash back, post, and pay again. The history gets the record `payroll.posted`. A posted slip is changed by `deletePayslip` and `generatePayslips` only.
          */
         post: operations["postPayslip"];
         delete?: never;

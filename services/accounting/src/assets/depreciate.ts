@@ -2,7 +2,13 @@ import { accountingOfYear } from '@news-and-accounting/depreciation';
 import { type Haler, halerToJson, MoneyError, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
 import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
-import { checkUnlocked, holdCompany, type NewPosting, replacePostings } from '../books/ledger/index.ts';
+import {
+  checkUnlocked,
+  holdCompany,
+  keepsLedgerIn,
+  type NewPosting,
+  replacePostings,
+} from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
@@ -30,7 +36,7 @@ export const depreciate = defineOperation({
   path: '/entities/{entity_id}/assets/depreciate',
   summary: 'Post the depreciation of a year',
   description:
-    'Posts the accounting depreciation of a calendar year, whatever the fiscal year: for each card one posting of the year’s sum in CZK, dated 31 December, 551 against the account of accumulated depreciation. What was posted as depreciation of that year before is replaced, so repeating is safe; entries of disposals stay. Cards without depreciation in the year are skipped, years to come are accepted, and tax depreciation is never posted.\n\n422 without a code when the company has no double entry, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.',
+    'Posts the accounting depreciation of a calendar year, whatever the fiscal year: for each card one posting of the year’s sum in CZK, dated 31 December, 551 against the account of accumulated depreciation. What was posted as depreciation of that year before is replaced, so repeating is safe; entries of disposals stay. Cards without depreciation in the year are skipped, years to come are accepted, and tax depreciation is never posted.\n\n422 without a code when the company has no double entry in the year, or when 31 December of the year is locked (see `unlockPeriod`); nothing is posted then. Every call writes the history record `asset.depreciated`. A single card is put right by `postAssetAnew`.',
   tag: 'Assets',
   meta: { permission: 'writer' },
   params: AssetsParams,
@@ -72,7 +78,7 @@ type CardPosting = { asset: Asset; posting: NewPosting };
 
 /**
  * Replaces the depreciation postings of a year of all cards, with the history record.
- * @throws {HttpError} 422 when the company is not double-entry, or 31 December of the year is locked
+ * @throws {HttpError} 422 when the books of the year are not in double entry, or 31 December of the year is locked
  */
 export async function postYear(
   tx: Queries,
@@ -80,9 +86,9 @@ export async function postYear(
   userId: Author,
   year: number,
 ): Promise<{ postings: CardPosting[]; total: Haler }> {
-  const { lockedUntil, isDoubleEntry } = await holdCompany(tx, entityId);
-  if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
-  checkUnlocked(lockedUntil, `${year}-12-31`);
+  const held = await holdCompany(tx, entityId);
+  if (!keepsLedgerIn(held, year)) throw invalid(ONLY_DOUBLE_ENTRY);
+  checkUnlocked(held.lockedUntil, `${year}-12-31`);
   const assets = await assetsOf(tx, entityId);
   const postings = assets.flatMap((asset) => {
     const posting = depreciationPosting(asset, year);

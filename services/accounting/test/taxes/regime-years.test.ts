@@ -418,4 +418,29 @@ describe('the ledger of years before the flat tax', () => {
     expect((await person.ask('DELETE', '/closing?year=2025&action=close&reason=Oprava')).status).toBe(200);
     expect((await person.ask('DELETE', path)).status).toBe(204);
   });
+
+  test('gets the depreciation and the wages that its close asks for', async () => {
+    const person = await started('2026-01-05', { bookkeeping: 'double_entry', ...OFFICE });
+    const asset = { name: 'Soustruh', in_use_from: '2025-03-10', price: 360_000, useful_life_months: 60 };
+    expect((await person.ask('POST', '/assets', { asset })).status).toBe(201);
+    const employee = {
+      ...{ first_name: 'Jana', last_name: 'Nováková', contract: 'hpp', gross_wage: 40_000 },
+      ...{ started_on: '2025-12-01', declaration: true, health_insurer: '111' },
+    };
+    expect((await person.ask('POST', '/employees', { employee })).status).toBe(201);
+    const slip = async (year: number, month: number) =>
+      (await person.ask('POST', `/payslips/generate?year=${year}`, { month })).body.payslips[0].id;
+    const [december, january] = [await slip(2025, 12), await slip(2026, 1)];
+    await keeps(person, 'flat_tax');
+    const codes = async () =>
+      (await person.ask('GET', '/closing?year=2025')).body.findings.map(({ code }: JsonValue) => code);
+    const asked = ['depreciation_missing', 'payroll_unposted'];
+    expect(await codes()).toEqual(expect.arrayContaining(asked));
+    const post = (path: string) => person.ask('POST', path).then(({ status }) => status);
+    expect(await post('/assets/depreciate?year=2026')).toBe(422);
+    expect(await post('/assets/depreciate?year=2025')).toBe(200);
+    expect(await post(`/payslips/${january}/post_entries`)).toBe(422);
+    expect(await post(`/payslips/${december}/post_entries`)).toBe(200);
+    expect((await codes()).filter((code: string) => asked.includes(code))).toEqual([]);
+  });
 });

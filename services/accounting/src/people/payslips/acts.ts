@@ -1,5 +1,5 @@
 import { type Author, recordEvent } from '../../access/history/index.ts';
-import { checkUnlocked, type holdCompany } from '../../books/ledger/index.ts';
+import { checkUnlocked, type holdCompany, keepsLedgerIn } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { employeesOfPerson } from '../employees/index.ts';
@@ -62,17 +62,17 @@ export async function setUnposted(
 
 /**
  * Posts a slip, with its history record; one that is posted gets its postings anew. The company is held by the caller.
- * @throws {HttpError} 422 without double entry, in a locked period, when the chart lacks an account, or it was
+ * @throws {HttpError} 422 without double entry in its year, in a locked period, when the chart lacks an account, or it was
  *   paid from another account than it is owed on by now
  */
 export async function postSlip(
   tx: Queries,
   { entityId, userId, now }: PayrollWriter,
-  { lockedUntil, isDoubleEntry }: HeldCompany,
+  held: HeldCompany,
   slip: PayslipRow,
 ): Promise<void> {
-  if (!isDoubleEntry) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
-  checkUnlocked(lockedUntil, daysOfMonth(slip).last);
+  if (!keepsLedgerIn(held, slip.year)) throw invalid('Mzdy se účtují jen v podvojném účetnictví.');
+  checkUnlocked(held.lockedUntil, daysOfMonth(slip).last);
   const [owedOn, other] = slip.data.postings.some(({ credit }) => credit === BODY_MEMBERS_PAYABLE)
     ? [BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE]
     : [EMPLOYEES_PAYABLE, BODY_MEMBERS_PAYABLE];
