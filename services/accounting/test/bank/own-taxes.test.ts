@@ -150,6 +150,9 @@ test('what is paid of the flat tax for more months at once pays those after it, 
     { period: '2026-01', state: 'paid', amount: second, payment: { paid: second } },
     { period: '2026-02', state: 'open', amount: second, payment: { paid: 0 } },
   ]);
+  const paidOf = async (year: number) =>
+    (await person.ask('GET', `/taxes/income?year=${year}`)).body.result.paid;
+  expect(await Promise.all([2025, 2026].map(paidOf))).toEqual([3 * second, second]);
 });
 
 test('a payment long after its day is matched where its amount fits nothing nearer', async () => {

@@ -12,6 +12,7 @@ import {
   flatAdvancesOf,
   isKnownYear,
   isPerson,
+  paidAhead,
   periodOfYear,
   readReturn,
   readWorking,
@@ -27,7 +28,6 @@ import {
   paidByLedger,
 } from './income-owed.ts';
 import { hasBusiness, incomeFilings, incomeTaxMovements } from './income-store.ts';
-import { paidAhead } from './paid-ahead.ts';
 import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
 

@@ -3,6 +3,7 @@ export { dueOfYear } from './due.ts';
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';
+export { paidAhead } from './paid-ahead.ts';
 export { flatAdvancesOf, partsOfPayments } from './person-flat-tax.ts';
 export {
   DESIGNER_CLAIMS,

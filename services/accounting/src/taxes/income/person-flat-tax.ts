@@ -12,7 +12,16 @@ import {
   type IncomeByRate,
   type ReturnFinding,
 } from '@news-and-accounting/income-tax';
-import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import {
+  add,
+  formatCzk,
+  type Haler,
+  halerFromJson,
+  halerToJson,
+  subtract,
+  sum,
+  ZERO,
+} from '@news-and-accounting/money';
 import {
   type BookkeepingFacts,
   flatAdvancesUntil,
@@ -26,6 +35,7 @@ import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import type { Entered } from './fields.ts';
+import { type PaidMonth, paidAhead } from './paid-ahead.ts';
 import { announcedBand, enteredFor, foundingOf } from './store.ts';
 import type { FlatTaxMonthJson, FlatTaxResultJson } from './working.ts';
 import { YEARS } from './year.ts';
@@ -50,7 +60,7 @@ export async function flatPayments(
   company: BookkeepingFacts,
 ): Promise<FlatPayment[]> {
   if (flatTaxUntil(company, year) === null) return [];
-  const periodOf = (month: number) => `${year}-${String(month).padStart(2, '0')}`;
+  const periodOf = periodIn(year);
   const paid = await paidDuties(sql, entityId, MONTHS.map(periodOf));
   return MONTHS.flatMap((month) => {
     const own = paid.filter(
@@ -61,6 +71,8 @@ export async function flatPayments(
       : [{ month, paid: sum(own.map((each) => each.paid)) }];
   });
 }
+
+const periodIn = (year: number) => (month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 export type Announced = { band: FlatTaxBand; by: FlatTaxResultJson['announced_by'] };
 
@@ -108,6 +120,41 @@ export async function flatAdvancesOf(
   const active = insuredMonths(entered) ?? MONTHS.filter(isSince(foundedOn, String(year)));
   const months = active.filter((month) => month <= Number(until.slice(5)));
   return flatTaxOf(band, months, rules).monthly.map(monthJson);
+}
+
+/**
+ * What was paid of a year: what is beyond the advance of a month pays those after it, also from the year before and of the
+ * next one.
+ * @param payments of the year
+ */
+export async function paidOfFlatYear(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  payments: readonly FlatPayment[],
+  company: BookkeepingFacts & VatFacts,
+): Promise<Haler> {
+  const years = [year - 1, year, year + 1];
+  const months = await Promise.all(years.map((each) => paidMonths(sql, entityId, each, company)));
+  const paid = paidAhead(months.flat());
+  const periods = MONTHS.map(periodIn(year));
+  const unasked = payments.filter(({ month }) => !paid.has(periodIn(year)(month)));
+  return sum([...periods.map((each) => paid.get(each) ?? ZERO), ...unasked.map((each) => each.paid)]);
+}
+
+async function paidMonths(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  company: BookkeepingFacts & VatFacts,
+): Promise<PaidMonth[]> {
+  const advances = await flatAdvancesOf(sql, entityId, year, company);
+  const payments = await flatPayments(sql, entityId, year, company);
+  return advances.map(({ month, amount }) => ({
+    period: periodIn(year)(month),
+    amount: halerFromJson(amount),
+    paid: payments.find((each) => each.month === month)?.paid ?? ZERO,
+  }));
 }
 
 /** Only the exact amount: what was paid for more months at once is no higher band. */

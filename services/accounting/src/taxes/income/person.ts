@@ -25,6 +25,7 @@ import {
   type FlatPayment,
   flatPayments,
   flatTaxState,
+  paidOfFlatYear,
   partsOfPayments,
 } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
@@ -66,7 +67,7 @@ export async function personWorking(
   const children = entered.children ?? profileChildren(facts);
   const given = { facts, books, business, children, flatPaid, withProperty };
   if (flatPaid === null || !isFlatTax) return ordinaryReturn(asker, inputs, given, []);
-  const paid = entered.advances_paid ?? sum(flatPaid.map((each) => each.paid));
+  const paid = entered.advances_paid ?? (await paidOfFlatYear(sql, company.id, year, flatPaid, facts));
   const announced = await announcedOf(sql, company.id, year, flatPaid, facts);
   const state = flatTaxState(business, entered, facts, { year, paid, foundedOn, announced });
   if (!state.kept) return ordinaryReturn(asker, inputs, given, [state.finding]);
