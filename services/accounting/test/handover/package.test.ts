@@ -311,4 +311,21 @@ describe('who may have it, and how', () => {
     expect(Object.keys(files)).toContain('cash_journal.csv');
     expect(Object.keys(files)).not.toContain('journal.csv');
   });
+
+  test('of years before the flat tax it has the ledger', async () => {
+    const entity = { bookkeeping: 'double_entry', legal_form: 'osvc', vat_status: 'none' };
+    const { id } = await stage.newCompany(entity);
+    const entered = { as: stage.owner, body: { entity: { bookkeeping: 'flat_tax' } } };
+    expect((await stage.call('PATCH', `/entities/${id}`, entered)).status).toBe(200);
+    const booksOf = async (from: string, to: string) => {
+      const files = await packageOf(id, [from, to]);
+      const books = Object.keys(files).filter((name) => /^(journal|trial_balance|cash_journal)\./.test(name));
+      const told = books.filter((name) => textOf(files['README.txt']).includes(name));
+      return [books.toSorted(), told.length];
+    };
+    const ledger = ['journal.csv', 'trial_balance.csv'];
+    expect(await booksOf('2025-01-01', '2025-12-31')).toEqual([ledger, 2]);
+    expect(await booksOf('2026-01-01', '2026-03-31')).toEqual([['cash_journal.csv'], 1]);
+    expect(await booksOf('2025-12-01', '2026-01-31')).toEqual([['cash_journal.csv', ...ledger], 3]);
+  });
 });

@@ -2,7 +2,7 @@ import { halerToJson } from '@news-and-accounting/money';
 import type { ZipContent } from '@news-and-accounting/zip';
 import { getCashJournal } from '../../books/cash-journal/index.ts';
 import { POSTING_COLUMNS, postingsIn } from '../../books/journal/index.ts';
-import { balancesOf, fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
+import { balancesOf, fiscalYear, fiscalYearOf, keepsLedgerIn } from '../../books/ledger/index.ts';
 import { exported } from '../../platform/http/export.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import type { PackageRun } from './package-run.ts';
@@ -19,12 +19,18 @@ const BALANCE_COLUMNS: readonly TableColumn[] = [
   { key: 'closing', title: 'Konečný stav', kind: 'money' },
 ];
 
-/** The journal and the trial balance; without double entry the cash journal. */
+/** Which books there are of the years of a package: who entered the flat tax has a ledger of those before. */
+export function booksOf({ company, from, to }: Pick<PackageRun, 'company' | 'from' | 'to'>) {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const ofYears = Array.from({ length: last - first + 1 }, (_, i) => keepsLedgerIn(company, first + i));
+  return { hasLedger: ofYears.includes(true), hasCashJournal: ofYears.includes(false) };
+}
+
+/** The journal and the trial balance; of years without double entry the cash journal. */
 export async function* bookContents(run: PackageRun): AsyncGenerator<ZipContent> {
-  if (run.company.bookkeeping !== 'double_entry') {
-    yield { path: 'cash_journal.csv', content: await cashJournal(run) };
-    return;
-  }
+  const { hasLedger, hasCashJournal } = booksOf(run);
+  if (hasCashJournal) yield { path: 'cash_journal.csv', content: await cashJournal(run) };
+  if (!hasLedger) return;
   yield { path: 'journal.csv', content: csvBytes(POSTING_COLUMNS, postingsIn(run.tx, run.entityId, run)) };
   yield { path: 'trial_balance.csv', content: csvBytes(BALANCE_COLUMNS, balanceRows(run)) };
 }

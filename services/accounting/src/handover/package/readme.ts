@@ -1,9 +1,10 @@
 import { today } from '../../platform/http/query.ts';
+import { booksOf } from './books.ts';
 import type { PackageRun } from './package-run.ts';
 
 /** What is where, for whoever opens the package. */
 export function readme({ company, context, from, to }: PackageRun, hasPayslips: boolean): string {
-  const isDoubleEntry = company.bookkeeping === 'double_entry';
+  const { hasLedger, hasCashJournal } = booksOf({ company, from, to });
   const lines = [
     `Podklady pro účetní: ${company.name}`,
     `Období ${czechDay(from)} až ${czechDay(to)}, podle dne zaúčtování`,
@@ -14,9 +15,10 @@ export function readme({ company, context, from, to }: PackageRun, hasPayslips: 
     'issued/             vydané a pokladní doklady (PDF, ISDOC) s přílohami',
     'received/           soubory přijatých a ostatních dokladů, účtenky (PDF)',
     'statements/         bankovní výpisy, jak přišly z banky',
-    ...(isDoubleEntry
+    ...(hasLedger
       ? ['journal.csv         účetní deník', 'trial_balance.csv   obratová předvaha']
-      : ['cash_journal.csv    peněžní deník']),
+      : []),
+    ...(hasCashJournal ? ['cash_journal.csv    peněžní deník'] : []),
     'vat/{období}/       evidence DPH a výkazy pro portál finanční správy;',
     '                    výkaz s koncovkou -nepodano ještě podán nebyl',
     ...(hasPayslips ? ['payslips/           výplatní pásky'] : []),
