@@ -1,9 +1,11 @@
 import { type Database, openDatabase, openReplica } from '@news-and-accounting/postgres';
 import { type Pair, type PairedServer, startPair } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyHead } from '../src/access/history/index.ts';
 import { examineAccounting } from '../src/doctor.ts';
 import { OPERATIONS } from '../src/operations.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
+import { createReplica } from '../src/platform/replica.ts';
 import {
   type Caller,
   eventually,
@@ -144,6 +146,20 @@ test('what was written is read at once, from the primary as long as the replica 
   await caughtUp();
   expect(await debits()).toBe(begun + 100);
   expect(reads().replica).toBe((before.replica ?? 0) + 2);
+});
+
+test('it is not read before it has the migrations that this version rests on', async () => {
+  await caughtUp();
+  await pauseReplay();
+  const { sql } = accounting;
+  await sql`insert into schema_migrations (number, name, sha256) values (9999, 'what-follows', '')`;
+  const started = createReplica(replica.sql, historyHead, { log: silentLog(), now: clock.now });
+  expect(await started.has(sql, company)).toBe(false);
+  await pair.standby.ask('select pg_wal_replay_resume()');
+  await caughtUp();
+  expect(await started.has(sql, company)).toBe(true);
+  expect(started.reads).toEqual({ replica: 1, late: 1, away: 0, failed: 0 });
+  await sql`delete from schema_migrations where number = 9999`;
 });
 
 test('a replica that is away is passed over, and asked again after a while', async () => {

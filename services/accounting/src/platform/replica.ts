@@ -17,7 +17,7 @@ export type ReportReads = { replica: number; late: number; away: number; failed:
 /** A server that replays what the primary writes, for reports. */
 export type Replica = {
   sql: Sql;
-  /** Whether it has all that the company has written until now. Never fails for the replica's sake. */
+  /** Whether it has all that the company has written until now, and all migrations. Never fails for the replica's sake. */
   has(primary: Sql, entityId: number): Promise<boolean>;
   /** What a report on it failed with, to be read from the primary. */
   failed(error: unknown): void;
@@ -32,12 +32,13 @@ export function createReplica(
 ): Replica {
   const reads: ReportReads = { replica: 0, late: 0, away: 0, failed: 0 };
   let pausedUntil = Number.NEGATIVE_INFINITY;
+  let isMigrated = false;
 
   /** Null: it does not answer, now or a moment ago. */
-  async function headOnReplica(entityId: number): Promise<{ hash: string } | null> {
+  async function asked<T>(read: () => Promise<T>): Promise<T | null> {
     if (now() < pausedUntil) return null;
     try {
-      return await answeredWithin(ANSWER_MILLISECONDS, headOf(sql, entityId));
+      return await answeredWithin(ANSWER_MILLISECONDS, read());
     } catch (error) {
       pausedUntil = now() + PAUSE_MILLISECONDS;
       log.warn({ err: error }, 'the replica does not answer; reports are read from the primary');
@@ -45,12 +46,28 @@ export function createReplica(
     }
   }
 
+  /** What a migration works out of the books stands in no history; what has been replayed stays. */
+  async function hasMigrations(primary: Sql): Promise<boolean> {
+    if (isMigrated) return true;
+    const [applied, replayed] = await Promise.all([
+      lastMigration(primary),
+      asked(() => lastMigration(sql)),
+    ]);
+    isMigrated = replayed === applied;
+    return isMigrated;
+  }
+
   return {
     sql,
     reads,
     async has(primary, entityId) {
-      const [written, replayed] = await Promise.all([headOf(primary, entityId), headOnReplica(entityId)]);
-      const found = replayed === null ? 'away' : replayed.hash === written.hash ? 'replica' : 'late';
+      const [written, replayed, isOfSchema] = await Promise.all([
+        headOf(primary, entityId),
+        asked(() => headOf(sql, entityId)),
+        hasMigrations(primary),
+      ]);
+      const isThere = isOfSchema && replayed?.hash === written.hash;
+      const found = replayed === null ? 'away' : isThere ? 'replica' : 'late';
       reads[found] += 1;
       return found === 'replica';
     },
@@ -59,6 +76,11 @@ export function createReplica(
       log.warn({ err: error }, 'a report failed on the replica and is read from the primary');
     },
   };
+}
+
+async function lastMigration(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ number: number }]>`select max(number) as number from schema_migrations`;
+  return row.number;
 }
 
 /**
