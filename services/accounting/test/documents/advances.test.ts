@@ -229,6 +229,19 @@ test('what nobody paid of an advance that an invoice deducted is asked for by th
   expect(links.map(({ relation }: JsonValue) => relation)).not.toContain('settled_by');
 });
 
+test('an invoice of exactly what was paid of an advance leaves its rest asked for', async () => {
+  const books = await advancing();
+  const advance = await books.advance(priced([10_000, 21]));
+  await books.taxed(advance.id, { amount: 5000, paid_on: '2026-04-15' });
+  const draft = await books.invoice(priced([4132.23, 21]));
+  await books.settle(draft.id, advance.id);
+  expect(await books.issue(draft.id)).toMatchObject({ total: 5000, total_payable: 0 });
+  const { rows } = (await books.ask('GET', '/documents?payment_state=overdue')).body;
+  expect(rows.map(({ id }: JsonValue) => id)).toEqual([advance.id]);
+  const { rows: reminded } = (await books.ask('GET', '/reminders')).body;
+  expect(reminded).toMatchObject([{ document_id: advance.id, remaining: 7100 }]);
+});
+
 test('the rest of a received advance that its invoice deducted is no task to pay', async () => {
   const books = await advancing();
   const advance = await books.advance(priced([1000, 21]), { kind: 'received_advance' });
