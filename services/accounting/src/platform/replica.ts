@@ -49,10 +49,7 @@ export function createReplica(
   /** What a migration works out of the books stands in no history; what has been replayed stays. */
   async function hasMigrations(primary: Sql): Promise<boolean> {
     if (isMigrated) return true;
-    const [applied, replayed] = await Promise.all([
-      lastMigration(primary),
-      asked(() => lastMigration(sql)),
-    ]);
+    const [applied, replayed] = await Promise.all([lastMigration(primary), asked(() => lastMigration(sql))]);
     isMigrated = replayed === applied;
     return isMigrated;
   }

@@ -15,9 +15,7 @@ export function readme({ company, context, from, to }: PackageRun, hasPayslips: 
     'issued/             vydané a pokladní doklady (PDF, ISDOC) s přílohami',
     'received/           soubory přijatých a ostatních dokladů, účtenky (PDF)',
     'statements/         bankovní výpisy, jak přišly z banky',
-    ...(hasLedger
-      ? ['journal.csv         účetní deník', 'trial_balance.csv   obratová předvaha']
-      : []),
+    ...(hasLedger ? ['journal.csv         účetní deník', 'trial_balance.csv   obratová předvaha'] : []),
     ...(hasCashJournal ? ['cash_journal.csv    peněžní deník'] : []),
     'vat/{období}/       evidence DPH a výkazy pro portál finanční správy;',
     '                    výkaz s koncovkou -nepodano ještě podán nebyl',
