@@ -16,6 +16,8 @@ const SCREEN_MILLISECONDS = 150;
 async function begin(root: HTMLElement): Promise<void> {
   await ownTask();
   const router = newRouter();
+  // As the provider does once it is drawn: going back meanwhile would show another screen than the address names.
+  router.history.subscribe(router.load);
   // What fails is shown in place of the screen.
   const loaded = router.load().catch(() => {});
   await ownTask();

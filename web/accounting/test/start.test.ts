@@ -304,6 +304,41 @@ test('a page that is not painted, as it is left at once, begins all the same', a
   verify();
 });
 
+/** Goes back while the first screen is waited for: what the application waits for it at most is asked for then. */
+const BACK_MEANWHILE = `{
+  const later = setTimeout;
+  let isBack = false;
+  globalThis.setTimeout = (run, after, ...more) => {
+    if (after === 150 && !isBack) {
+      isBack = true;
+      history.back();
+    }
+    return later(run, after, ...more);
+  };
+}`;
+
+test('who goes back while the application starts comes to what the address names', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const { context, verify } = await stage.open({ as: owner });
+  const page = await context.newPage();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await page.goto(`${stage.accounting.url}/firmy/${id}/kontakty`);
+  await heading('Kontakty').waitFor();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Deník', exact: true }).click();
+  await heading('Účetní deník').waitFor();
+  await page.addInitScript(BACK_MEANWHILE);
+  await page.route('**/assets/journal-*.js', async (route) => {
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/firmy/${id}/kontakty`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForURL('**/kontakty');
+  await heading('Kontakty').waitFor();
+  verify();
+});
+
 test('scripts that cannot be loaded are told with a way to try again', async () => {
   const { context } = await stage.open();
   const page = await context.newPage();
