@@ -481,6 +481,47 @@ test('who went on to a button while candidates were looked for stays on it', asy
   verify();
 });
 
+test('where candidates fail to come the movement has the focus, and the first of them once they come after all', async () => {
+  const { id, invoice, desk, movements } = await deskStage([
+    { day: '2026-03-05', amount: 363_000, name: 'Hotel Lípa' },
+  ]);
+  await invoice(3630);
+  const [movement] = await movements();
+  const { page, settled, expectFailure, verify } = await desk();
+  await settled();
+  let isFailing = true;
+  await page.route('**/candidates*', (route) =>
+    isFailing ? route.fulfill({ status: 500, json: { error: 'Něco selhalo.' } }) : route.continue(),
+  );
+  expectFailure(`500 GET /api/entities/${id}/bank_transactions/${movement.id}/candidates`);
+  await page.reload();
+  await page.getByRole('alert').getByText('Něco selhalo.').waitFor();
+  await expect.poll(() => focusedAt(page)).toBe('movement');
+  isFailing = false;
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await page.getByRole('radio').first().waitFor();
+  await expect.poll(() => focusedAt(page)).toBe('candidate 1');
+  verify();
+});
+
+test('an advance that an invoice deducted is not among documents to settle by hand, whatever was not paid of it', async () => {
+  const { good, invoice, desk } = await deskStage([{ day: '2026-03-20', amount: 60_000 }]);
+  const advance = await invoice(1000, { kind: 'advance', taxable_on: undefined });
+  await good('POST', `/documents/${advance.id}/payments`, { amount: 400, paid_on: '2026-03-02' });
+  const draft = await good('POST', `/documents/${advance.id}/convert`, { kind: 'invoice' });
+  const { number } = await good('POST', `/documents/${draft.id}/issue`, {});
+  const { page, verify } = await desk();
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('d');
+  const found = page.getByRole('dialog').getByRole('list', { name: 'Nalezené doklady' });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Přidat ${number}` })
+    .waitFor();
+  expect(await found.getByRole('button').count()).toBe(1);
+  verify();
+});
+
 test('a dialog that is left gives the focus back to the button that opened it, not to the first candidate', async () => {
   const { invoice, desk } = await deskStage([{ day: '2026-03-05', amount: 363_000 }]);
   await invoice(3630);

@@ -55,6 +55,11 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
     hasBegun.current = true;
     if (opened === null) focusFirst(desk.current);
   };
+  const isFailed = found.isError && found.data === undefined;
+  useEffect(() => {
+    // Nothing is drawn then that could take it, and the one before has gone with what had it.
+    if (isFailed && opened === null) focusFirst(desk.current);
+  }, [isFailed, opened]);
   return (
     <>
       <form
