@@ -3,23 +3,16 @@ import { IconBell, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mails as t } from '../../../cs/mails.ts';
 import { Can } from '../../../parts/can.tsx';
-import { timeText, todayInPrague } from '../../../parts/dates.ts';
+import { timeText } from '../../../parts/dates.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { Document } from '../model.ts';
 import type { Mail } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { canBeReminded } from './reminded.ts';
 
 /** Whether a document is for somebody else: what we were given or have paid ourselves goes to nobody. */
 export const canBeSent = ({ status, direction, kind, self_billed }: Document): boolean =>
   status === 'issued' && (direction === 'issued' || kind === 'cash_in' || self_billed);
-
-/** Whether somebody owes us what it says after its day. */
-const isOverdue = ({ status, direction, kind, remaining, due_on }: Document): boolean =>
-  status === 'issued' &&
-  (direction === 'issued' || kind === 'other_receivable') &&
-  remaining > 0 &&
-  due_on !== null &&
-  due_on < todayInPrague();
 
 export const COLORS = {
   queued: 'blue',
@@ -65,7 +58,7 @@ export function MailsSection({ document }: { document: Document }) {
             </Button>
           </Can>
         )}
-        {isOverdue(document) && (
+        {canBeReminded(document) && (
           <Can permission="writer">
             <Button
               variant="default"
