@@ -242,8 +242,8 @@ async function settled(page: Page, sent: Sent): Promise<void> {
     })
     .toBe('done');
   await page.locator('.mantine-Skeleton-root:visible').first().waitFor({ state: 'detached' });
-  // A long list is drawn some rows at a time.
-  await page.locator('section[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
+  // A long list is drawn some rows at a time, and some pages part by part.
+  await page.locator(':is(section, div)[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
   await drawn(page);
 }
 

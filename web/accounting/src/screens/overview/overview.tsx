@@ -63,7 +63,7 @@ function Content({ overview, steps, now, isWhole }: ContentProps) {
   // Both columns end at about the same height, in a new company as in one with many duties.
   const isNew = areListed(steps.data);
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" aria-busy={!isWhole}>
       <div className={classes.columns} ref={now}>
         <Stack gap="xl">
           <div data-day>

@@ -84,7 +84,7 @@ function Month({ month, content, drawn }: MonthProps) {
     ({ isError, data }) => isError && data === undefined,
   );
   return (
-    <Stack gap="md">
+    <Stack gap="md" aria-busy={drawn < PARTS}>
       <Due
         content={content}
         state={month.state}
