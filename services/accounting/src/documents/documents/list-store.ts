@@ -72,7 +72,10 @@ export type SumsRow = {
   remaining: Haler;
 };
 
-/** The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. */
+/**
+ * The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. What remains is
+ * without advances that an invoice has deducted: it would be counted twice, there and in the invoice that asks for it.
+ */
 export async function documentSums(sql: Queries, filter: DocumentFilter): Promise<SumsRow[]> {
   const { statuses } = filter;
   const summed = statuses?.length === 1 && statuses[0] === 'draft' ? 'draft' : 'issued';
@@ -85,7 +88,8 @@ export async function documentSums(sql: Queries, filter: DocumentFilter): Promis
       ${of('vat')} as vat, ${of('total_payable')} as total_payable, ${of('remaining')} as remaining
     from (
       select d.currency, d.status, count(*) as documents, sum(d.base) as base, sum(d.vat_total) as vat,
-        sum(d.total_payable) as total_payable, sum(d.remaining) as remaining
+        sum(d.total_payable) as total_payable,
+        coalesce(sum(d.remaining) filter (where not ${sql.unsafe(IS_DEDUCTED)}), 0) as remaining
       from documents d where ${documentsWhere(sql, filter)} group by d.currency, d.status
     ) s group by currency order by currency`;
 }
@@ -114,9 +118,11 @@ export async function documentsPage(
 
 const BATCH = 500;
 
-/** Every document of a filter in the order of the list, in batches. */
+/** Every document of a filter in the order of the list, in batches, with what is still asked for of each. */
 export function documentRows(sql: Queries, filter: DocumentFilter): AsyncIterable<ListedDocument[]> {
   return sql<ListedDocument[]>`
-    select ${documentColumns(sql)}, '[]'::json as links, '[]'::json as vat from documents d
+    select ${documentColumns(sql)}, '[]'::json as links, '[]'::json as vat,
+      case when ${sql.unsafe(IS_DEDUCTED)} then 0 else d.remaining end as remaining
+    from documents d
     where ${documentsWhere(sql, filter)} order by d.issued_on desc, d.id desc`.cursor(BATCH);
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { RowLink, RowNote } from '../../../parts/row-parts.tsx';
 import { amountIn, totalsOf } from '../../../parts/totals.tsx';
-import type { ListName } from '../kinds.ts';
+import { isDeducted, type ListName } from '../kinds.ts';
 import type { DocumentRow, Sums } from '../model.ts';
 import { StateBadge, stateOf } from '../state-badge.tsx';
 
@@ -105,13 +105,15 @@ function moneyColumn(
     title,
     kind: 'money',
     fields: [field, 'currency'],
-    // Of a draft nothing is to be paid yet.
-    cell: (row) =>
-      field === 'remaining' && row.status !== 'issued' ? '—' : amountIn(row[field], row.currency),
+    cell: (row) => (field === 'remaining' && !isAsked(row) ? '—' : amountIn(row[field], row.currency)),
     hideBelow,
     ...totalsOf(sums, (each) => each[sum]),
   };
 }
+
+/** Of a draft nothing is to be paid yet, and for the rest of an advance that an invoice deducted that invoice asks. */
+const isAsked = (row: DocumentRow): boolean =>
+  row.status === 'issued' && !(isDeducted(row) && row.remaining !== 0);
 
 /** The base with the tax under it: two columns would leave no room for who it is of. */
 function baseColumn(sums: readonly Sums[] | undefined): Column<DocumentRow> {
