@@ -7,8 +7,8 @@ export const statementsTexts = {
     `Od ${from} do ${to}, ${scope}, ${unit}.`,
   priorOfSheet: (day: string) => `Minulé období je stav k ${day}.`,
   priorOfIncome: 'Minulé období jsou stejné dny o rok dřív.',
-  priorIsNothing: 'Nemá v účetnictví nic, proto jsou v něm nuly.',
-  priorIsBefore: (day: string) => `Firma vznikla až ${day}, proto jsou v něm nuly.`,
+  priorIsNothing: 'Z té doby v účetnictví nic není, proto jsou v tomto sloupci nuly.',
+  priorIsBefore: (day: string) => `Firma vznikla až ${day}, proto jsou v tomto sloupci nuly.`,
   assets: 'Aktiva',
   liabilities: 'Pasiva',
   scopeWords: {

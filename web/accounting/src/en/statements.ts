@@ -9,8 +9,8 @@ export const statementsTexts: Translated<typeof cs> = {
   incomeStatementText: (from, to, scope, unit) => `From ${from} to ${to}, ${scope}, ${unit}.`,
   priorOfSheet: (day) => `The period before is the state as of ${day}.`,
   priorOfIncome: 'The period before is the same days a year earlier.',
-  priorIsNothing: 'The books have nothing of it, so it is all zeros.',
-  priorIsBefore: (day) => `The company was founded on ${day}, so it is all zeros.`,
+  priorIsNothing: 'The books have nothing of that time, so this column is all zeros.',
+  priorIsBefore: (day) => `The company was founded on ${day}, so this column is all zeros.`,
   assets: 'Assets',
   liabilities: 'Liabilities and equity',
   scopeWords: {

@@ -44,6 +44,18 @@ export const hasLedger = (company: BookkeepingFacts): boolean =>
   company.bookkeeping === 'double_entry' ||
   bookkeepingHistory(company).some(({ bookkeeping }) => bookkeeping === 'double_entry');
 
+/** Today, or the last day of the last year with a ledger, where this year has none. */
+export function lastLedgerDay(company: BookkeepingFacts, today: string): string {
+  const year = Number(today.slice(0, 4));
+  if (keepsLedgerIn(company, year)) return today;
+  const history = bookkeepingHistory(company);
+  const last = history.findLastIndex(
+    ({ bookkeeping, from }) => bookkeeping === 'double_entry' && from <= year,
+  );
+  const next = history[last + 1];
+  return last === -1 || next === undefined ? today : `${next.from - 1}-12-31`;
+}
+
 /** The company with how it is taxed in a calendar year. */
 export function inYear<T extends BookkeepingFacts>(company: T, year: number): T {
   const { bookkeeping, flat_expense_rate } = changeOf(company, year) ?? company;

@@ -92,13 +92,13 @@ test('the column of the period before says what it is, and why a company founded
   });
   expect(await call('POST', '/journal', { entry: entry('2025-07-01') })).toMatchObject({ status: 201 });
   const { page, visit, verify } = await stage.open({ as: own, path: `/firmy/${id}/rozvaha?rok=2025` });
-  const nothing = 'Nemá v účetnictví nic, proto jsou v něm nuly.';
-  await page.getByText(/Minulé období je stav k\s31\.\s12\.\s2024\. Nemá/).waitFor();
+  const nothing = /Z\sté doby v\súčetnictví nic není, proto jsou v\stomto sloupci nuly\./;
+  await page.getByText(/Minulé období je stav k\s31\.\s12\.\s2024\. Z\sté doby/).waitFor();
   await page.getByLabel('Srovnání').selectOption({ label: 'pět let' });
   await page.getByText(nothing).waitFor({ state: 'detached' });
   const settings = { founded_on: '2025-07-01' };
   expect(await call('PATCH', '/settings', { settings })).toMatchObject({ status: 200 });
-  const founded = /Firma vznikla až\s1\.\s7\.\s2025, proto jsou v\sněm nuly\./;
+  const founded = /Firma vznikla až\s1\.\s7\.\s2025, proto jsou v\stomto sloupci nuly\./;
   for (const path of ['/rozvaha?rok=2025', '/vysledovka?rok=2025']) {
     await visit(`/firmy/${id}${path}`);
     await page.getByText(founded).waitFor();
@@ -223,5 +223,13 @@ test('who entered the flat tax reads the statements of the double entry years be
     .first()
     .waitFor();
   await menu.getByRole('link', { name: 'Peněžní deník' }).waitFor();
+  await menu.getByRole('link', { name: 'Deník', exact: true }).click();
+  await page.getByText(without).waitFor();
+  const write = page.getByRole('link', { name: 'Nový interní doklad' });
+  expect(await write.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Rok', exact: true }).selectOption(String(year - 1));
+  await write.click();
+  const day = page.getByRole('textbox', { name: 'Datum', exact: true });
+  await expect.poll(() => day.inputValue()).toMatch(new RegExp(`^31\\.\\s12\\.\\s${year - 1}$`));
   verify();
 });

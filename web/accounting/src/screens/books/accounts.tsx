@@ -8,7 +8,7 @@ import { accountTexts } from '../../cs/accounts.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
-import { hasLedger } from '../../parts/bookkeeping-years.ts';
+import { keepsLedgerIn } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -75,7 +75,7 @@ export default function Accounts() {
             columns={columns}
             rowKey={({ code }) => code}
             file={{ name: 'ucty', ask: accountsFile(id, year), of: accounts.data?.length }}
-            {...(isUnused ? { empty: <NoneUsed onShowAll={() => setShown('vsechny')} /> } : {})}
+            {...(isUnused ? { empty: <NoneUsed year={year} onShowAll={() => setShown('vsechny')} /> } : {})}
             onOpen={(account) =>
               void navigate({
                 to: `/firmy/${id}/ucty/${account.id}`,
@@ -149,8 +149,8 @@ function nameOf({ name, active }: Account) {
   );
 }
 
-function NoneUsed({ onShowAll }: { onShowAll: () => void }) {
-  if (!hasLedger(useCompany())) return <NotDoubleEntry />;
+function NoneUsed({ year, onShowAll }: { year: number; onShowAll: () => void }) {
+  if (!keepsLedgerIn(useCompany(), year)) return <NotDoubleEntry year={year} />;
   return (
     <EmptyState
       title={t.noneUsed}

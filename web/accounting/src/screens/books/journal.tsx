@@ -6,7 +6,7 @@ import { useCompany } from '../../api/companies.ts';
 import { journalFile } from '../../api/list-files.ts';
 import { booksTexts as t } from '../../cs/books.ts';
 import { journalTexts as j } from '../../cs/journal.ts';
-import { hasLedger } from '../../parts/bookkeeping-years.ts';
+import { keepsLedgerIn } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -26,7 +26,8 @@ import { postingColumns } from './posting-columns.tsx';
 
 /** The journal of a fiscal year; a row leads to its entry, its text to where it comes from. */
 export default function Journal() {
-  const { id, double_entry, fiscal_year_start: start } = useCompany();
+  const company = useCompany();
+  const { id, fiscal_year_start: start } = company;
   const navigate = useNavigate();
   const [year, setYear] = useUrlYear(presentFiscalYear(start));
   const filter = useJournalFilter(year);
@@ -51,7 +52,7 @@ export default function Journal() {
           </>
         }
         action={
-          double_entry && (
+          keepsLedgerIn(company, year) && (
             <Can permission="writer">
               <LinkButton to={`/firmy/${id}/denik/novy`}>{j.newTitle}</LinkButton>
             </Can>
@@ -77,7 +78,7 @@ export default function Journal() {
             rowKey={(row) => row.id}
             onOpen={open}
             file={{ name: 'denik', ask: journalFile(id, journalQuery(filter)) }}
-            {...(isFiltered(filter) ? {} : { empty: <NoPostings /> })}
+            {...(isFiltered(filter) ? {} : { empty: <NoPostings year={year} /> })}
           />
         )}
         <Pages page={page} per={POSTINGS_A_PAGE} total={journal.data?.total ?? 0} onChange={setPage} />
@@ -86,8 +87,8 @@ export default function Journal() {
   );
 }
 
-function NoPostings() {
-  if (!hasLedger(useCompany())) return <NotDoubleEntry />;
+function NoPostings({ year }: { year: number }) {
+  if (!keepsLedgerIn(useCompany(), year)) return <NotDoubleEntry year={year} />;
   return (
     <EmptyState
       title={t.journalEmpty}

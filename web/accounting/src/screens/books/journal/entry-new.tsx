@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
-import { hasLedger } from '../../../parts/bookkeeping-years.ts';
+import { hasLedger, lastLedgerDay } from '../../../parts/bookkeeping-years.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useDraftKey } from '../../../parts/draft.ts';
 import type { Form } from '../../../parts/form.ts';
@@ -23,6 +23,7 @@ export default function EntryNew() {
   const company = useCompany();
   const { id: entityId } = company;
   const isThere = hasLedger(company);
+  const day = lastLedgerDay(company, todayInPrague());
   const [pattern] = useUrlState('podle');
   const [opening] = useUrlState('pocatecni');
   const copiedId = /^[1-9]\d{0,14}$/.test(String(pattern)) ? Number(pattern) : null;
@@ -32,19 +33,17 @@ export default function EntryNew() {
       <PageHeader title={t.newTitle} text={t.newText} />
       <BackLink to={`/firmy/${entityId}/denik`}>{t.toJournal}</BackLink>
       {!isThere && <NotDoubleEntry />}
-      {isThere && copiedId === null && <NewForm initial={begunValues(opening)} />}
+      {isThere && copiedId === null && <NewForm initial={begunValues(opening, day)} />}
       {isThere && copiedId !== null && (
-        <Loaded query={query}>
-          {(entry) => <NewForm initial={copied(entry, newValues(todayInPrague()))} />}
-        </Loaded>
+        <Loaded query={query}>{(entry) => <NewForm initial={copied(entry, newValues(day))} />}</Loaded>
       )}
     </>
   );
 }
 
-/** Of the day that balances are opened on, or of today. */
-function begunValues(opening: string): EntryValues {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(opening)) return newValues(todayInPrague());
+/** Of the day that balances are opened on, or of the last that has a ledger. */
+function begunValues(opening: string, day: string): EntryValues {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(opening)) return newValues(day);
   return { ...newValues(opening, 'opening', 'one_sided'), text: t.openingText };
 }
 

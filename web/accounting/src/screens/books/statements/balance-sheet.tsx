@@ -14,7 +14,7 @@ import { BalanceNotes } from './account-notes.tsx';
 import { type BalanceSheet, balanceSheetFile, useBalanceSheet, useBalanceSheets } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { priorText } from './prior-text.ts';
+import { isExact, priorText } from './prior-text.ts';
 import {
   AccountsInFiles,
   ComparisonChart,
@@ -24,7 +24,7 @@ import {
   useOnlyUsed,
 } from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
-import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
+import { useYearAlone, yearsBefore } from './years.ts';
 
 type Asset = BalanceSheet['assets'][number];
 type Liability = BalanceSheet['liabilities'][number];
@@ -50,7 +50,7 @@ export default function BalanceSheetScreen() {
   const others = useBalanceSheets(
     id,
     isCompared && isThere
-      ? yearsBefore(year).map((each) => ({ ...same, scope: 'full', year: String(each) }))
+      ? yearsBefore(year, company).map((each) => ({ ...same, scope: 'full', year: String(each) }))
       : [],
   );
   const fileDetail = useFileDetail();
@@ -58,7 +58,7 @@ export default function BalanceSheetScreen() {
   const what = data && t.balanceSheetText(dateText(data.as_of), t.scopeWords[data.scope], t.unitWords[unit]);
   const prior = data && {
     ...{ text: t.priorOfSheet(dateText(data.prior_as_of)), until: data.prior_as_of },
-    rows: [...data.assets, ...data.liabilities],
+    ...{ rows: [...data.assets, ...data.liabilities], isExact: isExact(data) },
   };
   const text = prior === undefined || isCompared ? what : `${what} ${priorText(prior, settings.founded_on)}`;
   return (
@@ -192,7 +192,7 @@ function pointsOf(year: number, sheets: readonly (BalanceSheet | undefined)[], s
   return sheets.map((sheet, i) => {
     const of = (key: string) => sheet?.liabilities.find((row) => row.key === key)?.amount ?? 0;
     return {
-      period: fiscalYearText(year - YEARS_COMPARED + 1 + i, start),
+      period: fiscalYearText(year - sheets.length + 1 + i, start),
       assets: sheet?.assets[0]?.net ?? 0,
       equity: of('p:A.'),
       debts: of('p:B+C.'),

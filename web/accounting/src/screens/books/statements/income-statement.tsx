@@ -15,7 +15,7 @@ import { AssumedNote } from './account-notes.tsx';
 import { type IncomeStatement, incomeStatementFile, useIncomeStatement, useIncomeStatements } from './api.ts';
 import { CategorySection } from './category-section.tsx';
 import type { StatementUnit } from './figure-text.ts';
-import { dayYearBefore, priorText } from './prior-text.ts';
+import { dayYearBefore, isExact, priorText } from './prior-text.ts';
 import {
   AccountsInFiles,
   ComparisonChart,
@@ -25,7 +25,7 @@ import {
   useOnlyUsed,
 } from './statement-frame.tsx';
 import { type Figure, StatementTable } from './statement-table.tsx';
-import { useYearAlone, YEARS_COMPARED, yearsBefore } from './years.ts';
+import { useYearAlone, yearsBefore } from './years.ts';
 
 type Row = IncomeStatement['rows'][number];
 
@@ -42,7 +42,7 @@ export default function IncomeStatementScreen() {
   const statement = useIncomeStatement(id, { ...asked, ...more }, isThere);
   const others = useIncomeStatements(
     id,
-    isCompared && isThere ? yearsBefore(year).map((each) => ({ ...same, year: String(each) })) : [],
+    isCompared && isThere ? yearsBefore(year, company).map((each) => ({ ...same, year: String(each) })) : [],
   );
   const fileDetail = useFileDetail();
   const { data } = statement;
@@ -54,7 +54,10 @@ export default function IncomeStatementScreen() {
       t.scopeWords[data.scope],
       t.unitWords[unit],
     );
-  const prior = data && { text: t.priorOfIncome, until: dayYearBefore(data.to), rows: data.rows };
+  const prior = data && {
+    ...{ text: t.priorOfIncome, until: dayYearBefore(data.to), rows: data.rows },
+    isExact: isExact(data, same.cost_centre),
+  };
   const isShown = !byMonth && !isCompared;
   const text = prior === undefined || !isShown ? what : `${what} ${priorText(prior, settings.founded_on)}`;
   return (
@@ -224,7 +227,7 @@ function pointsOf(
   const rowOf = (each: IncomeStatement | undefined, key: string) => each?.rows.find((row) => row.key === key);
   if (others !== null)
     return [...others, statement].map((each, i) => ({
-      period: fiscalYearText((statement?.year ?? 0) - YEARS_COMPARED + 1 + i, start),
+      period: fiscalYearText((statement?.year ?? 0) - others.length + i, start),
       turnover: rowOf(each, 'r:turnover')?.amount ?? 0,
       result: rowOf(each, 'r:result')?.amount ?? 0,
     }));

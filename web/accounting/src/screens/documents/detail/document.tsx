@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documents } from '../../../cs/documents.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { BackLink, LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -58,11 +59,12 @@ export default function DocumentPage() {
 }
 
 function DocumentCard({ document }: { document: Document }) {
-  const { id: entityId, double_entry } = useCompany();
+  const company = useCompany();
+  const { id: entityId } = company;
   const { kind, status, accounting_on, warnings, texts, cancel_reason, taken_over } = document;
   // Where there is one column, what is to be paid comes first.
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
-  const isPosted = double_entry && KINDS[kind].isPosted;
+  const isPosted = keepsLedgerIn(company, Number(accounting_on.slice(0, 4))) && KINDS[kind].isPosted;
   return (
     <>
       <PageHeader

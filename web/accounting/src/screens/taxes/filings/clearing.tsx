@@ -2,6 +2,7 @@ import { Badge, Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useCompany } from '../../../api/companies.ts';
 import { filings as t } from '../../../cs/filings.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
@@ -16,11 +17,11 @@ type ClearingProps = {
   isPosted: boolean | undefined;
 };
 
-/** Posts the clearing of a filed return; companies that keep double entry have it only. */
+/** Posts the clearing of a filed return; only years in double entry have it. */
 export function ClearingButton({ filing, isPosted }: ClearingProps) {
-  const { double_entry } = useCompany();
+  const isThere = keepsLedgerIn(useCompany(), Number(filing.period.slice(0, 4)));
   const [isOpen, { open, close }] = useDisclosure(false);
-  if (filing.kind !== 'vat_return' || filing.status !== 'filed' || !double_entry) return null;
+  if (filing.kind !== 'vat_return' || filing.status !== 'filed' || !isThere) return null;
   if (isPosted !== false)
     return isPosted === undefined ? null : (
       <Badge variant="dot" color="accent" miw="max-content">
