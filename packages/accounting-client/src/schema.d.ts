@@ -1356,7 +1356,7 @@ export interface paths {
         };
         /**
          * Documents, the newest first
-         * @description The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `remaining` is without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.
+         * @description The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` is `remaining` without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them; of those a file has no `remaining` either. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.
          *
          *     A value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.
          */
@@ -8073,6 +8073,7 @@ export interface components {
             value: string;
         };
         DocumentSums: {
+            asked: number;
             base: number;
             count: number;
             currency: string;

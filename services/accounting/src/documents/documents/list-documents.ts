@@ -31,7 +31,7 @@ export const listDocuments = defineOperation({
   path: '/entities/{entity_id}/documents',
   summary: 'Documents, the newest first',
   description:
-    'The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `remaining` is without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.\n\nA value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.',
+    'The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` is `remaining` without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them; of those a file has no `remaining` either. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.\n\nA value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.',
   tag: 'Documents',
   meta: {
     permission: 'member',
@@ -76,9 +76,10 @@ export const listDocuments = defineOperation({
       total,
       sums: sums
         .filter(({ count }) => count > 0)
-        .map(({ currency, count, base, vat, total_payable, remaining }) => ({
+        .map(({ currency, count, base, vat, total_payable, remaining, asked }) => ({
           ...{ currency, count, base: halerToJson(base), vat: halerToJson(vat) },
           ...{ total_payable: halerToJson(total_payable), remaining: halerToJson(remaining) },
+          asked: halerToJson(asked),
         })),
       rows: rows.map(listedJson),
     });

@@ -70,12 +70,11 @@ export type SumsRow = {
   vat: Haler;
   total_payable: Haler;
   remaining: Haler;
+  /** What remains without advances that an invoice has deducted: that invoice asks for it. */
+  asked: Haler;
 };
 
-/**
- * The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. What remains is
- * without advances that an invoice has deducted: it would be counted twice, there and in the invoice that asks for it.
- */
+/** The sums of a filter by currency: of issued documents, or of drafts where only they are asked for. */
 export async function documentSums(sql: Queries, filter: DocumentFilter): Promise<SumsRow[]> {
   const { statuses } = filter;
   const summed = statuses?.length === 1 && statuses[0] === 'draft' ? 'draft' : 'issued';
@@ -85,13 +84,25 @@ export async function documentSums(sql: Queries, filter: DocumentFilter): Promis
   return sql<SumsRow[]>`
     select currency, sum(documents)::int as total,
       coalesce(sum(documents) filter (where status = ${summed}), 0)::int as count, ${of('base')} as base,
-      ${of('vat')} as vat, ${of('total_payable')} as total_payable, ${of('remaining')} as remaining
+      ${of('vat')} as vat, ${of('total_payable')} as total_payable, ${of('remaining')} as remaining,
+      ${of('asked')} as asked
     from (
       select d.currency, d.status, count(*) as documents, sum(d.base) as base, sum(d.vat_total) as vat,
-        sum(d.total_payable) as total_payable,
-        coalesce(sum(d.remaining) filter (where not ${sql.unsafe(IS_DEDUCTED)}), 0) as remaining
+        sum(d.total_payable) as total_payable, sum(d.remaining) as remaining,
+        sum(d.remaining) as asked
       from documents d where ${documentsWhere(sql, filter)} group by d.currency, d.status
+      ${takenOff(sql, filter)}
     ) s group by currency order by currency`;
+}
+
+/** What is open of deducted advances, below zero: looked for among open documents alone, which are few. */
+function takenOff(sql: Queries, filter: DocumentFilter) {
+  const { kinds } = filter;
+  if (kinds !== null && !kinds.includes('advance') && !kinds.includes('received_advance')) return sql``;
+  return sql`union all
+    select d.currency, d.status, 0, 0, 0, 0, 0, -sum(d.remaining) from documents d
+    where ${documentsWhere(sql, filter)} and d.remaining <> 0 and ${sql.unsafe(IS_DEDUCTED)}
+    group by d.currency, d.status`;
 }
 
 /**

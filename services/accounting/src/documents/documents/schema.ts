@@ -290,6 +290,7 @@ export const DocumentPageSchema = pageSchema(
         vat: Amount,
         total_payable: Amount,
         remaining: Amount,
+        asked: Amount,
       },
       { title: 'DocumentSums' },
     ),

@@ -97,7 +97,7 @@ function Duties({ month, calendar, parts }: DutiesProps) {
 
 /** Whether the suppliers of the month are paid, as their line has it; nothing where nobody knows yet. */
 function suppliersDone({ due: { data } }: MonthParts): boolean[] {
-  return data === undefined ? [] : [data.sums.every(({ remaining }) => remaining <= 0)];
+  return data === undefined ? [] : [data.sums.every(({ asked }) => asked <= 0)];
 }
 
 /** At last the month is locked. */
@@ -138,13 +138,13 @@ function Done({ done, all }: { done: number; all: number }) {
 type SuppliersProps = {
   month: Month;
   total: number;
-  sums: readonly { currency: string; remaining: number }[];
+  sums: readonly { currency: string; asked: number }[];
 };
 
 /** Received documents that are due in the month, and what is left of them. */
 function Suppliers({ month, total, sums }: SuppliersProps) {
   const home = `/firmy/${useEntityId()}`;
-  const left = sums.filter(({ remaining }) => remaining > 0);
+  const left = sums.filter(({ asked }) => asked > 0);
   return (
     <ul className={classes.list}>
       <MonthLine
@@ -159,9 +159,7 @@ function Suppliers({ month, total, sums }: SuppliersProps) {
               ? total === 0
                 ? null
                 : t.pay.paid
-              : t.pay.left(
-                  left.map(({ remaining, currency }) => moneyWithCurrency(remaining, currency)).join(', '),
-                )}
+              : t.pay.left(left.map(({ asked, currency }) => moneyWithCurrency(asked, currency)).join(', '))}
           </Text>
         }
       />

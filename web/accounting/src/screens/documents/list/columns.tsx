@@ -20,7 +20,7 @@ type MoneyColumn = {
   id: string;
   title: string;
   field: 'base' | 'total_payable' | 'remaining';
-  sum: 'base' | 'total_payable' | 'remaining';
+  sum: 'base' | 'total_payable' | 'asked';
 };
 
 /** The columns of a list of documents; on a phone who it is of and its state stand in the first two. */
@@ -69,7 +69,7 @@ export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
     baseColumn(sums),
     amountColumn(given),
     ...(hasPayments
-      ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'remaining', sum: 'remaining' }, sums, 'lg')]
+      ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'remaining', sum: 'asked' }, sums, 'lg')]
       : []),
     {
       id: 'stav',
