@@ -68,6 +68,29 @@ describe('the category', () => {
     expect(sheet.scope).toBe('full');
   });
 
+  test('of a company that came to be within the year puts its turnover and employments on its own months', async () => {
+    const books = await fresh();
+    // 15 million in eight months are 22.5 in a year, and assets pass their limit with them.
+    await postLines(books, [['2025-06-30', '311', '602', 15_000_000]]);
+    const employee = {
+      ...{ first_name: 'Jan', last_name: 'Novák', contract: 'hpp', gross_wage: 30_000 },
+      started_on: '2025-11-01',
+    };
+    expect((await books.call('POST', '/employees', { employee })).status).toBe(201);
+    for (const month of [11, 12])
+      expect((await books.call('POST', '/payslips/generate?year=2025', { month })).status).toBe(201);
+    const figures = async () => {
+      const { category, criteria } = await categoryOf(books, 2025);
+      return [category, criteria.turnover, criteria.employees];
+    };
+    expect(await figures()).toEqual(['micro', 15_000_000, 0.17]);
+    await set(books, { founded_on: '2025-05-15' });
+    expect(await figures()).toEqual(['small', 22_500_000, 0.25]);
+    // A day after the year says nothing of it.
+    await set(books, { founded_on: '2026-05-15' });
+    expect(await figures()).toEqual(['micro', 15_000_000, 0.17]);
+  });
+
   test('counts employments by payslips, or as the setting says', async () => {
     const books = await fresh();
     const hire = async (contract: string, details: object = {}) => {

@@ -196,6 +196,15 @@ describe('the return of a company', () => {
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
   });
 
+  test('of a shorter first period puts its net turnover on a year', async () => {
+    const books = await fresh();
+    await earned(books);
+    await books.call('PATCH', '/settings', { settings: { founded_on: '2025-05-15' } });
+    const { body } = await file(books, { acknowledge: true });
+    // Eight months are begun: 900,000.40 / 8 × 12.
+    expect(await fileText(books, body.id)).toContain('kc_dpp_i1="1350001"');
+  });
+
   test('has an annex of each state whose tax is credited; what is left is proposed for the next year', async () => {
     const books = await fresh();
     await earned(books);

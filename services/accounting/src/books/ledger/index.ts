@@ -13,7 +13,14 @@ export { keepsLedgerIn, requireDoubleEntry, requireDoubleEntryOn } from './doubl
 export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { type Fragment, named } from './named.ts';
-export { fiscalMonths, fiscalYear, fiscalYearAround, fiscalYearOf, fiscalYearText } from './period.ts';
+export {
+  fiscalMonths,
+  fiscalYear,
+  fiscalYearAround,
+  fiscalYearOf,
+  fiscalYearText,
+  ownFiscalYear,
+} from './period.ts';
 export {
   checkAccounts,
   checkUnlocked,

@@ -11,6 +11,20 @@ export function fiscalYear(year: number, startMonth: number): { from: string; to
   return { from: `${year}-${month}-01`, to: next.toISOString().slice(0, 10) };
 }
 
+/**
+ * The same of a company that came to be on a day: the first one begins with it (§ 3 of act 563/1991).
+ * @param foundedOn null: not known
+ */
+export function ownFiscalYear(
+  year: number,
+  startMonth: number,
+  foundedOn: string | null,
+): { from: string; to: string } {
+  const { from, to } = fiscalYear(year, startMonth);
+  const isFirst = foundedOn !== null && foundedOn > from && foundedOn <= to;
+  return { from: isFirst ? foundedOn : from, to };
+}
+
 /** A fiscal year for people, by its last day: `2026`, or `2026/2027` when it ends in the next calendar year. */
 export function fiscalYearText(year: number, to: string): string {
   return to.startsWith(String(year)) ? String(year) : `${year}/${to.slice(0, 4)}`;

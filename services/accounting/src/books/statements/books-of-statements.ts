@@ -82,10 +82,12 @@ export async function readBooks(
   const { id: entityId, legalForm, fiscalYearStart } = company;
   const facts = await statementFacts(sql, entityId, { fiscalYearStart, until: year, knownAt });
   const { accounts } = facts;
+  const settings = statementSettings(facts.settings);
+  const foundedOn = settings.founded_on;
   return {
     ...{ sql, entityId, legalForm, fiscalYearStart, knownAt, accounts },
-    settings: statementSettings(facts.settings),
-    employees: averageEmployees(facts.employed, { fiscalYearStart, today: today(now) }),
+    settings,
+    employees: averageEmployees(facts.employed, { fiscalYearStart, foundedOn, today: today(now) }),
     firstYear: Math.min(year, ...accounts.flatMap(({ years }) => years.map((each) => each.year))),
     periods: new Map(),
   };

@@ -12,7 +12,7 @@ import {
 } from '@news-and-accounting/financial-statements';
 import type { LocalDate } from '@news-and-accounting/law';
 import { LAW, statementTables } from '../../platform/law.ts';
-import { fiscalYear } from '../ledger/index.ts';
+import { ownFiscalYear } from '../ledger/index.ts';
 import { type Asker, periodOfYear, readBooks, type StatementBooks } from './books-of-statements.ts';
 
 const RULES = categoryRulesFromLaw(LAW);
@@ -56,9 +56,9 @@ export function reporterOf({ settings, legalForm }: StatementBooks, category: Ca
   return { category, isAudited: settings.audit, isTradingCompany: TRADING_COMPANIES.includes(legalForm) };
 }
 
-/** What a year is judged by; whole days of it, also those to come. */
+/** What a year is judged by; whole days of it, also those to come, but none before the company came to be. */
 function figuresOf(books: StatementBooks, year: number): YearFigures {
-  const { from, to } = fiscalYear(year, books.fiscalYearStart);
+  const { from, to } = ownFiscalYear(year, books.fiscalYearStart, books.settings.founded_on);
   return {
     ...{ from: from as LocalDate, to: to as LocalDate },
     ...judgedFigures(periodOfYear(books, year), books.settings.accruals_in, statementTables()),

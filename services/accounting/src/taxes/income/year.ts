@@ -5,7 +5,7 @@ import {
   taxYear,
 } from '@news-and-accounting/income-tax';
 import { localDate } from '@news-and-accounting/law';
-import { fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
+import { fiscalYearOf, ownFiscalYear } from '../../books/ledger/index.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { today, yearOf } from '../../platform/http/query.ts';
 import { LAW } from '../../platform/law.ts';
@@ -42,7 +42,6 @@ export function periodOfYear(
   foundedOn: string | null = null,
 ): TaxPeriod {
   if (legalForm === 'osvc') return calendarYear(year);
-  const { from, to } = fiscalYear(year, fiscalYearStart);
-  const isFirst = foundedOn !== null && foundedOn > from && foundedOn <= to;
-  return { from: localDate(isFirst ? foundedOn : from), to: localDate(to) };
+  const { from, to } = ownFiscalYear(year, fiscalYearStart, foundedOn);
+  return { from: localDate(from), to: localDate(to) };
 }

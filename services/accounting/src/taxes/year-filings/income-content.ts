@@ -29,7 +29,7 @@ export type CompanyFacts = {
   isAudited: boolean;
   /** The yearly average, rounded. */
   employees: number;
-  /** Net turnover in whole crowns. */
+  /** Net turnover in whole crowns, of a shorter period put on a year (§ 1d(2) of act 563/1991). */
   turnover: Haler;
   /** By groups of table B; absent of returns that were made before they were kept. */
   depreciation?: readonly GroupDepreciation[];
@@ -82,7 +82,7 @@ function factsOf(
     category: category.category,
     isAudited,
     employees: Math.round(employees),
-    turnover: haler(Math.round(halerFromJson(income.net_turnover) / 100) * 100),
+    turnover: haler(Math.round(halerFromJson(category.criteria.turnover) / 100) * 100),
     statements: {
       asOf,
       ...{ balanceScope: balance.scope, incomeScope: income.scope, layout: income.layout },
