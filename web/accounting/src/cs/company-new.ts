@@ -94,6 +94,9 @@ export const companyNewTexts = {
   foundedOn: 'Podnikáte od',
   foundedOnHint:
     'Stačí, když jste začali letos nebo loni: pojistné a přehledy se pak počítají až od tohoto měsíce.',
+  companyFoundedOn: 'Den vzniku firmy',
+  companyFoundedOnHint:
+    'Den zápisu do rejstříku. Stačí, když firma vznikla letos nebo loni: první účetní a daňové období začíná tímto dnem.',
   bankTitle: 'Bankovní účet',
   bankHint: 'Nepovinné, účet můžete přidat i později.',
   openingHint: 'Počáteční zůstatek zaúčtujeme proti účtu 701.',

@@ -40,6 +40,10 @@ test('a company is created by keyboard alone, from its number', async () => {
   await page.keyboard.press('Enter');
   await page.getByLabel('Počáteční zůstatek').waitFor();
   await verifyAccessible();
+  // As the registry has it.
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Den vzniku firmy' }).inputValue())
+    .toBe('1. 6. 2015');
   await tabTo(page, 'Počáteční zůstatek');
   await page.keyboard.type('12 345,5');
   await page.keyboard.press('Tab');
@@ -52,6 +56,8 @@ test('a company is created by keyboard alone, from its number', async () => {
   await page.getByText('12 345,50 Kč').first().waitFor();
   const [company] = (await stage.accounting.call('GET', '/entities', { as: user })).body;
   expect(company).toMatchObject({ ico, name: 'Vzorová pekárna s.r.o.', legal_form: 'sro' });
+  const stored = (await stage.accounting.call('GET', `/entities/${company.id}`, { as: user })).body;
+  expect(stored.settings).toMatchObject({ founded_on: '2015-06-01' });
   verify();
 });
 

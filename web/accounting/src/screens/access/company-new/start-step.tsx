@@ -15,29 +15,28 @@ type StartStepProps = { form: Form<Values>; lookup: Lookup | null; onBack: () =>
 /** At last what the books start with. */
 export function StartStep({ form, lookup, onBack }: StartStepProps) {
   const seat = lookup === null ? null : seatOf(lookup);
+  const isPerson = form.values.legal_form === 'osvc';
   return (
     <Stack>
       <FormProblem form={form} />
       <FieldGrid>
         <NativeSelect label={t.segment} data={optionsOf(t.segments)} autoFocus {...form.text('segment')} />
-        {form.values.legal_form === 'osvc' && (
-          <>
-            <NativeSelect
-              label={t.osvcActivity}
-              data={optionsOf(t.activities)}
-              {...form.text('osvc_activity')}
-            />
-            <DateInput
-              label={t.foundedOn}
-              description={t.foundedOnHint}
-              {...form.field('settings.founded_on')}
-            />
-          </>
+        {isPerson && (
+          <NativeSelect
+            label={t.osvcActivity}
+            data={optionsOf(t.activities)}
+            {...form.text('osvc_activity')}
+          />
         )}
+        <DateInput
+          label={isPerson ? t.foundedOn : t.companyFoundedOn}
+          description={isPerson ? t.foundedOnHint : t.companyFoundedOnHint}
+          {...form.field('settings.founded_on')}
+        />
       </FieldGrid>
       <Checkbox
         label={t.employs}
-        description={form.values.legal_form === 'osvc' ? undefined : t.employsNote}
+        description={isPerson ? undefined : t.employsNote}
         {...form.checked('employs')}
       />
       {form.values.employs && seat !== null && (

@@ -27,7 +27,7 @@ export type Values = {
   employs: boolean;
   works_at_seat: boolean;
   osvc_activity: string;
-  /** The day on which a self-employed person began; null: longer ago. */
+  /** The day on which a company came to be, or a self-employed person began; null: longer ago. */
   'settings.founded_on': string | null;
   'bank_account.number': string;
   'bank_account.bank_code': string;
@@ -80,6 +80,7 @@ export function withLookup(values: Values, lookup: Lookup): Values {
   if (company === undefined) return values;
   const suggestion = (lookup.suggestion ?? {}) as Suggestion;
   const account = lookup.bank_accounts?.[0];
+  const legalForm = suggestion.legal_form ?? values.legal_form;
   const known = (text: unknown) => (typeof text === 'string' ? text : '');
   return {
     ...values,
@@ -93,7 +94,7 @@ export function withLookup(values: Values, lookup: Lookup): Values {
     orientation_number: known(company.orientation_number),
     city: known(company.city),
     zip: known(company.zip),
-    legal_form: suggestion.legal_form ?? values.legal_form,
+    legal_form: legalForm,
     bookkeeping: suggestion.bookkeeping ?? values.bookkeeping,
     vat_status: suggestion.vat_status ?? values.vat_status,
     flat_expense_rate: String(suggestion.flat_rate ?? values.flat_expense_rate),
@@ -101,6 +102,8 @@ export function withLookup(values: Values, lookup: Lookup): Values {
     tax_office_workplace: suggestion.tax_office_workplace ?? null,
     nace: suggestion.nace ?? suggestion.nace_code ?? null,
     segment: suggestion.segment ?? values.segment,
+    // Of a person the registry has the first trade, however long it rested.
+    'settings.founded_on': legalForm === 'osvc' ? null : known(company.founded) || null,
     'bank_account.number': account?.number ?? '',
     'bank_account.bank_code': account?.bank_code ?? '',
   };
@@ -141,9 +144,7 @@ export function entityOf(values: Values, seat: ReturnType<typeof seatOf>): NewCo
         modules: values.employs ? ['payroll'] : [],
         ...(isPerson ? { osvc_activity: values.osvc_activity } : {}),
       },
-      ...(isPerson && values['settings.founded_on'] !== null
-        ? { founded_on: values['settings.founded_on'] }
-        : {}),
+      ...(values['settings.founded_on'] === null ? {} : { founded_on: values['settings.founded_on'] }),
       ...(values.employs && values.works_at_seat && seat !== null ? { jmhz_workplace: seat } : {}),
     },
   };
