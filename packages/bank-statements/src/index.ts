@@ -1,5 +1,3 @@
-export { accountOf } from './account.ts';
-export { movement } from './finished.ts';
 export type { Place, Problem, ProblemCode } from './problem.ts';
 export {
   BYTES_AT_MOST,

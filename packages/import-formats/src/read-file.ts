@@ -1,30 +1,56 @@
-import { readFakturoid } from './fakturoid/read-fakturoid.ts';
-import { readIdoklad } from './idoklad/read-idoklad.ts';
-import { readInvoices } from './invoices/read-invoices.ts';
-import { readMoney } from './money/read-money.ts';
+import { hasRoot, looksLikeInvoices, looksLikeJson, looksLikeWorkbook } from './looks.ts';
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
-import { readPohoda } from './pohoda/read-pohoda.ts';
-import { readCsv } from './table/read-tables.ts';
-import { readXlsxTable } from './table/xlsx-grid.ts';
 
 /**
  * Reads one format; null: the bytes are none of it, and when the format was not named the next is asked.
  * It never throws for what stands in a file.
  */
-export type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<Read | null>;
+type FormatReader = (bytes: Uint8Array, options: ReadOptions) => Promise<Read | null>;
+
+interface Format {
+  readonly names: readonly ImportFormat[];
+  /** False only for what its reader knows nothing of: then it is not even loaded, which costs more than most files. */
+  readonly mayBe: (bytes: Uint8Array) => boolean;
+  readonly load: () => Promise<FormatReader>;
+}
 
 /** In the order in which a file without a named format is tried. */
-const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
-  ['pohoda', readPohoda],
-  ['money', readMoney],
-  ['fakturoid', readFakturoid],
-  ['idoklad', readIdoklad],
-  ['isdoc', readInvoices],
-  ['einvoice', readInvoices],
-  ['xlsx', readXlsxTable],
-  ['csv', readCsv],
-  ['opening_balances', readXlsxTable],
-  ['opening_balances', readCsv],
+const FORMATS: readonly Format[] = [
+  {
+    names: ['pohoda'],
+    mayBe: hasRoot(['dataPack', 'responsePack']),
+    load: async () => (await import('./pohoda/read-pohoda.ts')).readPohoda,
+  },
+  {
+    names: ['money'],
+    mayBe: hasRoot(['MoneyData']),
+    load: async () => (await import('./money/read-money.ts')).readMoney,
+  },
+  {
+    names: ['fakturoid'],
+    mayBe: looksLikeJson,
+    load: async () => (await import('./fakturoid/read-fakturoid.ts')).readFakturoid,
+  },
+  {
+    names: ['idoklad'],
+    mayBe: looksLikeJson,
+    load: async () => (await import('./idoklad/read-idoklad.ts')).readIdoklad,
+  },
+  {
+    names: ['isdoc', 'einvoice'],
+    mayBe: looksLikeInvoices,
+    load: async () => (await import('./invoices/read-invoices.ts')).readInvoices,
+  },
+  {
+    names: ['xlsx', 'opening_balances'],
+    mayBe: looksLikeWorkbook,
+    load: async () => (await import('./table/xlsx-grid.ts')).readXlsxTable,
+  },
+  {
+    names: ['csv', 'opening_balances'],
+    mayBe: () => true,
+    load: async () => (await import('./table/read-tables.ts')).readCsv,
+  },
 ];
 
 /**
@@ -32,12 +58,10 @@ const READERS: readonly (readonly [ImportFormat, FormatReader])[] = [
  * @param bytes untrusted: it is read in a process of its own
  */
 export async function readImportFile(bytes: Uint8Array, options: ReadOptions): Promise<Read> {
-  const asked = new Set<FormatReader>();
-  for (const [format, read] of READERS) {
-    if (options.format !== 'auto' && options.format !== format) continue;
-    // One reader may stand for several formats.
-    if (asked.has(read)) continue;
-    asked.add(read);
+  for (const { names, mayBe, load } of FORMATS) {
+    if (options.format !== 'auto' && !names.includes(options.format)) continue;
+    if (!mayBe(bytes)) continue;
+    const read = await load();
     const found = await read(bytes, options);
     if (found !== null) return found;
   }

@@ -29,7 +29,6 @@ interface Source {
 
 /** ISDOC, UBL and CII: files of XML, in ISDOCX, embedded in PDF, and many of them in a ZIP. */
 export async function readInvoices(bytes: Uint8Array, options: ReadOptions): Promise<Read | null> {
-  if (!/^(?:%PDF|PK|[\s\u00EF\u00BB\u00BF\u00FF\u00FE\0]*<)/.test(latin(bytes, 100))) return null;
   const found = await sourcesOf(bytes);
   if (!Array.isArray(found)) return found;
   const wanted = found.flatMap(({ reading, member }) => {

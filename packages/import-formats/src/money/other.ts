@@ -1,4 +1,4 @@
-import { movement } from '@news-and-accounting/bank-statements';
+import { movement } from '@news-and-accounting/bank-statements/movement';
 import type { Haler } from '@news-and-accounting/money';
 import type { XmlElement } from '@news-and-accounting/xml';
 import type { BankTransactionRecord, JournalLineRecord, JournalRecord, PartnerRecord } from '../record.ts';

@@ -1,4 +1,4 @@
-import { accountOf } from '@news-and-accounting/bank-statements';
+import { accountOf } from '@news-and-accounting/bank-statements/movement';
 import { checkIban, checkIco, normaliseDic } from '@news-and-accounting/identifiers';
 import type { PartnerValues, PayeeAccount } from '../record.ts';
 import type { Remarks } from './remarks.ts';

@@ -51,3 +51,14 @@ function declared(bytes: Uint8Array): Encoding | null {
 export function latin(bytes: Uint8Array, length: number): string {
   return String.fromCharCode(...bytes.subarray(0, length));
 }
+
+/** Whether the first of a file that is no blank begins an element, in any encoding. */
+export function beginsAsXml(bytes: Uint8Array): boolean {
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
+  if (wide) return decoded(bytes.subarray(0, 400)).trimStart().startsWith('<');
+  const at = bytes.subarray(0, 200).findIndex((byte) => ![0xef, 0xbb, 0xbf, 9, 10, 13, 32].includes(byte));
+  return bytes[at] === 0x3c;
+}
+
+/** The name of the first element without its prefix. */
+export const rootIn = (text: string): string | undefined => /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text)?.[1];

@@ -1,5 +1,5 @@
 import { readXmlParts, type XmlElement } from '@news-and-accounting/xml';
-import { decoded } from './text.ts';
+import { beginsAsXml, decoded, rootIn } from './text.ts';
 
 /** A part of no document of anybody. */
 const ELEMENTS_AT_MOST = 200_000;
@@ -8,21 +8,13 @@ const ELEMENTS_AT_MOST = 200_000;
 export function xmlWithRoot(bytes: Uint8Array, roots: readonly string[]): string | null {
   if (!beginsAsXml(bytes)) return null;
   const text = decoded(bytes);
-  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.slice(0, 20_000))?.[1];
-  return root !== undefined && roots.includes(root) ? text : null;
+  return roots.includes(rootIn(text.slice(0, 20_000)) ?? '') ? text : null;
 }
 
 /** An attribute of the root element, as it stands in the text. */
 export function rootAttribute(text: string, name: string): string | null {
   const tag = /<(?![?!])[^>]{0,10000}>/.exec(text.slice(0, 20_000))?.[0] ?? '';
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']{0,200})["']`).exec(tag)?.[1] ?? null;
-}
-
-function beginsAsXml(bytes: Uint8Array): boolean {
-  const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
-  if (wide) return decoded(bytes.subarray(0, 400)).trimStart().startsWith('<');
-  const at = bytes.subarray(0, 200).findIndex((byte) => ![0xef, 0xbb, 0xbf, 9, 10, 13, 32].includes(byte));
-  return bytes[at] === 0x3c;
 }
 
 /** Hands over every child of the containers; false for XML that cannot be read to its end. */

@@ -1,4 +1,4 @@
-import { accountOf, movement } from '@news-and-accounting/bank-statements';
+import { accountOf, movement } from '@news-and-accounting/bank-statements/movement';
 import type { BankTransactionRecord } from '../record.ts';
 import { Remarks } from '../shared/remarks.ts';
 import { constantSymbolOf, specificSymbolOf, variableSymbolOf } from '../shared/symbols.ts';

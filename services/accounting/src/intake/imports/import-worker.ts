@@ -1,4 +1,4 @@
-import { type Inspection, inspectFile, unpackArchive } from '@news-and-accounting/file-reading';
+import type { Inspection } from '@news-and-accounting/file-reading';
 import {
   type Read,
   type ReadFile,
@@ -26,6 +26,8 @@ serveJobs(
 type Output = (piece: Uint8Array) => Promise<void>;
 
 async function handOver({ members }: MembersJob, input: Uint8Array, output: Output): Promise<MembersAnswer> {
+  // Loaded where they are needed, as they are large.
+  const { inspectFile, unpackArchive } = await import('@news-and-accounting/file-reading');
   const unpacked = unpackArchive(input);
   const wanted = new Set(members);
   const handedOver: HandedOver[] = [];
