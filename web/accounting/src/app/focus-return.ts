@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { titleOfPage } from '../parts/title-of-page.ts';
 
 /** Dialogs, menus and lists stand in these, beside the page. */
 const PORTAL = '[data-portal]';
@@ -61,10 +62,4 @@ export function useFocusReturn(): void {
       changes.disconnect();
     };
   }, []);
-}
-
-function titleOfPage(): HTMLElement | null {
-  const title = document.querySelector<HTMLElement>('main h1, h1');
-  if (title !== null) title.tabIndex = -1;
-  return title;
 }

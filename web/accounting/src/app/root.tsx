@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { openPalette } from '../palette/open.ts';
 import { ShortcutsProvider } from '../parts/shortcuts.tsx';
+import { useFocusOfScreen } from './focus-of-screen.ts';
 import { useFocusOfSending } from './focus-of-sending.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useMessagesEnd } from './messages-end.ts';
@@ -17,6 +18,7 @@ export function Root() {
   // Heard here and not in the palette, which comes later than the first key: then it opens as soon as it is there.
   useHotkeys(isSignedIn ? [['mod+K', openPalette]] : [], []);
   useFocusReturn();
+  useFocusOfScreen();
   useFocusOfSending();
   useMessagesEnd();
   return (

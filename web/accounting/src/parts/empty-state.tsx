@@ -1,8 +1,9 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMaybeCompany } from '../api/companies.ts';
 import { usePageName } from './page-name.ts';
+import { titleOfPage } from './title-of-page.ts';
 
 type EmptyStateProps = {
   title: string;
@@ -29,8 +30,25 @@ export function EmptyState({ title, text, action, icon, isPage = false }: EmptyS
           {text}
         </Text>
       )}
-      {action !== undefined && <div style={{ marginTop: 8 }}>{action}</div>}
+      {action !== undefined && <Action>{action}</Action>}
     </Stack>
+  );
+}
+
+/** Goes with the first thing that it brings about; where it has the focus then, the title of the page has it. */
+function Action({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    return () => {
+      if (box === null || box.closest('[data-portal]') !== null) return;
+      if (box.contains(document.activeElement)) titleOfPage()?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={ref} style={{ marginTop: 8 }}>
+      {children}
+    </div>
   );
 }
 

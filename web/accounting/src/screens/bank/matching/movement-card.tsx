@@ -34,13 +34,7 @@ export function MovementCard({ movement }: { movement: MovementRow }) {
         {state === 'partial' && (
           <Text size="sm">{matching.remains(moneyWithCurrency(remaining, currency))}</Text>
         )}
-        <Text
-          fw={600}
-          size="lg"
-          style={{ overflowWrap: 'anywhere', outline: 'none' }}
-          tabIndex={-1}
-          data-begin
-        >
+        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }} tabIndex={-1} data-begin>
           {whoOf(movement)}
         </Text>
         <Stack gap={6}>
