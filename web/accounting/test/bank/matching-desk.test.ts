@@ -522,6 +522,24 @@ test('an advance that an invoice deducted is not among documents to settle by ha
   verify();
 });
 
+test('what stands under the buttons stays where it is when nothing is found that a movement may settle', async () => {
+  const { desk } = await deskStage([{ day: '2026-03-04', amount: -9_900, message: 'poplatek' }]);
+  const { page, settled, verify } = await desk();
+  await settled();
+  const candidates = await heldCandidates(page);
+  candidates.hold();
+  await page.reload();
+  const under = async () => (await page.getByText('předchozí pohyb').boundingBox())?.y;
+  await page.getByRole('button', { name: /^Spárovat/ }).waitFor();
+  const before = await under();
+  candidates.answer();
+  await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
+  await settled();
+  expect(before).toBeGreaterThan(0);
+  expect(await under()).toBe(before);
+  verify();
+});
+
 test('a dialog that is left gives the focus back to the button that opened it, not to the first candidate', async () => {
   const { invoice, desk } = await deskStage([{ day: '2026-03-05', amount: 363_000 }]);
   await invoice(3630);

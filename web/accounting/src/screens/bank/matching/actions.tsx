@@ -74,9 +74,21 @@ export function Actions({ movement, candidate, isLooking, isSending, whyNot, onS
             <NewRuleItem movement={movement} />
           </Menu.Dropdown>
         </Menu>
+        {hasNothing && <PlaceOfAccept />}
       </Group>
       <Hints />
     </div>
+  );
+}
+
+/** Where nothing can be accepted: the buttons take as many rows as they did while candidates were looked for. */
+function PlaceOfAccept() {
+  return (
+    <Can permission="writer">
+      <KeyButton keyName="Enter" visibleFrom="sm" style={{ visibility: 'hidden' }}>
+        {t.accept}
+      </KeyButton>
+    </Can>
   );
 }
 
