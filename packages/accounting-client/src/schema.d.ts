@@ -9752,7 +9752,7 @@ export interface components {
             advances: {
                 /** @description CZK */
                 amount: number;
-                /** @description CZK, the last known tax */
+                /** @description CZK, the last known tax, that of a period of less than twelve months put on twelve */
                 basis: number;
                 dates: {
                     /** @description CZK */

@@ -47,6 +47,18 @@ describe('advances on income tax', () => {
     ]);
   });
 
+  it('of a shorter first period go by its tax put on twelve months, the begun ones counted', () => {
+    const first = (from: string, tax: number) => {
+      const plan = planOf(tax, { from: localDate(from), to: localDate('2025-12-31') });
+      return [halerToJson(plan.basis), plan.frequency, halerToJson(plan.amount)];
+    };
+    expect(first('2025-05-15', 5_922_000)).toEqual([88_830, 'half_yearly', 35_600]);
+    expect(first('2025-05-15', 2_000_000)).toEqual([30_000, 'none', 0]);
+    expect(first('2025-05-15', 2_000_100)).toEqual([30_001.5, 'half_yearly', 12_100]);
+    expect(first('2025-12-31', 1_300_000)).toEqual([156_000, 'quarterly', 39_000]);
+    expect(first('2025-01-20', 5_922_000)).toEqual([59_220, 'half_yearly', 23_700]);
+  });
+
   it('fall on months of the period in which they are paid, also after a short first one', () => {
     const days = (from: string, to: string) =>
       planOf(20_000_000, { from: localDate(from), to: localDate(to) }).dates.map(({ due_on }) => due_on);

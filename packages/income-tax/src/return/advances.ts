@@ -16,7 +16,7 @@ export type AdvanceFrequency = 'none' | 'half_yearly' | 'quarterly';
 export const ADVANCE_FREQUENCIES: readonly AdvanceFrequency[] = ['none', 'half_yearly', 'quarterly'];
 
 export interface AdvancePlan {
-  /** The last known tax. */
+  /** The last known tax, that of a shorter period put on a year. */
   readonly basis: Haler;
   readonly frequency: AdvanceFrequency;
   readonly amount: Haler;
@@ -60,17 +60,19 @@ const WHOLE: AdvanceShare = { numerator: 1n, denominator: 1n };
 
 /**
  * Advances on the tax after a period (§ 38a): on the 15th of months of the tax period, those in the year that begins
- * after the last day for filing.
- * @param basis the last known tax
+ * after the last day for filing. The tax of a period of less than twelve months is put on twelve, by the months that it
+ * has begun.
+ * @param lastKnown the last known tax
  * @param dueOn the last day for filing, moved to a working day
  */
 export function advancesOf(
-  basis: Haler,
-  { to }: TaxPeriod,
+  lastKnown: Haler,
+  period: TaxPeriod,
   dueOn: LocalDate,
   rules: AdvanceRules,
   share: AdvanceShare = WHOLE,
 ): AdvancePlan {
+  const basis = putOnYear(lastKnown, period);
   const frequency = frequencyOf(basis, share, rules);
   const { noneTo } = rules;
   if (frequency === 'none') {
@@ -82,12 +84,18 @@ export function advancesOf(
   const amount = round(times(owed, rational(share.numerator, share.denominator)), 'up_to_hundred_crowns');
   const until = `${Number(dueOn.slice(0, 4)) + 1}${dueOn.slice(4)}`;
   // Months of the periods after it: the period itself may be shorter than a year.
-  const next = nextDay(to);
+  const next = nextDay(period.to);
   const dates = [0, 1, 2]
     .flatMap((years) => MONTHS[frequency].map((month) => dayAfterMonths(next, years * 12 + month - 1, DAY)))
     .filter((day) => day > dueOn && day <= until)
     .map((day) => ({ due_on: movedToWorkingDay(day), amount }));
   return { basis, frequency, amount, noneTo, why: null, dates };
+}
+
+function putOnYear(tax: Haler, { from, to }: TaxPeriod): Haler {
+  const monthOf = (day: LocalDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = BigInt(monthOf(to) - monthOf(from) + 1);
+  return round(times(exactly(tax), rational(12n, months)), 'half_up_to_haler');
 }
 
 function frequencyOf(basis: Haler, share: AdvanceShare, rules: AdvanceRules): AdvanceFrequency {

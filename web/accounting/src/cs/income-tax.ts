@@ -91,6 +91,8 @@ export const incomeTax = {
   advancesText: 'Plynou z poslední známé daně a platí se v období po dni, do kterého se podává přiznání.',
   advancesChanged:
     'Od podání se něco změnilo: takto by zálohy vyšly z nových částek. Dokud je nepodáte, platí zálohy podle podaného přiznání, jak stojí v daňovém kalendáři.',
+  advancesPutOnYear: (months: number) =>
+    `Období je kratší než rok. Daň za něj se pro zálohy přepočte na dvanáct měsíců: vydělí se počtem započatých měsíců (${months}) a vynásobí dvanácti (§ 38a).`,
   advancesOf: {
     none: (basis: string, _amount: string) => `Z daně ${basis} se zálohy neplatí.`,
     half_yearly: (basis: string, amount: string) => `Z daně ${basis} dvakrát za rok ${amount}.`,

@@ -98,6 +98,8 @@ export const incomeTax: Translated<typeof cs> = {
     'They follow from the last known tax and are paid in the period after the day by which the return is filed.',
   advancesChanged:
     'Something has changed since filing: this is what the advances would be by the new amounts. Until you file them, the advances of the filed return hold, as the tax calendar has them.',
+  advancesPutOnYear: (months) =>
+    `The period is shorter than a year. For advances its tax is put on twelve months: divided by the number of months begun (${months}) and multiplied by twelve (§ 38a).`,
   advancesOf: {
     none: (basis, _amount) => `No advances are paid of a tax of ${basis}.`,
     half_yearly: (basis, amount) => `Of a tax of ${basis}, ${amount} twice a year.`,

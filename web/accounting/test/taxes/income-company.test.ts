@@ -304,3 +304,23 @@ test('a gift that was found is entered with its amount, and what was paid is tol
   await expect.poll(() => plain(head.innerText())).not.toContain('Jak zaplatit');
   verify();
 });
+
+test('the first period begins with the company, in the close and the statement as well, and advances are put on a year', async () => {
+  const { id } = await stage.accounting.company(owner, {
+    ...ENTITY,
+    settings: { ...ENTITY.settings, founded_on: '2025-05-15' },
+  });
+  await post({ id, service: stage.accounting }, [
+    { date: '2025-06-01', debit: '221', credit: '602', amount: 282_000 },
+  ]);
+  const at = (path: string) => `/firmy/${id}/${path}?rok=2025`;
+  const { page, go, verify } = await stage.open({ as: owner, path: at('dan-z-prijmu') });
+  await page.getByText('vydělí se počtem započatých měsíců (8) a vynásobí dvanácti').waitFor();
+  const advances = page.getByRole('region', { name: 'Zálohy na další daň' });
+  await advances.getByText(/Z\sdaně\s88\s830\sKč dvakrát za rok 35\s600\sKč/).waitFor();
+  await go(at('uzaverka'));
+  await page.getByText(/Účetní období od 15\.\s5\.\s2025 do 31\.\s12\.\s2025/).waitFor();
+  await go(at('vysledovka'));
+  await page.getByText(/Od 15\.\s5\.\s2025 do 31\.\s12\.\s2025/).waitFor();
+  verify();
+});

@@ -207,7 +207,9 @@ export const WorkingSchema = Type.Object(
       description: 'What the books suggest; it counts only once it is entered as an adjustment',
     }),
     advances: Type.Object({
-      basis: Type.Number({ description: 'CZK, the last known tax' }),
+      basis: Type.Number({
+        description: 'CZK, the last known tax, that of a period of less than twelve months put on twelve',
+      }),
       frequency: Type.Enum([...ADVANCE_FREQUENCIES]),
       amount: Czk,
       none_to: orNull(Czk, 'CZK, the last known tax up to which no advances are paid; null of the flat tax'),

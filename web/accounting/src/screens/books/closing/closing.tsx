@@ -8,7 +8,7 @@ import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
-import { presentFiscalYear } from '../../../parts/fiscal-year.ts';
+import { beginningOf, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -27,7 +27,7 @@ import { TaxStep } from './tax-step.tsx';
 /** The close of a fiscal year as a guide from top to bottom. */
 export default function ClosingScreen() {
   const company = useCompany();
-  const { id, fiscal_year_start } = company;
+  const { id, fiscal_year_start, settings } = company;
   // The year that has ended is the one to be closed.
   const [year, setYear] = useUrlYear(presentFiscalYear(fiscal_year_start) - 1);
   const isThere = keepsLedgerIn(company, year);
@@ -37,7 +37,11 @@ export default function ClosingScreen() {
     <>
       <PageHeader
         title={t.title}
-        text={data === undefined ? undefined : t.text(dateText(data.from), dateText(data.to))}
+        text={
+          data === undefined
+            ? undefined
+            : t.text(dateText(beginningOf(data, settings.founded_on)), dateText(data.to))
+        }
         controls={
           <>
             <YearSelect year={year} onChange={setYear} />

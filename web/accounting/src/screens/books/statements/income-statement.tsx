@@ -6,7 +6,7 @@ import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
-import { fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
+import { beginningOf, fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { useKnownAt } from '../known-at.tsx';
@@ -49,7 +49,7 @@ export default function IncomeStatementScreen() {
   const what =
     data &&
     t.incomeStatementText(
-      dateText(data.from),
+      dateText(beginningOf(data, settings.founded_on)),
       dateText(data.to),
       t.scopeWords[data.scope],
       t.unitWords[unit],

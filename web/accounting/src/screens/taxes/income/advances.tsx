@@ -11,10 +11,16 @@ import { useYear } from './year.ts';
 export function AdvancesOf({ income }: { income: Income }) {
   const { basis, frequency, amount, none_to: noneTo, why, dates } = income.advances;
   const { state } = useYear(income);
+  const months = begunMonths(income.period);
   return (
     <Section title={t.advances} text={t.advancesText}>
       <Stack gap="xs">
         {state === 'changed' && <Text size="sm">{t.advancesChanged}</Text>}
+        {months < 12 && (
+          <Text size="sm">
+            <WithLaws text={t.advancesPutOnYear(months)} of="income_tax" />
+          </Text>
+        )}
         <Text size="sm">
           {t.advancesOf[frequency](wholeMoney(basis), wholeMoney(amount))}
           {noneTo !== null && why !== null && (
@@ -44,4 +50,10 @@ export function AdvancesOf({ income }: { income: Income }) {
       </Stack>
     </Section>
   );
+}
+
+/** Of a shorter first period the tax is put on a year. */
+function begunMonths({ from, to }: Income['period']): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from) + 1;
 }
