@@ -81,7 +81,13 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
     else open(row);
   };
   return (
-    <tbody ref={body} onClick={onClick} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+    <tbody
+      ref={body}
+      onClick={onClick}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
+    >
       <Gap height={before} columns={columns.length} />
       {items.map(({ index }) => {
         const row = at(index);
