@@ -530,7 +530,7 @@ test('what stands under the buttons stays where it is when nothing is found that
   candidates.hold();
   await page.reload();
   const under = async () => (await page.getByText('předchozí pohyb').boundingBox())?.y;
-  await page.getByRole('button', { name: /^Spárovat/ }).waitFor();
+  await page.getByRole('button', { name: 'Spárovat', exact: true }).waitFor();
   const before = await under();
   candidates.answer();
   await page.getByText('Nic známého tomuto pohybu neodpovídá.').waitFor();
