@@ -76,12 +76,16 @@ export const statementsTexts = {
   categoryOf: (category: string) => `${category} účetní jednotka`,
   categories: { micro: 'Mikro', small: 'Malá', medium: 'Střední', large: 'Velká' },
   categoryComputed:
-    'Kategorie se mění od dalšího období, když dva rozvahové dny po sobě překročí, nebo přestanou překračovat dvě ze tří hodnot. První období rozhoduje podle vlastních hodnot.',
+    'Kategorie se mění od dalšího období, když dva rozvahové dny po sobě překročí, nebo přestanou překračovat dvě ze tří hodnot. První období rozhoduje podle vlastních hodnot; je-li kratší než rok, jeho obrat se na rok přepočte.',
   categorySet: 'Kategorie je určena v nastavení firmy.',
   categoryPrevious: (category: string) => `V minulém období podle hodnot: ${category}.`,
   categoryChange: 'Nastavení výkazů',
   criterion: 'Hodnota',
-  criteria: { assets: 'Aktiva netto', turnover: 'Čistý obrat', employees: 'Průměrný počet zaměstnanců' },
+  criteria: {
+    assets: 'Aktiva netto',
+    turnover: 'Čistý obrat za rok',
+    employees: 'Průměrný počet zaměstnanců',
+  },
   ofYear: 'V tomto roce',
   limitOf: (category: string) => `Hranice: ${category.toLowerCase()}`,
   exceeded: (value: string) => `${value} (překročeno)`,
@@ -100,7 +104,7 @@ export const statementsTexts = {
   settingsAuditHint: 'Výkazy jsou pak vždy v plném rozsahu.',
   settingsFounded: 'Den vzniku firmy',
   settingsFoundedHint:
-    'První zdaňovací období a přiznání k dani začínají tímto dnem. Starší firma ho nevyplňuje.',
+    'První zdaňovací období a přiznání k dani začínají tímto dnem. Starší firma ho vyplňovat nemusí.',
   settingsAccruals: 'Časové rozlišení',
   settingsAccrualsChoices: {
     D: 'samostatně v řádcích D.',

@@ -82,12 +82,16 @@ export const statementsTexts: Translated<typeof cs> = {
   categoryOf: (category) => `${category} accounting unit`,
   categories: { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' },
   categoryComputed:
-    'The category changes from the next period when two balance sheet days in a row exceed, or cease to exceed, two of the three values. The first period decides by its own values.',
+    'The category changes from the next period when two balance sheet days in a row exceed, or cease to exceed, two of the three values. The first period decides by its own values; where it is shorter than a year, its turnover is put on a year.',
   categorySet: 'The category is given in the settings of the company.',
   categoryPrevious: (category) => `In the period before by values: ${category}.`,
   categoryChange: 'Settings of statements',
   criterion: 'Value',
-  criteria: { assets: 'Net assets', turnover: 'Net turnover', employees: 'Average number of employees' },
+  criteria: {
+    assets: 'Net assets',
+    turnover: 'Net turnover of a year',
+    employees: 'Average number of employees',
+  },
   ofYear: 'In this year',
   limitOf: (category) => `Limit: ${category.toLowerCase()}`,
   exceeded: (value) => `${value} (exceeded)`,
@@ -106,7 +110,7 @@ export const statementsTexts: Translated<typeof cs> = {
   settingsAuditHint: 'The statements are then always in full scope.',
   settingsFounded: 'Day of foundation',
   settingsFoundedHint:
-    'The first tax period and the tax return begin on this day. An older company does not fill it in.',
+    'The first tax period and the tax return begin on this day. An older company need not fill it in.',
   settingsAccruals: 'Accruals',
   settingsAccrualsChoices: {
     D: 'by themselves in rows D.',
