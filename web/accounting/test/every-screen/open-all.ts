@@ -51,7 +51,9 @@ export function testEveryOpener({ size, look, upTo }: Opening): void {
     // What is around a screen of a company is the same on all.
     const from = /\$entityId\/./.test(screen.path) ? 'main' : 'body';
     const walk = { page, watched: watched.get(page) as Watched, show, look: counted, known };
-    expect(await openerFaults(walk, from)).toEqual([]);
+    const faults = await openerFaults(walk, from);
+    // In the message, so that a second try names what the first one found.
+    expect(faults, faults.join('; ')).toEqual([]);
   });
   test('what opens was found and looked at', () => {
     expect(looks).toBeGreaterThan(screens.length);
