@@ -104,54 +104,6 @@ test('the button of an empty list gives the focus to the title once the list is 
   verify();
 });
 
-test('the way out of a long table is past the row where one is, and the way back in at a row', async () => {
-  const owner = await stage.accounting.user();
-  const { id } = await stage.accounting.company(owner);
-  for (let number = 10; number < 40; number++) {
-    const name = `Kontakt ${number}`;
-    const body = { partner: { name } };
-    await stage.accounting.call('POST', `/entities/${id}/partners`, { as: owner, body });
-  }
-  const { page, settled, verify } = await stage.open({ as: owner, path: `/firmy/${id}/kontakty` });
-  await settled();
-  const row = (at: number) => page.locator(`tr[data-row="${at}"]`);
-  const link = (name: string) => page.locator('main tbody a:focus', { hasText: name });
-  await row(0).focus();
-  await page.keyboard.press('ArrowDown');
-  await row(1).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Tab');
-  await link('Kontakt 11').waitFor();
-  await page.keyboard.press('Tab');
-  expect(await page.locator('main tbody :focus').count()).toBe(0);
-  await page.keyboard.press('Shift+Tab');
-  await link('Kontakt 39').waitFor();
-  // Arrows lead on from a link, too.
-  await page.keyboard.press('ArrowUp');
-  await row(28).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Shift+Tab');
-  expect(await page.locator('main tbody :focus').count()).toBe(0);
-  await page.keyboard.press('Tab');
-  await row(0).and(page.locator(':focus')).waitFor();
-  await settled();
-  verify();
-});
-
-test('the menu of a table has the focus again once the file is made that was chosen in it', async () => {
-  const owner = await stage.accounting.user();
-  const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;
-  const { page, settled, verify } = await stage.open({ as: owner, path: `${company}/ucty` });
-  await settled();
-  await tabTo(page, /^Sloupce a stažení/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Stáhnout CSV');
-  const file = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await file;
-  await page.locator('button:focus', { hasText: 'Sloupce a stažení' }).waitFor({ timeout: 10_000 });
-  await settled();
-  verify();
-});
-
 test('who points sees no ring around a title', async () => {
   const owner = await stage.accounting.user();
   const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;

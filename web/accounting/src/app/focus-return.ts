@@ -38,7 +38,6 @@ export function useFocusReturn(): void {
       const dialog = [...document.querySelectorAll<HTMLElement>(`${PORTAL} [role="dialog"]`)].at(-1);
       const target = dialog ?? (inPage?.isConnected ? inPage : titleOfPage());
       target?.focus({ preventScroll: true });
-      if (target instanceof HTMLButtonElement && target.disabled) focusOnceEnabled(target);
     };
     const watched = new WeakSet<Node>();
     const changes = new MutationObserver(() => {
@@ -63,14 +62,4 @@ export function useFocusReturn(): void {
       changes.disconnect();
     };
   }, []);
-}
-
-/** What was chosen works meanwhile, such as the making of a file, and what is disabled takes no focus. */
-function focusOnceEnabled(button: HTMLButtonElement): void {
-  const changes = new MutationObserver(() => {
-    if (button.disabled) return;
-    changes.disconnect();
-    if (document.activeElement === document.body) button.focus({ preventScroll: true });
-  });
-  changes.observe(button, { attributeFilter: ['disabled'] });
 }

@@ -81,13 +81,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
     else open(row);
   };
   return (
-    <tbody
-      ref={body}
-      onClick={onClick}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-    >
+    <tbody ref={body} onClick={onClick} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
       <Gap height={before} columns={columns.length} />
       {items.map(({ index }) => {
         const row = at(index);

@@ -9,8 +9,6 @@ import {
 } from 'react';
 
 const PAGE_ROWS = 10;
-/** Through the links of more rows nobody goes to what is behind a table. */
-const ROWS_IN_TAB_ORDER_AT_MOST = 25;
 
 type RowKeysOptions = {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -23,9 +21,8 @@ type RowKeysOptions = {
 };
 
 /**
- * Arrow keys over the rows of a table: one row is in the tab order, of a long table with what stands in it and nothing
- * of others; up, down, Home, End and the page keys move, Enter opens, the space bar ticks, with Shift all from the last
- * one.
+ * Arrow keys over the rows of a table: one row is in the tab order; up, down, Home, End and the page keys move,
+ * Enter opens, the space bar ticks, with Shift all from the last one.
  */
 export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) {
   const [active, setActive] = useState(0);
@@ -48,17 +45,13 @@ export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const row = rowOf(event);
-    if (row === null) return;
-    if (event.key === 'Tab' && count > ROWS_IN_TAB_ORDER_AT_MOST) leaveOut(stopsBeside(row));
-    // What else stands in a row has keys of its own; those of a link are Enter alone.
-    if (event.target !== row && !(event.target as HTMLElement).matches('a')) return;
-    const index = Number(row.dataset.row);
+    const index = rowOf(event);
+    if (index === null) return;
     const target = targetOf(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();
       move(target);
-    } else if (event.key === 'Enter' && event.target === row) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       open(index);
     } else if (event.key === ' ' && tick !== undefined) {
@@ -72,42 +65,16 @@ export function useRowKeys({ body, count, open, tick, reveal }: RowKeysOptions) 
     active: Math.min(active, count - 1),
     onKeyDown,
     onFocus: (event: FocusEvent) => {
-      const row = rowOf(event);
+      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
       if (row !== null) setActive(Number(row.dataset.row));
-    },
-    /** Who comes back comes to a row that stands before all links; from what a row has opened it is that row. */
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      const isOpened = relatedTarget?.closest('[data-portal]') != null;
-      if (!isOpened && !body.current?.contains(relatedTarget)) setActive(0);
     },
   };
 }
 
-/** The row of the table that has the focus, or something in it; what a row has opened over the page is not in it. */
-function rowOf({ target, currentTarget }: SyntheticEvent): HTMLElement | null {
-  const row = (target as HTMLElement).closest<HTMLElement>('[data-row]');
-  return currentTarget.contains(row) ? row : null;
-}
-
-/** Of other rows; none where there are fields, which are filled in one after another. */
-function stopsBeside(row: HTMLElement): HTMLElement[] {
-  const stops = [...(row.parentElement?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
-  return stops.some((each) => !each.matches('a, button')) ? [] : stops.filter((each) => !row.contains(each));
-}
-
-const STOPS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
-
-/** The way out of a long table is not through the links of all its rows: for this press they are no stops. */
-function leaveOut(stops: readonly HTMLElement[]): void {
-  const before = stops.map((stop) => stop.getAttribute('tabindex'));
-  for (const stop of stops) stop.tabIndex = -1;
-  setTimeout(() => {
-    for (const [at, stop] of stops.entries()) {
-      const given = before[at] ?? null;
-      if (given === null) stop.removeAttribute('tabindex');
-      else stop.setAttribute('tabindex', given);
-    }
-  });
+/** The row that itself has the focus, not something in it. */
+function rowOf(event: SyntheticEvent): number | null {
+  const { row } = (event.target as HTMLElement).dataset;
+  return row === undefined ? null : Number(row);
 }
 
 function targetOf(key: string, index: number, count: number): number | undefined {
