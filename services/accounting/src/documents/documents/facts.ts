@@ -1,11 +1,10 @@
 import type { VatFacts } from '../../access/companies/index.ts';
-
-export { isPayerOn } from '../../access/companies/index.ts';
-
 import { notFound } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { PartnerCopy, PayeeAccount } from './document.ts';
+
+export { isPayerOn } from '../../access/companies/index.ts';
 
 export type BankAccount = Omit<PayeeAccount, 'bic'> & {
   id: number;

@@ -12,16 +12,7 @@ import {
   type IncomeByRate,
   type ReturnFinding,
 } from '@news-and-accounting/income-tax';
-import {
-  add,
-  formatCzk,
-  type Haler,
-  halerFromJson,
-  halerToJson,
-  subtract,
-  sum,
-  ZERO,
-} from '@news-and-accounting/money';
+import { add, formatCzk, type Haler, halerToJson, subtract, sum, ZERO } from '@news-and-accounting/money';
 import {
   type BookkeepingFacts,
   flatAdvancesUntil,
@@ -35,7 +26,6 @@ import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties } from '../duties/index.ts';
 import type { Entered } from './fields.ts';
-import { type PaidMonth, paidAhead } from './paid-ahead.ts';
 import { announcedBand, enteredFor, foundingOf } from './store.ts';
 import type { FlatTaxMonthJson, FlatTaxResultJson } from './working.ts';
 import { YEARS } from './year.ts';
@@ -72,7 +62,7 @@ export async function flatPayments(
   });
 }
 
-const periodIn = (year: number) => (month: number) => `${year}-${String(month).padStart(2, '0')}`;
+export const periodIn = (year: number) => (month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 export type Announced = { band: FlatTaxBand; by: FlatTaxResultJson['announced_by'] };
 
@@ -108,10 +98,21 @@ export async function flatAdvancesOf(
   year: number,
   company: BookkeepingFacts & VatFacts,
 ): Promise<FlatTaxMonthJson[]> {
+  const payments = await flatPayments(sql, entityId, year, company);
+  return advancesAfter(sql, entityId, year, payments, company);
+}
+
+/** The same after what was paid of the year. */
+export async function advancesAfter(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  payments: readonly FlatPayment[],
+  company: BookkeepingFacts & VatFacts,
+): Promise<FlatTaxMonthJson[]> {
   const rules = flatTaxYear(RULES, year);
   const until = flatAdvancesUntil(company, year);
   if (rules === null || until === null) return [];
-  const payments = await flatPayments(sql, entityId, year, company);
   const [{ band }, entered, foundedOn] = await Promise.all([
     announcedOf(sql, entityId, year, payments, company),
     enteredFor(sql, entityId, year),
@@ -120,41 +121,6 @@ export async function flatAdvancesOf(
   const active = insuredMonths(entered) ?? MONTHS.filter(isSince(foundedOn, String(year)));
   const months = active.filter((month) => month <= Number(until.slice(5)));
   return flatTaxOf(band, months, rules).monthly.map(monthJson);
-}
-
-/**
- * What was paid of a year: what is beyond the advance of a month pays those after it, also from the year before and of the
- * next one.
- * @param payments of the year
- */
-export async function paidOfFlatYear(
-  sql: Queries,
-  entityId: number,
-  year: number,
-  payments: readonly FlatPayment[],
-  company: BookkeepingFacts & VatFacts,
-): Promise<Haler> {
-  const years = [year - 1, year, year + 1];
-  const months = await Promise.all(years.map((each) => paidMonths(sql, entityId, each, company)));
-  const paid = paidAhead(months.flat());
-  const periods = MONTHS.map(periodIn(year));
-  const unasked = payments.filter(({ month }) => !paid.has(periodIn(year)(month)));
-  return sum([...periods.map((each) => paid.get(each) ?? ZERO), ...unasked.map((each) => each.paid)]);
-}
-
-async function paidMonths(
-  sql: Queries,
-  entityId: number,
-  year: number,
-  company: BookkeepingFacts & VatFacts,
-): Promise<PaidMonth[]> {
-  const advances = await flatAdvancesOf(sql, entityId, year, company);
-  const payments = await flatPayments(sql, entityId, year, company);
-  return advances.map(({ month, amount }) => ({
-    period: periodIn(year)(month),
-    amount: halerFromJson(amount),
-    paid: payments.find((each) => each.month === month)?.paid ?? ZERO,
-  }));
 }
 
 /** Only the exact amount: what was paid for more months at once is no higher band. */

@@ -19,13 +19,13 @@ import { type TaxFacts, taxFactsOf } from '../../books/cash-journal/index.ts';
 import type { YearChildValues } from '../../people/settlement/index.ts';
 import { LAW } from '../../platform/law.ts';
 import { knownLosses } from './known-losses.ts';
+import { paidOfFlatYear } from './paid-of-flat-year.ts';
 import { type PersonBooks, personBooks } from './person-books.ts';
 import {
   announcedOf,
   type FlatPayment,
   flatPayments,
   flatTaxState,
-  paidOfFlatYear,
   partsOfPayments,
 } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
