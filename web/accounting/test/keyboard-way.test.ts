@@ -82,8 +82,9 @@ test('the button of an empty list gives the focus to the title once the list is 
   const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;
   const { page, settled, verify } = await stage.open({ as: owner, path: `${company}/banka/vypisy` });
   await settled();
-  await page.getByRole('main').getByRole('button', { name: 'Nahrát výpisy' }).focus();
+  // Before the focus, since the browser has to know that it is waited for when the key comes.
   const asked = page.waitForEvent('filechooser');
+  await page.getByRole('main').getByRole('button', { name: 'Nahrát výpisy' }).focus();
   await page.keyboard.press('Enter');
   const text = camtFile([{ day: '2026-03-02', amount: -9_900, message: 'Poplatek za vedení účtu' }], {
     from: '2026-03-01',

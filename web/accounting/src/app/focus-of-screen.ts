@@ -5,31 +5,28 @@ import { titleOfPage } from '../parts/title-of-page.ts';
 /**
  * What was pressed goes with its screen and takes the focus along, and past what leads to other screens there are some
  * forty stops to the one that was chosen. So the keyboard goes on at the title of the new screen, unless the screen
- * begins elsewhere, as a form at its first field.
+ * begins elsewhere, as a form at its first field. A page that has only just come keeps it where the browser put it: a
+ * ring would stand around its title.
  */
 export function useFocusOfScreen(): void {
   const router = useRouter();
   useEffect(() => {
     let end = new AbortController();
-    // Before anything had the focus the page has only just come, and a ring would stand around its title.
-    let wasUsed = false;
-    const onFirstFocus = () => {
-      wasUsed = true;
-    };
-    document.addEventListener('focusin', onFirstFocus, { once: true });
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
-      if (!pathChanged || !wasUsed) return;
+      if (!pathChanged || !wasUsed()) return;
       end.abort();
       end = new AbortController();
       goOnAtTitle(end);
     });
     return () => {
-      document.removeEventListener('focusin', onFirstFocus);
       unsubscribe();
       end.abort();
     };
   }, [router]);
 }
+
+/** Somebody pressed or pointed since the page came; a browser that does not tell is taken for used. */
+const wasUsed = () => (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
 
 /** Until somebody goes on: the title comes later than the screen, and once more after its skeleton. */
 function goOnAtTitle(end: AbortController): void {
