@@ -60,7 +60,7 @@ test('a wage is paid in cash by Enter alone, is listed with its number and can b
   await list.getByRole('button', { name: 'Zrušit výplatu dokladem VP20260001' }).click();
   await page.getByRole('button', { name: 'Zrušit výplatu', exact: true }).click();
   await page.getByRole('button', { name: 'Vyplatit v hotovosti' }).waitFor();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
   expect(await ask('GET', '/payslips/payment?year=2026&month=6')).toMatchObject({ paid: 0 });
   verify();
 });
