@@ -105,6 +105,48 @@ test('the button of an empty list gives the focus to the title once the list is 
   verify();
 });
 
+test('F6 leads from part to part of a page, out of a field too, and back to where one was', async () => {
+  const owner = await stage.accounting.user();
+  const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;
+  const { page, settled, verify } = await stage.open({ as: owner, path: `${company}/kontakty/novy` });
+  await settled();
+  const name = page.getByLabel('Název nebo jméno');
+  await name.focus();
+  await page.keyboard.press('Shift+F6');
+  await page.locator('nav [aria-current="page"]:focus', { hasText: 'Kontakty' }).waitFor();
+  await page.keyboard.press('Shift+F6');
+  await page.locator('header a:focus').waitFor();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await name.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('F6');
+  await page.locator('header a:focus').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('F6', { exact: true }).waitFor();
+  await page.keyboard.press('F6');
+  await page.locator('[role="dialog"]:focus-within').waitFor();
+  await settled();
+  verify();
+});
+
+test('F6 leads to what is offered in a message, and past a navigation that is hidden', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const path = `/firmy/${id}/nastaveni/archiv`;
+  const { page, verify } = await stage.open({ as: owner, path, width: 390 });
+  await page.getByRole('button', { name: 'Přesunout do archivu' }).click();
+  await page.getByText('Firma teď v archivu je.').waitFor();
+  await page.getByRole('button', { name: 'Vrátit' }).filter({ hasText: 'Ctrl Z' }).waitFor();
+  await page.locator('main h1').focus();
+  await page.keyboard.press('F6');
+  await page.locator('button:focus', { hasText: 'Vrátit' }).waitFor();
+  await page.keyboard.press('F6');
+  await page.locator('header button:focus').waitFor();
+  await page.keyboard.press('F6');
+  await page.locator('main :focus').waitFor();
+  verify();
+});
+
 test('who points sees no ring around a title', async () => {
   const owner = await stage.accounting.user();
   const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;

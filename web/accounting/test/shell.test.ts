@@ -67,6 +67,51 @@ test('the palette finds records while somebody types, and says when there are no
   verify();
 });
 
+test.each([
+  ['cs', 'můj', 'Můj účet', '/ucet'],
+  ['cs', 'napov', 'Nápověda', '/napoveda'],
+  ['cs', 'kalk', 'Kalkulačky', '/kalkulacky'],
+  ['cs', 'odhl', 'Odhlásit se', '/prihlaseni'],
+  ['en', 'sign', 'Sign out', '/prihlaseni'],
+  ['en', 'my acc', 'My account', '/ucet'],
+] as const)('the palette (%s) has what the menus of the header have: %s leads to %s', async (...each) => {
+  const [language, typed, label, path] = each;
+  const user = await stage.accounting.user();
+  const { page, settled, verify } = await stage.open({ as: user, language });
+  await settled();
+  await page.keyboard.press('Control+k');
+  await page.locator('[role="dialog"] input:focus').waitFor();
+  await page.keyboard.type(typed);
+  await page.locator('[data-action][data-selected]', { hasText: label }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}*`);
+  verify();
+});
+
+test('the palette changes how the application looks and its language, and shows its keys', async () => {
+  const user = await stage.accounting.user();
+  const { page, settled, verify, verifyAccessible } = await stage.open({ as: user });
+  await settled();
+  const choose = async (typed: string, label: string) => {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role="dialog"] input:focus').waitFor();
+    await page.keyboard.type(typed);
+    await page.locator('[data-action][data-selected]', { hasText: label }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-action]').first().waitFor({ state: 'detached' });
+  };
+  await choose('tmavy', 'Vzhled: Tmavý');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await choose('zkratky', 'Klávesové zkratky');
+  await page.getByRole('dialog', { name: 'Nápověda' }).getByText('Hledat firmy, obrazovky').waitFor();
+  await verifyAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await choose('english', 'Jazyk: English');
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
+  verify();
+});
+
 test('another company opens at the same screen, or at its overview where it has none such, and needs of all are near', async () => {
   const user = await stage.accounting.user();
   const first = await stage.accounting.company(user, { name: 'Pekařství s.r.o.' });

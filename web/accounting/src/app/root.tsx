@@ -8,6 +8,7 @@ import { useFocusOfScreen } from './focus-of-screen.ts';
 import { useFocusOfSending } from './focus-of-sending.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useMessagesEnd } from './messages-end.ts';
+import { useRegionKey } from './region-key.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -21,6 +22,7 @@ export function Root() {
   useFocusOfScreen();
   useFocusOfSending();
   useMessagesEnd();
+  useRegionKey();
   return (
     <ShortcutsProvider>
       <Outlet />

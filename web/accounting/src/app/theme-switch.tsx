@@ -2,7 +2,7 @@ import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { shell } from '../cs/shell.ts';
 
-const SCHEMES: readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
+export const SCHEMES: readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
   { value: 'light', label: shell.themeLight, icon: IconSun },
   { value: 'dark', label: shell.themeDark, icon: IconMoon },
   { value: 'auto', label: shell.themeAuto, icon: IconDeviceDesktop },

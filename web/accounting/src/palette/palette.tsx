@@ -12,6 +12,7 @@ import { isAllowed } from '../parts/permission.ts';
 import type { PaletteGroup } from './group.ts';
 import { matching } from './matching.ts';
 import { paletteStore } from './open.ts';
+import { useOwnActions } from './own-actions.tsx';
 import { useRecords } from './records.tsx';
 
 /** Ctrl/⌘+K: actions and screens of the company, companies, and records while somebody types. */
@@ -72,6 +73,7 @@ function useGroups(): PaletteGroup[] {
   const { data: companies = [] } = useCompanies();
   const company = useMaybeCompany();
   const role = useRole();
+  const own = useOwnActions();
   const navigate = useNavigate();
   const open = (to: string) => () => void navigate({ href: to });
   const home = company === undefined ? null : `/firmy/${company.id}`;
@@ -103,6 +105,7 @@ function useGroups(): PaletteGroup[] {
     { group: shell.paletteActions, actions },
     { group: shell.paletteScreens, actions: screens },
     { group: shell.paletteCompanies, actions: companyActions(companies, open) },
+    { group: shell.paletteOwn, actions: own },
   ].filter(({ actions: each }) => each.length > 0);
 }
 

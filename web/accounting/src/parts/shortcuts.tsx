@@ -24,7 +24,7 @@ export type Shortcut = {
   run: () => void;
 };
 
-type Registry = { add: (shortcut: Shortcut) => () => void; showHelp: () => void };
+type Registry = { add: (shortcut: Shortcut) => () => void; showHelp: (isAboutKeys: boolean) => void };
 
 const Context = createContext<Registry | null>(null);
 
@@ -40,8 +40,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
         setShortcuts((present) => [...present, shortcut]);
         return () => setShortcuts((present) => present.filter((each) => each !== shortcut));
       },
-      showHelp: () => {
-        setAboutKeys(false);
+      showHelp: (isAboutKeys) => {
+        setAboutKeys(isAboutKeys);
         open();
       },
     }),
@@ -97,9 +97,10 @@ export function useNewShortcut(label: string, run: (() => void) | null): void {
   useShortcut('n', label, run);
 }
 
-/** Opens the help of the page. */
-export function useHelp(): () => void {
-  return useContext(Context)?.showHelp ?? (() => {});
+/** Opens the help of the page, or its keys. */
+export function useHelp(about: 'page' | 'keys' = 'page'): () => void {
+  const registry = useContext(Context);
+  return () => registry?.showHelp(about === 'keys');
 }
 
 /** What Shift with a letter does, and otherwise what the letter does: whoever writes capitals means it, too. */
@@ -152,6 +153,7 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const always: [string, string][] = [
     ['?', shell.shortcutHelp],
     ['Ctrl/⌘ K', shell.shortcutPalette],
+    ['F6', shell.shortcutRegions],
     ['↑ ↓', shell.shortcutMove],
     ['Enter', shell.shortcutOpen],
     ['Escape', shell.shortcutClose],
