@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentHash } from '../../src/handover/archive/content.ts';
 import type { Manifest } from '../../src/handover/archive/manifest.ts';
 import { ArchiveProblem } from '../../src/handover/archive/problem.ts';
+import { companyIn, openArchive, recordsInArchive } from '../../src/handover/archive/read-archive.ts';
 import { verifyArchive } from '../../src/handover/archive/verify.ts';
 import { type Caller, fingerprint, startAccounting, type TestAccounting } from '../harness.ts';
 import { archived, bytesAsInput, filesIn, restored, zipOf } from './archives.ts';
@@ -39,6 +41,12 @@ const changeRow = (path: string, changes: object) =>
     const [first, ...rest] = text.split('\n');
     return [JSON.stringify({ ...JSON.parse(first as string), ...changes }), ...rest].join('\n');
   });
+
+/** Has the manifest agree with the content, too: what is left is the fault that was made. */
+async function contentToldAnew(): Promise<void> {
+  const archive = await openArchive(bytesAsInput(await zipOf(files)), 1_000_000);
+  setManifest({ content_sha256: await contentHash(await companyIn(archive), recordsInArchive(archive)) });
+}
 
 async function refused(bytes: Buffer, reason: RegExp): Promise<void> {
   const before = await fingerprint(accounting.sql);
@@ -128,6 +136,42 @@ describe('an archive is refused, and nothing of it stored, when', () => {
     await refused(bytes, reason);
     // What a restore refuses, `verify` finds; what only a database knows, it cannot.
     if (!/odkazuje|nelze|pole|novější/.test(reason.source)) expect(await problemsOf(bytes)).not.toEqual([]);
+  });
+
+  test.each<[string, RegExp, (settings: Record<string, unknown>) => unknown]>([
+    ['are no object', /použít\. settings: /, () => [1]],
+    [
+      'have a value that its field does not take',
+      /settings\.show_qr: /,
+      (own) => ({ ...own, show_qr: 'ano' }),
+    ],
+    [
+      'have a member that is none',
+      /settings\.reminder_days\[1\]: /,
+      (own) => ({ ...own, reminder_days: [3, 'pak'] }),
+    ],
+    [
+      'have two of them',
+      /settings\.show_qr: .* settings\.pay_day: /,
+      (own) => ({ ...own, show_qr: 1, pay_day: 99 }),
+    ],
+    [
+      'are too large',
+      /settings: Nastavení je příliš velké/,
+      (own) => ({ ...own, note: 'x'.repeat(100_001) }),
+    ],
+    [
+      'have another VAT status at last than the company',
+      /settings\.vat_history: /,
+      (own) => ({ ...own, vat_history: [{ from: '2020-01-01', status: 'identified' }] }),
+    ],
+  ])('settings %s', async (_name, reason, settingsOf) => {
+    const row = JSON.parse((files.get('data/entities.jsonl') as Buffer).toString());
+    changeRow('data/entities.jsonl', { settings: settingsOf(row.settings) });
+    await contentToldAnew();
+    const bytes = await zipOf(files);
+    await refused(bytes, reason);
+    expect((await problemsOf(bytes)).join()).toMatch(reason);
   });
 
   test('it was cut off, or is no ZIP', async () => {

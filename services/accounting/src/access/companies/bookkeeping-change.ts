@@ -132,7 +132,7 @@ export function checkFirstHistory(company: Present, now: number): void {
   checkChanges(company, company, isAllLedger ? [] : yearsUntil(next), next);
 }
 
-const NO_PERSON = { [HISTORY]: 'Roky s různým režimem má jen osoba samostatně výdělečně činná.' };
+export const NO_PERSON = { [HISTORY]: 'Roky s různým režimem má jen osoba samostatně výdělečně činná.' };
 const nextYear = (now: number): number => Number(today(now).slice(0, 4)) + 1;
 
 function checkChanges(

@@ -13,6 +13,7 @@ export { storeNamedCompany } from './create-company.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { type OsvcSettings, osvcSettings } from './osvc-settings.ts';
+export { settingProblems } from './settings.ts';
 export { type StatementSettings, statementSettings } from './statement-settings.ts';
 export {
   companyFor,

@@ -1,9 +1,12 @@
 import { FieldProblem, isObject, isStorableText, orInvalid, refuse } from '../../platform/http/fields.ts';
+import { NO_PERSON } from './bookkeeping-change.ts';
 import { CHECKED_SETTINGS } from './fields.ts';
+import { columnsOfHistory } from './vat-history.ts';
 
 type Settings = Record<string, unknown>;
 
 const TEXT_AT_MOST = 100_000;
+const TOO_LARGE = 'Nastavení je příliš velké.';
 
 /**
  * Checks settings that a request sends: the wizard's answers and the invoice's appearance by their fields, all
@@ -11,6 +14,34 @@ const TEXT_AT_MOST = 100_000;
  * @throws {HttpError} 422 naming the key
  */
 export function checkSettings(given: Settings, path: string): Settings {
+  const problems = fieldProblems(given, path);
+  if (Object.keys(problems).length > 0) {
+    return orInvalid(() => {
+      throw new FieldProblem(problems);
+    });
+  }
+  return given;
+}
+
+type Facts = { legal_form?: unknown; vat_status?: unknown };
+
+/** What a write would refuse of settings that a company comes with as a whole, by the path of each field. */
+export function settingProblems(
+  settings: Settings,
+  { legal_form, vat_status }: Facts,
+): Record<string, string> {
+  const problems = fieldProblems(settings, 'settings');
+  if (JSON.stringify(settings).length > TEXT_AT_MOST) problems.settings = TOO_LARGE;
+  if (Object.keys(problems).length > 0) return problems;
+  const last = columnsOfHistory(settings).vat_status;
+  if (last !== undefined && vat_status !== undefined && last !== vat_status)
+    problems['settings.vat_history'] = 'Poslední změna není tím, co má firma v poli vat_status.';
+  const hasYears = (settings.bookkeeping_history ?? null) !== null;
+  if (hasYears && legal_form !== undefined && legal_form !== 'osvc') Object.assign(problems, NO_PERSON);
+  return problems;
+}
+
+function fieldProblems(given: Settings, path: string): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, value] of Object.entries(given)) {
     const keyPath = `${path}.${key}`;
@@ -27,12 +58,7 @@ export function checkSettings(given: Settings, path: string): Settings {
       Object.assign(problems, error.fields);
     }
   }
-  if (Object.keys(problems).length > 0) {
-    return orInvalid(() => {
-      throw new FieldProblem(problems);
-    });
-  }
-  return given;
+  return problems;
 }
 
 const KNOWN_SETTINGS = ['cssz_variable_symbol', 'jmhz_workplace', 'jmhz_annual'];
@@ -62,8 +88,7 @@ export function mergeSettings(present: Settings, given: Settings, now: Date): Se
     else merged[key] = value;
   }
   addCompletion(merged, present, given, now);
-  if (JSON.stringify(merged).length > TEXT_AT_MOST)
-    orInvalid(() => refuse('settings', 'Nastavení je příliš velké.'));
+  if (JSON.stringify(merged).length > TEXT_AT_MOST) orInvalid(() => refuse('settings', TOO_LARGE));
   return merged;
 }
 

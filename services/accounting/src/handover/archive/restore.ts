@@ -7,6 +7,7 @@ import {
 } from '../../access/history/index.ts';
 import { renewBases } from '../../approval/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
+import { checkCompanySettings } from './company-settings.ts';
 import { contentHash, isOfCompany } from './content.ts';
 import { removeStart, requireEmpty } from './empty.ts';
 import { HISTORY, pathOfTable } from './manifest.ts';
@@ -43,6 +44,7 @@ export async function restoreArchive(restoring: Restoring): Promise<void> {
   await requireEmpty(tx, entityId);
   await readOthers(archive);
   const company = await companyIn(archive);
+  checkCompanySettings(company);
   const columns = await columnsOf(tx, ARCHIVED);
   const numbering = await numberAnew(tx, archive);
   const authors = await restoring.authorsOf([...numbering.authors]);

@@ -1,5 +1,6 @@
 import type { ZipInput } from '@news-and-accounting/zip';
 import { BrokenHistory, type ChainedRecord, recordVerifier } from '../../access/history/index.ts';
+import { checkCompanySettings } from './company-settings.ts';
 import { contentHash } from './content.ts';
 import { HISTORY, pathOfTable } from './manifest.ts';
 import { ArchiveProblem } from './problem.ts';
@@ -39,6 +40,7 @@ export async function verifyArchive(input: ZipInput, schema: number): Promise<Ve
   if (problems.length === 0) {
     await noted(() => verifyHistory(archive));
     await noted(() => verifyContent(archive));
+    await noted(async () => checkCompanySettings(await companyIn(archive)));
   }
   return {
     ...{ company: manifest.company.name, contentSha256: manifest.content_sha256, problems },
