@@ -16570,7 +16570,7 @@ export interface operations {
                 per?: string;
                 /** @description Last day, included; absent beside `from`: the last of the fiscal year of `from` */
                 to?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year */
                 year?: string;
             };
             header?: never;
@@ -36969,7 +36969,7 @@ export interface operations {
                 scope?: string;
                 /** @description `thousands` (default): whole thousands, rounded so that every sum holds; `czk`: CZK with haléře */
                 unit?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year */
                 year?: string;
             };
             header?: never;
@@ -37147,7 +37147,7 @@ export interface operations {
                 only?: string;
                 /** @description Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year */
                 to?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year */
                 year?: string;
             };
             header?: never;
@@ -37242,7 +37242,7 @@ export interface operations {
                 to?: string;
                 /** @description `thousands` (default): whole thousands, rounded so that every sum holds; `czk`: CZK with haléře */
                 unit?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year */
                 year?: string;
             };
             header?: never;
@@ -37426,7 +37426,7 @@ export interface operations {
                 only?: string;
                 /** @description Last day, included, in the fiscal year of `from`; absent beside `from`: the last of that year */
                 to?: string;
-                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one */
+                /** @description Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year */
                 year?: string;
             };
             header?: never;

@@ -378,6 +378,42 @@ describe('as files', () => {
     expect(pages.flat(2)).toContain('Účet v Kč');
   });
 
+  test('the first year of a company begins with it, in the answer and in files, unless days are asked for', async () => {
+    const young = await fresh({ fiscal_year_start: 4 });
+    const settings = { founded_on: '2025-09-15' };
+    expect((await young.call('PATCH', '/settings', { settings })).status).toBe(200);
+    await postLines(young, [
+      ['2025-08-20', '518', '321', 5_000],
+      ['2025-10-31', '311', '602', 20_000],
+    ]);
+    const account = (await young.call('GET', '/accounts')).body.find(({ code }: JsonValue) => code === '518');
+    const paths = [
+      ...['reports/income_statement', 'reports/trial_balance', 'reports/general_ledger'],
+      ...[`accounts/${account.id}/statement`, 'journal', 'accounts'],
+    ];
+    for (const path of paths) {
+      const asked = async (query: string) => {
+        const answer = await young.call('GET', `/${path}?${query}`);
+        const url = `${first.service.url}/api/entities/${young.id}/${path}?${query}&format=pdf`;
+        const pdf = await fetch(url, { headers: first.owner.headers });
+        const { pages } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+        return { from: answer.body.from, head: pages.flat(2).find((words) => words.includes('Období od')) };
+      };
+      const isAnswered = path !== 'journal' && path !== 'accounts';
+      const first25 = await asked('year=2025');
+      expect(first25.head, path).toContain('Období od 15. 9. 2025 do 31. 3. 2026');
+      if (isAnswered) expect(first25.from, path).toBe('2025-09-15');
+      expect((await asked('year=2026')).head, path).toContain('Období od 1. 4. 2026 do 31. 3. 2027');
+      if (path !== 'accounts')
+        expect((await asked('from=2025-04-01&to=2025-10-31')).head, path).toContain('Období od 1. 4. 2025');
+    }
+    // What was posted before is in the figures all the same.
+    const statement = await report(young, 'income_statement', 'year=2025&unit=czk');
+    expect(statement.profit).toBe(15_000);
+    const movements = await young.call('GET', `/accounts/${account.id}/statement?year=2025`);
+    expect(movements.body).toMatchObject({ opening: 0, total: 1, from: '2025-09-15' });
+  });
+
   test('on paper each side begins a page under what it is', async () => {
     const { pages } = await readPdf(Buffer.from((await file('balance_sheet?year=2025&format=pdf')).bytes));
     const [assets = [], liabilities = []] = pages.map((lines) => lines.map((cells) => cells.join(' | ')));

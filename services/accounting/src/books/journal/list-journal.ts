@@ -9,7 +9,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { fiscalYear, fiscalYearOf, KNOWN_AT, knownAtOf, POSTING_SOURCES } from '../ledger/index.ts';
+import { fiscalYear, fiscalYearOf, KNOWN_AT, knownAtOf, POSTING_SOURCES, toldDays } from '../ledger/index.ts';
 import { journalJson, PostingSchema } from './posting.ts';
 import { type JournalFilter, type JournalRow, journalPage, journalRows, journalSums } from './store.ts';
 
@@ -55,7 +55,7 @@ export const listJournal = defineOperation({
       title: 'Účetní deník',
       columns: POSTING_COLUMNS,
       all: (query, context) => inJson(journalRows(context.sql, filterOf(query, context))),
-      period: (query, context) => filterOf(query, context),
+      period: toldPeriod,
       filters: {
         month: 'měsíc',
         account: 'účet',
@@ -127,6 +127,14 @@ export const listJournal = defineOperation({
 });
 
 type JournalQuery = Readonly<Record<string, string | undefined>>;
+
+/** The days for the head of a file. */
+function toldPeriod(query: JournalQuery, context: Context) {
+  const { from, to } = filterOf(query, context);
+  if (from === null || to === null) return { from, to };
+  const year = fiscalYearOf(from, companyOf(context).fiscalYearStart);
+  return toldDays({ year, from, to }, query, context);
+}
 
 /** @throws {HttpError} 422 naming the parameter that cannot be used */
 function filterOf(query: JournalQuery, context: Context): JournalFilter {

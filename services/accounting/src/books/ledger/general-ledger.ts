@@ -15,6 +15,7 @@ import {
   monthlyLedgerRows,
   sumsJson,
 } from './ledger-report.ts';
+import { toldDays } from './report-period.ts';
 
 const MonthSchema = Type.Object({
   month: Type.String({ description: '`YYYY-MM`' }),
@@ -47,7 +48,7 @@ export const generalLedger = defineOperation({
         { key: 'balance', title: 'Zůstatek', kind: 'money' },
       ],
       all: printedRows,
-      period: askedLedger,
+      period: (query, context) => toldDays(askedLedger(query, context), query, context),
       filters: LEDGER_FILTERS,
     },
   },
@@ -76,9 +77,10 @@ export const generalLedger = defineOperation({
   },
   async handler({ query }, context) {
     const asked = askedLedger(query, context);
-    const { year, from, to } = asked;
+    const { year } = asked;
+    const days = toldDays(asked, query, context);
     const rows = await monthlyLedgerRows(asked, context);
-    return ok({ year, from, to, rows: rows.map(accountJson), sums: sumsJson(rows) });
+    return ok({ year, ...days, rows: rows.map(accountJson), sums: sumsJson(rows) });
   },
 });
 

@@ -15,7 +15,7 @@ import { accountOf } from './account-store.ts';
 import { balancesOfYear } from './balances-of-year.ts';
 import { AccountParams } from './list-accounts.ts';
 import { fiscalYearAround, fiscalYearOf } from './period.ts';
-import { REPORT_DAYS, reportPeriod } from './report-period.ts';
+import { REPORT_DAYS, reportPeriod, toldDays } from './report-period.ts';
 import { POSTING_SOURCES } from './sources.ts';
 
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
@@ -77,7 +77,7 @@ export const getAccountStatement = defineOperation({
         { key: 'document_id', title: 'Číslo dokladu', kind: 'number', paper: false },
       ],
       all: (query, context, { id }) => rowsOfStatement(Number(id), query, context),
-      period: (query, context) => reportPeriod(query, context, 'years'),
+      period: (query, context) => toldDays(reportPeriod(query, context, 'years'), query, context),
       filters: {
         partner_id: 'kontakt číslo',
         cost_centre: 'středisko',
@@ -127,9 +127,9 @@ export const getAccountStatement = defineOperation({
         const year = fiscalYearOf(question.from, company.fiscalYearStart);
         const balances = await balancesOfYear(tx, company.id, year, company.fiscalYearStart);
         const figures = balances.find(({ code }) => code === account.code);
-        const { from, to } = question;
         return {
-          ...{ account: accountJson(account, figures), from, to },
+          account: accountJson(account, figures),
+          ...toldDays({ ...question, year }, query, context),
           ...(await accountStatement(tx, question, page)),
         };
       },

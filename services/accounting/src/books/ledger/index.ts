@@ -31,7 +31,14 @@ export {
 } from './post.ts';
 export { PostedSchema, postedBy } from './posted.ts';
 export { type Repair, repairKept } from './repair.ts';
-export { KNOWN_AT, knownAtOf, REPORT_PERIOD, type ReportPeriod, reportPeriod } from './report-period.ts';
+export {
+  KNOWN_AT,
+  knownAtOf,
+  REPORT_PERIOD,
+  type ReportPeriod,
+  reportPeriod,
+  toldDays,
+} from './report-period.ts';
 export { RESULT_ACCOUNT } from './result-account.ts';
 export { followReversals, type Reversal, reversalColumns } from './reversals.ts';
 export { searchAccounts } from './search.ts';

@@ -8,7 +8,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { AccountSchema, accountJson } from './account.ts';
 import { accountsOf } from './account-store.ts';
 import { balancesOfYear } from './balances-of-year.ts';
-import { fiscalYear, fiscalYearOf } from './period.ts';
+import { fiscalYearOf, ownFiscalYear } from './period.ts';
 
 export const AccountsParams = Type.Object({ entity_id: EntityId });
 export const AccountParams = Type.Object({
@@ -24,8 +24,9 @@ export const YEAR = Type.Optional(
 );
 
 /** First and last day of the year of a report, for the head of its file. */
-export function periodOf(year: string | undefined, context: Context) {
-  return fiscalYear(askedYear(year, context), companyOf(context).fiscalYearStart);
+function periodOf(year: string | undefined, context: Context) {
+  const { fiscalYearStart, foundedOn = null } = companyOf(context);
+  return ownFiscalYear(askedYear(year, context), fiscalYearStart, foundedOn);
 }
 
 function askedYear(year: string | undefined, context: Context): number {

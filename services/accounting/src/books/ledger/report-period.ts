@@ -3,7 +3,7 @@ import { type Context, companyOf } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
 import { today, yearOf } from '../../platform/http/query.ts';
-import { fiscalYear, fiscalYearOf } from './period.ts';
+import { fiscalYear, fiscalYearOf, ownFiscalYear } from './period.ts';
 
 export const KNOWN_AT = Type.Optional(
   Type.String({
@@ -17,7 +17,7 @@ export const REPORT_DAYS = {
   year: Type.Optional(
     Type.String({
       description:
-        'Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one',
+        'Fiscal year that starts in this calendar year, 2000 to 2100, others are moved into that range; absent or no number, without `from` and `to`: the present one. Without `from` the year in which a company came to be (`founded_on`) is told from that day; its figures are those of the whole year',
     }),
   ),
   from: Type.Optional(
@@ -71,6 +71,21 @@ export function reportPeriod(query: Query, context: Context, span: 'year' | 'yea
   if (known !== null && query.year !== undefined && yearOf(query.year, context.now(), year) !== year)
     throw invalidFields({ year: 'Dny jsou v jiném účetním období.' });
   return { year, ...asked, knownAt };
+}
+
+/**
+ * The days of a report as it tells them: without a first day that is asked for, the year of a company that came to be in
+ * it begins with the company. What is posted before is in the figures all the same.
+ */
+export function toldDays(
+  { year, from, to }: Pick<ReportPeriod, 'year' | 'from' | 'to'>,
+  query: Query,
+  context: Context,
+) {
+  if ((query.from ?? '').trim() !== '') return { from, to };
+  const { fiscalYearStart, foundedOn = null } = companyOf(context);
+  const own = ownFiscalYear(year, fiscalYearStart, foundedOn);
+  return { from: own.from <= to ? own.from : from, to };
 }
 
 /**

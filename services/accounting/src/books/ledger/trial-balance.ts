@@ -18,6 +18,7 @@ import {
   sumsJson,
 } from './ledger-report.ts';
 import { fiscalMonths } from './period.ts';
+import { toldDays } from './report-period.ts';
 
 const MonthSchema = Type.Object({
   month: Type.String({ description: '`YYYY-MM`' }),
@@ -53,7 +54,7 @@ export const trialBalance = defineOperation({
         const { year, isByMonth, question } = askedLedger(query, context);
         return isByMonth ? fiscalMonths(year, question.fiscalYearStart).flatMap(monthColumns) : [];
       },
-      period: askedLedger,
+      period: (query, context) => toldDays(askedLedger(query, context), query, context),
       filters: LEDGER_FILTERS,
     },
   },
@@ -87,10 +88,11 @@ export const trialBalance = defineOperation({
   },
   async handler({ query }, context) {
     const asked = askedLedger(query, context);
-    const { year, from, to } = asked;
+    const { year } = asked;
+    const days = toldDays(asked, query, context);
     const rows = asked.isByMonth ? await monthlyLedgerRows(asked, context) : await ledgerRows(asked, context);
     return ok({
-      ...{ year, from, to },
+      ...{ year, ...days },
       rows: rows.map((row: Balance & { months?: MonthTurnover[] }) => ({
         ...{ account: row.code, name: row.name, ...figuresJson(row) },
         ...(row.months === undefined ? {} : { months: row.months.map(monthJson) }),

@@ -6,7 +6,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalMonths, REPORT_PERIOD, reportPeriod, requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalMonths, REPORT_PERIOD, reportPeriod, requireDoubleEntry, toldDays } from '../ledger/index.ts';
 import { readStatement, STATEMENT_QUERY } from './asked.ts';
 import { type AskedIncomeStatement, incomeStatementOf } from './income-statement.ts';
 import { AssumedSchema, CategorySchema, ROW_ACCOUNTS, ROW_HEAD } from './schema.ts';
@@ -65,7 +65,7 @@ export const getIncomeStatement = defineOperation({
       below: accountsBelow,
       // Results.
       isStrong: (row) => (row as { level: number }).level === 0,
-      period: (query, context) => reportPeriod(query, context),
+      period: (query, context) => toldDays(reportPeriod(query, context), query, context),
       filters: { ...STATEMENT_FILTERS, layout: TOLD, scope: TOLD, cost_centre: 'středisko' },
       subject: async (_params, context, query) => subjectOf(query, context),
     },
@@ -109,7 +109,8 @@ export const getIncomeStatement = defineOperation({
     const rows = statement.rows.map((row, place) =>
       months === null ? row : { ...row, months: months.map((each) => monthOf(each, place)) },
     );
-    const { year, from, to } = asked;
+    const { year } = asked;
+    const { from, to } = toldDays(asked, query, context);
     return ok({ year, from, to, layout, scope, unit, rows, profit, net_turnover, assumed, category });
   },
 });

@@ -45,6 +45,8 @@ export type Company = {
   bookkeepingHistory?: unknown;
   legalForm: string;
   fiscalYearStart: number;
+  /** The day on which it came to be, as it is stored; absent or null: not known. */
+  foundedOn?: string | null;
   /** `YYYY-MM-DD`: the period up to and including this day is locked. */
   lockedUntil: string | null;
 };

@@ -7,7 +7,7 @@ import type { Queries } from '../store.ts';
  */
 export const companyOfUser = (sql: Queries, entityId: number | null, user: string) => sql`
   select e.id, m.role, m.id as "membershipId", e.name, e.bookkeeping, e.legal_form as "legalForm",
-    e.settings -> 'bookkeeping_history' as "bookkeepingHistory",
+    e.settings -> 'bookkeeping_history' as "bookkeepingHistory", e.settings ->> 'founded_on' as "foundedOn",
     e.fiscal_year_start as "fiscalYearStart", e.locked_until as "lockedUntil"
   from memberships m join entities e on e.id = m.entity_id
   where m.entity_id = ${entityId}::bigint and m.user_id = ${sql(user)} and m.accepted_at is not null`;

@@ -6,7 +6,7 @@ import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { dateText } from '../../../parts/dates.ts';
-import { beginningOf, fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
+import { firstDayOf, fiscalYearOf, fiscalYearText, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
 import { useUrlState, useUrlYear } from '../../../parts/url-state.ts';
 import { useKnownAt } from '../known-at.tsx';
@@ -49,7 +49,7 @@ export default function IncomeStatementScreen() {
   const what =
     data &&
     t.incomeStatementText(
-      dateText(beginningOf(data, settings.founded_on)),
+      dateText(data.from),
       dateText(data.to),
       t.scopeWords[data.scope],
       t.unitWords[unit],
@@ -147,8 +147,10 @@ type StatementProps = {
 function Statement({ statement, unit, byMonth, others }: StatementProps) {
   const { fiscal_year_start: start } = useCompany();
   const onlyUsed = useOnlyUsed();
-  const { year = 0, from = '', to = '' } = statement ?? {};
-  const linkOf = useAccountLinks({ year, from, to });
+  const [asked] = useUrlState('od');
+  const { year = 0, to = '' } = statement ?? {};
+  // From the first day of the fiscal year: what is posted before the company came to be is in the figures.
+  const linkOf = useAccountLinks({ year, from: asked || firstDayOf(year, start), to });
   const figures = useMemo(
     () => figuresOf(statement, others, byMonth, start),
     [statement, others, byMonth, start],
