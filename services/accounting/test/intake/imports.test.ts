@@ -31,6 +31,19 @@ const TWO = dataPack([
 ]);
 
 describe('a preview', () => {
+  test('is counted at home at once, as are runs that leave it to be mended and that end it', async () => {
+    const { previewed, run, call } = await stage();
+    const waiting = async (): Promise<number> => (await call('GET', '/overview')).body.counts.queue;
+    const before = await waiting();
+    const { id } = await previewed(TWO);
+    expect(await waiting()).toBe(before + 1);
+    expect(await run(id, { dry_run: true })).toMatchObject({ state: 'previewed' });
+    expect(await waiting()).toBe(before + 1);
+    expect(await run(id)).toMatchObject({ state: 'done' });
+    const { total, before_kept } = (await call('GET', '/queue')).body;
+    expect(await waiting()).toBe(total - before_kept);
+  });
+
   test('says what would become of each thing and stores nothing else', async () => {
     const { previewed, documents, call } = await stage();
     const made = await previewed(TWO, { name: '../c:\\účetnictví.xml' });
