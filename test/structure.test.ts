@@ -269,6 +269,15 @@ describe('imports', () => {
     expect(strays).toEqual([]);
   });
 
+  test('payment orders are built on documents, which know none of them', () => {
+    const documents = 'services/accounting/src/documents/';
+    const orders = 'services/accounting/src/bank/orders/';
+    const strays = shipped.flatMap(({ path, imports }) =>
+      path.startsWith(documents) ? imports.filter((target) => target.startsWith(orders)) : [],
+    );
+    expect(strays).toEqual([]);
+  });
+
   test('every area of accounting says in its README what it holds', () => {
     const areas = new Set(shipped.flatMap(({ path }) => areaOf(path) ?? []));
     const home = 'services/accounting/src';

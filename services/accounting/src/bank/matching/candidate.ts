@@ -3,7 +3,7 @@ import type { Candidate, Decision } from '@news-and-accounting/payment-matching'
 import Type from 'typebox';
 import { type Effects, EffectsSchema } from '../../automation/rules/index.ts';
 import { type DocumentKind, KINDS } from '../../documents/documents/index.ts';
-import { orderNumber } from '../orders/index.ts';
+import { orderNumber } from '../order-states/index.ts';
 import { DutySchema } from '../transactions/index.ts';
 import type { KnownDuties, UnmeasuredDuty } from './duty-targets.ts';
 import type { Movement } from './movement.ts';

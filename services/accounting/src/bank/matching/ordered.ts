@@ -1,7 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
 import { accountKey, type OrderBatch, type OrderItem } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
-import { creditorsPaid, type LiveOrderItem, liveOrderItems, orderNumber } from '../orders/index.ts';
+import { orderNumber } from '../order-states/index.ts';
+import { creditorsPaid, type LiveOrderItem, liveOrderItems } from '../orders/index.ts';
 import type { Movement } from './movement.ts';
 import { keyOfOrderItem } from './order-items.ts';
 

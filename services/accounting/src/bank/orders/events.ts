@@ -1,6 +1,7 @@
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
 import { amountText } from '../../platform/http/texts.ts';
-import { type Order, orderNumber } from './order.ts';
+import { orderNumber } from '../order-states/index.ts';
+import type { Order } from './order.ts';
 
 /** The history record of what happened to a payment order. */
 export function orderEvent(

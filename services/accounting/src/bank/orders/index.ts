@@ -9,7 +9,7 @@ export {
   unmarkExecuted,
 } from './live-items.ts';
 
-export { CONFIRMED, type ItemCheck, live, type OrderState, orderNumber, STATES } from './order.ts';
+export { CONFIRMED, type ItemCheck } from './order.ts';
 export { type DeductionTarget, type LeftOut, orderPayable, type WageTarget } from './order-payable.ts';
 export { ORDER_QUEUE } from './queue.ts';
 export { CheckSchema } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { TableColumn } from '../../platform/http/table.ts';
-import type { OrderFormat, OrderState } from './order.ts';
+import type { OrderState } from '../order-states/index.ts';
+import type { OrderFormat } from './order.ts';
 
 const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   created: 'nestažený',

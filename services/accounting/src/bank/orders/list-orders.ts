@@ -5,8 +5,9 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
+import { STATES } from '../order-states/index.ts';
 import { LIST_COLUMNS } from './list-columns.ts';
-import { orderJson, STATES } from './order.ts';
+import { orderJson } from './order.ts';
 import { OrderSchema, OrdersParams } from './schema.ts';
 import { accountNames, type OrderFilter, ordersOf } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
-import { live } from './order.ts';
+import { live } from '../order-states/index.ts';
 
 /** An item that waits for the movement which pays it. */
 export type LiveOrderItem = {

@@ -1,21 +1,12 @@
 import { type Haler, halerToJson } from '@news-and-accounting/money';
 import { ABO_ITEMS_FOR_EVERY_BANK } from '@news-and-accounting/payment-orders';
 import { amountText } from '../../platform/http/texts.ts';
-import type { Queries } from '../../platform/store.ts';
 import type { PaidDuty } from '../../taxes/duties/index.ts';
+import { type OrderState, orderNumber } from '../order-states/index.ts';
 import { itemCode } from './item-code.ts';
 
 export const FORMATS = ['abo', 'sepa'] as const;
 export type OrderFormat = (typeof FORMATS)[number];
-export const STATES = ['created', 'exported', 'partial', 'executed', 'replaced'] as const;
-export type OrderState = (typeof STATES)[number];
-
-/** Of orders that wait for the bank, wholly or in part. */
-const LIVE: readonly OrderState[] = ['created', 'exported', 'partial'];
-
-/** The same for a query, `state in ${live(sql)}`: written out, as an index of such orders is found by that alone. */
-export const live = (sql: Queries) => sql.unsafe(`(${LIVE.map((state) => `'${state}'`).join(', ')})`);
-
 /** An account that is paid to or from. */
 export type PayAccount = {
   number: string | null;
@@ -108,8 +99,6 @@ export type OrderRow = {
 };
 
 export type Order = OrderRow & { items: OrderItem[] };
-
-export const orderNumber = (id: number) => `ORDER-${id}`;
 
 export function orderJson(order: Order) {
   const { id, bank_account_id, due_on, currency, format, state, total, items, sha256 } = order;

@@ -3,7 +3,7 @@ import { localDate } from '@news-and-accounting/law';
 import type { Haler } from '@news-and-accounting/money';
 import type { QueueSource } from '../../automation/queue/index.ts';
 import { aboutDocuments, payableDocuments } from '../../documents/documents/index.ts';
-import { live, orderNumber } from './order.ts';
+import { live, orderNumber } from '../order-states/index.ts';
 
 const DUE_WITHIN_DAYS = 3;
 const EXECUTED_WITHIN_WORKING_DAYS = 3;

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { EntityId, recordId } from '../../platform/http/params.ts';
 import { PaidDutySchema } from '../../taxes/duties/index.ts';
-import { BLOCKING, CONFIRMED, FORMATS, LEVELS, STATES, TOLD } from './order.ts';
+import { STATES } from '../order-states/index.ts';
+import { BLOCKING, CONFIRMED, FORMATS, LEVELS, TOLD } from './order.ts';
 
 const orNull = (schema: Type.TSchema, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });

@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/index.ts';
 import { amountText, dayText } from '../../platform/http/texts.ts';
-import { orderNumber } from './order.ts';
+import { orderNumber } from '../order-states/index.ts';
 
 const WORDS = {
   ...{ table: 'payment_order_items', key: 'order_id' },

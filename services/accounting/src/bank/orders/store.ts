@@ -1,8 +1,9 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
+import type { OrderState } from '../order-states/index.ts';
 import type { CheckedDraft } from './item-checks.ts';
 import { dutyOf } from './live-items.ts';
-import type { ItemValues, Order, OrderItem, OrderRow, OrderState } from './order.ts';
+import type { ItemValues, Order, OrderItem, OrderRow } from './order.ts';
 import { wageNow } from './wage-now.ts';
 
 const orderColumns = (sql: Queries) => sql`

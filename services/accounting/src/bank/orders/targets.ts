@@ -1,8 +1,8 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
 import type { Queries } from '../../platform/store.ts';
+import { live } from '../order-states/index.ts';
 import type { PayAccount } from './order.ts';
-import { live } from './order.ts';
 
 /** What an order needs to know of a document that it pays. */
 export type PaidDocument = {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/store.ts';
-import { live } from './order.ts';
+import { live } from '../order-states/index.ts';
 
 /** What payslips say by now of an item `i` of an order `o` that waits, as `WageNow`; null of any other item. */
 export const wageNow = (sql: Queries, entityId: number) => sql`

@@ -1,7 +1,7 @@
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import { recordEvents } from '../../access/history/index.ts';
 import { resetCancelled } from '../../approval/index.ts';
-import { live, orderNumber } from '../../bank/orders/index.ts';
+import { live, orderNumber } from '../../bank/order-states/index.ts';
 import { checkUnlocked, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';

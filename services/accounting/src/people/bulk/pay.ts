@@ -1,5 +1,6 @@
 import { halerToJson } from '@news-and-accounting/money';
-import { type LeftOut, orderNumber, orderPayable, type WageTarget } from '../../bank/orders/index.ts';
+import { orderNumber } from '../../bank/order-states/index.ts';
+import { type LeftOut, orderPayable, type WageTarget } from '../../bank/orders/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/http/fields.ts';

@@ -1,5 +1,5 @@
 import { type Haler, halerToJson, smaller, subtract } from '@news-and-accounting/money';
-import { orderNumber } from '../../bank/orders/index.ts';
+import { orderNumber } from '../../bank/order-states/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { today } from '../../platform/http/query.ts';

@@ -1,6 +1,6 @@
 import { formatCzk, type Haler, haler, smaller } from '@news-and-accounting/money';
 import { type OpenPayslip, payslipsOf, payslipThing } from '../../bank/matching/index.ts';
-import { orderNumber } from '../../bank/orders/index.ts';
+import { orderNumber } from '../../bank/order-states/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
 import {
   liveRegisters,

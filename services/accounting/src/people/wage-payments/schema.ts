@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { STATES } from '../../bank/orders/index.ts';
+import { STATES } from '../../bank/order-states/index.ts';
 
 const Czk = (description: string) => Type.Number({ description });
 const DayOrNull = (description: string) =>

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { live, type OrderState } from '../../bank/orders/index.ts';
+import { live, type OrderState } from '../../bank/order-states/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE, type Month } from '../payslips/index.ts';

@@ -1,0 +1,2 @@
+// What rooms may ask of payment orders that orders are themselves built on, such as documents.
+export { live, type OrderState, orderNumber, STATES } from './order-state.ts';
