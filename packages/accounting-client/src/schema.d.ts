@@ -1356,7 +1356,7 @@ export interface paths {
         };
         /**
          * Documents, the newest first
-         * @description The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` is `remaining` without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them; of those a file has no `remaining` either. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.
+         * @description The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` adds up what they still ask for: invoices ask for what was not paid of advances that they have deducted; in a file it stands as what remains. `payment_state` goes by what was paid alone, so such an advance stays `unpaid` or `partial`. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.
          *
          *     A value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.
          */
@@ -1390,7 +1390,9 @@ export interface paths {
          * One document
          * @description Answers a document with its lines, recapitulation, `links` to the documents that it belongs to and the `entries` that it has in the ledger. `vat` is what it taxes, `vat_before_advances` the whole supply; they differ where advances are settled. `links` are seen from both ends: a corrected document names its `credit_note`, an advance its `tax_receipt` and the invoice that it is `settled_by`, and what another was `made` of names that.
          *
-         *     `qr` is the text of the code by which the remaining amount is paid, to be shown as a QR code with error correction M: in CZK SPAYD of the Czech Banking Association, holding QR Faktura while nothing is paid; in EUR the code of the European Payments Council. It is null without an IBAN, when nothing is left to pay, and in other currencies. Of a received document it pays the supplier.
+         *     `asked` is what a document still asks for. It is `remaining`, but an advance asks for less where an issued invoice has deducted it and asks for something itself: for nothing where that invoice was made of the advance or gives something back, otherwise for what remains less `total_payable` of the invoice.
+         *
+         *     `qr` is the text of the code by which what is asked for is paid, to be shown as a QR code with error correction M: in CZK SPAYD of the Czech Banking Association, holding QR Faktura while nothing is paid; in EUR the code of the European Payments Council. It is null without an IBAN, when nothing is asked for, and in other currencies. Of a received document it pays the supplier.
          */
         get: operations["getDocument"];
         put?: never;
@@ -7643,6 +7645,8 @@ export interface components {
             advances_deducted: number;
             approval_required: components["schemas"]["ApprovalRequired"] | null;
             approval_state: ("requested" | "approved" | "rejected") | null;
+            /** @description `remaining`, of an advance without what issued invoices that have deducted it ask for in its place: 0 is nothing */
+            asked: number;
             /** @description In the order in which they came */
             attachments: components["schemas"]["Attachment"][];
             bank_account_id: number | null;
@@ -7736,6 +7740,8 @@ export interface components {
             accounting_on: string;
             advances_deducted: number;
             approval_state: ("requested" | "approved" | "rejected") | null;
+            /** @description `remaining`, of an advance without what issued invoices that have deducted it ask for in its place: 0 is nothing */
+            asked: number;
             bank_account_id: number | null;
             base: number;
             base_czk: number | null;
@@ -7944,6 +7950,8 @@ export interface components {
             advances: components["schemas"]["DeductedAdvance"][];
             advances_deducted: number;
             approval_state: ("requested" | "approved" | "rejected") | null;
+            /** @description `remaining`, of an advance without what issued invoices that have deducted it ask for in its place: 0 is nothing */
+            asked: number;
             bank_account_id: number | null;
             base: number;
             base_czk: number | null;
@@ -11142,6 +11150,8 @@ export interface components {
             registry: unknown;
         };
         PartnerDocument: {
+            /** @description As in `getDocument` */
+            asked: number;
             currency: string;
             due_on: string | null;
             id: number;

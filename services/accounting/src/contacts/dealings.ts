@@ -27,6 +27,8 @@ export type LastDocument = {
   currency: string;
   total_payable: Haler;
   remaining: Haler;
+  /** What it still asks for: of an advance without what invoices that have deducted it ask for. */
+  asked: Haler;
 };
 
 /** Something that changed what is open with a partner; `debit` and `credit` in CZK, `amount` in the currency. */

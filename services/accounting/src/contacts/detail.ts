@@ -17,10 +17,11 @@ export async function partnerDetail(sql: Queries, company: Company, partner: Par
   return {
     ...partner,
     turnover: halerToJson(turnover),
-    last_documents: documents.map(({ total_payable, remaining, ...rest }) => ({
+    last_documents: documents.map(({ total_payable, remaining, asked, ...rest }) => ({
       ...rest,
       total_payable: halerToJson(total_payable),
       remaining: halerToJson(remaining),
+      asked: halerToJson(asked),
     })),
   };
 }

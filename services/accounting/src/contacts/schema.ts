@@ -87,6 +87,7 @@ export const PartnerSchema = Type.Object(
           currency: Type.String(),
           total_payable: Amount,
           remaining: Amount,
+          asked: Type.Number({ description: 'As in `getDocument`' }),
         },
         { title: 'PartnerDocument' },
       ),

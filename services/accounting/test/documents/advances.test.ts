@@ -247,6 +247,84 @@ test('an invoice of exactly what was paid of an advance leaves its rest asked fo
   expect(reminded).toMatchObject([{ document_id: advance.id, remaining: 7100 }]);
 });
 
+describe('what an advance still asks for', () => {
+  const untaxed = (price: number) => [line(price, { vat_rate: null })];
+
+  /** An advance of 10 000 of somebody who is no payer, of which 4 000 were paid. */
+  async function halfPaid() {
+    const books = await advancing({ vat_status: 'none', dic: null });
+    const advance = await books.advance(untaxed(10_000));
+    await books.paid(advance.id, { amount: 4000, paid_on: '2026-04-15' });
+    const asked = async () => (await books.read(advance.id)).asked;
+    const settledBy = async (price: number) => {
+      const draft = await books.invoice(untaxed(price));
+      await books.settle(draft.id, advance.id);
+      return books.issue(draft.id);
+    };
+    return { books, advance, asked, settledBy };
+  }
+
+  test('is what a part invoice does not ask for, wherever it is said', async () => {
+    const { books, advance, asked, settledBy } = await halfPaid();
+    expect(await asked()).toBe(6000);
+    // 5 000 less the 4 000 that were paid: the invoice asks for 1 000 of the 6 000 that remain.
+    expect(await settledBy(5000)).toMatchObject({ total_payable: 1000, asked: 1000 });
+    const read = await books.read(advance.id);
+    expect(read).toMatchObject({ remaining: 6000, asked: 5000, payment_state: 'partial' });
+    expect(read.qr).toContain('AM:5000.00');
+    const listed = (await books.ask('GET', '/documents?kind=advance,invoice')).body;
+    expect(listed.sums).toMatchObject([{ remaining: 7000, asked: 6000 }]);
+    expect(listed.rows.map((row: JsonValue) => row.asked).toSorted()).toEqual([1000, 5000]);
+    const { body: contact } = await books.ask('GET', `/partners/${advance.partner_id}`);
+    const last = contact.last_documents.find(({ id }: JsonValue) => id === advance.id);
+    expect(last).toMatchObject({ remaining: 6000, asked: 5000 });
+    const { rows } = (await books.ask('GET', '/reminders')).body;
+    expect(rows.find(({ document_id }: JsonValue) => document_id === advance.id)).toMatchObject({
+      remaining: 5000,
+      automatic_on: null,
+    });
+  });
+
+  test('is nothing once an invoice asks for more than remains, and the whole rest again without it', async () => {
+    const { books, advance, asked, settledBy } = await halfPaid();
+    const invoice = await settledBy(20_000);
+    expect(await books.read(advance.id)).toMatchObject({ remaining: 6000, asked: 0, qr: null });
+    expect((await books.ask('POST', `/documents/${invoice.id}/cancel`, { reason: 'Omyl' })).status).toBe(200);
+    expect(await asked()).toBe(6000);
+  });
+
+  test('is all that remains where an invoice of what was paid asks for nothing', async () => {
+    const { asked, settledBy } = await halfPaid();
+    await settledBy(4000);
+    expect(await asked()).toBe(6000);
+  });
+
+  test('is nothing once an invoice gives back a part of what was paid', async () => {
+    const { asked, settledBy } = await halfPaid();
+    expect(await settledBy(3000)).toMatchObject({ total_payable: -1000 });
+    expect(await asked()).toBe(0);
+  });
+
+  test('is nothing once an invoice that was made of the advance asks for a part of it', async () => {
+    const { books, advance, asked } = await halfPaid();
+    const made = await books.ask('POST', `/documents/${advance.id}/convert`, { kind: 'invoice' });
+    const lines = untaxed(5000);
+    await books.ask('PATCH', `/documents/${made.body.id}`, { document: { lines } });
+    expect(await books.issue(made.body.id)).toMatchObject({ total_payable: 1000 });
+    expect(await asked()).toBe(0);
+  });
+
+  test('is asked for once by an invoice of two advances', async () => {
+    const { books, advance, asked } = await halfPaid();
+    const other = await books.advance(untaxed(1000));
+    await books.paid(other.id, { amount: 400, paid_on: '2026-04-15' });
+    const draft = await books.invoice(untaxed(5000));
+    await books.settle(draft.id, advance.id, other.id);
+    expect(await books.issue(draft.id)).toMatchObject({ total_payable: 600 });
+    expect([await asked(), (await books.read(other.id)).asked]).toEqual([5400, 0]);
+  });
+});
+
 test('the rest of a received advance that its invoice deducted is no task to pay', async () => {
   const books = await advancing();
   const advance = await books.advance(priced([1000, 21]), { kind: 'received_advance' });

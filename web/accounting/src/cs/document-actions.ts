@@ -51,6 +51,8 @@ export const documentActions = {
   advanceDone: 'Záloha je vyúčtovaná.',
   advanceDonePart:
     'Záloha je vyúčtovaná. Co z ní nebylo zaplaceno, je k úhradě na faktuře; tady už nic nečeká.',
+  advanceDoneAsked: (amount: string) =>
+    `Co je ze zálohy zaplaceno, je vyúčtované. Zbývá z ní zaplatit ${amount}.`,
   receipt: 'Vystavit daňový doklad',
   receiptReceived: 'Zapsat daňový doklad dodavatele',
   receiptTitle: 'Daňový doklad k platbě',

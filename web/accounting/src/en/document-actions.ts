@@ -53,6 +53,8 @@ export const documentActions: Translated<typeof cs> = {
     'The advance is paid only in part. The final invoice deducts what is paid; the rest is to be paid on it.',
   advanceDonePart:
     'The advance is settled. What was not paid of it is to be paid on the invoice; nothing waits here any more.',
+  advanceDoneAsked: (amount) =>
+    `What was paid of the advance is settled. ${amount} of it remains to be paid.`,
   advanceDone: 'The advance is settled.',
   receipt: 'Issue a tax document',
   receiptReceived: 'Enter the tax document of the supplier',

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { SUMMED_AT_MOST } from '@news-and-accounting/payment-matching';
-import { type DocumentKind, IS_DEDUCTED } from '../../documents/documents/index.ts';
+import { ASKED, type DocumentKind, IS_DEDUCTED } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** A document with something open, as decisions look at it. */
@@ -19,7 +19,7 @@ export type OpenRow = {
 };
 
 const OPEN = `d.id, d.kind, d.number, d.external_number, d.variable_symbol, d.specific_symbol, d.partner_id, d.currency,
-  d.remaining, d.issued_on, d.due_on`;
+  ${ASKED} as remaining, d.issued_on, d.due_on`;
 /** What is open can be paid: a correction of a tax receipt is open of nothing, and for the rest of an advance its invoice asks. */
 const PAYABLE = `d.remaining <> 0 and d.remaining = d.total_payable - d.paid and not ${IS_DEDUCTED}`;
 

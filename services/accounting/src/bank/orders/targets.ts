@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
+import { ASKED } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { live } from '../order-states/index.ts';
 import type { PayAccount } from './order.ts';
@@ -18,6 +19,7 @@ export type PaidDocument = {
   currency: string;
   due_on: string | null;
   /** Hundredths of its currency. */
+  /** What it still asks for. */
   remaining: Haler;
   total_payable: Haler;
   total_czk: Haler;
@@ -39,7 +41,7 @@ export async function documentsToPay(
   if (ids.length === 0) return [];
   return sql<PaidDocument[]>`
     select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.variable_symbol, d.constant_symbol,
-      d.specific_symbol, d.currency, d.due_on, d.remaining, d.total_payable, d.total_czk, d.total, d.payee_account,
+      d.specific_symbol, d.currency, d.due_on, ${sql.unsafe(ASKED)} as remaining, d.total_payable, d.total_czk, d.total, d.payee_account,
       d.partner_id, coalesce(d.partner ->> 'name', p.name) as partner_name,
       coalesce(d.partner ->> 'dic', p.dic) as partner_dic, p.vat_payer, coalesce(p.bank_accounts, '[]') as bank_accounts
     from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
+import { ASKED } from './deducted.ts';
 import { nameOf } from './events.ts';
 import type { DocumentKind } from './kinds.ts';
 
@@ -65,6 +66,7 @@ type LastDocument = {
   currency: string;
   total_payable: Haler;
   remaining: Haler;
+  asked: Haler;
 };
 
 /** The latest first. */
@@ -75,8 +77,10 @@ export function lastDocumentsWith(
   atMost: number,
 ): Promise<LastDocument[]> {
   return sql<LastDocument[]>`
-    select id, kind, number, issued_on, due_on, currency, total_payable, remaining from documents
-    where entity_id = ${entityId} and partner_id = ${partnerId} order by issued_on desc, id desc limit ${atMost}`;
+    select d.id, d.kind, d.number, d.issued_on, d.due_on, d.currency, d.total_payable, d.remaining,
+      ${sql.unsafe(ASKED)} as asked
+    from documents d
+    where d.entity_id = ${entityId} and d.partner_id = ${partnerId} order by d.issued_on desc, d.id desc limit ${atMost}`;
 }
 
 type MovementRow = {

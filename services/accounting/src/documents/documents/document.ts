@@ -211,6 +211,8 @@ export type DocumentRow = DocumentValues &
 
 /** A document as it is stored, whole. */
 export type StoredDocument = DocumentRow & {
+  /** What it still asks for: of an advance without what invoices that have deducted it ask for. */
+  asked: Haler;
   lines: StoredLine[];
   vat: VatRow[];
   links: Link[];

@@ -24,7 +24,7 @@ export {
   openWithContacts,
   turnoverWith,
 } from './dealings.ts';
-export { IS_DEDUCTED, isDeducted } from './deducted.ts';
+export { ASKED, IS_DEDUCTED, IS_TAKEN_OVER, isDeducted } from './deducted.ts';
 export { detailOf, documentDetail } from './detail.ts';
 export type {
   DocumentRow,

@@ -2,7 +2,6 @@ import { type Haler, halerToJson } from '@news-and-accounting/money';
 import {
   copyOf,
   type DocumentRow,
-  type Link,
   type StoredDocument,
   type StoredLine,
   type SupplierVat,
@@ -11,7 +10,7 @@ import {
 import { isReceived } from './kinds.ts';
 import { fromHundredths, fromMillionths } from './numbers.ts';
 
-export type ListedDocument = DocumentRow & { vat: VatRow[]; links: Link[] };
+export type ListedDocument = DocumentRow & Pick<StoredDocument, 'asked' | 'vat' | 'links'>;
 
 const percentOrNull = (value: number | null) => (value === null ? null : fromHundredths(value));
 
@@ -76,6 +75,7 @@ function sumsJson(document: ListedDocument, czk: (amount: Haler) => number | nul
     total_payable: halerToJson(document.total_payable),
     paid: halerToJson(document.paid),
     remaining: halerToJson(document.remaining),
+    asked: halerToJson(document.asked),
     base_czk: czk(document.base_czk),
     vat_czk: czk(document.vat_czk),
     total_czk: czk(document.total_czk),

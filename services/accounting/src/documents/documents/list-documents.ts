@@ -31,7 +31,7 @@ export const listDocuments = defineOperation({
   path: '/entities/{entity_id}/documents',
   summary: 'Documents, the newest first',
   description:
-    'The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` is `remaining` without advances that an issued invoice has deducted, as that invoice asks for what was not paid of them; of those a file has no `remaining` either. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.\n\nA value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.',
+    'The documents of the company that meet every filter, by `issued_on`, then `id`, the newest first; rows have no `lines`. `sums` are by currency and of the whole filter: of issued documents, or of drafts where `status` is `draft` alone; `asked` adds up what they still ask for: invoices ask for what was not paid of advances that they have deducted; in a file it stands as what remains. `payment_state` goes by what was paid alone, so such an advance stays `unpaid` or `partial`. `kind`, `status` and `payment_state` take several values with commas between; `payment_state` also takes `overdue`: open after `due_on`.\n\nA value that is none, a day that is none and more than 100 characters of `q` are a 422 naming the parameter.',
   tag: 'Documents',
   meta: {
     permission: 'member',

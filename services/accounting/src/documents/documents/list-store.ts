@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { IS_DEDUCTED } from './deducted.ts';
+import { ASKED, IS_DEDUCTED, IS_TAKEN_OVER } from './deducted.ts';
 import type { ListedDocument } from './json.ts';
 import { documentColumns, linksOf, vatOf } from './store.ts';
 
@@ -70,7 +70,7 @@ export type SumsRow = {
   vat: Haler;
   total_payable: Haler;
   remaining: Haler;
-  /** What remains without advances that an invoice has deducted: that invoice asks for it. */
+  /** What remains without what invoices ask for of advances that they have deducted. */
   asked: Haler;
 };
 
@@ -95,13 +95,13 @@ export async function documentSums(sql: Queries, filter: DocumentFilter): Promis
     ) s group by currency order by currency`;
 }
 
-/** What is open of deducted advances, below zero: looked for among open documents alone, which are few. */
+/** What invoices ask for of open advances, below zero: looked for among open documents alone, which are few. */
 function takenOff(sql: Queries, filter: DocumentFilter) {
   const { kinds } = filter;
   if (kinds !== null && !kinds.includes('advance') && !kinds.includes('received_advance')) return sql``;
   return sql`union all
-    select d.currency, d.status, 0, 0, 0, 0, 0, -sum(d.remaining) from documents d
-    where ${documentsWhere(sql, filter)} and d.remaining <> 0 and ${sql.unsafe(IS_DEDUCTED)}
+    select d.currency, d.status, 0, 0, 0, 0, 0, sum(${sql.unsafe(ASKED)} - d.remaining) from documents d
+    where ${documentsWhere(sql, filter)} and d.remaining <> 0 and ${sql.unsafe(IS_TAKEN_OVER)}
     group by d.currency, d.status`;
 }
 
@@ -122,7 +122,7 @@ export async function documentsPage(
       : sql`order by d.issued_on desc, d.id desc limit ${rows} offset ${offset}`;
   // Links and rows are looked up of the page only, and not of what it is chosen from.
   return sql<ListedDocument[]>`
-    select ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat from (
+    select ${documentColumns(sql)}, ${sql.unsafe(ASKED)} as asked, ${linksOf(sql)} as links, ${vatOf(sql)} as vat from (
       select d.* from documents d where ${documentsWhere(sql, filter)} ${chosen}
     ) d order by d.issued_on desc, d.id desc`;
 }
@@ -133,7 +133,7 @@ const BATCH = 500;
 export function documentRows(sql: Queries, filter: DocumentFilter): AsyncIterable<ListedDocument[]> {
   return sql<ListedDocument[]>`
     select ${documentColumns(sql)}, '[]'::json as links, '[]'::json as vat,
-      case when ${sql.unsafe(IS_DEDUCTED)} then 0 else d.remaining end as remaining
+      ${sql.unsafe(ASKED)} as asked, ${sql.unsafe(ASKED)} as remaining
     from documents d
     where ${documentsWhere(sql, filter)} order by d.issued_on desc, d.id desc`.cursor(BATCH);
 }

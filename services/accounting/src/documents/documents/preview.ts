@@ -49,7 +49,14 @@ export async function previewOf(
       ...{ id: null as unknown as number, position: i + 1, posted_account: null },
     })),
     ...{ id: null as unknown as number, status: 'draft', number: null, partner: copy, issuer_id: null },
-    ...{ paid: ZERO, remaining: ZERO, remaining_czk: ZERO, payment_state: 'unpaid', taken_over: false },
+    ...{
+      paid: ZERO,
+      remaining: ZERO,
+      asked: ZERO,
+      remaining_czk: ZERO,
+      payment_state: 'unpaid',
+      taken_over: false,
+    },
     ...{
       texts: textsOf(prepared),
       warnings: warningsOf(prepared, facts),

@@ -2,7 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { QueueAbout, QueueAsked, QueueSource } from '../../automation/queue/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
-import { IS_DEDUCTED } from './deducted.ts';
+import { ASKED, IS_DEDUCTED } from './deducted.ts';
 import { type Direction, type DocumentKind, KINDS } from './kinds.ts';
 
 /**
@@ -102,6 +102,7 @@ export type QueuedDocument = {
   status: string;
   currency: string;
   total: Haler;
+  /** What it still asks for. */
   remaining: Haler;
   partner_id: number | null;
   unreliable: boolean | null;
@@ -126,7 +127,8 @@ export async function aboutDocuments(
 ): Promise<Map<number, QueueAbout>> {
   const rows = await sql<Row[]>`
     select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.partner_id, d.issued_on, d.updated_at,
-      coalesce(d.partner ->> 'name', p.name) as partner, p.unreliable, d.currency, d.total, d.remaining
+      coalesce(d.partner ->> 'name', p.name) as partner, p.unreliable, d.currency, d.total,
+      ${sql.unsafe(ASKED)} as remaining
     from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
     where d.entity_id = ${company.id} and d.id = any (${[...ids]}::bigint[])`;
   return new Map(

@@ -119,6 +119,10 @@ const SUMS = {
   total_payable: Amount,
   paid: Amount,
   remaining: Amount,
+  asked: Type.Number({
+    description:
+      '`remaining`, of an advance without what issued invoices that have deducted it ask for in its place: 0 is nothing',
+  }),
   base_czk: Czk,
   vat_czk: Czk,
   total_czk: Czk,

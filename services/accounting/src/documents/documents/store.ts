@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Computed } from './compute.ts';
+import { ASKED } from './deducted.ts';
 import type {
   DocumentRow,
   DocumentSums,
@@ -118,7 +119,7 @@ export function documentsById(
 }
 
 const wholeColumns = (sql: Queries) => sql`
-  ${documentColumns(sql)}, ${linksOf(sql)} as links, ${vatOf(sql)} as vat,
+  ${documentColumns(sql)}, ${sql.unsafe(ASKED)} as asked, ${linksOf(sql)} as links, ${vatOf(sql)} as vat,
   (select coalesce(json_agg(to_jsonb(l) - 'entity_id' - 'document_id' order by l.position), '[]')
     from document_lines l where l.entity_id = d.entity_id and l.document_id = d.id) as lines,
   (select coalesce(json_agg(json_build_object('advance_id', a.advance_id, 'payment_id', a.payment_id,

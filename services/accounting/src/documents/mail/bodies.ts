@@ -6,7 +6,7 @@ import { LABELS, titleOf } from './words.ts';
 
 /** The figures that a reader pays by. */
 function figuresOf({ document, sender, today }: Letter, { kind, language }: Words): [string, string][] {
-  const { number, currency, total_payable, paid, remaining, due_on, variable_symbol } = document;
+  const { number, currency, total_payable, paid, asked, due_on, variable_symbol } = document;
   const labels = LABELS[language];
   const rows: [string, string][] = [[labels.document, `${titleOf(document.kind, language)} ${number}`]];
   if (!isOpen(document) || due_on === null) return rows;
@@ -15,7 +15,7 @@ function figuresOf({ document, sender, today }: Letter, { kind, language }: Word
       [labels.total, money(total_payable, currency, language)],
       [labels.paid, money(paid, currency, language)],
     );
-  rows.push([labels.remaining, money(remaining, currency, language)], [labels.due, day(due_on, language)]);
+  rows.push([labels.remaining, money(asked, currency, language)], [labels.due, day(due_on, language)]);
   const overdue = daysBetween(due_on, today);
   if (kind === 'reminder' && overdue > 0) rows.push([labels.overdue, daysText(overdue, language)]);
   const { account } = sender;

@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
-import { IS_DEDUCTED } from '../documents/index.ts';
+import { ASKED, IS_DEDUCTED, IS_TAKEN_OVER } from '../documents/index.ts';
 import { remindedKinds } from './reminders.ts';
 import { reminderDaysOf } from './store.ts';
 
@@ -31,9 +31,10 @@ function overdue(sql: Queries, today: string, reminder = lastReminder(sql)) {
 
 /**
  * The day of the next reminder that the service sends by itself: so many days after `due_on`, and where the last one
- * was late, as many days after it as lie between the two. Null after the last level.
+ * was late, as many days after it as lie between the two. Null after the last level, and of an advance that an invoice
+ * has deducted in part: only people know whether another one will follow.
  */
-const AUTOMATIC_ON = `case when r.level < cardinality(s.days) then greatest(
+const AUTOMATIC_ON = `case when r.level < cardinality(s.days) and not ${IS_TAKEN_OVER} then greatest(
   d.due_on + s.days[r.level + 1],
   coalesce(r.last_on + (s.days[r.level + 1] - coalesce(s.days[r.level], 0)), d.due_on + 1),
   d.due_on + 1
@@ -101,7 +102,7 @@ function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter, r
     entities e cross join lateral (
       select d.id as document_id, d.kind, d.number, d.partner_id, d.partner ->> 'name' as partner_name,
         ${sql.unsafe(ADDRESS)} as email, d.due_on, ${today}::date - d.due_on as days_overdue, d.currency,
-        d.total_payable, d.remaining, r.level as last_level, r.last_at,
+        d.total_payable, ${sql.unsafe(ASKED)} as remaining, r.level as last_level, r.last_at,
         coalesce(r.last_on = ${today}, false) as reminded_today,
         least(r.level + 1, greatest(cardinality(s.days), 1)) as next_level,
         case when e.settings @> '{"auto_reminders": true}' and ${sql.unsafe(ADDRESS)} is not null

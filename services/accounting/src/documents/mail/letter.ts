@@ -36,7 +36,7 @@ export const PLACEHOLDERS = [
 ] as const;
 
 function valuesOf({ document, sender, today }: Letter, level: number | null, language: MailLanguage) {
-  const { kind, number, partner, currency, total_payable, remaining, due_on } = document;
+  const { kind, number, partner, currency, total_payable, asked, due_on } = document;
   return new Map<string, string>([
     ['document', titleOf(kind, language)],
     ['sent_document', sentTitleOf(kind, language)],
@@ -44,7 +44,7 @@ function valuesOf({ document, sender, today }: Letter, level: number | null, lan
     ['company', sender.name],
     ['partner', partner?.name ?? ''],
     ['total', money(total_payable, currency, language)],
-    ['remaining', money(remaining, currency, language)],
+    ['remaining', money(asked, currency, language)],
     ['due_on', due_on === null ? '' : day(due_on, language)],
     ['days_overdue', due_on === null ? '' : daysText(Math.max(0, daysBetween(due_on, today)), language)],
     ['level', level === null ? '' : String(level)],
@@ -59,4 +59,4 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, S
 export const SUBJECT_AT_MOST = 200;
 
 /** Whether something is to be paid to us. */
-export const isOpen = ({ remaining, due_on }: MailedDocument) => remaining > 0 && due_on !== null;
+export const isOpen = ({ asked, due_on }: MailedDocument) => asked > 0 && due_on !== null;

@@ -15,8 +15,8 @@ export function paymentOf(
   issuer: IssuerData | null,
   document: BusinessDocument | null,
 ): Payment | null {
-  const { remaining, status, kind, number, external_number, currency, due_on } = stored;
-  if (status !== 'issued' || remaining <= 0) return null;
+  const { asked, status, kind, number, external_number, currency, due_on } = stored;
+  if (status !== 'issued' || asked <= 0) return null;
   const account = issuer === null ? stored.payee_account : accountOf(stored, issuer);
   return {
     kind: ADVANCES.includes(kind) ? 'advance' : 'invoice',
@@ -28,15 +28,15 @@ export function paymentOf(
       bic: account?.bic ?? null,
     },
     currency,
-    amount: remaining,
+    amount: asked,
     dueOn: due_on,
     symbols: {
       variable: stored.variable_symbol,
       constant: stored.constant_symbol,
       specific: stored.specific_symbol,
     },
-    // What was paid in part is no more the price that the invoice tells.
-    invoice: document === null || stored.paid !== 0 ? null : invoiceFacts(document),
+    // What was paid or is asked for in part is no more the price that the invoice tells.
+    invoice: document === null || asked !== stored.total_payable ? null : invoiceFacts(document),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Source, sourceOf, whoIssues } from './sources.ts';
 
 /** The text of the code by which a document is paid; null: there is none. */
 export async function qrOf(sql: Queries, entityId: number, stored: StoredDocument): Promise<string | null> {
-  if (stored.status !== 'issued' || stored.remaining <= 0) return null;
+  if (stored.status !== 'issued' || stored.asked <= 0) return null;
   if (isOfOthers(stored)) return codeOf(stored, null);
   if (isData(stored)) return codeOf(stored, await sourceOf(sql, entityId, stored));
   const issuer = await whoIssues(sql, entityId, stored, { original: null, withLogo: false });

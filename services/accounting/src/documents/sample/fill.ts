@@ -100,7 +100,8 @@ async function storeDocuments(tx: Queries, entity_id: number, { documents, payme
   await storeRows(tx, 'payment_receipts', rows(receipts));
 }
 
-function columnsOf({ lines: _lines, vat: _vat, links: _links, advances: _advances, ...row }: StoredDocument) {
+function columnsOf(document: StoredDocument) {
+  const { lines: _lines, vat: _vat, links: _links, advances: _advances, asked: _asked, ...row } = document;
   return row;
 }
 

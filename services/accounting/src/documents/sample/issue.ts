@@ -30,7 +30,7 @@ export function storedOf(
       : issuedAs(prepared, { ...numbered, facts: NOTHING_ELSE, issuerId: null, now });
   return {
     ...{ ...values, ...computed.sums, ...(state ?? { ...DRAFT, ...NOT_OPEN, texts: [], warnings: [] }) },
-    ...{ id, vat: computed.vat, links: [], paid: ZERO, taken_over: false, approval_state: null },
+    ...{ id, vat: computed.vat, links: [], asked: ZERO, paid: ZERO, taken_over: false, approval_state: null },
     ...{ created_at: now, updated_at: now, cancelled_at: null, cancelled_on: null, cancel_reason: null },
     lines: lines.map((line, i) => ({ ...line, id: lineIds[i] as number, position: i + 1 })),
     advances: settled.map(({ document, stored, receipt }) => ({

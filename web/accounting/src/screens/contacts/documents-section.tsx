@@ -98,7 +98,8 @@ function columnsOf(home: string): Column<Row>[] {
       id: 'zbyva',
       title: documents.remaining,
       kind: 'money',
-      cell: ({ remaining, currency }) => moneyWithCurrency(remaining, currency),
+      cell: ({ remaining, asked, currency }) =>
+        remaining !== 0 && asked === 0 ? '—' : moneyWithCurrency(asked, currency),
       hideBelow: 'sm',
     },
   ];

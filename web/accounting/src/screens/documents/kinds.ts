@@ -1,4 +1,4 @@
-import type { Direction, Document, Kind } from './model.ts';
+import type { Direction, DocumentRow, Kind } from './model.ts';
 
 type KindFacts = {
   direction: Direction;
@@ -94,12 +94,9 @@ export const CONVERTED: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   delivery_note: ['invoice'],
 };
 
-/** Whether an issued invoice has deducted an advance: it asks for what nobody paid of that. */
-export function isDeducted({ kind, links }: { kind: Kind; links?: Document['links'] }): boolean {
-  return (
-    isAdvance(kind) && links?.some((link) => link.relation === 'settled_by' && link.number !== null) === true
-  );
-}
+/** Whether nothing is asked for although something remains: of an advance, invoices ask for it. */
+export const isDeducted = ({ remaining, asked }: Pick<DocumentRow, 'remaining' | 'asked'>): boolean =>
+  remaining !== 0 && asked === 0;
 
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);

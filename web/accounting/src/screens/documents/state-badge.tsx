@@ -8,9 +8,8 @@ import type { DocumentRow } from './model.ts';
 
 export type Shown = Pick<
   DocumentRow,
-  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining' | 'approval_state'
-> &
-  Partial<Pick<DocumentRow, 'links'>>;
+  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining' | 'asked' | 'approval_state'
+>;
 
 /** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it, and its approval. */
 export function stateOf(document: Shown, today = todayInPrague()): { text: string; colour: string } {
@@ -42,10 +41,9 @@ function ownStateOf(document: Shown, today: string): { text: string; colour: str
 }
 
 export function isOverdue(document: Shown, today: string): boolean {
-  const { status, due_on, remaining, payment_state } = document;
-  if (isDeducted(document)) return false;
+  const { status, due_on, asked, payment_state } = document;
   const isOpen = payment_state === 'unpaid' || payment_state === 'partial';
-  return status === 'issued' && isOpen && remaining > 0 && due_on !== null && due_on < today;
+  return status === 'issued' && isOpen && asked > 0 && due_on !== null && due_on < today;
 }
 
 const COLOURS = { unpaid: 'blue', partial: 'orange', paid: 'accent', overpaid: 'grape' } as const;

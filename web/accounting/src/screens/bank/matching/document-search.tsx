@@ -6,7 +6,6 @@ import { useEntityId } from '../../../api/companies.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
-import { isDeducted } from '../../documents/kinds.ts';
 import { useDocuments } from '../../documents/list/api.ts';
 import type { MovementRow } from '../movements/api.ts';
 
@@ -39,12 +38,12 @@ export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps)
   const filter = { status: 'issued', payment_state: 'unpaid,partial', ...(words === '' ? {} : { q: words }) };
   const found = useDocuments(useEntityId(), filter, 1);
   const rows = (found.data?.rows ?? [])
-    .filter((row) => row.remaining !== 0 && !chosen.includes(row.id) && !isDeducted(row))
+    .filter((row) => row.asked !== 0 && !chosen.includes(row.id))
     .toSorted((a, b) => distanceOf(a, movement) - distanceOf(b, movement))
     .slice(0, SHOWN)
-    .map(({ id, number, partner, currency, remaining, due_on, direction }) => ({
+    .map(({ id, number, partner, currency, remaining, asked, due_on, direction }) => ({
       ...{ id, number, currency, due_on, name: partner?.name ?? null },
-      remaining: Math.abs(remaining),
+      remaining: Math.abs(asked),
       isContrary: !paidBy({ direction, remaining }, movement),
     }));
   const field = useRef<HTMLInputElement>(null);

@@ -8,6 +8,7 @@ import { Can } from '../../../parts/can.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { statusOn, vatHistory } from '../../access/settings/vat-history.ts';
 import { isAdvance } from '../kinds.ts';
@@ -33,10 +34,15 @@ export function AdvanceGuide({ document }: { document: Document }) {
       ) : open.length > 0 ? (
         <SettleStep document={document} />
       ) : (
-        <Text size="sm">{document.remaining > 0 ? t.advanceDonePart : t.advanceDone}</Text>
+        <Text size="sm">{doneText(document)}</Text>
       )}
     </Section>
   );
+}
+
+function doneText({ remaining, asked, currency }: Document): string {
+  if (remaining <= 0) return t.advanceDone;
+  return asked > 0 ? t.advanceDoneAsked(moneyWithCurrency(asked, currency)) : t.advanceDonePart;
 }
 
 /** Who is a payer on the day of a payment owes a receipt for what the advance taxes. */

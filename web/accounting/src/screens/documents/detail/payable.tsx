@@ -17,7 +17,7 @@ export function hasPayable({ kind, status }: Document): boolean {
 
 /** What is to be paid of a document and what was. */
 export function Payable({ document }: { document: Document }) {
-  const { currency, total_payable, paid, remaining, payment_state } = document;
+  const { currency, total_payable, paid, remaining, asked, payment_state } = document;
   if (!hasPayable(document)) return null;
   const isOver = payment_state === 'overpaid';
   return (
@@ -25,11 +25,14 @@ export function Payable({ document }: { document: Document }) {
       <Stack gap={6}>
         <Row label={t.payable} amount={total_payable} currency={currency} />
         <Row label={t.paid} amount={paid} currency={currency} />
+        {asked > 0 && asked < remaining && (
+          <Row label={t.remainingOnInvoice} amount={remaining - asked} currency={currency} />
+        )}
         <Row
           label={
             isOver ? t.overpaidBy : isDeducted(document) && remaining > 0 ? t.remainingOnInvoice : t.remaining
           }
-          amount={isOver ? -remaining : remaining}
+          amount={isOver ? -remaining : asked > 0 ? asked : remaining}
           currency={currency}
           isMain
         />

@@ -15,7 +15,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx';
 import { useBankAccounts } from '../../bank/api.ts';
 import { useRegisters } from '../cash/api.ts';
 import { CashLeftNote } from '../cash/cash-left.tsx';
-import { isDeducted, sideOf } from '../kinds.ts';
+import { sideOf } from '../kinds.ts';
 import { useDocuments } from '../list/api.ts';
 import type { Document } from '../model.ts';
 import { CashLimitNote } from './cash-limit-note.tsx';
@@ -49,11 +49,11 @@ export function PaymentDialog({ document, onClose }: PaymentDialogProps) {
 }
 
 function PaymentForm({ document, onClose }: PaymentDialogProps) {
-  const { currency, remaining, payment_method } = document;
+  const { currency, asked, payment_method } = document;
   const pay = usePay(useEntityId(), document, onClose);
   const form = useForm<PaymentValues>({
     initial: {
-      amount: remaining === 0 ? null : remaining,
+      amount: asked === 0 ? null : asked,
       paid_on: todayInPrague(),
       method: payment_method,
       bank_account_id: '',
@@ -77,7 +77,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
         <FieldGrid>
           <MoneyInput
             label={t.amount}
-            description={t.amountText(moneyWithCurrency(remaining, currency))}
+            description={t.amountText(moneyWithCurrency(asked, currency))}
             currency={currency}
             data-autofocus
             {...form.field('amount')}
@@ -180,7 +180,7 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
     payment_state: 'unpaid,partial',
   };
   const rows = useDocuments(useEntityId(), filter, 1).data?.rows ?? [];
-  const others = rows.filter((row) => row.id !== document.id && row.remaining !== 0 && !isDeducted(row));
+  const others = rows.filter((row) => row.id !== document.id && row.asked !== 0);
   if (document.partner_id === null || others.length === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -193,9 +193,9 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
       label={t.other}
       options={[
         { value: '', label: t.chooseOther },
-        ...others.map(({ id, number, remaining, currency }) => ({
+        ...others.map(({ id, number, asked, currency }) => ({
           value: String(id),
-          label: `${number} · ${moneyWithCurrency(remaining, currency)}`,
+          label: `${number} · ${moneyWithCurrency(asked, currency)}`,
         })),
       ]}
       {...form.field('offset_document_id')}

@@ -19,7 +19,7 @@ type ColumnsOf = {
 type MoneyColumn = {
   id: string;
   title: string;
-  field: 'base' | 'total_payable' | 'remaining';
+  field: 'base' | 'total_payable' | 'asked';
   sum: 'base' | 'total_payable' | 'asked';
 };
 
@@ -69,7 +69,7 @@ export function columnsOf(given: ColumnsOf): Column<DocumentRow>[] {
     baseColumn(sums),
     amountColumn(given),
     ...(hasPayments
-      ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'remaining', sum: 'asked' }, sums, 'lg')]
+      ? [moneyColumn({ id: 'zbyva', title: t.remaining, field: 'asked', sum: 'asked' }, sums, 'lg')]
       : []),
     {
       id: 'stav',
@@ -105,15 +105,14 @@ function moneyColumn(
     title,
     kind: 'money',
     fields: [field, 'currency'],
-    cell: (row) => (field === 'remaining' && !isAsked(row) ? '—' : amountIn(row[field], row.currency)),
+    cell: (row) => (field === 'asked' && !isAsked(row) ? '—' : amountIn(row[field], row.currency)),
     hideBelow,
     ...totalsOf(sums, (each) => each[sum]),
   };
 }
 
 /** Of a draft nothing is to be paid yet, and for the rest of an advance that an invoice deducted that invoice asks. */
-const isAsked = (row: DocumentRow): boolean =>
-  row.status === 'issued' && !(isDeducted(row) && row.remaining !== 0);
+const isAsked = (row: DocumentRow): boolean => row.status === 'issued' && !isDeducted(row);
 
 /** The base with the tax under it: two columns would leave no room for who it is of. */
 function baseColumn(sums: readonly Sums[] | undefined): Column<DocumentRow> {

@@ -4,14 +4,13 @@ import { documentOutputs as t } from '../../../cs/document-outputs.ts';
 import { dateText } from '../../../parts/dates.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
-import { isDeducted } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import classes from './payment-code.module.css';
 
 /** The code by which what remains is paid, with what it says. */
 export function PaymentCode({ document }: { document: Document }) {
   const { qr, direction } = document;
-  if (qr === null || isDeducted(document)) return null;
+  if (qr === null) return null;
   return (
     <section aria-label={t.qr}>
       <Section title={t.qr} text={direction === 'received' ? t.qrReceivedText : t.qrText}>
