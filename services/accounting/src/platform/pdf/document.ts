@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import { giveFonts } from './fonts.ts';
+import { giveFonts, openFonts } from './fonts.ts';
 import { ENCRYPTED, harden } from './protect.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -9,6 +10,21 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export const MARGIN = 48;
 
 const require = createRequire(import.meta.url);
+
+let isLoaded = false;
+
+/**
+ * Makes ready what the first document of a process needs, in pieces: at a stretch it would hold up everybody for more than
+ * a tenth of a second.
+ */
+export async function pdfReady(): Promise<void> {
+  if (!isLoaded) {
+    require('pdfkit');
+    isLoaded = true;
+    await setImmediate();
+  }
+  await openFonts();
+}
 
 type PdfInfo = { title: string; author: string; date: Date };
 
@@ -40,6 +56,7 @@ export async function renderPdf(
   draw: (pdf: Pdf) => void,
   password: string | null = null,
 ): Promise<Buffer> {
+  await pdfReady();
   const pdf = newPdf(info, password === null ? {} : ENCRYPTED(password));
   if (password !== null) harden(pdf, password);
   const bytes = buffer(pdf);

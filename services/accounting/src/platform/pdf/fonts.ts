@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import {
   CommonLetters,
   type EmbeddedFont,
@@ -124,6 +125,15 @@ function sharedFont(name: FontName): SharedFont {
     fonts.set(name, shared);
   }
   return shared;
+}
+
+/** Opens the fonts one after another: each takes some hundredths of a second, and others come in between. */
+export async function openFonts(): Promise<void> {
+  for (const name of FONT_NAMES) {
+    if (fonts.has(name)) continue;
+    sharedFont(name);
+    await setImmediate();
+  }
 }
 
 /** Registers our fonts, with Czech letters, in a document by their names. */

@@ -1,5 +1,5 @@
 import { fitColumns } from './column-widths.ts';
-import { newPdf, type Pdf } from './document.ts';
+import { newPdf, type Pdf, pdfReady } from './document.ts';
 import { Letters } from './letters.ts';
 import { demandsOf } from './measure-columns.ts';
 import { Paper } from './paper.ts';
@@ -49,6 +49,7 @@ export class TooWide extends Error {}
  */
 export async function* tablePdf(first: PrintedTable, ...others: PrintedTable[]): AsyncGenerator<Buffer> {
   const { title, company: author, date } = first;
+  await pdfReady();
   const pdf = newPdf({ title, author, date }, { autoFirstPage: false, fontLayoutCache: false });
   const letters = { regular: new Letters(pdf, 'regular'), bold: new Letters(pdf, 'bold') };
   const counted = [];
