@@ -18,8 +18,7 @@ export type PaidDocument = {
   specific_symbol: string | null;
   currency: string;
   due_on: string | null;
-  /** Hundredths of its currency. */
-  /** What it still asks for. */
+  /** What it still asks for, in hundredths of its currency. */
   remaining: Haler;
   total_payable: Haler;
   total_czk: Haler;
