@@ -1,11 +1,12 @@
 import {
   changedAfter,
   type DueDays,
+  type OpenDay,
   type OpenPart,
   openDocumentsBy,
 } from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
-import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
+import { forgottenWithAll } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Figures } from './figures-on.ts';
 import { generationOfNames } from './names-known.ts';
@@ -25,17 +26,19 @@ const DAY_MS = 86_400_000;
 /** Of what is not due on a day. */
 const NO_WEEK = 100_000_000;
 
-type Question = { entityId: number; on: string; part: OpenPart; isDoubleEntry: boolean };
-type Place = { week: number; nr: number };
-type Keyed = Place & { key: string };
+type Question = { entityId: number; day: OpenDay; part: OpenPart; isDoubleEntry: boolean };
+/** Some rows of a week, with hashes of them. */
+type Piece = { week: number; nr: number; rows: string; text: GzipPiece };
+/** The pieces of a week, and all that the week is made of. */
+type Week = { version: string; pieces: readonly Piece[] };
 
-const kept = new Map<string, GzipPiece>();
-/** Where the pieces of a week are, by all that the week is made of. */
-const keptWeeks = new Map<string, readonly Keyed[]>();
+/** Of what is asked for in a week, its latest. */
+const kept = new Map<string, Week>();
+let piecesKept = 0;
 forgottenWithAll({
   forget: () => {
     kept.clear();
-    keptWeeks.clear();
+    piecesKept = 0;
   },
 });
 
@@ -53,56 +56,55 @@ export async function documentPiecesOn(
   figures: Pick<Figures, 'days' | 'names'>,
   signal: AbortSignal,
 ): Promise<GzipPiece[]> {
-  // Those that are kept are held from here on: others may take their room before the rest is written.
-  const places = (await placesOf(sql, question, figures)).map((place) => ({
-    ...place,
-    known: kept.get(place.key),
-  }));
-  const missing = places.filter(({ known }) => known === undefined);
-  const written = missing.length === 0 ? new Map() : await writtenOf(sql, question, missing, signal);
-  return places.map(({ key, known, ...place }) => {
-    const piece: GzipPiece | undefined = known ?? written.get(nameOf(place));
-    if (piece === undefined) throw new Error('a piece of what is open was not written');
-    keepLatest(kept, key, piece, PIECES_KEPT);
-    return piece;
-  });
-}
-
-const nameOf = ({ week, nr }: Place) => `${week} ${nr}`;
-
-/** Where pieces are, in their order: those of weeks that are as they were from what is kept. */
-async function placesOf(
-  sql: Queries,
-  question: Question,
-  figures: Pick<Figures, 'days' | 'names'>,
-): Promise<Keyed[]> {
   // Of a contact alone no digests are kept.
-  if ((question.part.partnerId ?? null) !== null) return readPlaces(sql, question);
-  const keys = keysOfWeeks(question, figures);
-  const known = new Map([...keys].map(([week, key]) => [week, keptWeeks.get(key)]));
-  const changed = [...keys.keys()].filter((week) => known.get(week) === undefined);
-  const read = changed.length === 0 ? [] : await readPlaces(sql, question, changed);
+  if ((question.part.partnerId ?? null) !== null)
+    return (await readPieces(sql, question, [], signal)).map(({ text }) => text);
+  const versions = versionsOfWeeks(question, figures);
+  // Those that are kept are held from here on: others may take their room before the rest is written.
+  const before = new Map([...versions.keys()].map((week) => [week, kept.get(keyOf(question, week))]));
+  const changed = [...versions.keys()].filter((week) => before.get(week)?.version !== versions.get(week));
+  const known = changed.flatMap((week) => before.get(week)?.pieces ?? []);
+  const part = { ...question.part, due: dueIn(changed) };
+  const read = changed.length === 0 ? [] : await readPieces(sql, { ...question, part }, known, signal);
   const anew = Map.groupBy(read, ({ week }) => week);
-  return [...keys].flatMap(([week, key]) => {
-    const places = known.get(week) ?? anew.get(week) ?? [];
-    keepLatest(keptWeeks, key, places, PIECES_KEPT);
-    return places;
+  return [...versions].flatMap(([week, version]) => {
+    const was = before.get(week);
+    const now = was?.version === version ? was : { version, pieces: anew.get(week) ?? [] };
+    keep(keyOf(question, week), now);
+    return now.pieces.map(({ text }) => text);
   });
 }
+
+function keep(key: string, week: Week): void {
+  const put = (of: string, now: Week | undefined) => {
+    piecesKept += (now?.pieces.length ?? 0) - (kept.get(of)?.pieces.length ?? 0);
+    kept.delete(of);
+    if (now !== undefined) kept.set(of, now);
+  };
+  put(key, week);
+  for (const oldest of kept.keys()) {
+    if (piecesKept <= PIECES_KEPT && kept.size <= PIECES_KEPT) break;
+    put(oldest, undefined);
+  }
+}
+
+const keyOf = ({ entityId, day, part, isDoubleEntry }: Question, week: number) =>
+  JSON.stringify([entityId, day.on, isDoubleEntry, part.direction, part.currency, part.lateOn, week]);
 
 /** The weeks in which something is due, in their order, each with all that its rows are made of. */
-function keysOfWeeks(
-  { entityId, on, isDoubleEntry }: Question,
+function versionsOfWeeks(
+  { entityId }: Question,
   { days, names }: Pick<Figures, 'days' | 'names'>,
 ): Map<number, string> {
   const generation = generationOfNames(entityId, names);
   const weeks = [...Map.groupBy(days, ({ due_on }) => weekOf(due_on))].sort(([one], [other]) => one - other);
   return new Map(
     weeks.map(([week, of]) => {
-      const digests = of.map(({ direction, currency, due_on, count, remaining, signed_czk, digest }) =>
-        [direction, currency, due_on, count, remaining, signed_czk, digest].join(' '),
+      const digests = of.map(
+        (day) =>
+          `${day.direction} ${day.currency} ${day.due_on} ${day.count} ${day.remaining} ${day.signed_czk} ${day.digest}`,
       );
-      return [week, [entityId, on, isDoubleEntry, generation, week, ...digests.sort()].join('/')];
+      return [week, [generation, ...digests.sort()].join('/')];
     }),
   );
 }
@@ -111,59 +113,63 @@ function keysOfWeeks(
 const weekOf = (due: string | null) =>
   due === null ? NO_WEEK : Math.max(0, Math.floor((Date.parse(due) - Date.parse(FIRST_DAY)) / DAY_MS / WEEK));
 
-/** Where pieces are, with keys that say all that they are made of. @param weeks absent: of all */
-async function readPlaces(sql: Queries, question: Question, weeks?: readonly number[]): Promise<Keyed[]> {
-  const { entityId, on, isDoubleEntry } = question;
-  const part = weeks === undefined ? question.part : { ...question.part, due: dueIn(weeks) };
-  const rows = await sql<(Place & { rows: string })[]>`
-    with ${changedAfter(sql, entityId, on)}
-    select week, piece as nr, concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as rows
-    from (${inPieces(sql, { ...question, part }, sql`due_on, number, document_id, hash_record_extended(o, 0) as hash`)}) i
-    group by 1, 2 order by 1, 2`;
-  return rows.map(({ rows, ...place }) => ({
-    ...place,
-    key: [entityId, on, isDoubleEntry, nameOf(place), rows].join(' '),
-  }));
+/**
+ * The pieces of what is asked for in their order, in one statement, as to plan another one takes longer than to read a week.
+ * @param known those whose rows need not be written where they are what they were
+ */
+async function readPieces(
+  sql: Queries,
+  question: Question,
+  known: readonly Piece[],
+  signal: AbortSignal,
+): Promise<Piece[]> {
+  const { entityId, day, isDoubleEntry } = question;
+  const column = <Name extends keyof Piece>(name: Name) => known.map((piece) => piece[name]);
+  const found = sql`
+    with ${changedAfter(sql, entityId, day)}, items as materialized (${inPieces(sql, question)}),
+      pieces as materialized (
+        select p.*, k.week is not null as is_known
+        from (
+          select week, piece, concat_ws(' ', count(*), bit_xor(hash), sum(hash)) as rows from items group by 1, 2
+        ) p
+        left join unnest(${column('week')}::int[], ${column('nr')}::int[], ${column('rows')}::text[]) k (week, piece, rows)
+          using (week, piece, rows)
+      )
+    select week, piece, rows, null as text from pieces where is_known
+    union all
+    select p.week, p.piece, p.rows, string_agg(row_to_json(r)::text, ',' order by i.nr)
+    from pieces p join items i on i.week = p.week and i.piece = p.piece
+    cross join lateral (${itemOf(sql, day.on, isDoubleEntry)}) r
+    where not p.is_known group by 1, 2, 3`
+    // As bytes: a text of this length would be a string of twice as many until it is bytes again.
+    .raw()
+    .cursor(TEXTS_AT_ONCE);
+  const texts = new Map(known.map((piece) => [nameOf(piece), piece.text]));
+  const read: Piece[] = [];
+  for await (const rows of found as AsyncIterable<(Buffer | null)[][]>)
+    for (const [week, nr, hashes, text] of rows) {
+      signal.throwIfAborted();
+      const piece = { week: Number(week), nr: Number(nr), rows: String(hashes) };
+      const packed = text ? await gzipPiece(text) : texts.get(nameOf(piece));
+      if (packed === undefined) throw new Error('a piece of what is open was not written');
+      read.push({ ...piece, text: packed });
+    }
+  return read.sort((one, other) => one.week - other.week || one.nr - other.nr);
 }
 
-/** Of each open document the week and the piece that it is in, and `nr` within the week. */
-const inPieces = (sql: Queries, { entityId, part }: Question, columns: ReturnType<Queries>) => sql`
+const nameOf = ({ week, nr }: Pick<Piece, 'week' | 'nr'>) => `${week} ${nr}`;
+
+/** Each open document with its hash, the week and the piece that it is in, and `nr` within the week. */
+const inPieces = (sql: Queries, { entityId, part }: Question) => sql`
   select n.*, (nr - 1) / ${ROWS_OF_PIECE}::int as piece
   from (
     select w.*, row_number() over (partition by week order by due_on, number, document_id)::int as nr
     from (
-      select ${columns},
+      select o.*, hash_record_extended(o, 0) as hash,
         greatest(0, coalesce(o.due_on - ${FIRST_DAY}::date, ${NO_WEEK * WEEK}::int)) / ${WEEK}::int as week
       from (${openDocumentsBy(sql, entityId, part)}) o
     ) w
   ) n`;
-
-async function writtenOf(
-  sql: Queries,
-  question: Question,
-  missing: readonly Place[],
-  signal: AbortSignal,
-): Promise<Map<string, GzipPiece>> {
-  const { entityId, on, isDoubleEntry } = question;
-  const due = dueIn(missing.map(({ week }) => week));
-  const texts = sql`
-    with ${changedAfter(sql, entityId, on)}
-    select i.week, i.piece, string_agg(row_to_json(r)::text, ',' order by i.nr) as text
-    from (${inPieces(sql, { ...question, part: { ...question.part, due } }, sql`o.*`)}) i
-    join unnest(${missing.map(({ week }) => week)}::int[], ${missing.map(({ nr }) => nr)}::int[]) m (week, piece)
-      on m.week = i.week and m.piece = i.piece
-    cross join lateral (${itemOf(sql, on, isDoubleEntry)}) r group by 1, 2`
-    // As bytes: a text of this length would be a string of twice as many until it is bytes again.
-    .raw()
-    .cursor(TEXTS_AT_ONCE);
-  const written = new Map<string, GzipPiece>();
-  for await (const rows of texts as AsyncIterable<Buffer[][]>)
-    for (const [week, nr, text] of rows) {
-      signal.throwIfAborted();
-      if (text !== undefined) written.set(`${week} ${nr}`, await gzipPiece(text));
-    }
-  return written;
-}
 
 /** The due days of whole weeks, of some that follow one another from the first day to the last. */
 function dueIn(weeks: readonly number[]): DueDays[] {

@@ -25,11 +25,14 @@ export async function openItemsOn(
   on: string,
 ): Promise<{ items: OpenItem[]; accounts: Reconciled[] }> {
   if (bookkeeping !== 'double_entry')
-    return { items: ofDocuments(await openDocumentsOn(sql, id, on), on, false), accounts: [] };
-  return inOneView(sql, async (tx) => {
+    return {
+      items: ofDocuments(await openDocumentsOn(sql, id, { on, hasLater: true }), on, false),
+      accounts: [],
+    };
+  return inOneView(sql, { entityId: id, on }, async (tx, view) => {
     const [documents, { beyond, accounts }] = await Promise.all([
-      openDocumentsOn(tx, id, on),
-      comparedWith(tx, id, on),
+      openDocumentsOn(tx, id, view.day),
+      comparedWith(tx, id, view),
     ]);
     return { items: [...ofDocuments(documents, on, true), ...beyond], accounts };
   });
@@ -44,11 +47,14 @@ const remembered = new Remembered<readonly Compared[]>(500);
  */
 export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
   // Within a transaction of the caller's, such as the close itself, its plans are its own.
-  if (!isPool(sql)) return (await comparedWith(sql, entityId, on)).beyond;
-  return inOneView(sql, async (tx) => {
-    const [accounts, marks] = await Promise.all([openAccounts(tx, entityId), markedUntil(tx, entityId, on)]);
+  if (!isPool(sql)) {
+    const view = { day: { on, hasLater: true }, accounts: await openAccounts(sql, entityId) };
+    return (await comparedWith(sql, entityId, view)).beyond;
+  }
+  return inOneView(sql, { entityId, on }, async (tx, { day, accounts }) => {
+    const marks = await markedUntil(tx, entityId, on);
     const version = JSON.stringify([marks, accounts, turnOf(entityId, performance.now())]);
-    const read = () => comparedOn(tx, entityId, accounts, on);
+    const read = () => comparedOn(tx, entityId, accounts, day);
     const compared = await remembered.get({ of: `${entityId} ${on}`, version }, read, tx);
     return beyondDocuments(await named(tx, entityId, compared), accounts);
   });
@@ -70,9 +76,9 @@ export async function openPiecesOn(
   { on, asked, signal }: { on: string; asked: OpenFilter; signal: AbortSignal },
 ): Promise<{ figures: Figures; pieces: GzipPiece[] }> {
   const isDoubleEntry = company.bookkeeping === 'double_entry';
-  return inOneView(sql, async (tx) => {
-    const figures = await figuresOn(tx, company, on, asked, asked.partnerId === null);
-    const question = { entityId: company.id, on, part: partOf(asked, on), isDoubleEntry };
+  return inOneView(sql, { entityId: company.id, on }, async (tx, view) => {
+    const figures = await figuresOn(tx, company, view, asked, asked.partnerId === null);
+    const question = { entityId: company.id, day: view.day, part: partOf(asked, on), isDoubleEntry };
     return { figures, pieces: await documentPiecesOn(tx, question, figures, signal) };
   });
 }

@@ -1,3 +1,4 @@
+import type { OpenDay } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Page } from '../../platform/http/paged.ts';
 import type { Sql } from '../../platform/store.ts';
@@ -35,10 +36,10 @@ export async function openPageOn(
   company: Of,
   { on, filter, page }: Asked,
 ): Promise<OpenPage<OpenItem>> {
-  return inOneView(sql, async (tx) => {
-    const { days, beyond, accounts } = await figuresOn(tx, company, on, filter);
+  return inOneView(sql, { entityId: company.id, on }, async (tx, view) => {
+    const { days, beyond, accounts } = await figuresOn(tx, company, view, filter);
     const counted = days.reduce((sum, { count }) => sum + count, 0);
-    const documents = await pageOfDocumentsOn(tx, askedOf(company, on, filter), days, page);
+    const documents = await pageOfDocumentsOn(tx, askedOf(company, view.day, filter), days, page);
     // What is beyond documents comes after them.
     const from = Math.max(0, page.offset - counted);
     const to = Math.max(0, page.offset + page.limit - counted);
@@ -57,10 +58,10 @@ export async function openPartnersPageOn(
   company: Of,
   { on, filter, page }: Asked,
 ): Promise<OpenPage<OpenItem[]>> {
-  return inOneView(sql, async (tx) => {
-    const asked = askedOf(company, on, filter);
+  return inOneView(sql, { entityId: company.id, on }, async (tx, view) => {
+    const asked = askedOf(company, view.day, filter);
     const [{ days, beyond, accounts }, partners] = await Promise.all([
-      figuresOn(tx, company, on, filter),
+      figuresOn(tx, company, view, filter),
       partnersOfDocumentsOn(tx, asked),
     ]);
     const all = inOrderOfNames([...partners, ...beyond]);
@@ -77,7 +78,7 @@ export async function openPartnersPageOn(
 
 const isDoubleEntry = ({ bookkeeping }: Of) => bookkeeping === 'double_entry';
 
-const askedOf = ({ id }: Of, on: string, filter: OpenFilter) => ({
-  ...{ entityId: id, on },
-  part: partOf(filter, on),
+const askedOf = ({ id }: Of, day: OpenDay, filter: OpenFilter) => ({
+  ...{ entityId: id, day },
+  part: partOf(filter, day.on),
 });

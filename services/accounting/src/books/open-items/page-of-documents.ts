@@ -1,5 +1,6 @@
 import {
   changedAfter,
+  type OpenDay,
   type OpenOfDay,
   type OpenOn,
   type OpenPart,
@@ -8,6 +9,8 @@ import {
 import type { Page } from '../../platform/http/paged.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Named } from './open-items.ts';
+
+type Asked = { entityId: number; day: OpenDay; part: OpenPart };
 
 /** The due day of what has none, after all others. */
 const NEVER = 'infinity';
@@ -18,7 +21,7 @@ const NEVER = 'infinity';
  */
 export async function pageOfDocumentsOn(
   sql: Queries,
-  { entityId, on, part }: { entityId: number; on: string; part: OpenPart },
+  { entityId, day, part }: Asked,
   days: readonly OpenOfDay[],
   { offset, limit }: Page,
 ): Promise<OpenOn[]> {
@@ -26,7 +29,7 @@ export async function pageOfDocumentsOn(
   if (reach === null) return [];
   const { from, to, before } = reach;
   return sql<OpenOn[]>`
-    with ${changedAfter(sql, entityId, on)}
+    with ${changedAfter(sql, entityId, day)}
     select * from (${openDocumentsBy(sql, entityId, { ...part, due: [{ from, to }] })}) o
     order by due_on nulls last, number, document_id offset ${offset - before} limit ${limit}`;
 }
@@ -51,19 +54,16 @@ function inReach(days: readonly OpenOfDay[], offset: number, end: number) {
 }
 
 /** Those who have such documents, each once. */
-export async function partnersOfDocumentsOn(
-  sql: Queries,
-  { entityId, on, part }: { entityId: number; on: string; part: OpenPart },
-): Promise<Named[]> {
+export async function partnersOfDocumentsOn(sql: Queries, { entityId, day, part }: Asked): Promise<Named[]> {
   return sql<Named[]>`
-    with ${changedAfter(sql, entityId, on)}
+    with ${changedAfter(sql, entityId, day)}
     select distinct partner_id, partner_name from (${openDocumentsBy(sql, entityId, part)}) o order by 1, 2`;
 }
 
 /** The documents of some of them, in their order. */
 export async function documentsOfPartnersOn(
   sql: Queries,
-  { entityId, on, part }: { entityId: number; on: string; part: OpenPart },
+  { entityId, day, part }: Asked,
   partners: readonly Named[],
 ): Promise<OpenOn[]> {
   const ids = partners.flatMap(({ partner_id }) => partner_id ?? []);
@@ -71,7 +71,7 @@ export async function documentsOfPartnersOn(
     partner_id === null ? [partner_name ?? ''] : [],
   );
   return sql<OpenOn[]>`
-    with ${changedAfter(sql, entityId, on)}
+    with ${changedAfter(sql, entityId, day)}
     select * from (${openDocumentsBy(sql, entityId, part)}) o
     where partner_id = any (${ids}) or (partner_id is null and coalesce(partner_name, '') = any (${names}))
     order by due_on nulls last, number, document_id`;

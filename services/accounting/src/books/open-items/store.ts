@@ -6,10 +6,12 @@ export type OpenAccount = { code: string; name: string; kind: string };
 
 /** The accounts whose balance is made of what is open with somebody. */
 export async function openAccounts(sql: Queries, entityId: number): Promise<OpenAccount[]> {
-  return sql<OpenAccount[]>`
-    select code, name, kind from accounts
-    where entity_id = ${entityId} and has_open_items(code) order by code`;
+  return sql<OpenAccount[]>`${openAccountsBy(sql, entityId)}`;
 }
+
+/** The same as a query. */
+export const openAccountsBy = (sql: Queries, entityId: number) => sql`
+  select code, name, kind from accounts where entity_id = ${entityId} and has_open_items(code) order by code`;
 
 /** What the ledger and the open documents say of an account, or of a partner on it where they say something else. */
 export type Compared = {

@@ -52,7 +52,9 @@ export { exchangeRate, fromHundredths, fromMillionths, percent } from './numbers
 export {
   changedAfter,
   type DueDays,
+  hasLaterBy,
   nameOfNobodyBy,
+  type OpenDay,
   type OpenOfDay,
   type OpenOn,
   type OpenPart,

@@ -55,13 +55,20 @@ export type OpenPart = {
 /** First and last due day; 'infinity' is that of what has none. */
 export type DueDays = { from: string; to: string };
 
+/** A day at whose end something is open. */
+export type OpenDay = {
+  on: string;
+  /** False: nothing has become of documents after it, and nothing need be looked for. */
+  hasLater: boolean;
+};
+
 /**
  * What is open at the end of a day, by due day: what is open now, with what was paid and revalued later taken back, and
  * what was cancelled later. A document counts from the day on which it is in the books.
  */
-export function openDocumentsOn(sql: Queries, entityId: number, on: string): Promise<OpenOn[]> {
+export function openDocumentsOn(sql: Queries, entityId: number, day: OpenDay): Promise<OpenOn[]> {
   return sql<OpenOn[]>`
-    with ${changedAfter(sql, entityId, on)} ${openDocumentsBy(sql, entityId)}
+    with ${changedAfter(sql, entityId, day)} ${openDocumentsBy(sql, entityId)}
     order by due_on nulls last, number, document_id`;
 }
 
@@ -146,7 +153,8 @@ export const openPartnersBy = (sql: Queries, entityId: number) => sql`
  * What has become of documents after a day, as parts of a statement: those `touched`, and the `changes` that make what is
  * kept of all that is open now what was open then.
  */
-export function changedAfter(sql: Queries, entityId: number, on: string) {
+export function changedAfter(sql: Queries, entityId: number, { on, hasLater }: OpenDay) {
+  if (!hasLater) return nothingChanged(sql);
   return sql`
     touched as materialized (
       select t.*, ${worthOn(sql, on)} as worth
@@ -162,17 +170,7 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
           -- What was paid goes with the documents: joined to them, each would be compared with all that was paid where
           -- the planner expects little of it.
           select id, sum(amount)::bigint as paid_later, sum(czk)::bigint as paid_later_czk
-          from (
-            select document_id as id, amount, coalesce(settled_czk, 0) as czk from payments
-            where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
-            union all
-            select id, 0, 0 from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
-            union all
-            select id, 0, 0 from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
-            union all
-            select document_id, 0, 0 from postings
-            where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null
-          ) e group by id
+          from (${laterBy(sql, entityId, on)}) e group by id
         ) c
         join documents d on d.entity_id = ${entityId} and d.id = c.id
         where d.kind = any (${KINDS_OF_ITEMS})
@@ -189,6 +187,35 @@ export function changedAfter(sql: Queries, entityId: number, on: string) {
 }
 
 type Part = ReturnType<Queries>;
+
+/** Whether anything has become of documents after a day, as a condition. */
+export const hasLaterBy = (sql: Queries, entityId: number, on: string) =>
+  sql`exists (${laterBy(sql, entityId, on)})`;
+
+/** What has become of documents after a day, a row for each time. */
+const laterBy = (sql: Queries, entityId: number, on: string) => sql`
+  select document_id as id, amount, coalesce(settled_czk, 0) as czk from payments
+  where entity_id = ${entityId} and paid_on > ${on} and removed_at is null and document_id is not null
+  union all
+  select id, 0, 0 from documents where entity_id = ${entityId} and remaining <> 0 and accounting_on > ${on}
+  union all
+  select id, 0, 0 from documents where entity_id = ${entityId} and status = 'cancelled' and cancelled_on > ${on}
+  union all
+  select document_id, 0, 0 from postings
+  where entity_id = ${entityId} and source = 'exchange' and date > ${on} and document_id is not null`;
+
+/** The parts of `changedAfter` without a row, which cost neither plan nor reading. */
+const nothingChanged = (sql: Queries) => sql`
+  touched as (
+    select null::bigint as id, null::text as kind, null::bigint as partner_id, null::date as due_on, null::text as currency,
+      null::text as number, null::text as variable_symbol, null::date as issued_on, null::bigint as total_payable,
+      null::text as account, null::boolean as is_owed_to_us, null::bigint as remaining_on, null::bigint as worth
+    where false
+  ), changes as (
+    select null::text as kind, null::bigint as partner_id, null::text as currency, null::date as due_on,
+      null::int as count, null::bigint as remaining, null::bigint as worth, null::bigint as digest
+    where false
+  )`;
 
 function conditionsOf(sql: Queries, { partnerId, direction, currency, lateOn, due }: OpenPart): Part {
   const kinds = direction === 'receivable' ? RECEIVABLE : KINDS_OF_ITEMS.filter((kind) => !isOwedToUs(kind));

@@ -34,7 +34,7 @@ async function beginningOf(sql: Queries, entityId: number, year: number) {
   const [cash, bank, open] = await Promise.all([
     czkInRegisters(sql, entityId, day),
     czkOnAccounts(sql, entityId, day),
-    openDocumentsOn(sql, entityId, `${year - 1}-12-31`),
+    openDocumentsOn(sql, entityId, { on: `${year - 1}-12-31`, hasLater: true }),
   ]);
   const of = (side: 'receivable' | 'payable') =>
     sum(open.filter(({ direction }) => direction === side).map((each) => each.remaining_czk));
