@@ -16,7 +16,12 @@ import type { Asset } from './asset.ts';
 import { accountOf, disposalPostings, expenseAccount, isExpenseOf, remainingValue } from './disposal.ts';
 import { disposalFindings } from './disposal-findings.ts';
 import { AssetParams } from './get-asset.ts';
-import { DisposalPostingSchema, disposalPostingJson, ledgerOfCard } from './ledger-of-card.ts';
+import {
+  DisposalPostingSchema,
+  disposalPostingJson,
+  isDisposalBooked,
+  ledgerOfCard,
+} from './ledger-of-card.ts';
 import { accountOfChart, assetOf, postedDisposals } from './store.ts';
 
 const BODY = { account: nullable(text({ maximum: 9 })) };
@@ -96,7 +101,8 @@ export const postDisposalEntry = defineOperation({
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
       const asset = await assetOf(tx, entityId, params.id, true);
-      if (!(await holdCompany(tx, entityId)).isDoubleEntry)
+      const held = { ...(await holdCompany(tx, entityId)), id: entityId };
+      if (!isDisposalBooked(held, asset.disposed_on))
         throw invalid('Vyřazení se účtuje jen v podvojném účetnictví.');
       if (asset.disposed_on === null) throw invalid('Karta není vyřazená.');
       if (asset.category === 'low_value')
@@ -186,8 +192,8 @@ async function entryJson(sql: Queries, context: Context, asset: Asset, given: st
   const ledger = await ledgerOfCard(sql, company, asset, context.now());
   const account = given ?? accountOf(asset, ledger.disposalPostings);
   const remaining = remainingValue(asset);
-  const isDoubleEntry = company.bookkeeping === 'double_entry';
-  const postings = isDoubleEntry && (account !== null || remaining === 0) ? (account ?? '') : null;
+  const isBooked = isDisposalBooked(company, asset.disposed_on);
+  const postings = isBooked && (account !== null || remaining === 0) ? (account ?? '') : null;
   return {
     asset_id: asset.id,
     disposed_on: asset.disposed_on,
@@ -199,7 +205,7 @@ async function entryJson(sql: Queries, context: Context, asset: Asset, given: st
     state: ledger.disposal,
     postings: postings === null ? [] : disposalPostings(asset, postings).map(disposalPostingJson),
     posted: ledger.disposalPostings.map(disposalPostingJson),
-    findings: isDoubleEntry ? await disposalFindings(sql, company.id, ledger) : [],
+    findings: isBooked ? await disposalFindings(sql, company.id, ledger) : [],
   };
 }
 

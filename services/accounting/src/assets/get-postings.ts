@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { hasLedger } from '../books/ledger/index.ts';
 import { companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';
@@ -12,6 +13,7 @@ import {
   ledgerOfCardJson,
   ledgerOfCards,
   matches,
+  ofLedgerYears,
 } from './ledger-of-card.ts';
 import { AssetsParams } from './list-assets.ts';
 import { assetOf } from './store.ts';
@@ -50,8 +52,9 @@ export const listDifferingAssets = defineOperation({
   },
   async handler(_input, context) {
     const company = companyOf(context);
-    if (company.bookkeeping !== 'double_entry') return ok([]);
-    const cards = await ledgerOfCards(context.sql, company.id, context.now());
+    if (!hasLedger(company)) return ok([]);
+    const all = await ledgerOfCards(context.sql, company.id, context.now());
+    const cards = all.map((card) => ofLedgerYears(company, card));
     return ok(cards.filter((card) => !matches(card) || card.disposal === 'unposted').map(differingCardJson));
   },
 });

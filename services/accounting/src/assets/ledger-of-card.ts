@@ -1,5 +1,6 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { hasLedger, keepsLedgerIn } from '../books/ledger/index.ts';
 import { currentYear } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';
 import type { Asset } from './asset.ts';
@@ -65,21 +66,39 @@ export const DifferingCardSchema = Type.Object(
   { title: 'DifferingCard', description: 'A card for which the ledger holds something else than its plan' },
 );
 
+/** Whose books are asked about. */
+export type Bookkeeper = Parameters<typeof keepsLedgerIn>[0] & { id: number };
+
+/**
+ * Whether a disposal on a day is posted.
+ * @param on null: of no day yet
+ */
+export const isDisposalBooked = (company: Bookkeeper, on: string | null): boolean =>
+  on === null ? hasLedger(company) : keepsLedgerIn(company, Number(on.slice(0, 4)));
+
 /** The comparison of one card. Without double entry nothing is posted, so there is nothing to compare. */
 export async function ledgerOfCard(
   sql: Queries,
-  company: { id: number; bookkeeping: string },
+  company: Bookkeeper,
   asset: Asset,
   now: number,
 ): Promise<LedgerOfCard> {
-  if (company.bookkeeping !== 'double_entry')
-    return { asset, years: [], disposal: 'none', disposalPostings: [] };
+  if (!hasLedger(company)) return { asset, years: [], disposal: 'none', disposalPostings: [] };
   const [posted, years, disposal] = await Promise.all([
     postedYears(sql, company.id, asset.id),
     depreciatedYears(sql, company.id),
     postedDisposals(sql, company.id, asset.id),
   ]);
-  return compared(asset, posted, { years, thisYear: currentYear(now) }, disposal);
+  return ofLedgerYears(company, compared(asset, posted, { years, thisYear: currentYear(now) }, disposal));
+}
+
+/** Without the years, and a disposal in one, that have no books in double entry. */
+export function ofLedgerYears(company: Bookkeeper, ledger: LedgerOfCard): LedgerOfCard {
+  return {
+    ...ledger,
+    years: ledger.years.filter(({ year }) => keepsLedgerIn(company, year)),
+    disposal: isDisposalBooked(company, ledger.asset.disposed_on) ? ledger.disposal : 'none',
+  };
 }
 
 /** The comparison of every card of a company. */

@@ -1,5 +1,5 @@
 import { recordEvent } from '../access/history/index.ts';
-import { checkUnlocked, holdCompany } from '../books/ledger/index.ts';
+import { checkUnlocked, hasLedger, holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';
@@ -39,12 +39,12 @@ export const postAssetAnew = defineOperation({
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
       const asset = await assetOf(tx, company.id, params.id, true);
-      const { lockedUntil, isDoubleEntry } = await holdCompany(tx, company.id);
-      if (!isDoubleEntry) throw invalid(ONLY_DOUBLE_ENTRY);
-      const before = await ledgerOfCard(tx, company, asset, context.now());
+      const held = { ...(await holdCompany(tx, company.id)), id: company.id };
+      if (!hasLedger(held)) throw invalid(ONLY_DOUBLE_ENTRY);
+      const before = await ledgerOfCard(tx, held, asset, context.now());
       const years = before.years.filter(isWrong).map(({ year }) => year);
       for (const year of years) {
-        checkUnlocked(lockedUntil, `${year}-12-31`);
+        checkUnlocked(held.lockedUntil, `${year}-12-31`);
         await postYearOf(tx, company.id, asset, year);
       }
       const isDisposalWrong = before.disposal === 'differs';
@@ -62,7 +62,7 @@ export const postAssetAnew = defineOperation({
           summary: `Znovu zaúčtováno: ${parts.join(', ')} – majetek ${asset.name}`,
         });
       }
-      return ok(ledgerOfCardJson(await ledgerOfCard(tx, company, asset, context.now())));
+      return ok(ledgerOfCardJson(await ledgerOfCard(tx, held, asset, context.now())));
     });
   },
 });

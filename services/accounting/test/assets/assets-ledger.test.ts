@@ -142,6 +142,38 @@ describe('what the ledger holds for a card', () => {
   });
 });
 
+test('who entered the flat tax puts right what the ledger of the years before holds, and posts nothing in later ones', async () => {
+  books = await openBooks(first.service, { legal_form: 'osvc', bookkeeping: 'double_entry' }, first.owner);
+  const { id } = await books.create({ in_use_from: '2024-01-10' });
+  const later = await books.create({ in_use_from: '2025-01-10' });
+  for (const year of [2024, 2025]) await books.depreciate(year);
+  await change(id, { price: 720_000, disposed_on: '2025-05-31', disposal_kind: 'sale' });
+  await change(later.id, { disposed_on: '2026-05-31', disposal_kind: 'sale' });
+  const kept = { flat_expense_rate: null, flat_tax_to: null, reason: null };
+  const history = [
+    { from: 1900, bookkeeping: 'double_entry', ...kept },
+    { from: 2026, bookkeeping: 'flat_tax', ...kept },
+  ];
+  const { sql } = books.service;
+  await sql`update entities set bookkeeping = 'flat_tax',
+    settings = settings || ${sql.json({ bookkeeping_history: history })} where id = ${books.id}`;
+  expect((await compared(id)).years.map(({ year, state }: JsonValue) => [year, state])).toEqual([
+    [2024, 'differs'],
+    [2025, 'differs'],
+  ]);
+  expect((await compared(later.id)).years).toMatchObject([{ year: 2025, state: 'matches' }]);
+  const differing = (await books.call('GET', '/assets/postings')).body;
+  expect(differing.map(({ asset_id }: JsonValue) => asset_id)).toEqual([id]);
+  const anew = await books.call('POST', `/assets/${id}/postings`);
+  expect([anew.status, anew.body.matches]).toEqual([200, true]);
+  const disposed = await entry('POST', id, {});
+  expect([disposed.status, disposed.body.state]).toEqual([200, 'posted']);
+  expect((await entry('GET', later.id)).body).toMatchObject({ state: 'none', postings: [], findings: [] });
+  await refusedUnchanged(() => entry('POST', later.id, {}), {
+    error: 'Vyřazení se účtuje jen v podvojném účetnictví.',
+  });
+});
+
 test('answers are what the description says', async () => {
   const { id } = await books.create({ disposed_on: '2026-05-31', disposal_kind: 'sale' });
   const asked = [

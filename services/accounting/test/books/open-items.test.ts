@@ -492,3 +492,20 @@ test('of the sample company they are the ledger on any day, whole and in pages, 
     }
   }
 });
+
+test('of who entered the flat tax the ledger is compared on days of the years before', async () => {
+  const company = await payingCompany(stage, { legal_form: 'osvc', bookkeeping: 'double_entry' });
+  await post({ service: stage, id: company.id }, [{ date: '2025-11-10', amount: 250 }]);
+  const kept = { flat_expense_rate: null, flat_tax_to: null, reason: null };
+  const history = [
+    { from: 1900, bookkeeping: 'double_entry', ...kept },
+    { from: 2026, bookkeeping: 'flat_tax', ...kept },
+  ];
+  await stage.sql`update entities set bookkeeping = 'flat_tax',
+    settings = settings || ${stage.sql.json({ bookkeeping_history: history })} where id = ${company.id}`;
+  for (const more of ['', '&page=1', '&group=partner', '&group=partner&page=1']) {
+    const before = await report(company, `?date=2025-12-31${more}`);
+    expect(before.accounts, more).toMatchObject([{ account: '321', ledger: -250 }]);
+    expect((await report(company, `?date=2026-01-31${more}`)).accounts, more).toEqual([]);
+  }
+});

@@ -3,6 +3,7 @@
 export type { SampleContext } from '../../platform/sample-context.ts';
 export {
   type BookkeepingFacts,
+  bookkeepingHistory,
   flatAdvancesUntil,
   flatTaxUntil,
   isFlatTaxMonth,

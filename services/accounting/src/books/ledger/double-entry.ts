@@ -1,20 +1,26 @@
-import { regimeOf } from '../../access/companies/index.ts';
+import { bookkeepingHistory, regimeOf } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
+
+type Books = Pick<Company, 'bookkeeping' | 'bookkeepingHistory'>;
+
+const factsOf = ({ bookkeeping, bookkeepingHistory: stored }: Books) => ({
+  bookkeeping,
+  settings: { bookkeeping_history: stored },
+});
 
 /**
  * Whether the books of a calendar year are in double entry: who entered the flat tax keeps the ledger of the years
  * before, closes and reads it.
  */
-export function keepsLedgerIn(
-  { bookkeeping, bookkeepingHistory }: Pick<Company, 'bookkeeping' | 'bookkeepingHistory'>,
-  year: number,
-): boolean {
-  if (bookkeeping === 'double_entry') return true;
-  const settings = { bookkeeping_history: bookkeepingHistory };
-  return regimeOf({ bookkeeping, settings }, year).bookkeeping === 'double_entry';
-}
+export const keepsLedgerIn = (books: Books, year: number): boolean =>
+  books.bookkeeping === 'double_entry' || regimeOf(factsOf(books), year).bookkeeping === 'double_entry';
+
+/** Whether the books of any year are in double entry. */
+export const hasLedger = (books: Books): boolean =>
+  books.bookkeeping === 'double_entry' ||
+  bookkeepingHistory(factsOf(books)).some(({ bookkeeping }) => bookkeeping === 'double_entry');
 
 /**
  * Refuses what only books in double entry have.

@@ -9,6 +9,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { isOn, today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
+import { keepsLedgerIn } from '../ledger/index.ts';
 import { OPEN_ITEM_COLUMNS, OPEN_ITEM_FILTERS } from './columns.ts';
 import type { Figures } from './figures-on.ts';
 import {
@@ -155,7 +156,7 @@ export const getOpenItems = defineOperation({
     const asked = readQuery(query, context);
     if (asked.page !== null) return pageOf({ ...asked, page: asked.page }, context);
     if (asked.group === null) return textOf(asked, context);
-    const { items, accounts } = await openItemsOn(context.sql, companyOf(context), asked.date);
+    const { items, accounts } = await openItemsOn(context.sql, companyOn(asked, context), asked.date);
     const wanted = items.filter(isWanted(asked));
     return ok({
       date: asked.date,
@@ -166,12 +167,20 @@ export const getOpenItems = defineOperation({
   },
 });
 
+/** The company as it keeps its books on the day that is asked for. */
+function companyOn({ date }: { date: string }, context: Context) {
+  const company = companyOf(context);
+  return keepsLedgerIn(company, Number(date.slice(0, 4)))
+    ? { ...company, bookkeeping: 'double_entry' }
+    : company;
+}
+
 /** The answer with the rows of a page; everything else is of the whole filter. */
 async function pageOf(
   asked: ReturnType<typeof readQuery> & { page: Page },
   context: Context,
 ): Promise<Answer> {
-  const company = companyOf(context);
+  const company = companyOn(asked, context);
   const { date, group, page } = asked;
   const of = { on: date, filter: asked, page };
   const answer = <Row>({ rows, total, summed, accounts }: OpenPage<Row>, json: (row: Row) => object) =>
@@ -191,7 +200,7 @@ const whole = new TurnsOf<number>(WHOLE_AT_ONCE);
 
 /** The answer with a row for each item, of which its documents are compressed texts already. */
 async function textOf(asked: ReturnType<typeof readQuery>, context: Context): Promise<Answer> {
-  const company = companyOf(context);
+  const company = companyOn(asked, context);
   const { sql, signal } = context;
   const of = { on: asked.date, asked, signal };
   const { figures, pieces } = await whole.run(company.id, signal, () => openPiecesOn(sql, company, of));
@@ -244,7 +253,7 @@ function readPage(read: FilterReader): Page | null {
 /** The rows for a file: by partner they follow one another in the order of the partners. */
 async function* rowsOfFile(query: Query, context: Context) {
   const asked = readQuery(query, context);
-  const { items } = await openItemsOn(context.sql, companyOf(context), asked.date);
+  const { items } = await openItemsOn(context.sql, companyOn(asked, context), asked.date);
   const wanted = items.filter(isWanted(asked));
   yield (asked.group === null ? wanted : byPartner(wanted).flat()).map(itemJson);
 }

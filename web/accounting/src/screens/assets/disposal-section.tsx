@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { assetLedgerTexts as t } from '../../cs/asset-ledger.ts';
 import { common } from '../../cs/common.ts';
+import { keepsLedgerIn } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { dateText } from '../../parts/dates.ts';
@@ -18,7 +19,8 @@ type EntryPosting = DisposalEntry['postings'][number];
 /** The entry of a disposal: what it will post, and what is posted. */
 export function DisposalSection({ asset }: { asset: Asset }) {
   const company = useCompany();
-  if (asset.disposed_on === null || !company.double_entry || asset.category === 'low_value') return null;
+  const { disposed_on: on, category } = asset;
+  if (on === null || category === 'low_value' || !keepsLedgerIn(company, Number(on.slice(0, 4)))) return null;
   return (
     <Section title={t.disposal} text={t.disposalText}>
       <Entry key={`${asset.disposed_on} ${asset.disposal_kind}`} asset={asset} />

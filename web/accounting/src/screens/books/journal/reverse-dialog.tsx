@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
+import { lastLedgerDay } from '../../../parts/bookkeeping-years.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { addDays, todayInPrague } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
@@ -14,7 +15,8 @@ type ReverseDialogProps = { entry: JournalEntry; name: string; onClose: () => vo
 
 /** Reverses an entry by a new one. */
 export function ReverseDialog({ entry, name, onClose }: ReverseDialogProps) {
-  const { id: entityId, locked_until } = useCompany();
+  const company = useCompany();
+  const { id: entityId, locked_until } = company;
   const navigate = useNavigate();
   const reverse = useReverseEntry(
     entityId,
@@ -22,7 +24,7 @@ export function ReverseDialog({ entry, name, onClose }: ReverseDialogProps) {
     ({ id }) => void navigate({ to: `/firmy/${entityId}/denik/${id}` }),
   );
   const form = useForm<Reversal>({
-    initial: { date: firstDay(entry.date, locked_until), text: '' },
+    initial: { date: firstDay(lastLedgerDay(company, todayInPrague()), entry.date, locked_until), text: '' },
     check: ({ date }) => (date === null ? { date: common.required } : {}),
     submit: (values) => reverse.mutateAsync(values),
   });
@@ -46,8 +48,8 @@ export function ReverseDialog({ entry, name, onClose }: ReverseDialogProps) {
   );
 }
 
-/** Today, or the first day that is possible. */
-function firstDay(ofEntry: string | null, lockedUntil: string | null): string {
-  const days = [todayInPrague(), ofEntry ?? '', lockedUntil === null ? '' : addDays(lockedUntil, 1)];
+/** The last day of the ledger up to today, or the first day that is possible. */
+function firstDay(last: string, ofEntry: string | null, lockedUntil: string | null): string {
+  const days = [last, ofEntry ?? '', lockedUntil === null ? '' : addDays(lockedUntil, 1)];
   return days.reduce((latest, day) => (day > latest ? day : latest));
 }

@@ -6,6 +6,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { openItems as t } from '../../../cs/open-items.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { todayInPrague } from '../../../parts/dates.ts';
@@ -31,10 +32,12 @@ const CURRENCIES = ['CZK', 'EUR', 'USD', 'GBP', 'PLN', 'CHF'];
 
 /** What is open with partners on a day, by lateness, and how that is the ledger. */
 export default function OpenItemsScreen() {
-  const { id, double_entry, fiscal_year_start, can_write } = useCompany();
+  const company = useCompany();
+  const { id, fiscal_year_start, can_write } = company;
   const batch = useBatch();
   const navigate = useNavigate();
   const { filter, controls } = useFilter();
+  const isOfLedger = keepsLedgerIn(company, Number(filter.date.slice(0, 4)));
   const { head: found, rows } = useOpenItems(id, filter);
   const { isOpen, toggle } = useUnfolded();
   const year = fiscalYearOf(filter.date, fiscal_year_start);
@@ -50,7 +53,7 @@ export default function OpenItemsScreen() {
     <>
       <PageHeader
         title={t.title}
-        text={double_entry ? t.text : t.textOfRecords}
+        text={isOfLedger ? t.text : t.textOfRecords}
         controls={
           <>
             <LinkButton to={`/firmy/${id}/upominky`} variant="default">
@@ -93,7 +96,7 @@ export default function OpenItemsScreen() {
             <EmptyState title={t.empty} text={t.emptyText} icon={<IconScale size={26} stroke={1.5} />} />
           }
         />
-        {double_entry && <Reconciliation accounts={found.data?.accounts} linkOf={linkOf} />}
+        {isOfLedger && <Reconciliation accounts={found.data?.accounts} linkOf={linkOf} />}
       </Stack>
     </>
   );

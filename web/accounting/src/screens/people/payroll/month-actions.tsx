@@ -9,6 +9,7 @@ import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
 import { wagePayment as wages } from '../../../cs/wage-payment.ts';
 import { wagesInCash as cash } from '../../../cs/wages-in-cash.ts';
 import type { useBatch } from '../../../parts/batch.tsx';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { LinkButton } from '../../../parts/link.tsx';
@@ -42,9 +43,9 @@ type MonthActionsProps = {
 
 /** The next step of the whole month: it is approved, then posted where the books are double entry, then paid and told. */
 export function MonthActions(props: MonthActionsProps) {
-  const { double_entry } = useCompany();
+  const hasLedger = keepsLedgerIn(useCompany(), props.month.year);
   if (props.slips.some(({ status }) => status === 'draft')) return <ApproveMonth {...props} />;
-  if (double_entry && props.slips.some(({ status }) => status === 'approved')) {
+  if (hasLedger && props.slips.some(({ status }) => status === 'approved')) {
     return <PostMonth {...props} isNext />;
   }
   return <AfterPosting {...props} />;
@@ -53,12 +54,12 @@ export function MonthActions(props: MonthActionsProps) {
 /** Who need not approve first posts at once. */
 function ApproveMonth(props: MonthActionsProps) {
   const { batch, slips } = props;
-  const { double_entry } = useCompany();
+  const hasLedger = keepsLedgerIn(useCompany(), props.month.year);
   const start = useBulk(batch);
   const drafts = slips.filter(({ status }) => status === 'draft');
   return (
     <>
-      {double_entry && <PostMonth {...props} isNext={false} />}
+      {hasLedger && <PostMonth {...props} isNext={false} />}
       <Can permission="writer">
         <Button
           loading={batch.isRunning}

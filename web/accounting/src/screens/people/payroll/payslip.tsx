@@ -2,6 +2,7 @@ import { Group, List, SimpleGrid, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useCompany } from '../../../api/companies.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
 import { LinkButton, TextLink } from '../../../parts/link.tsx';
@@ -45,7 +46,8 @@ export default function PayslipPage() {
 }
 
 function Slip({ slip }: { slip: PayslipWithSteps }) {
-  const { id: entityId, double_entry } = useCompany();
+  const company = useCompany();
+  const { id: entityId } = company;
   const { warnings } = slip.data;
   useFieldOfAddress();
   return (
@@ -106,7 +108,7 @@ function Slip({ slip }: { slip: PayslipWithSteps }) {
           <div className="no-print">
             <AttendanceForm slip={slip} />
           </div>
-          {double_entry && <SlipPostings slip={slip} />}
+          {keepsLedgerIn(company, slip.year) && <SlipPostings slip={slip} />}
         </Stack>
       </SimpleGrid>
     </>

@@ -8,6 +8,7 @@ import { sayError } from '../../../api/toasts.ts';
 import { common } from '../../../cs/common.ts';
 import { payroll as t } from '../../../cs/payroll.ts';
 import { payrollBulk as bulk } from '../../../cs/payroll-bulk.ts';
+import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { useIsLocked } from '../../../parts/locked-period.tsx';
@@ -20,11 +21,12 @@ import { SendDialog } from './send-dialog.tsx';
 
 /** The main action of a slip: posting, or approving where wages are not posted. */
 export function SlipActions({ slip }: { slip: Payslip }) {
-  const { id: entityId, double_entry } = useCompany();
+  const company = useCompany();
+  const { id: entityId } = company;
   const post = usePostPayslip(entityId);
   const change = useChangePayslip(entityId, { done: t.approved });
   const isLocked = useIsLocked()(lastDayOf(slip));
-  if (!double_entry) {
+  if (!keepsLedgerIn(company, slip.year)) {
     return slip.status === 'draft' ? (
       <Can permission="writer">
         <Button
