@@ -31,7 +31,7 @@ export const closing = {
   reason: 'Důvod',
   reasonFor: (message: string) => `Důvod: ${message}`,
   reasonOf: (reason: string) => `Přijato: ${reason}`,
-  inventoryReason: 'Například: inventura k 31. 12. souhlasí',
+  inventoryReason: (day: string) => `Například: inventura k ${day} souhlasí`,
   toVat: 'Přiznání k DPH',
   toDepreciation: 'Zaúčtovat odpisy',
   toEntry: 'Nový interní doklad',

@@ -47,6 +47,8 @@ export const companyTax = {
     `Výsledkem je daňová ztráta ${loss}: daň se neplatí a ztráta sníží základ v dalších pěti letech.`,
   whyLossCovers: (loss: string) =>
     `Celý základ daně pokryla ztráta z minulých let (${loss}), daň se proto neplatí.`,
+  lossUnfiled: (amount: string, year: string) =>
+    `Za ${year} vychází daňová ztráta ${amount}; odečte se tu, až bude přiznání za ${year} označené jako podané.`,
   whyNothing: 'Základ daně nedává ani tisíc korun, daň se proto neplatí.',
 
   compared: (year: string, amount: string, isMore: boolean) =>

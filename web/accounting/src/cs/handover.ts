@@ -16,6 +16,8 @@ export const handover = {
     ctvrtleti: 'Toto čtvrtletí',
     'minuly-rok': 'Loni',
     rok: 'Letos',
+    'minule-obdobi': 'Minulé účetní období',
+    obdobi: 'Toto účetní období',
     vlastni: 'Od – do…',
   },
   all: 'Celá doba',

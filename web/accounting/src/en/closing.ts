@@ -36,7 +36,7 @@ export const closing: Translated<typeof cs> = {
   reason: 'Reason',
   reasonFor: (message) => `Reason: ${message}`,
   reasonOf: (reason) => `Accepted: ${reason}`,
-  inventoryReason: 'For example: stocktaking on 31 December agrees',
+  inventoryReason: (day: string) => `For example: stocktaking on ${day} agrees`,
   toVat: 'VAT return',
   toDepreciation: 'Post depreciation',
   toEntry: 'New internal document',

@@ -49,6 +49,8 @@ export const companyTax: Translated<typeof cs> = {
     `The result is a tax loss of ${loss}: no tax is paid and the loss lowers the base in the next five years.`,
   whyLossCovers: (loss) =>
     `The loss of previous years (${loss}) covers the whole tax base, so no tax is paid.`,
+  lossUnfiled: (amount, year) =>
+    `For ${year} there is a tax loss of ${amount}; it is deducted here once the return of ${year} is marked as filed.`,
   whyNothing: 'The tax base does not come to a thousand crowns, so no tax is paid.',
 
   compared: (year, amount, isMore) =>

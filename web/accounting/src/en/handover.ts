@@ -13,6 +13,8 @@ export const handover: Translated<typeof cs> = {
     ctvrtleti: 'This quarter',
     'minuly-rok': 'Last year',
     rok: 'This year',
+    'minule-obdobi': 'Last fiscal year',
+    obdobi: 'This fiscal year',
     vlastni: 'From – to…',
   },
   all: 'All time',

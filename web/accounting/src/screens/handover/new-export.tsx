@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany } from '../../api/companies.ts';
 import { handover as t } from '../../cs/handover.ts';
 import { Can } from '../../parts/can.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -28,7 +28,7 @@ const STANDARD = {
 
 /** Asks for an export; an archive is always of everything. */
 export function NewExport() {
-  const entityId = useEntityId();
+  const { id: entityId, fiscal_year_start: startMonth } = useCompany();
   const [chosen, setChosen] = useState(STANDARD);
   const create = useCreateExport(entityId);
   const { format, period, kinds, attachments } = chosen;
@@ -36,7 +36,7 @@ export function NewExport() {
   const change = (changes: Partial<typeof STANDARD>) => setChosen({ ...chosen, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(bodyOf(chosen));
+    create.mutate(bodyOf(chosen, startMonth));
   };
   return (
     <Section title={t.newTitle} text={t.newText}>
@@ -92,8 +92,8 @@ export function NewExport() {
   );
 }
 
-function bodyOf({ format, period, kinds, attachments }: typeof STANDARD): NewExportBody {
+function bodyOf({ format, period, kinds, attachments }: typeof STANDARD, startMonth: number): NewExportBody {
   if (format === 'archive') return { format };
-  const { from, to } = daysOf(period);
+  const { from, to } = daysOf(period, startMonth);
   return { format, from: from || null, to: to || null, kinds: [...KINDS[kinds]], attachments };
 }

@@ -1,7 +1,7 @@
 import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEntityId } from '../../api/companies.ts';
+import { useCompany } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { handover as t } from '../../cs/handover.ts';
 import { Can } from '../../parts/can.tsx';
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 
 /** The package of a period, and what would be missing in it. */
 export function AccountantPackage() {
-  const entityId = useEntityId();
+  const { id: entityId, fiscal_year_start: startMonth } = useCompany();
   const [period, setPeriod] = useState<ChosenPeriod>({ preset: 'minuly-mesic', from: '', to: '' });
-  const days = daysOf(period);
+  const days = daysOf(period, startMonth);
   const whyNot = whyNotDownload(days);
   return (
     <Section title={t.packageTitle} text={t.packageText}>

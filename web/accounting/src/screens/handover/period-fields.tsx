@@ -1,16 +1,28 @@
 import { SimpleGrid } from '@mantine/core';
+import { useCompany } from '../../api/companies.ts';
 import { handover as t } from '../../cs/handover.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { DateInput } from '../../parts/date-input.tsx';
-import { todayInPrague } from '../../parts/dates.ts';
+import { addDays, todayInPrague } from '../../parts/dates.ts';
+import { firstDayOf, presentFiscalYear } from '../../parts/fiscal-year.ts';
 import { type Range, rangeOf } from '../documents/period.ts';
 
 export type Preset = keyof typeof t.presets | '';
 export type ChosenPeriod = { preset: Preset; from: string; to: string };
 
-/** The days that were chosen; an empty text is without an end. */
-export const daysOf = ({ preset, from, to }: ChosenPeriod): Range =>
-  rangeOf({ period: preset, from, to }, todayInPrague());
+/** Fiscal years before the present one, by preset. */
+const FISCAL: Readonly<Record<string, number>> = { 'minule-obdobi': 1, obdobi: 0 };
+
+/**
+ * The days that were chosen; an empty text is without an end.
+ * @param startMonth in which fiscal years of the company begin
+ */
+export function daysOf({ preset, from, to }: ChosenPeriod, startMonth: number): Range {
+  const before = FISCAL[preset];
+  if (before === undefined) return rangeOf({ period: preset, from, to }, todayInPrague());
+  const year = presentFiscalYear(startMonth) - before;
+  return { from: firstDayOf(year, startMonth), to: addDays(firstDayOf(year + 1, startMonth), -1) };
+}
 
 type PeriodFieldsProps = {
   period: ChosenPeriod;
@@ -19,9 +31,12 @@ type PeriodFieldsProps = {
   canBeAll?: boolean;
 };
 
-/** A month, quarter or year that goes with time, or two days. */
+/** A month, quarter or year that goes with time, also a fiscal one where that is another, or two days. */
 export function PeriodFields({ period, onChange, canBeAll = false }: PeriodFieldsProps) {
-  const presets = Object.entries(t.presets).map(([value, label]) => ({ value: value as Preset, label }));
+  const { fiscal_year_start: start } = useCompany();
+  const presets = Object.entries(t.presets)
+    .filter(([value]) => start !== 1 || !(value in FISCAL))
+    .map(([value, label]) => ({ value: value as Preset, label }));
   return (
     <SimpleGrid cols={{ base: 1, xs: period.preset === 'vlastni' ? 3 : 1 }} spacing="sm">
       <Choice

@@ -1,6 +1,7 @@
 import { List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useCompany } from '../../../api/companies.ts';
 import { closing as t } from '../../../cs/closing.ts';
+import { dateText } from '../../../parts/dates.ts';
 import { TextLink } from '../../../parts/link.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { saidIn } from '../../../parts/said.ts';
@@ -48,7 +49,11 @@ export function CheckStep({ closing, reasons, onReason }: CheckStepProps) {
                 <TextInput
                   className="no-print"
                   aria-label={t.reasonFor(finding.message)}
-                  placeholder={finding.code === 'inventory_unconfirmed' ? t.inventoryReason : t.reason}
+                  placeholder={
+                    finding.code === 'inventory_unconfirmed'
+                      ? t.inventoryReason(dateText(closing.to))
+                      : t.reason
+                  }
                   maw={480}
                   maxLength={500}
                   autoComplete="off"

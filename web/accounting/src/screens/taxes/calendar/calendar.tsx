@@ -31,7 +31,7 @@ export default function Calendar() {
         text={t.text}
         controls={
           <>
-            <YearSelect year={year} onChange={setYear} />
+            <YearSelect year={year} onChange={setYear} isCalendar />
             <Button variant="default" onClick={() => window.print()}>
               {common.print}
             </Button>

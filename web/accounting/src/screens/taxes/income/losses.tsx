@@ -4,8 +4,14 @@ import { Section } from '../../../parts/section.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import type { Income } from './model.ts';
 
+type LossesProps = {
+  income: Pick<Income, 'losses'>;
+  /** How years are called, where they are not those of the calendar. */
+  yearText?: (year: number) => string;
+};
+
 /** Losses of earlier years: how much of each is deducted in this one, what remains, and until when it can be. */
-export function Losses({ income: { losses } }: { income: Pick<Income, 'losses'> }) {
+export function Losses({ income: { losses }, yearText = String }: LossesProps) {
   if (losses.length === 0) return null;
   return (
     <Section title={t.losses} text={t.lossesText}>
@@ -26,7 +32,7 @@ export function Losses({ income: { losses } }: { income: Pick<Income, 'losses'> 
             {losses.map(({ year, assessed, used, applied, remaining, until, expired, source }) => (
               <Table.Tr key={`${year} ${source}`}>
                 <Table.Th scope="row" fw={500}>
-                  {year}
+                  {yearText(year)}
                   <Text size="xs" c="dimmed" fw={400}>
                     {t.lossSources[source]}
                   </Text>
@@ -37,7 +43,7 @@ export function Losses({ income: { losses } }: { income: Pick<Income, 'losses'> 
                     {wholeMoney(amount)}
                   </Table.Td>
                 ))}
-                <Table.Td>{expired ? t.expired : until}</Table.Td>
+                <Table.Td>{expired ? t.expired : yearText(until)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -29,6 +29,7 @@ import { comparisonOf, isEmptyYear, whyOf } from './why.ts';
 /** The income tax of a company on one page: what is paid and why, the return by rows, and what was entered. */
 export function CompanyIncome({ income }: { income: Income }) {
   const { id, can_manage } = useCompany();
+  const yearText = useYearText();
   const earlier = useIncomeBefore(id, income);
   // A year of which nothing is known here says nothing about this one.
   const before = earlier !== undefined && isOfCompany(earlier) && !isEmptyYear(earlier) ? earlier : undefined;
@@ -60,7 +61,7 @@ export function CompanyIncome({ income }: { income: Income }) {
             : {})}
         />
       </Section>
-      <Losses income={income} />
+      <Losses income={income} yearText={yearText} />
       <ForeignTax income={income} />
       <Inputs income={income} gift={gift} onGiftTaken={() => setGift(null)} />
       <YearFilings
@@ -106,6 +107,12 @@ function DueOf({ income, before }: OfYear) {
   );
 }
 
+/** Whether the year before made a loss that lowers this tax once its return is filed. */
+function isLossUnfiled({ result, losses }: Income, before: Income | undefined): before is Income {
+  if (before === undefined || before.result.loss === 0 || result.base <= 0) return false;
+  return !losses.some(({ year }) => year === before.year);
+}
+
 /** In plain words, from the figures: what an owner asks first. */
 function Why({ income, before }: OfYear) {
   const yearText = useYearText();
@@ -115,7 +122,13 @@ function Why({ income, before }: OfYear) {
   return (
     <Section title={t.why}>
       <Text>
-        {[...whyOf(income, yearText(income.year)), ...(compared === null ? [] : [compared])].join(' ')}
+        {[
+          ...whyOf(income, yearText(income.year)),
+          ...(isLossUnfiled(income, before)
+            ? [t.lossUnfiled(wholeMoney(before.result.loss), yearText(before.year))]
+            : []),
+          ...(compared === null ? [] : [compared]),
+        ].join(' ')}
       </Text>
     </Section>
   );
