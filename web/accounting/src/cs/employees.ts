@@ -4,6 +4,8 @@ export const employees = {
   listText: 'Kdo ve firmě pracuje, za kolik a co ještě chybí pro měsíční hlášení.',
   list: 'Seznam zaměstnanců',
   new: 'Nový zaměstnanec',
+  newText:
+    'Program přihlášky úřadům neposílá: ještě před nástupem přihlaste zaměstnance u ČSSZ, s prvním z nich i firmu jako zaměstnavatele, a po nástupu u jeho zdravotní pojišťovny.',
   add: 'Přidat zaměstnance',
   created: 'Zaměstnanec je přidaný.',
   saved: 'Karta je uložená.',

@@ -27,6 +27,11 @@ export const payroll = {
     `Za ${month} ${formFor(count, ['je spočítaná', 'jsou spočítané', 'je spočítáno'])} ${counted(count, SLIPS)}.`,
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
   emptyText: 'Vytvořte je jedním kliknutím: spočítá se každý, kdo měl v tomto měsíci pracovní vztah.',
+  nobodyTitle: 'V tomto měsíci nikdo pracovní vztah neměl',
+  nobodyText: 'Mzdy se počítají a hlásí jen za měsíce, ve kterých někdo pracovní vztah má.',
+  nobodyYetText: (day: string) =>
+    `První další nástup je ${day}. Za tento měsíc se mzdy nepočítají ani nehlásí.`,
+  toWagesOf: (month: string) => `Mzdy za ${month}`,
   noRatesTitle: (year: number) => `Mzdové sazby roku ${year} ještě nejsou známé`,
   noRatesText:
     'Průměrnou mzdu, ze které se počítají hranice pojistného a daně, vyhlašuje stát pro každý rok znovu. Pásky půjde vytvořit, až je přinese nová verze aplikace.',

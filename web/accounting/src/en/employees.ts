@@ -7,6 +7,8 @@ export const employees: Translated<typeof cs> = {
   listText: 'Who works in the company, for how much, and what is missing for the monthly report.',
   list: 'List of employees',
   new: 'New employee',
+  newText:
+    'The program sends no registrations: register the employee at ČSSZ before the first day of work, with the first one the company as an employer, too, and after it at the employee’s health insurer.',
   add: 'Add an employee',
   created: 'The employee is added.',
   saved: 'The card is saved.',

@@ -27,6 +27,11 @@ export const payroll: Translated<typeof cs> = {
   generated: (count, month) => `For ${month}: ${counted(count, SLIPS)} computed.`,
   emptyTitle: 'There are no payslips of this month yet',
   emptyText: 'Make them with one click: everybody employed in this month is included.',
+  nobodyTitle: 'Nobody was employed in this month',
+  nobodyText: 'Wages are computed and reported only for months in which somebody is employed.',
+  nobodyYetText: (day: string) =>
+    `The next employment begins on ${day}. No wages are computed or reported for this month.`,
+  toWagesOf: (month: string) => `Wages of ${month}`,
   noRatesTitle: (year: number) => `The wage rates of ${year} are not known yet`,
   noRatesText:
     'The average wage, from which the limits of insurance and tax follow, is declared anew for each year. Payslips can be made once a new version of the application brings them.',

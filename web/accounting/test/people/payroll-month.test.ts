@@ -242,3 +242,26 @@ test('where payslips can go to nobody, the dialog that sends them has the focus 
   await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   verify();
 });
+
+test('a month in which nobody is employed says so and leads to the first one with somebody', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = { first_name: 'Jana', last_name: 'Nová', gross_wage: 40_000, started_on: '2026-07-01' };
+  const path = `/entities/${id}/employees`;
+  expect((await stage.accounting.call('POST', path, { as: owner, body: { employee } })).status).toBe(201);
+  const { page, visit, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  await page.getByText('V tomto měsíci nikdo pracovní vztah neměl').waitFor();
+  await page.getByText(/První další nástup je 1\.\s7\.\s2026/).waitFor();
+  expect(await page.getByRole('button', { name: 'Vytvořit pásky' }).count()).toBe(0);
+  await verifyAccessible();
+  await page.getByRole('link', { name: 'Mzdy za červenec 2026' }).click();
+  await page.getByRole('button', { name: 'Vytvořit pásky' }).waitFor();
+  // Nor is anything to be reported, and nothing late.
+  await visit(`/firmy/${id}/jmhz${MONTH}`);
+  await page.getByText('V tomto měsíci nikdo pracovní vztah neměl').waitFor();
+  expect(await page.getByText('Před stažením opravte').count()).toBe(0);
+  verify();
+});

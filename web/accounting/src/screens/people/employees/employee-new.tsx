@@ -14,7 +14,7 @@ export default function EmployeeNew() {
   });
   return (
     <>
-      <PageHeader title={t.new} />
+      <PageHeader title={t.new} text={t.newText} />
       <EmployeeForm employee={null} create={(employee) => create.mutateAsync(employee)} />
     </>
   );

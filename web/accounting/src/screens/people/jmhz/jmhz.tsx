@@ -4,16 +4,20 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';
+import { payroll } from '../../../cs/payroll.ts';
 import { Day } from '../../../parts/date-display.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { counted } from '../../../parts/plural.ts';
-import { monthText, useUrlMonth } from '../../../parts/url-month.ts';
+import { type Month, monthText, useUrlMonth } from '../../../parts/url-month.ts';
 import { Word } from '../../../parts/word.tsx';
+import { useEmployees } from '../employees/api.ts';
+import { isEmployedIn } from '../employees/employed-in.ts';
 import { Absences } from './absences.tsx';
 import { type Check, useCheck, type ValidationAnswer } from './api.ts';
 import { Differences } from './differences.tsx';
@@ -28,6 +32,7 @@ export default function Jmhz() {
   const entityId = useEntityId();
   const [month, setMonth] = useUrlMonth();
   const query = useCheck(entityId, month);
+  const isNobody = useIsNobody(month) && query.data?.filings.length === 0;
   const key = `${month.year}-${month.month}`;
   const [answer, setAnswer] = useState<{ key: string; validation: ValidationAnswer } | null>(null);
   return (
@@ -42,7 +47,7 @@ export default function Jmhz() {
         controls={
           <>
             <MonthSwitch month={month} onChange={setMonth} />
-            {query.data !== undefined && (
+            {query.data !== undefined && !isNobody && (
               <ValidateButton
                 key={key}
                 check={query.data}
@@ -51,26 +56,44 @@ export default function Jmhz() {
             )}
           </>
         }
-        action={query.data === undefined ? undefined : <DownloadButton key={key} check={query.data} />}
+        action={
+          query.data === undefined || isNobody ? undefined : <DownloadButton key={key} check={query.data} />
+        }
       />
       <Loaded query={query}>
-        {(check) => (
-          <Stack gap="md">
-            <Summary check={check} />
-            {answer !== null && answer.key === key && <ValidationResult validation={answer.validation} />}
-            <Differences report={check.report} />
-            <CheckResult check={check} />
-            {/* What was made goes before advice on it; before that the advice comes first. */}
-            {check.filings.length > 0 && <Filings check={check} />}
-            <Findings check={check} />
-            <Absences absences={check.absences} />
-            {check.filings.length === 0 && <Filings check={check} />}
-          </Stack>
-        )}
+        {(check) =>
+          isNobody ? (
+            <Nobody />
+          ) : (
+            <Stack gap="md">
+              <Summary check={check} />
+              {answer !== null && answer.key === key && <ValidationResult validation={answer.validation} />}
+              <Differences report={check.report} />
+              <CheckResult check={check} />
+              {/* What was made goes before advice on it; before that the advice comes first. */}
+              {check.filings.length > 0 && <Filings check={check} />}
+              <Findings check={check} />
+              <Absences absences={check.absences} />
+              {check.filings.length === 0 && <Filings check={check} />}
+            </Stack>
+          )
+        }
       </Loaded>
     </>
   );
 }
+
+/** Whether all employments of the company lie in other months: nothing is reported then, and nothing is late. */
+function useIsNobody(month: Month): boolean {
+  const { data = [] } = useEmployees(useEntityId());
+  return data.length > 0 && !data.some((each) => isEmployedIn(each, month));
+}
+
+const Nobody = () => (
+  <div className="surface">
+    <EmptyState title={payroll.nobodyTitle} text={payroll.nobodyText} />
+  </div>
+);
 
 const COLOURS = { none: 'gray', draft: 'blue', filed: 'accent', differs: 'orange', cancelled: 'orange' };
 
