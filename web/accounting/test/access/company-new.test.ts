@@ -211,6 +211,37 @@ test('who has just begun says since when, and nothing is asked for the time befo
   verify();
 });
 
+test('the books of a company founded this year begin with it: its account and its capital are of no day before', async () => {
+  const user = await stage.accounting.user();
+  const { page, verify, visit } = await stage.open({ as: user, path: '/firmy/nova' });
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await page.getByLabel('Název firmy').fill('Nová dílna s.r.o.');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  const year = todayInPrague().slice(0, 4);
+  const opening = page.getByRole('textbox', { name: 'Ke dni' });
+  await expect.poll(() => opening.inputValue()).toMatch(/^1\.\s1\./);
+  const founded = page.getByRole('textbox', { name: 'Den vzniku firmy' });
+  await founded.fill(`15.3.${year}`);
+  await founded.press('Tab');
+  await expect.poll(() => opening.inputValue()).toMatch(/^15\.\s3\./);
+  // Corrected, it is followed; a day of one's own stays.
+  await founded.fill(`10.3.${year}`);
+  await founded.press('Tab');
+  await expect.poll(() => opening.inputValue()).toMatch(/^10\.\s3\./);
+  await opening.fill(`20.3.${year}`);
+  await opening.press('Tab');
+  await founded.fill(`5.3.${year}`);
+  await founded.press('Tab');
+  await expect.poll(() => founded.inputValue()).toMatch(/^5\.\s3\./);
+  expect(await opening.inputValue()).toMatch(/^20\.\s3\./);
+  await page.getByRole('button', { name: 'Založit firmu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  const id = Number(/firmy\/(\d+)/.exec(page.url())?.[1]);
+  await visit(`/firmy/${id}/denik/zakladni-kapital`);
+  await expect.poll(() => opening.inputValue()).toMatch(/^5\.\s3\./);
+  verify();
+});
+
 test('who is registered for VAT is asked for the number, or says that it is on its way', async () => {
   const user = await stage.accounting.user();
   const { page, verify, verifyAccessible } = await stage.open({ as: user, path: '/firmy/nova' });

@@ -8,7 +8,7 @@ import { FormProblem } from '../../../parts/form-problem.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { optionsOf } from '../../../parts/options.ts';
 import { type Lookup, seatOf } from './api.ts';
-import type { Values } from './values.ts';
+import { type Values, withFoundedOn } from './values.ts';
 
 type StartStepProps = { form: Form<Values>; lookup: Lookup | null; onBack: () => void };
 
@@ -32,6 +32,7 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
           label={isPerson ? t.foundedOn : t.companyFoundedOn}
           description={isPerson ? t.foundedOnHint : t.companyFoundedOnHint}
           {...form.field('settings.founded_on')}
+          onChange={(day) => form.setValues((values) => withFoundedOn(values, day))}
         />
       </FieldGrid>
       <Checkbox

@@ -69,6 +69,17 @@ export function emptyValues(today: string): Values {
   };
 }
 
+/** With the day on which a company came to be: the books begin with it, so its account has no balance of a day before. */
+export function withFoundedOn(values: Values, foundedOn: string | null): Values {
+  const { 'settings.founded_on': before, 'bank_account.opening_date': opening } = values;
+  const follows = foundedOn !== null && opening !== null && (opening < foundedOn || opening === before);
+  return {
+    ...values,
+    'settings.founded_on': foundedOn,
+    'bank_account.opening_date': follows ? foundedOn : opening,
+  };
+}
+
 /** Who registered for VAT has a number, or waits for it; without either it was forgotten. */
 export function missesDic({ vat_status, dic, is_dic_awaited }: Values): boolean {
   return vat_status !== 'none' && dic.trim() === '' && !is_dic_awaited;
@@ -82,8 +93,10 @@ export function withLookup(values: Values, lookup: Lookup): Values {
   const account = lookup.bank_accounts?.[0];
   const legalForm = suggestion.legal_form ?? values.legal_form;
   const known = (text: unknown) => (typeof text === 'string' ? text : '');
+  // Of a person the registry has the first trade, however long it rested.
+  const foundedOn = legalForm === 'osvc' ? null : known(company.founded) || null;
   return {
-    ...values,
+    ...withFoundedOn(values, foundedOn),
     ico: lookup.ico,
     name: company.name,
     dic: known(company.dic),
@@ -102,8 +115,6 @@ export function withLookup(values: Values, lookup: Lookup): Values {
     tax_office_workplace: suggestion.tax_office_workplace ?? null,
     nace: suggestion.nace ?? suggestion.nace_code ?? null,
     segment: suggestion.segment ?? values.segment,
-    // Of a person the registry has the first trade, however long it rested.
-    'settings.founded_on': legalForm === 'osvc' ? null : known(company.founded) || null,
     'bank_account.number': account?.number ?? '',
     'bank_account.bank_code': account?.bank_code ?? '',
   };

@@ -29,14 +29,19 @@ type CapitalFormProps = {
 
 /** The registered capital, of which what the openings have is paid and the rest is to be paid, or is lost since. */
 export function CapitalForm({ openings, year }: CapitalFormProps) {
-  const { id, fiscal_year_start } = useCompany();
+  const { id, fiscal_year_start, settings } = useCompany();
+  const { founded_on: foundedOn } = settings;
   const { day, rest, isTakenOver } = openings;
   const navigate = useNavigate();
   const create = useCreateEntry(id, () => undefined);
   const opened = rest ?? 0;
   const form = useForm<CapitalValues>({
     initial: {
-      ...{ date: day, amount: opened > 0 ? opened : null, partner_id: null },
+      ...{
+        date: day ?? (typeof foundedOn === 'string' ? foundedOn : null),
+        amount: opened > 0 ? opened : null,
+        partner_id: null,
+      },
       isOwed: rest !== null && !isTakenOver,
     },
     wrapper: 'entry',
