@@ -1,5 +1,14 @@
 /** Texts of the chart of accounts and of the movements of an account; further ones are those of the books. */
 export const accountTexts = {
+  // What accounts are found by besides their names, by synthetic account.
+  alsoCalled: {
+    231: 'krátkodobá půjčka od banky',
+    249: 'krátkodobá přijatá půjčka zápůjčka',
+    355: 'půjčka zápůjčka společníkovi jednateli',
+    365: 'přijatá půjčka zápůjčka od společníka společníků jednatele',
+    461: 'dlouhodobá půjčka od banky hypotéka',
+    479: 'dlouhodobá přijatá půjčka zápůjčka',
+  },
   codeHint: 'Analytický účet má 4 až 9 číslic a první tři jsou účet osnovy: 311100 patří pod 311.',
   kind: 'Druh',
   kindHint: 'Nevyplněný je podle skupiny; ve třídách 8 a 9 ho vyberte.',

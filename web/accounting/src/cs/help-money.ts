@@ -51,6 +51,14 @@ const matching: AreaTexts = {
         'Náhled ukáže, co by pravidlo udělalo s pohyby posledního roku.',
       ],
     },
+    {
+      title: 'Zapsat půjčku od společníka',
+      steps: [
+        'Přijatý pohyb zaúčtujte na účet 365 (víc než rok na 479) a vyberte kontakt společníka. Splátku jistiny zaúčtujte na tentýž účet.',
+        'Úrok podle smlouvy zapište interním dokladem na 562 proti 365. Půjčka může být i bezúročná.',
+        'Z úroku, který firma vyplácí člověku, sráží daň zvláštní sazbou a odvádí ji finančnímu úřadu (§ 36 a § 38d zákona o daních z příjmů): 365 proti 342. Program ji nepočítá ani nehlídá.',
+      ],
+    },
   ],
   words: [
     { word: 'důkaz', meaning: 'čím se pohyb a doklad shodují: symbol, částka, účet, jméno' },

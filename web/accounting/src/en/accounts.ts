@@ -3,6 +3,14 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the chart of accounts and of the movements of an account; further ones are those of the books. */
 export const accountTexts: Translated<typeof cs> = {
+  alsoCalled: {
+    231: 'short-term loan from a bank',
+    249: 'short-term loan received',
+    355: 'loan to a partner or director',
+    365: 'loan received from a partner or director',
+    461: 'long-term loan from a bank, mortgage',
+    479: 'long-term loan received',
+  },
   codeHint:
     'An analytic account has 4 to 9 digits and the first three are an account of the chart: 311100 belongs under 311.',
   kind: 'Kind',

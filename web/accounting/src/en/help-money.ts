@@ -54,6 +54,14 @@ const matching: AreaTexts = {
         'The preview shows what the rule would have done with the transactions of the last year.',
       ],
     },
+    {
+      title: 'Enter a loan from a partner',
+      steps: [
+        'Post the movement received to account 365 (for more than a year to 479) and choose the contact of the partner. Post a repayment of the principal to the same account.',
+        'Enter the interest of the contract by an internal document, 562 against 365. A loan may also bear no interest.',
+        'From interest that it pays to a person the company withholds tax at a special rate and pays it to the tax office (sections 36 and 38d of the income tax act): 365 against 342. The program neither computes nor watches it.',
+      ],
+    },
   ],
   words: [
     {
