@@ -105,6 +105,42 @@ test('the button of an empty list gives the focus to the title once the list is 
   verify();
 });
 
+test('the way through a long table leads by the row where one is, from above and from below', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  for (let number = 10; number < 40; number++) {
+    const body = { partner: { name: `Kontakt ${number}` } };
+    await stage.accounting.call('POST', `/entities/${id}/partners`, { as: owner, body });
+  }
+  const { page, settled, verify } = await stage.open({ as: owner, path: `/firmy/${id}/kontakty` });
+  await settled();
+  const row = (at: number) => page.locator(`tr[data-row="${at}"]:focus`);
+  const link = (name: string) => page.locator('main tbody a:focus', { hasText: name });
+  const isInTable = () => page.locator('main tbody :focus').count();
+  await page.locator('tr[data-row="0"]').focus();
+  for (let at = 1; at <= 28; at++) {
+    await page.keyboard.press('ArrowDown');
+    await row(at).waitFor();
+  }
+  await page.keyboard.press('Tab');
+  await link('Kontakt 38').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await isInTable()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await link('Kontakt 38').waitFor();
+  // Arrows lead on from a link, too.
+  await page.keyboard.press('ArrowUp');
+  await row(27).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInTable()).toBe(0);
+  await page.keyboard.press('Tab');
+  await row(27).waitFor();
+  // For who has it read nothing is out of reach.
+  await expect.poll(() => page.locator('main tbody a[tabindex="-1"]').count()).toBe(0);
+  await settled();
+  verify();
+});
+
 test('F6 leads from part to part of a page, out of a field too, and back to where one was', async () => {
   const owner = await stage.accounting.user();
   const company = `/firmy/${(await bankStage(stage.accounting, owner)).id}`;

@@ -33,6 +33,8 @@ const focusedBox = `(() => {
   return { inSight: (${IN_SIGHT})(focused, [0.05, 0.5, 0.95]), inMenu: focused.closest('nav') !== null };
 })()`;
 
+const isPageItself = 'document.activeElement === document.body';
+
 /** Links and buttons of tables that are out of sight when they have the focus. */
 const coveredInTables = `[...document.querySelectorAll('main table :is(a, button)')]
   .filter((each) => each.checkVisibility())
@@ -72,6 +74,12 @@ test.each([
     expect(await page.evaluate(crooked)).toEqual([]);
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press('Tab');
+      // Behind the last stop of a page comes what the browser has beside it, and then the first one.
+      if (await page.evaluate(isPageItself)) {
+        await page.keyboard.press('Tab');
+        await page.locator('.skip-link:focus').waitFor();
+        break;
+      }
       await expect
         .poll(() => page.evaluate(focusedBox), { message: `after ${step + 1} tabs` })
         .toMatchObject({ inSight: true });
