@@ -1,5 +1,5 @@
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import {
   exactTax,
   lastKnown,
@@ -30,6 +30,11 @@ export type FiledVat = {
   differences: FiledDifference[];
   /** Those of which a payer of VAT filed nothing, also where nothing was to be taxed. */
   unfiled: string[];
+  /**
+   * What may stand on the accounts at the end of the days although all is well: what the return of the last period came to,
+   * and with it what the office still gives back for the one before. Nothing where that return was not filed.
+   */
+  expected: Haler[];
 };
 
 export async function filedVat(sql: Queries, entityId: number, days: Days): Promise<FiledVat> {
@@ -45,18 +50,29 @@ export async function filedVat(sql: Queries, entityId: number, days: Days): Prom
   const unfiled = periods
     .filter((period) => payerTypeOf(history, period) === 'payer' && !isFiled(period))
     .map(({ code }) => code);
-  if (filed.length === 0) return { differences: [], unfiled };
+  if (filed.length === 0) return { differences: [], unfiled, expected: [] };
   const posted = await postedVatOfEach(sql, entityId, periods);
   const all = periods.map((period, i) => {
     const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
     const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
     const difference = subtract(posted[i] ?? ZERO, known);
-    return { period: period.code, difference, isFiled: isFiled(period) };
+    return { period: period.code, difference, isFiled: isFiled(period), known };
   });
   return {
-    differences: all.filter(({ difference }) => Math.abs(difference) > LEDGER_TOLERANCE),
+    differences: all.flatMap(({ known: _known, ...each }) =>
+      Math.abs(each.difference) > LEDGER_TOLERANCE ? [each] : [],
+    ),
     unfiled,
+    expected: expectedAtEnd(all),
   };
+}
+
+function expectedAtEnd(all: readonly { isFiled: boolean; known: Haler }[]): Haler[] {
+  const [last, before] = [all.at(-1), all.at(-2)];
+  if (last === undefined || !last.isFiled) return [];
+  return before !== undefined && before.known < 0
+    ? [last.known, add(last.known, before.known)]
+    : [last.known];
 }
 
 const periodsWithin = (history: Taxpayer['history'], { from, to }: Days): VatPeriod[] =>

@@ -12,6 +12,7 @@ export {
   sectionsJson,
   totalsJson,
 } from './json.ts';
+export { LEDGER_TOLERANCE } from './ledger-check.ts';
 export { LEDGER_COLUMNS } from './ledger-columns.ts';
 export {
   type Live,

@@ -38,7 +38,6 @@ export function accountFindings(facts: Facts): Finding[] {
       'Na penězích na cestě (261) zůstala částka: převod nemá druhou stranu.',
       open(/^261/),
     ),
-    ...found('vat_open', 'Na účtech DPH (343) je zůstatek: souhlasí s přiznáními?', open(/^343/)),
     ...found(
       'estimates_old',
       'Dohadné účty (388, 389) se od loňska nezměnily: nepřišel doklad, nebo se zapomnělo na vyúčtování?',
