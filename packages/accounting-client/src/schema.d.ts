@@ -1202,7 +1202,7 @@ export interface paths {
          * How far the close of a fiscal year is
          * @description The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.
          *
-         *     What the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`) and compared with the VAT returns that were filed here (`vat_difference`, period by period); periods without a filed return are told for information (`vat_unfiled`); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). A company without double entry is a 422 without a code.
+         *     What the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`), unless that is what the filed return of the last period comes to, and is compared with the VAT returns that were filed here (`vat_difference`, period by period); periods without a filed return are told for information (`vat_unfiled`); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). A company without double entry is a 422 without a code.
          */
         get: operations["getClosing"];
         put?: never;
