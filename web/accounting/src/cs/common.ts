@@ -56,6 +56,7 @@ export const common = {
     `Období do ${day} je uzamčené: účetní zápisy v něm nejde přidat, změnit ani smazat.`,
   required: 'Vyplňte prosím.',
   municipalityCodeHint: '6 číslic z číselníku obcí ČSÚ (RÚIAN), například 554782 pro Prahu.',
+  listFailed: 'Seznam se nepodařilo načíst. Otevřete ho a zkusí se to znovu.',
   notInList: 'V seznamu nic takového není.',
   badAmount: 'Napište částku, třeba 1 234,50.',
   datePlaceholder: 'd. m. rrrr',

@@ -59,6 +59,7 @@ export const common: Translated<typeof cs> = {
   required: 'Please fill this in.',
   municipalityCodeHint:
     '6 digits from the list of municipalities of the Czech Statistical Office (RÚIAN), for example 554782 for Prague.',
+  listFailed: 'The list could not be loaded. Open it to try again.',
   notInList: 'There is nothing like that in the list.',
   badAmount: 'Write an amount, such as 1,234.50.',
   datePlaceholder: 'd/m/yyyy',

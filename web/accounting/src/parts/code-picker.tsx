@@ -15,6 +15,8 @@ type CodePickerProps = Omit<
   options: readonly CodeOption[];
   /** What no code means; without it one has to be chosen. */
   empty?: string;
+  /** Where the codes come from, when they are not here from the start. */
+  source?: { isPending: boolean; isError: boolean; refetch(): unknown };
 };
 
 const SHOWN_AT_MOST = 100;
@@ -24,8 +26,15 @@ const withStored = (options: readonly CodeOption[], value: string): CodeOption[]
     ? [...options]
     : [...options, { value, label: value }];
 
+/** Why the list has nothing to offer: a list that has not come has no say about what is in it. */
+function noneText(source: CodePickerProps['source']): string {
+  if (source?.isError === true) return common.listFailed;
+  return source?.isPending === true ? common.loading : common.notInList;
+}
+
 /** One of many codes, found by its name or by the code; a stored code that the list does not have stays. */
-export function CodePicker({ value, onChange, options, empty, name, onBlur, ...props }: CodePickerProps) {
+export function CodePicker(given: CodePickerProps) {
+  const { value, onChange, options, empty, source, name, onBlur, onDropdownOpen, ...props } = given;
   const input = useRef<HTMLInputElement>(null);
   const data = withStored(options, value);
   const label = data.find((option) => option.value === value)?.label ?? '';
@@ -84,7 +93,11 @@ export function CodePicker({ value, onChange, options, empty, name, onBlur, ...p
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as CodeOption[], search, limit)}
-      nothingFoundMessage={common.notInList}
+      nothingFoundMessage={noneText(source)}
+      onDropdownOpen={() => {
+        if (source?.isError === true) source.refetch();
+        onDropdownOpen?.();
+      }}
       allowDeselect={false}
       clearable={empty !== undefined}
       clearButtonProps={{ 'aria-label': common.clearChoice }}

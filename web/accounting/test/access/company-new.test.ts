@@ -186,6 +186,35 @@ test('the tax office is found by the usual name of its town, and Enter does not 
   verify();
 });
 
+test('a list of offices that is on its way or has failed says so, and is asked for again when it is opened', async () => {
+  const { page, visit, verify, expectFailure } = await stage.open({ as: await stage.accounting.user() });
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  const OFFICES = '**/api/codebooks?names=tax_offices';
+  await page.route(OFFICES, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    await held.promise;
+    const problem = { error: 'Chyba' };
+    await route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(problem) });
+  });
+  await visit('/firmy/nova');
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  const office = page.getByRole('combobox', { name: 'Finanční úřad' });
+  await office.fill('brno');
+  const list = page.getByRole('listbox', { name: 'Finanční úřad' });
+  await expect.poll(() => list.innerText()).toBe('Načítá se…');
+  expectFailure('500 GET /api/codebooks');
+  held.resolve();
+  await expect.poll(() => list.innerText()).toMatch(/^Seznam se nepodařilo načíst\./);
+  await office.press('Escape');
+  await office.press('ArrowDown');
+  await office.fill('jihomoravsky');
+  await page.getByRole('option', { name: 'Finanční úřad pro Jihomoravský kraj' }).waitFor();
+  await page.unroute(OFFICES);
+  verify();
+});
+
 test('who has just begun says since when, and nothing is asked for the time before', async () => {
   const { accounting } = stage;
   const user = await accounting.user();

@@ -3,7 +3,7 @@ import { common } from '../../../cs/common.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
 import { personTax } from '../../../cs/person-tax.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
-import { useActivities } from '../../../parts/codebooks.ts';
+import { useActivities, useCodebook } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
 import type { Form } from '../../../parts/form.ts';
@@ -97,6 +97,7 @@ function TaxFields({ form }: { form: Form<Values> }) {
       <CodePicker
         label={t.taxOffice}
         options={offices.data ?? []}
+        source={offices}
         empty={t.notChosen}
         {...czechNames}
         {...form.field('tax_office_code')}
@@ -139,6 +140,7 @@ function NaceField({ form }: { form: Form<Values> }) {
       description={t.naceHint}
       inputWrapperOrder={ORDER}
       options={activities}
+      source={useCodebook('nace')}
       empty={t.notChosen}
       value={value ?? ''}
       onChange={(code) => onChange(code === '' ? null : code)}

@@ -170,7 +170,8 @@ export function useTaxOfficeWorkplaces(office: string | null) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return (workplaces.data ?? [])
+  const options = (workplaces.data ?? [])
     .filter((workplace) => workplace.active && workplace.office === office)
     .map(({ code, name, towns }) => ({ value: code, label: name, words: towns.join(' ') }));
+  return { options, source: workplaces };
 }

@@ -7,7 +7,7 @@ import { locale } from '../../../cs/locale.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { CodePicker } from '../../../parts/code-picker.tsx';
-import { useActivities, useCountries } from '../../../parts/codebooks.ts';
+import { useActivities, useCodebook, useCountries } from '../../../parts/codebooks.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { monthName, todayInPrague } from '../../../parts/dates.ts';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
@@ -106,6 +106,7 @@ export function OfficeFields({ form }: FieldsProps) {
         <CodePicker
           label={n.taxOffice}
           options={offices.data ?? []}
+          source={offices}
           empty={n.notChosen}
           {...czechNames}
           {...form.field('tax_office_code')}
@@ -118,7 +119,8 @@ export function OfficeFields({ form }: FieldsProps) {
         />
         <CodePicker
           label={t.taxOfficeWorkplace}
-          options={workplaces}
+          options={workplaces.options}
+          source={workplaces.source}
           empty={n.notChosen}
           {...czechNames}
           disabled={office === null}
@@ -135,7 +137,15 @@ export function OfficeFields({ form }: FieldsProps) {
 
 function NaceField({ form }: FieldsProps) {
   const activities = useActivities();
-  return <CodePicker label={n.nace} options={activities} empty={n.notChosen} {...form.field('nace')} />;
+  return (
+    <CodePicker
+      label={n.nace}
+      options={activities}
+      source={useCodebook('nace')}
+      empty={n.notChosen}
+      {...form.field('nace')}
+    />
+  );
 }
 
 export function AddressFields({ form }: FieldsProps) {

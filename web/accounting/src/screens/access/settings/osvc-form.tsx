@@ -99,13 +99,14 @@ function Reasons({ form }: FieldsProps) {
 }
 
 function SocialFields({ form }: FieldsProps) {
-  const offices = useCodebook('ossz').data ?? [];
+  const offices = useCodebook('ossz');
   return (
     <Section title={t.social} text={t.socialText}>
       <FieldGrid>
         <CodePicker
           label={t.socialOffice}
-          options={offices.map(({ code, name, district = '' }) => ({
+          source={offices}
+          options={(offices.data ?? []).map(({ code, name, district = '' }) => ({
             value: code,
             // Those of Prague have a number in place of a name.
             label: name.includes(code) ? `${name}, ${district}` : name,
