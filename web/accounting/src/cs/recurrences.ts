@@ -31,7 +31,10 @@ export const recurrences = {
   saved: 'Změny opakování jsou uložené.',
   deleted: 'Opakování je smazané, jeho doklady zůstaly.',
   paused: 'Opakování je pozastavené.',
-  resumed: 'Opakování zase běží.',
+  resumed: (next: string | null) =>
+    next === null
+      ? 'Opakování je spuštěné, ale žádný další den už nemá.'
+      : `Opakování zase běží. Příští doklad vznikne ${dateText(next)}, dny pauzy se nedohánějí.`,
   emptyTitle: 'Zatím se nic neopakuje',
   emptyText:
     'Nastavte jednou, co fakturujete pravidelně. Doklad pak vznikne v daný den sám, i s měsícem v textu.',
@@ -107,6 +110,8 @@ export const recurrences = {
   cancelled: 'stornováno',
   pause: 'Pozastavit',
   resume: 'Spustit znovu',
+  archivedTitle: 'Partner je v archivu',
+  archivedText: 'Doklady mu vznikají dál. Když už nemají, opakování pozastavte nebo mu nastavte konec.',
   pausedText: 'Dokud opakování znovu nespustíte, nevznikne nic. Dny pauzy se nedohánějí.',
   more: 'Další možnosti',
   delete: 'Smazat opakování',

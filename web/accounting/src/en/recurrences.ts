@@ -30,7 +30,10 @@ export const recurrences: Translated<typeof cs> = {
   saved: 'Changes of the recurrence are saved.',
   deleted: 'The recurrence is deleted, its documents stay.',
   paused: 'The recurrence is paused.',
-  resumed: 'The recurrence is running again.',
+  resumed: (next) =>
+    next === null
+      ? 'The recurrence is started, but has no day left.'
+      : `The recurrence is running again. The next document is made on ${dateText(next)}; days of the pause are not caught up.`,
   emptyTitle: 'Nothing repeats yet',
   emptyText:
     'Set up once what you invoice regularly. The document is then created automatically on its day, with the month in its text.',
@@ -105,6 +108,9 @@ export const recurrences: Translated<typeof cs> = {
   cancelled: 'cancelled',
   pause: 'Pause',
   resume: 'Start again',
+  archivedTitle: 'The partner is archived',
+  archivedText:
+    'Documents are still made for them. If they should not be, pause the recurrence or give it an end.',
   pausedText: 'Nothing is made until you start the recurrence again. Days of the pause are not caught up.',
   more: 'More options',
   delete: 'Delete the recurrence',

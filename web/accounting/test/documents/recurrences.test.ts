@@ -103,6 +103,32 @@ test('what failed says why and is tried again; a pause makes nothing', async () 
   verify();
 });
 
+test('a contact in the archive is told of at what goes on for it, and who goes on after a pause hears what is not made', async () => {
+  const { page, visit, verify } = opened;
+  const gone = await ask('POST', '/partners', { partner: { name: 'Odešlý', city: 'Cheb' } });
+  const document = { kind: 'invoice', partner_id: gone.id, lines: [{ name: 'Nájem', unit_price: 100 }] };
+  const recurrence = await ask('POST', '/recurrences', {
+    recurrence: { period: 'monthly', day: 5, document },
+  });
+  await visit(`${home}/opakovani/${recurrence.id}`);
+  await page.getByRole('heading', { name: 'Texty příštího dokladu' }).waitFor();
+  expect(await page.getByText('Partner je v archivu').count()).toBe(0);
+  await ask('PATCH', `/partners/${gone.id}`, { partner: { archived: true } });
+  await visit(`${home}/opakovani/${recurrence.id}`);
+  await page.getByText('Partner je v archivu').waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Pozastavit' }).click();
+  await page.getByText('Partner je v archivu').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Spustit znovu' }).click();
+  await page.getByText(/Příští doklad vznikne 5\..12\..2026, dny pauzy se nedohánějí\./).waitFor();
+  await page.getByRole('link', { name: 'Odešlý' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Odešlý' }).waitFor();
+  await page.locator('.mantine-Badge-root', { hasText: 'V archivu' }).waitFor();
+  await ask('DELETE', `/recurrences/${recurrence.id}`);
+  verify();
+});
+
 test('recurrences that are ticked by keys are paused at once, and taken back', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   const document = { kind: 'invoice', partner_id: partner.id, lines: [{ name: 'Servis', unit_price: 100 }] };

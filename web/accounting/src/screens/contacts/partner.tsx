@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Badge, Button, Menu, Stack } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,7 +49,11 @@ function PartnerCard({ partner }: { partner: Partner }) {
   const update = useUpdatePartner(entityId);
   return (
     <>
-      <PageHeader title={partner.name} controls={<Controls partner={partner} />} />
+      <PageHeader
+        title={partner.name}
+        text={partner.archived ? <ArchivedBadge /> : undefined}
+        controls={<Controls partner={partner} />}
+      />
       <BackLink to={`/firmy/${entityId}/kontakty`}>{t.toList}</BackLink>
       <Stack gap="md">
         <DocumentsSection partner={partner} />
@@ -61,6 +65,12 @@ function PartnerCard({ partner }: { partner: Partner }) {
     </>
   );
 }
+
+const ArchivedBadge = () => (
+  <Badge component="span" variant="dot" color="gray" miw="max-content">
+    {t.archived}
+  </Badge>
+);
 
 function Controls({ partner }: { partner: Partner }) {
   const entityId = useEntityId();

@@ -77,7 +77,7 @@ export function usePauseRecurrence(entityId: number) {
   return useWrite({
     write: (read: Recurrence) => change(entityId, { read, changes: { active: !read.active } }),
     refresh: ['entities', entityId],
-    done: ({ active }) => (active ? t.resumed : t.paused),
+    done: ({ active, next_on }) => (active ? t.resumed(next_on) : t.paused),
   });
 }
 

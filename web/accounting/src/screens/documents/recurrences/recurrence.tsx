@@ -67,6 +67,7 @@ function Card({ recurrence }: RecurrenceProps) {
       />
       <BackLink to={`/firmy/${entityId}/opakovani`}>{t.toList}</BackLink>
       <Failure recurrence={recurrence} />
+      {active && next_on !== null && <ArchivedPartner recurrence={recurrence} />}
       {!active && next_on !== null && <WarningNote title={t.isPaused}>{t.pausedText}</WarningNote>}
       <div className={classes.layout}>
         <Stack gap="md">
@@ -125,6 +126,14 @@ function Failure({ recurrence }: RecurrenceProps) {
       </Stack>
     </WarningNote>
   );
+}
+
+/** Nothing stops for a contact that goes to the archive, which whoever put it there may think. */
+function ArchivedPartner({ recurrence: { document } }: RecurrenceProps) {
+  const id = document.partner_id ?? null;
+  const { data: partner } = usePartner(useEntityId(), id ?? 0, id !== null);
+  if (partner?.archived !== true) return null;
+  return <WarningNote title={t.archivedTitle}>{t.archivedText}</WarningNote>;
 }
 
 function Facts({ recurrence }: RecurrenceProps) {
