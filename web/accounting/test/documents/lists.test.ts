@@ -37,16 +37,18 @@ test('each list has its own kinds, what can be begun there, and says so when it 
   await draft('advance', 'Záloha na stůl', { issued_on: '2026-02-01' });
   await draft('receipt', 'Papír');
   await draft('quote', 'Nabídka stolu');
-  for (const [path, kinds] of [
-    ['vydane', ['Faktura', 'Zálohová faktura']],
-    ['prijate', ['Účtenka']],
-    ['nabidky', ['Nabídka']],
+  for (const [path, kinds, amount] of [
+    ['vydane', ['Faktura', 'Zálohová faktura'], 'K úhradě'],
+    ['prijate', ['Účtenka'], 'K úhradě'],
+    // Nothing is owed by an offer.
+    ['nabidky', ['Nabídka'], 'Celkem'],
   ] as const) {
     await visit(`${home}/${path}`);
     const rows = page.getByRole('region', { name: 'Seznam dokladů' }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(kinds.length);
     for (const [index, kind] of kinds.entries())
       await expect.poll(() => rows.nth(index).innerText()).toContain(kind);
+    await page.getByRole('columnheader', { name: amount, exact: true }).waitFor();
   }
   verify();
 });

@@ -138,16 +138,18 @@ function baseColumn(sums: readonly Sums[] | undefined): Column<DocumentRow> {
   };
 }
 
-function amountColumn({ isPhone, sums, isOfDrafts }: ColumnsOf): Column<DocumentRow> {
+function amountColumn({ list, isPhone, sums, isOfDrafts }: ColumnsOf): Column<DocumentRow> {
+  // Nothing is owed by an offer or an order.
+  const title = list === 'offers' ? t.total : t.payable;
   const column = moneyColumn(
-    { id: 'castka', title: t.payable, field: 'total_payable', sum: 'total_payable' },
+    { id: 'castka', title, field: 'total_payable', sum: 'total_payable' },
     sums,
     undefined,
   );
   if (!isPhone) return column;
   return {
     ...column,
-    title: isOfDrafts ? documentLists.sumsOfDrafts : t.payable,
+    title: isOfDrafts ? documentLists.sumsOfDrafts : title,
     cell: (row) => (
       <>
         {amountIn(row.total_payable, row.currency)}
