@@ -212,6 +212,16 @@ describe('the order of the steps', () => {
     expect(reply.body.code).toBe('CROSS_SITE');
   });
 
+  test('our own page under another name of this machine is told where to go', async () => {
+    const registration = await service.call('POST', '/registration', {
+      as: null,
+      headers: { Origin: 'http://other-name.test', 'Sec-Fetch-Site': 'same-origin' },
+      body: {},
+    });
+    expect([registration.status, registration.body.code]).toEqual([403, 'CROSS_SITE']);
+    expect(registration.body.error).toContain(`Aplikace má adresu ${service.url}`);
+  });
+
   test('a read-only key before the company', async () => {
     expect((await patch(`/entities/${NO_RECORD}`, readOnlyKey.headers)).body.code).toBe('READ_ONLY_KEY');
   });

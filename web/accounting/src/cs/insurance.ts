@@ -8,6 +8,9 @@ export const insurance = {
   notForCompaniesText: 'Pojistné za zaměstnance najdete u mezd.',
   flatTax: 'V paušální dani se přehledy nepodávají',
   flatTaxText: 'Pojistné je součástí měsíční platby. Kolik z ní na pojištění připadá, ukazuje stránka daně.',
+  beforeBusiness: (year: number) => `V roce ${year} jste ještě nepodnikali`,
+  beforeBusinessText: (day: string) =>
+    `Podnikáte od ${day}, za dřívější roky se přehledy nepodávají. Není-li to ten den, opravte ho v nastavení firmy.`,
 
   social: 'Sociální pojištění',
   health: 'Zdravotní pojištění',

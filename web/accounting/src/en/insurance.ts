@@ -11,6 +11,9 @@ export const insurance: Translated<typeof cs> = {
   flatTax: 'No overviews are filed with flat tax',
   flatTaxText:
     'Insurance is part of the monthly payment. How much of it is insurance is shown by the page of the tax.',
+  beforeBusiness: (year) => `You were not in business in ${year} yet`,
+  beforeBusinessText: (day) =>
+    `You have been in business since ${day}; no overviews are filed for earlier years. If that is not the day, correct it in the settings of the company.`,
 
   social: 'Social insurance',
   health: 'Health insurance',

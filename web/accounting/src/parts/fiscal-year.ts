@@ -21,6 +21,18 @@ export function presentFiscalYear(startMonth: number): number {
   return fiscalYearOf(todayInPrague(), startMonth);
 }
 
+/**
+ * The fiscal year whose close, tax and insurance come next: the last one that has ended, and the present one where the
+ * company came to be in it.
+ * @param foundedOn as the settings of the company have it
+ */
+export function yearToClose(startMonth: number, foundedOn: unknown): number {
+  const present = presentFiscalYear(startMonth);
+  return typeof foundedOn === 'string' && fiscalYearOf(foundedOn, startMonth) >= present
+    ? present
+    : present - 1;
+}
+
 /** The first day of the fiscal year that begins in a calendar year. */
 export function firstDayOf(year: number, startMonth: number): string {
   return `${year}-${String(startMonth).padStart(2, '0')}-01`;

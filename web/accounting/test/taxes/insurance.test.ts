@@ -135,6 +135,28 @@ test('in a year of flat tax there are no overviews, and a company has none at al
   verify();
 });
 
+test('who began this year opens with it, and is asked for no overviews of the year before', async () => {
+  const { id } = await stage.accounting.company(owner, {
+    ...{ legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' },
+    settings: { founded_on: '2026-03-01' },
+  });
+  const { page, visit, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/pojistne?rok=2025`,
+  });
+  await page.getByRole('heading', { name: /^V\sroce 2025 jste ještě nepodnikali$/ }).waitFor();
+  await page.getByText(/Podnikáte od 1\.\s3\.\s2026/).waitFor();
+  expect(await page.getByRole('button', { name: 'Připravit podání' }).count()).toBe(0);
+  await verifyAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Pojistné za rok 2026' }).click();
+  await page.getByRole('region', { name: 'Sociální pojištění' }).waitFor();
+  await visit(`/firmy/${id}/pojistne`);
+  await page.getByRole('heading', { level: 1, name: 'Pojistné za rok 2026' }).waitFor();
+  await visit(`/firmy/${id}/dan-z-prijmu`);
+  await page.getByRole('heading', { level: 1, name: 'Daň z příjmů 2026' }).waitFor();
+  verify();
+});
+
 test('what was due before the company was kept here is not called late', async () => {
   const id = await person({ vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ8001011238' });
   const { page, verify, visit, settled } = await stage.open({

@@ -28,7 +28,12 @@ export function checkCrossSite(
     return;
   }
   if (headers.origin !== undefined && headers.origin !== origin)
-    throw crossSite('Zápis z jiné stránky není dovolen.');
+    throw crossSite(
+      // Our own page under another name of this machine, such as 127.0.0.1 for localhost.
+      site === 'same-origin'
+        ? `Tady se zapisovat nedá. Aplikace má adresu ${origin}, otevřete ji tam.`
+        : 'Zápis z jiné stránky není dovolen.',
+    );
   if (site !== undefined && site !== 'same-origin') throw crossSite('Zápis z jiné stránky není dovolen.');
   if (sessionCookieOf(headers.cookie) !== null && headers['x-service'] !== '1') {
     throw crossSite('Zápis z prohlížeče vyžaduje hlavičku X-Service: 1.');

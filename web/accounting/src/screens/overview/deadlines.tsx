@@ -11,7 +11,7 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import { counted } from '../../parts/plural.ts';
 import { saidIn } from '../../parts/said.ts';
 import { WhatIs } from '../../parts/word.tsx';
-import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
+import { BeforeKeptElsewhere } from '../taxes/calendar/before-kept.tsx';
 import { isForPeriod, isLateBefore, periodText } from '../taxes/calendar/duty-facts.ts';
 import { OwnUnknown } from '../taxes/calendar/own-unknown.tsx';
 import type { Deadline, Overview } from './api.ts';
@@ -51,13 +51,15 @@ export function Deadlines({ overview }: { overview: Overview }) {
         )}
       </div>
       {hasBefore && (
-        <BeforeKept>
-          <Text p="md" pt={0} size="sm">
-            <TextLink to={`${home}/kalendar`} size="sm">
-              {taxCalendar.before.inCalendar}
-            </TextLink>
-          </Text>
-        </BeforeKept>
+        <BeforeKeptElsewhere
+          way={
+            <Text size="sm" mt="xs">
+              <TextLink to={`${home}/kalendar`} size="sm">
+                {taxCalendar.before.inCalendar}
+              </TextLink>
+            </Text>
+          }
+        />
       )}
       <Group gap="md">
         <TextLink to={`${home}/mesic`} size="sm">

@@ -37,6 +37,8 @@ export default {
   Čtenář: 'Reader',
   'Stažení z jiné stránky není dovoleno.': 'Downloading from another page is not allowed.',
   'Zápis z jiné stránky není dovolen.': 'Writing from another page is not allowed.',
+  'Tady se zapisovat nedá. Aplikace má adresu {0}, otevřete ji tam.':
+    'Nothing can be written here. The address of the application is {0}; open it there.',
   'Zápis z prohlížeče vyžaduje hlavičku X-Service: 1.':
     'Writing from a browser requires the header X-Service: 1.',
   'Sloupec {0} tu není; jsou tu: {1}.': 'There is no column {0} here; there are: {1}.',

@@ -8,7 +8,7 @@ import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
-import { beginningOf, presentFiscalYear } from '../../../parts/fiscal-year.ts';
+import { beginningOf, yearToClose } from '../../../parts/fiscal-year.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -28,8 +28,7 @@ import { TaxStep } from './tax-step.tsx';
 export default function ClosingScreen() {
   const company = useCompany();
   const { id, fiscal_year_start, settings } = company;
-  // The year that has ended is the one to be closed.
-  const [year, setYear] = useUrlYear(presentFiscalYear(fiscal_year_start) - 1);
+  const [year, setYear] = useUrlYear(yearToClose(fiscal_year_start, settings.founded_on));
   const isThere = keepsLedgerIn(company, year);
   const closing = useClosing(id, year, isThere);
   const { data } = closing;

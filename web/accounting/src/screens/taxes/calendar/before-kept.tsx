@@ -7,8 +7,7 @@ import classes from './calendar.module.css';
 const t = taxCalendar.before;
 
 type BeforeKeptProps = {
-  /** Absent where the list that would be counted stands elsewhere. */
-  count?: number;
+  count: number;
   children: ReactNode;
   /** Told when it is unfolded or folded by who keeps that; otherwise it keeps it itself. */
   fold?: { isOpen: boolean; onChange: (isOpen: boolean) => void };
@@ -19,32 +18,48 @@ type BeforeKeptProps = {
  * it is asked for, and on paper.
  */
 export function BeforeKept({ count, children, fold }: BeforeKeptProps) {
-  const id = useId();
   const [isOwnOpen, setOwnOpen] = useState(false);
   const isPrinting = useIsPrinting();
   const { isOpen, onChange } = fold ?? { isOpen: isOwnOpen, onChange: setOwnOpen };
+  const button = (
+    <Button
+      className="no-print"
+      variant="subtle"
+      size="compact-sm"
+      mt="xs"
+      ml={-8}
+      aria-expanded={isOpen}
+      onClick={() => onChange(!isOpen)}
+    >
+      {isOpen ? t.hide : t.show}
+    </Button>
+  );
+  return (
+    <Told heading={t.title(count)} way={button}>
+      {(isOpen || isPrinting) && children}
+    </Told>
+  );
+}
+
+/** The same where the list stands elsewhere: with the way there, as there is nothing to unfold. */
+export const BeforeKeptElsewhere = ({ way }: { way: ReactNode }) => <Told heading={t.heading} way={way} />;
+
+type ToldProps = { heading: string; way: ReactNode; children?: ReactNode };
+
+function Told({ heading, way, children }: ToldProps) {
+  const id = useId();
   return (
     <section className="surface" aria-labelledby={id}>
       <div className={classes.before}>
         <Title order={2} size="h3" id={id}>
-          {count === undefined ? t.heading : t.title(count)}
+          {heading}
         </Title>
         <Text size="sm" c="dimmed">
           {t.text}
         </Text>
-        <Button
-          className="no-print"
-          variant="subtle"
-          size="compact-sm"
-          mt="xs"
-          ml={-8}
-          aria-expanded={isOpen}
-          onClick={() => onChange(!isOpen)}
-        >
-          {isOpen ? t.hide : t.show}
-        </Button>
+        {way}
       </div>
-      {(isOpen || isPrinting) && children}
+      {children}
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { incomeTax as t } from '../../../cs/income-tax.ts';
 import { inYear } from '../../../parts/bookkeeping-years.ts';
-import { todayInPrague } from '../../../parts/dates.ts';
-import { fiscalYearOf, fiscalYearText } from '../../../parts/fiscal-year.ts';
+import { fiscalYearText, presentFiscalYear, yearToClose } from '../../../parts/fiscal-year.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -18,13 +17,15 @@ import { PersonIncome } from './person/person.tsx';
 /** The income tax of a year: how it comes about line by line, what was entered for it, and its return. */
 export default function IncomeTaxScreen() {
   const company = useCompany();
-  const { id, fiscal_year_start, legal_form } = company;
+  const { id, fiscal_year_start, legal_form, settings } = company;
   const isPerson = legal_form === 'osvc';
   const start = isPerson ? 1 : fiscal_year_start;
-  // The tax that is being filed is that of the last year that has ended; the flat tax is paid in the one that runs.
-  const running = fiscalYearOf(todayInPrague(), start);
+  // The flat tax is paid in the year that runs.
+  const running = presentFiscalYear(start);
   const [year, setYear] = useUrlYear(
-    inYear(company, running - 1).bookkeeping === 'flat_tax' ? running : running - 1,
+    inYear(company, running - 1).bookkeeping === 'flat_tax'
+      ? running
+      : yearToClose(start, settings.founded_on),
   );
   const query = useIncome(id, year);
   return (

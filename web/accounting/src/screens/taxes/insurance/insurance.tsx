@@ -7,6 +7,7 @@ import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFieldOfAddress } from '../../../parts/field-of-address.ts';
+import { yearToClose } from '../../../parts/fiscal-year.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -29,8 +30,9 @@ import { HealthSide, SocialSide } from './side.tsx';
 
 /** The insurance of a self-employed person in a year: what both overviews say and why, advances, what is filed. */
 export default function InsuranceScreen() {
-  const { id, legal_form } = useCompany();
-  const [year, setYear] = useUrlYear(Number(todayInPrague().slice(0, 4)) - 1);
+  const { id, legal_form, settings } = useCompany();
+  const { founded_on } = settings;
+  const [year, setYear] = useUrlYear(yearToClose(1, founded_on));
   const isPerson = legal_form === 'osvc';
   // Which kind of year it is, the working tells: one of flat tax has no overviews that could be asked for.
   const income = useIncome(id, year, isPerson);
@@ -66,12 +68,40 @@ export default function InsuranceScreen() {
             </div>
           ) : (
             <Loaded query={query}>
-              {(insurance) => <Year key={insurance.year} insurance={insurance} />}
+              {(insurance) =>
+                typeof founded_on === 'string' && isBeforeBusiness(insurance, founded_on) ? (
+                  <BeforeBusiness year={year} foundedOn={founded_on} />
+                ) : (
+                  <Year key={insurance.year} insurance={insurance} />
+                )
+              }
             </Loaded>
           )
         }
       </Loaded>
     </>
+  );
+}
+
+/** Nothing is filed for it: the calendar has no overviews of it either. */
+const isBeforeBusiness = ({ year, months, filings }: Insurance, foundedOn: string) =>
+  year < Number(foundedOn.slice(0, 4)) && filings.length === 0 && months.every((kind) => kind === 'none');
+
+function BeforeBusiness({ year, foundedOn }: { year: number; foundedOn: string }) {
+  const { id } = useCompany();
+  const first = Number(foundedOn.slice(0, 4));
+  return (
+    <div className="surface">
+      <EmptyState
+        title={t.beforeBusiness(year)}
+        text={t.beforeBusinessText(dateText(foundedOn))}
+        action={
+          <LinkButton variant="default" to={`/firmy/${id}/pojistne`} search={{ rok: first }}>
+            {t.titleOf(first)}
+          </LinkButton>
+        }
+      />
+    </div>
   );
 }
 
