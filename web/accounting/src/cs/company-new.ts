@@ -93,10 +93,10 @@ export const companyNewTexts = {
   activities: { main: 'Hlavní', secondary: 'Vedlejší' },
   foundedOn: 'Podnikáte od',
   foundedOnHint:
-    'Stačí, když jste začali letos nebo loni: pojistné a přehledy se pak počítají až od tohoto měsíce.',
+    'Vyplňte, když jste začali letos nebo loni: pojistné a přehledy se pak počítají až od tohoto měsíce.',
   companyFoundedOn: 'Den vzniku firmy',
   companyFoundedOnHint:
-    'Den zápisu do rejstříku. Stačí, když firma vznikla letos nebo loni: první účetní a daňové období začíná tímto dnem.',
+    'Den zápisu do rejstříku. Vyplňte, když firma vznikla letos nebo loni: první účetní a daňové období začíná tímto dnem.',
   bankTitle: 'Bankovní účet',
   bankHint: 'Nepovinné, účet můžete přidat i později.',
   openingHint: 'Počáteční zůstatek zaúčtujeme proti účtu 701.',

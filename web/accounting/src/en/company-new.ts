@@ -99,10 +99,10 @@ export const companyNewTexts: Translated<typeof cs> = {
   activities: { main: 'Main', secondary: 'Secondary' },
   foundedOn: 'In business since',
   foundedOnHint:
-    'Enough if you began this year or last year: insurance and overviews then count from that month on.',
+    'Fill it in if you began this year or last year: insurance and overviews then count from that month on.',
   companyFoundedOn: 'Day of foundation',
   companyFoundedOnHint:
-    'The day of its entry in the register. Enough if the company was founded this year or last year: its first accounting and tax period begins on that day.',
+    'The day of its entry in the register. Fill it in if the company was founded this year or last year: its first accounting and tax period begins on that day.',
   bankTitle: 'Bank account',
   bankHint: 'Optional, you can add an account later.',
   openingHint: 'The opening balance is posted against account 701.',

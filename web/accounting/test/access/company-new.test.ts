@@ -229,6 +229,11 @@ test('who has just begun says since when, and nothing is asked for the time befo
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   const first = `${todayInPrague().slice(0, 7)}-01`;
   await page.getByRole('textbox', { name: 'Podnikáte od' }).fill(first);
+  await page.getByRole('textbox', { name: 'Podnikáte od' }).blur();
+  const opening = page.getByRole('textbox', { name: 'Ke dni' });
+  await expect
+    .poll(async () => (await opening.inputValue()).replaceAll(/\s/g, ' '))
+    .toBe(`1. ${Number(first.slice(5, 7))}. ${first.slice(0, 4)}`);
   await verifyAccessible();
   await page.getByRole('button', { name: 'Založit firmu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();

@@ -85,6 +85,16 @@ export function missesDic({ vat_status, dic, is_dic_awaited }: Values): boolean 
   return vat_status !== 'none' && dic.trim() === '' && !is_dic_awaited;
 }
 
+/** The values with the day on which the company came to be, before which no account of it had a balance. */
+export function withFoundedOn(values: Values, day: string | null): Values {
+  const opening = values['bank_account.opening_date'];
+  return {
+    ...values,
+    'settings.founded_on': day,
+    'bank_account.opening_date': day !== null && opening !== null && opening < day ? day : opening,
+  };
+}
+
 /** The values with what the registries know laid over them. */
 export function withLookup(values: Values, lookup: Lookup): Values {
   const company = lookup.company;
@@ -136,7 +146,9 @@ export function entityOf(values: Values, seat: ReturnType<typeof seatOf>): NewCo
     bookkeeping: isPerson ? values.bookkeeping : 'double_entry',
     flat_expense_rate: isFlat ? (Number(values.flat_expense_rate) as 80 | 60 | 40 | 30) : null,
     vat_status: values.vat_status,
-    vat_registered_on: values.vat_status === 'none' ? null : values.vat_registered_on,
+    // A payer from the beginning is one from its own first day: nothing is filed for the time before.
+    vat_registered_on:
+      values.vat_status === 'none' ? null : (values.vat_registered_on ?? values['settings.founded_on']),
     first_name: isPerson ? orNull(values.first_name) : null,
     last_name: isPerson ? orNull(values.last_name) : null,
     street: orNull(values.street),
