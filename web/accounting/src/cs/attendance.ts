@@ -87,9 +87,9 @@ export const attendance = {
   noPay: 'zaměstnavatel za tyto dny neplatí nic',
   paidByOthers: {
     sickness:
-      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
+      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, za hodiny od pondělí do pátku i se svátky; jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
     quarantine:
-      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
+      'Zaměstnanci platíte náhradu mzdy za prvních 14 kalendářních dnů, za hodiny od pondělí do pátku i se svátky; jednateli ani členu orgánu nic. Od 15. dne platí nemocenské ČSSZ.',
     care: 'Ošetřovné platí zaměstnanci ČSSZ.',
     maternity: 'Peněžitou pomoc v mateřství platí zaměstnankyni ČSSZ.',
     paternity: 'Dávku otcovské platí zaměstnanci ČSSZ.',

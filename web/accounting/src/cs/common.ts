@@ -94,6 +94,7 @@ export const common = {
   tickHint: 'Klepněte na řádky.',
   tickEnd: 'Konec výběru',
   tickShown: 'Vybrat všechny zobrazené',
+  tickEach: 'Vybrat všechny',
   tickOne: (name: string) => `Vybrat ${name}`,
   ticked: (rows: string) => `Vybráno: ${rows}`,
   tickAll: (rows: string) => `Vybrat vše podle filtru: ${rows}`,

@@ -15,7 +15,7 @@ export const companiesTexts = {
   companyForms: ['firma', 'firmy', 'firem'] as const,
   emptyTitle: 'Zatím tu není žádná firma',
   emptyText:
-    'Založte svou firmu podle IČO, nebo si vše nejdřív vyzkoušejte na ukázkové firmě se smyšlenými daty.',
+    'Založte svou firmu podle IČO, nebo si vše nejdřív vyzkoušejte na ukázkové firmě se smyšlenými daty. Vedete účetnictví jiným? Ať vás do své firmy pozvou (Členové, Pozvat člena), pozvánka se objeví tady.',
   nothingFound: 'Takovou firmu tu nemáte.',
   ico: (ico: string) => `IČO ${ico}`,
   sample: 'Ukázka',

@@ -139,6 +139,7 @@ export const employees = {
   missingBirth: 'datum narození nebo rodné číslo',
   missingIdentifiers: 'druhý z identifikátorů (IK MPSV a ID PPV patří k sobě)',
   missingWorkplace: 'místo výkonu práce',
+  workplaceForAll: 'Vyplnit místo výkonu práce všem najednou v nastavení firmy',
   missingChildBirth: (order: number) => `narození ${order}. dítěte`,
   missingChildName: (order: number) => `jméno ${order}. dítěte`,
   missingApz: 'kód nástroje APZ',

@@ -155,7 +155,8 @@ export const payroll = {
   deducted: 'Srážky ze mzdy',
   settled: (year: number) => `Přeplatek daně za rok ${year}`,
   absences: 'Nepřítomnosti',
-  absencesNote: 'Základní mzda je o ně zkrácená. Měníte je v docházce, ne tady.',
+  absencesNote:
+    'Základní mzda je zkrácená o pracovní dny, náhrada je za hodiny od pondělí do pátku i se svátky. Nepřítomnosti měníte v docházce, ne tady.',
   absence: 'Druh',
   absenceWorkingDays: 'Pracovní dny',
   absencePay: 'Náhrada',

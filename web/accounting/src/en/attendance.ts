@@ -85,9 +85,9 @@ export const attendance: Translated<typeof cs> = {
   noPay: 'the employer pays nothing for these days',
   paidByOthers: {
     sickness:
-      'You pay an employee for the first 14 calendar days, an executive or a member of a body nothing. From the 15th day on ČSSZ pays sickness benefit.',
+      'You pay an employee for the first 14 calendar days, for the hours from Monday to Friday, public holidays included; an executive or a member of a body nothing. From the 15th day on ČSSZ pays sickness benefit.',
     quarantine:
-      'You pay an employee for the first 14 calendar days, an executive or a member of a body nothing. From the 15th day on ČSSZ pays sickness benefit.',
+      'You pay an employee for the first 14 calendar days, for the hours from Monday to Friday, public holidays included; an executive or a member of a body nothing. From the 15th day on ČSSZ pays sickness benefit.',
     care: 'ČSSZ pays the employee an attendance allowance.',
     maternity: 'ČSSZ pays the employee maternity benefit.',
     paternity: 'ČSSZ pays the employee paternity benefit.',

@@ -96,6 +96,7 @@ export const common: Translated<typeof cs> = {
   tickHint: 'Tap rows.',
   tickEnd: 'End selecting',
   tickShown: 'Select all that are shown',
+  tickEach: 'Select all',
   tickOne: (name: string) => `Select ${name}`,
   ticked: (rows: string) => `Selected: ${rows}`,
   tickAll: (rows: string) => `Select all of the filter: ${rows}`,

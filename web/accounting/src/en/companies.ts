@@ -21,7 +21,7 @@ export const companiesTexts: Translated<typeof cs> = {
   companyForms: ['company', 'companies'],
   emptyTitle: 'There is no company yet',
   emptyText:
-    'Create your company by its ID (IČO), or try everything first on a sample company with made-up data.',
+    'Create your company by its ID (IČO), or try everything first on a sample company with made-up data. Do you keep the books of others? Have them invite you to their company (Members, Invite a member); the invitation appears here.',
   nothingFound: 'You have no such company here.',
   ico: (ico) => `company ID (IČO) ${ico}`,
   sample: 'Sample',

@@ -143,6 +143,7 @@ export const employees: Translated<typeof cs> = {
   missingBirth: 'date of birth or birth number',
   missingIdentifiers: 'the other identifier (IK MPSV and ID PPV belong together)',
   missingWorkplace: 'workplace',
+  workplaceForAll: 'Fill in the workplace for everybody at once in the settings of the company',
   missingChildBirth: (order) => `birth of child ${order}`,
   missingChildName: (order) => `name of child ${order}`,
   missingApz: 'code of the instrument of employment policy',

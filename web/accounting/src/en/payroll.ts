@@ -159,7 +159,8 @@ export const payroll: Translated<typeof cs> = {
   deducted: 'Deductions from the wage',
   settled: (year) => `Overpaid tax of ${year}`,
   absences: 'Absences',
-  absencesNote: 'They reduce the basic wage. Change them in the attendance, not here.',
+  absencesNote:
+    'The basic wage is reduced by the working days, sick pay is for the hours from Monday to Friday, public holidays included. Absences are changed in the attendance, not here.',
   absence: 'Kind',
   absenceWorkingDays: 'Working days',
   absencePay: 'Sick pay',

@@ -149,6 +149,7 @@ test('on a phone the month is a list, and a finger needs no dragging', async () 
   await page.getByRole('button', { name: 'Přidat nepřítomnost: Jana Nová' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nová nepřítomnost: Jana Nová' });
   await dialog.getByText('Vyplňte dny a uvidíte, co to udělá se mzdou.').waitFor();
+  await dialog.getByText('Dovolená se tu nezapisuje').waitFor();
   await dialog.getByRole('textbox', { name: 'Od', exact: true }).fill('18. 5. 2026');
   await dialog.getByRole('textbox', { name: 'Do (včetně)' }).fill('18. 5. 2026');
   await dialog.getByText('1 den, z toho 1 pracovní den').waitFor();

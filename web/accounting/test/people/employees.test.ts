@@ -108,6 +108,32 @@ test('a card says what the monthly report lacks and leads to its field', async (
   verify();
 });
 
+test('the workplace that every card lacks is given once, in the settings that the list and the card lead to', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = { first_name: 'Petr', last_name: 'Bezmístný', started_on: '2026-01-01' };
+  await stage.accounting.call('POST', `/entities/${id}/employees`, { as: owner, body: { employee } });
+  const { page, visit, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/zamestnanci`,
+  });
+  const forAll = page.getByRole('link', { name: 'Vyplnit místo výkonu práce všem najednou' });
+  await forAll.waitFor();
+  await verifyAccessible();
+  await page.getByRole('link', { name: '2 údaje' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Petr Bezmístný' }).waitFor();
+  await forAll.click();
+  await page.waitForURL(`**/firmy/${id}/nastaveni?pole=jmhz_workplace.municipality`);
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('jmhz_workplace.municipality');
+  const jmhz_workplace = { municipality: 'Praha', municipality_code: '554782', country: 'CZ' };
+  const settings = { settings: { jmhz_workplace } };
+  await stage.accounting.call('PATCH', `/entities/${id}/settings`, { as: owner, body: settings });
+  await visit(`/firmy/${id}/zamestnanci`);
+  await page.getByRole('link', { name: '1 údaj' }).waitFor();
+  expect(await forAll.count()).toBe(0);
+  verify();
+});
+
 test('what has a code is chosen by its name, a municipality among those that the company knows', async () => {
   const { accounting } = stage;
   const owner = await accounting.user();

@@ -119,7 +119,14 @@ function AbsenceFields({ form, errors }: FieldsProps) {
   const error = (name: keyof AbsenceValues) => form.errors[name] ?? errors[name];
   return (
     <Stack gap="md">
-      <Choice label={t.kind} data-autofocus {...form.field('kind')} options={t.kinds} error={error('kind')} />
+      <Choice
+        label={t.kind}
+        description={t.vacation}
+        data-autofocus
+        {...form.field('kind')}
+        options={t.kinds}
+        error={error('kind')}
+      />
       <FieldGrid>
         <DateInput label={t.from} required {...form.field('from')} error={error('from')} />
         <DateInput label={t.to} required {...form.field('to')} error={error('to')} />

@@ -26,6 +26,7 @@ import { EmployeeForm } from './employee-form.tsx';
 import { missingOf } from './missing.ts';
 import { PayslipPassword } from './payslip-password.tsx';
 import { relationOfCard } from './relation.ts';
+import { WorkplaceForAll } from './workplace-for-all.tsx';
 
 /** The card of one employee. */
 export default function EmployeeCard() {
@@ -121,6 +122,7 @@ function MissingNote({ employee }: { employee: Employee }) {
           </List.Item>
         ))}
       </List>
+      <WorkplaceForAll missing={missing} />
     </WarningNote>
   );
 }

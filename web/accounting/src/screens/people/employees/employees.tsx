@@ -21,6 +21,7 @@ import { useUrlState } from '../../../parts/url-state.ts';
 import { type Employee, useEmployees, useHasCompanyWorkplace } from './api.ts';
 import { missingOf } from './missing.ts';
 import { relationOfCard } from './relation.ts';
+import { WorkplaceForAll } from './workplace-for-all.tsx';
 
 /** Everybody who works or worked for the company. */
 export default function Employees() {
@@ -81,6 +82,7 @@ export default function Employees() {
               ]}
             />
           </Group>
+          <WorkplaceForAll missing={(query.data ?? []).flatMap((each) => missingOf(each, hasWorkplace))} />
           <EmployeeTable
             rows={query.data?.filter((each) => isWanted(each, wanted) && isFound(each, search))}
             of={query.data?.length}

@@ -1,6 +1,9 @@
 import { employees as t } from '../../../cs/employees.ts';
 import type { Employee } from './api.ts';
 
+/** The control of the workplace, which the settings of the company can give for every card. */
+export const WORKPLACE = 'details.workplace.municipality';
+
 /** Something that the monthly report needs and the card does not say; `field` is the path of its control. */
 export type Missing = { field: string; what: string };
 
@@ -21,7 +24,7 @@ export function missingOf(employee: Employee, hasCompanyWorkplace: boolean | nul
     missing.push({ field: 'details.birth_number', what: t.missingBirth });
   }
   if (!workplace && hasCompanyWorkplace === false) {
-    missing.push({ field: 'details.workplace.municipality', what: t.missingWorkplace });
+    missing.push({ field: WORKPLACE, what: t.missingWorkplace });
   }
   if (apz_contribution === true && !apz_instrument) {
     missing.push({ field: 'details.apz_instrument', what: t.missingApz });

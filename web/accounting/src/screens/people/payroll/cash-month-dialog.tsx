@@ -99,6 +99,7 @@ function Whose({ open, value, onChange, error }: WhoseProps) {
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
       error={error}
+      hasAll={open.length > 1}
       options={open.map(({ slip, left }) => ({
         value: String(slip.id),
         label: `${slip.employee_name}, ${moneyWithCurrency(left)}`,
