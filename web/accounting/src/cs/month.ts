@@ -5,7 +5,7 @@ import { counted } from '../parts/plural.ts';
 export const monthTexts = {
   title: 'Měsíc',
   text: 'Co přišlo a odešlo, co zaplatit a podat a co ještě chybí. Co je hotové, odškrtne se samo.',
-  done: (done: number, all: number) => `Zaplaceno a podáno ${done} ${beforeNumber('z', all)}`,
+  done: (done: number, all: number) => `Platby a podání: hotovo ${done} ${beforeNumber('z', all)}`,
   isDone: 'hotovo',
   isOpen: 'zbývá',
   flow: {

@@ -6,7 +6,7 @@ import type { Translated } from '../parts/translated.ts';
 export const monthTexts: Translated<typeof cs> = {
   title: 'Month',
   text: 'What came in and went out, what to pay and file, and what is missing. What is done ticks itself off.',
-  done: (done: number, all: number) => `${done} of ${all} paid and filed`,
+  done: (done: number, all: number) => `Payments and filings: ${done} of ${all} done`,
   isDone: 'done',
   isOpen: 'open',
   flow: {

@@ -45,6 +45,12 @@ test('deductions are entered on the card, and the payslip says who gets what and
   await page.getByRole('cell', { name: /^Banka/ }).waitFor();
   await verifyAccessible();
   await shot('karta');
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByText('Doručeno 6. 5. 2024, 100 000,00').waitFor();
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await verifyAccessible();
+  if (desk !== null) await page.setViewportSize(desk);
 
   await page.goto(`${new URL(page.url()).origin}/firmy/${id}/mzdy/${payslips[0].id}`);
   const section = page.locator('.surface', { has: page.getByRole('heading', { name: 'Srážky ze mzdy' }) });

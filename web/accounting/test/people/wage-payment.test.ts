@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** An amount of whole crowns as screens write it. */
+const moneyOf = (amount: number) =>
+  new RegExp(`${amount.toLocaleString('cs-CZ').replace(/\s/g, '\\s')},00\\sKč`);
+
 /** Two people and their posted payslips of June; what they pay out together, as screens write it. */
 async function staffed() {
   const owner = await stage.accounting.user();
@@ -29,7 +33,7 @@ async function staffed() {
   await ask('POST', '/payslips/generate?year=2026', { month: 6 });
   await ask('POST', '/payslips/bulk', { action: 'post', year: 2026, month: 6 });
   const { payout } = await ask('GET', '/payslips/payment?year=2026&month=6');
-  const sum = new RegExp(`${payout.toLocaleString('cs-CZ').replace(/\s/g, '\\s')},00\\sKč`);
+  const sum = moneyOf(payout);
   return { owner, id: id as number, ask, account, payout: payout as number, sum };
 }
 
@@ -128,6 +132,23 @@ test('wages are owed on the home page and in the month until the bank has paid t
   await visit(`/firmy/${id}`);
   await deadlines.waitFor();
   expect(await deadlines.getByRole('link', { name: 'Výplata mezd' }).count()).toBe(0);
+  verify();
+});
+
+test('a payslip that is deleted is no longer owed in the month, which was seen a moment before', async () => {
+  const { owner, id, sum, ask } = await staffed();
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy${MONTH}` });
+  const payment = page.getByRole('region', { name: 'Výplata', exact: true });
+  await payment.getByText(sum).first().waitFor();
+  await page.getByRole('link', { name: 'Jana Adamová' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Adamová' }).waitFor();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat pásku' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat pásku' }).click();
+  await page.waitForURL(`**/firmy/${id}/mzdy${MONTH}`);
+  const { payout } = await ask('GET', '/payslips/payment?year=2026&month=6');
+  await payment.getByText(moneyOf(payout)).first().waitFor();
+  expect(await payment.getByText(sum).count()).toBe(0);
   verify();
 });
 

@@ -60,19 +60,18 @@ export function EmployeeDeductions({ employeeId }: { employeeId: number }) {
 }
 
 const COLUMNS: readonly Column<Deduction>[] = [
-  { id: 'poradi', title: t.deliveredOn, kind: 'date', value: ({ delivered_on }) => delivered_on },
+  {
+    id: 'poradi',
+    title: t.deliveredOn,
+    kind: 'date',
+    value: ({ delivered_on }) => delivered_on,
+    hideBelow: 'sm',
+  },
   {
     id: 'veritel',
     title: t.creditor,
     value: ({ creditor }) => creditor,
-    cell: ({ creditor, reference, kind }) => (
-      <>
-        {creditor}
-        <Text size="xs" c="dimmed">
-          {[t.kinds[kind], reference].filter((text) => text !== null).join(', ')}
-        </Text>
-      </>
-    ),
+    cell: (deduction) => <Creditor deduction={deduction} />,
   },
   {
     id: 'kolik',
@@ -80,6 +79,7 @@ const COLUMNS: readonly Column<Deduction>[] = [
     kind: 'money',
     value: ({ monthly, total }) => monthly ?? total,
     cell: (deduction) => howMuchText(deduction),
+    hideBelow: 'sm',
   },
   {
     id: 'zbyva',
@@ -89,6 +89,22 @@ const COLUMNS: readonly Column<Deduction>[] = [
     cell: (deduction) => remainingText(deduction),
   },
 ];
+
+/** On a phone with what its hidden columns say. */
+function Creditor({ deduction }: { deduction: Deduction }) {
+  const { creditor, reference, kind, delivered_on } = deduction;
+  return (
+    <>
+      {creditor}
+      <Text size="xs" c="dimmed">
+        {[t.kinds[kind], reference].filter((text) => text !== null).join(', ')}
+      </Text>
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {`${t.deliveredOn} ${dateText(delivered_on)}, ${howMuchText(deduction)}`}
+      </Text>
+    </>
+  );
+}
 
 function howMuchText({ kind, monthly, total }: Deduction): string {
   if (monthly !== null) return t.monthlyText(moneyText(monthly));

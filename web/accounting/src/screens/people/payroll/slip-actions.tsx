@@ -112,12 +112,12 @@ function DeleteItem({ slip }: { slip: Payslip }) {
   const { id: entityId } = useCompany();
   const navigate = useNavigate();
   const isLocked = useIsLocked()(lastDayOf(slip));
-  const remove = useDeletePayslip(entityId, () => {
-    void navigate({
+  const remove = useDeletePayslip(entityId, () =>
+    navigate({
       href: `/firmy/${entityId}/mzdy?rok=${slip.year}&mesic=${slip.month}`,
       ignoreBlocker: true,
-    });
-  });
+    }),
+  );
   const client = useQueryClient();
   async function ask() {
     try {

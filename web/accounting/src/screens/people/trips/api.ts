@@ -1,5 +1,5 @@
 import type { paths } from '@news-and-accounting/accounting-client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { trips as t } from '../../../cs/trips.ts';
@@ -115,7 +115,9 @@ function inputsOf(trip: TripRow) {
   return { ...trip, ...trip.input };
 }
 
-export function useDeleteTrip(entityId: number, onDone: () => void) {
+/** @param leave Goes from the page of the trip. */
+export function useDeleteTrip(entityId: number, leave: () => Promise<unknown>) {
+  const client = useQueryClient();
   return useWrite({
     write: (read: Trip) =>
       sendGuarded({
@@ -130,8 +132,9 @@ export function useDeleteTrip(entityId: number, onDone: () => void) {
             }),
           ),
       }),
+    // Not the trip itself, which is still on the page and would be asked for in vain.
     refresh: ['entities', entityId, 'trips', 'year'],
     done: t.deleted,
-    onDone,
+    onDone: () => void leave().then(() => client.invalidateQueries({ queryKey: ['entities', entityId] })),
   });
 }

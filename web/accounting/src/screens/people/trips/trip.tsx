@@ -113,7 +113,7 @@ function DeleteItem({ trip }: { trip: Trip }) {
   const { year, month } = monthOf(trip.departed_at);
   const remove = useDeleteTrip(entityId, () => {
     const fiscalYear = month < fiscal_year_start ? year - 1 : year;
-    void navigate({ href: `/firmy/${entityId}/cesty?rok=${fiscalYear}`, ignoreBlocker: true });
+    return navigate({ href: `/firmy/${entityId}/cesty?rok=${fiscalYear}`, ignoreBlocker: true });
   });
   return (
     <Can permission="writer" whyNot={trip.status === 'paid' ? t.paidFixed : null}>
