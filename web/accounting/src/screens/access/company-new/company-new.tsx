@@ -17,15 +17,7 @@ import { DataStep } from './data-step.tsx';
 import { IcoStep } from './ico-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { useStep } from './step.ts';
-import {
-  emptyValues,
-  entityOf,
-  missesDic,
-  stepOf,
-  type Values,
-  withFoundedOn,
-  withLookup,
-} from './values.ts';
+import { emptyValues, entityOf, missesDic, stepOf, type Values, withLookup } from './values.ts';
 
 /** What a reload must not lose; `isBegun`: the number was looked up, or everything is filled by hand. */
 type Content = { values: Values; lookup: Lookup | null; isBegun: boolean };
@@ -80,8 +72,6 @@ function useWizard() {
     initial: { ...emptyValues(todayInPrague()), ...kept?.values },
     isRestored: kept !== null,
     wrapper: 'entity',
-    follow: (values, changed) =>
-      changed === 'settings.founded_on' ? withFoundedOn(values, values[changed]) : values,
     check: (values) => {
       const missing = missingIn(values);
       // Going forward in the browser passes a step by.

@@ -85,16 +85,6 @@ export function missesDic({ vat_status, dic, is_dic_awaited }: Values): boolean 
   return vat_status !== 'none' && dic.trim() === '' && !is_dic_awaited;
 }
 
-/** The values with the day on which the company came to be, before which no account of it had a balance. */
-export function withFoundedOn(values: Values, day: string | null): Values {
-  const opening = values['bank_account.opening_date'];
-  return {
-    ...values,
-    'settings.founded_on': day,
-    'bank_account.opening_date': day !== null && opening !== null && opening < day ? day : opening,
-  };
-}
-
 /** The values with what the registries know laid over them. */
 export function withLookup(values: Values, lookup: Lookup): Values {
   const company = lookup.company;
