@@ -265,3 +265,31 @@ test('a month in which nobody is employed says so and leads to the first one wit
   expect(await page.getByText('Před stažením opravte').count()).toBe(0);
   verify();
 });
+
+test('months stay where they are while payslips come, and the list says that it is loading', async () => {
+  const { owner, id } = await staffed();
+  const { page, verify, settled } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy?rok=2026&mesic=7`,
+  });
+  await settled();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/payslips?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Předchozí měsíc' }).click();
+  const list = page.getByRole('region', { name: 'Výplatní pásky měsíce' });
+  await expect.poll(() => list.getAttribute('aria-busy')).toBe('true');
+  const months = page.getByRole('combobox', { name: 'Měsíc' });
+  const before = await months.boundingBox();
+  release();
+  await page.getByRole('button', { name: 'Další možnosti' }).waitFor();
+  await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
+  expect(await months.boundingBox()).toEqual(before);
+  await page.unroute('**/payslips?*');
+  verify();
+});

@@ -12,6 +12,7 @@ import { Coming } from '../../../parts/loaded.tsx';
 import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { MonthSwitch } from '../../../parts/month-switch.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
+import { PageSteps } from '../../../parts/page-steps.tsx';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { lastDayOf, type Month, monthText, useUrlMonth } from '../../../parts/url-month.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
@@ -50,25 +51,25 @@ export default function Payroll() {
   const isWhole = hasSlips && drawn === PARTS;
   return (
     <>
-      <PageHeader
-        title={t.titleOf(monthText(month))}
-        text={t.monthText}
-        controls={
-          <>
-            <MonthSwitch month={month} onChange={setMonth} />
-            {hasSlips && (
-              <MonthMenu
-                month={month}
-                batch={batch}
-                slips={slips}
-                payment={payment}
-                onGenerate={() => generate.mutate(month)}
-              />
-            )}
-          </>
-        }
-        action={hasSlips ? <MonthActions {...{ month, batch, slips, payment }} /> : undefined}
-      />
+      <PageHeader title={t.titleOf(monthText(month))} text={t.monthText} />
+      {/* In a row of their own: what comes with the slips would move the months away from under the pointer. */}
+      <Group justify="space-between" gap="sm" mb="md" className="no-print">
+        <MonthSwitch month={month} onChange={setMonth} />
+        {hasSlips && (
+          <Group gap="sm">
+            <MonthMenu
+              month={month}
+              batch={batch}
+              slips={slips}
+              payment={payment}
+              onGenerate={() => generate.mutate(month)}
+            />
+            <PageSteps gap="sm">
+              <MonthActions {...{ month, batch, slips, payment }} />
+            </PageSteps>
+          </Group>
+        )}
+      </Group>
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
       <FindingsNote findings={slips === undefined ? undefined : query.data?.findings} />
       {hasSlips && (
@@ -82,7 +83,9 @@ export default function Payroll() {
       {generate.isPending && <Generating />}
       {hasSlips && payment !== undefined && <MonthPayment payment={payment} />}
       {slips === undefined ? (
-        <Coming />
+        <section aria-label={t.list} aria-busy="true">
+          <Coming />
+        </section>
       ) : slips.length === 0 ? (
         <EmptyMonth
           month={month}
