@@ -30,20 +30,12 @@ type CapitalFormProps = {
 /** The registered capital, of which what the openings have is paid and the rest is to be paid, or is lost since. */
 export function CapitalForm({ openings, year }: CapitalFormProps) {
   const { id, fiscal_year_start, settings } = useCompany();
-  const { founded_on: foundedOn } = settings;
-  const { day, rest, isTakenOver } = openings;
+  const { day, rest } = openings;
   const navigate = useNavigate();
   const create = useCreateEntry(id, () => undefined);
   const opened = rest ?? 0;
   const form = useForm<CapitalValues>({
-    initial: {
-      ...{
-        date: day ?? (typeof foundedOn === 'string' ? foundedOn : null),
-        amount: opened > 0 ? opened : null,
-        partner_id: null,
-      },
-      isOwed: rest !== null && !isTakenOver,
-    },
+    initial: initialOf(openings, settings.founded_on),
     wrapper: 'entry',
     check: (values) => wrongOf(values, day, fiscal_year_start),
     submit: async (values) => {
@@ -118,6 +110,16 @@ function MemberField({ form, onNew }: { form: Form<CapitalValues>; onNew: (name:
       onNew={onNew}
     />
   );
+}
+
+/** A company of which nothing is opened yet begins with the day on which it came to be, as its settings have it. */
+function initialOf({ day, rest, isTakenOver }: Openings, foundedOn: unknown): CapitalValues {
+  return {
+    date: day ?? (typeof foundedOn === 'string' ? foundedOn : null),
+    amount: rest !== null && rest > 0 ? rest : null,
+    partner_id: null,
+    isOwed: rest !== null && !isTakenOver,
+  };
 }
 
 /** @param day that something is opened on already */
