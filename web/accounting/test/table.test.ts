@@ -122,6 +122,15 @@ test('a list in pages is walked to its end, and ticked from one row to another a
   await page.getByRole('link', { name: 'Partner 001' }).waitFor();
   await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(80);
   await page.locator('tr[data-row="0"]').focus();
+  // What is read out changes within an element that is there already.
+  await page
+    .getByRole('status')
+    .filter({ hasText: '230 kontaktů' })
+    .evaluate((each) => each.setAttribute('data-before', ''));
+  await page.keyboard.press('Space');
+  await page.locator('[data-before]', { hasText: 'Vybráno: 1 kontakt' }).waitFor();
+  await page.keyboard.press('Space');
+  await page.locator('[data-before]', { hasText: '230 kontaktů' }).waitFor();
   await page.keyboard.press('End');
   await page.locator('tr[data-row="229"]:focus').waitFor();
   await page.getByRole('link', { name: 'Partner 230' }).waitFor();

@@ -37,18 +37,15 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
   const bar =
     actions !== undefined && ticking.ticked.length > 0 ? (
       <Group gap="xs">
-        <TickedText ticking={ticking} forms={forms} />
+        {isPhone && <TickedText ticking={ticking} forms={forms} />}
+        <TickAll ticking={ticking} forms={forms} />
         {actions(ticking.ticked, clear)}
         <Button size="compact-sm" variant="subtle" onClick={clear}>
           {t.untick}
         </Button>
       </Group>
     ) : null;
-  const count = (
-    <Text size="sm" c="dimmed" aria-live="polite">
-      {paged.total === undefined ? '' : counted(paged.total, forms)}
-    </Text>
-  );
+  const count = paged.total === undefined ? '' : counted(paged.total, forms);
   const hasBoxes = actions !== undefined && (!isPhone || isTicking);
   const all = useMemo(
     () => (hasBoxes ? [ticking.column, ...columns] : columns),
@@ -70,13 +67,18 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
             <RoomBeside forms={forms} hasButton={actions !== undefined} />
           ) : isPhone ? (
             <BesideOnPhone
-              count={count}
+              count={<Count>{count}</Count>}
               isTicking={isTicking}
               onTick={actions !== undefined && (paged.total ?? 0) > 0 ? () => setChosen(true) : null}
               onEnd={clear}
             />
           ) : (
-            (bar ?? count)
+            <Group gap="xs">
+              <Count isOfTicked={bar !== null}>
+                {bar === null ? count : t.ticked(counted(ticking.ticked.length, forms))}
+              </Count>
+              {bar}
+            </Group>
           )
         }
       />
@@ -85,22 +87,31 @@ export function TickableTable<Row extends object>(props: TickableProps<Row>) {
   );
 }
 
-/** How many are ticked, and where all that are loaded are, the way to the whole filter. */
-function TickedText<Row>({ ticking, forms }: { ticking: Ticking<Row>; forms: Forms }) {
-  const { ticked, total = 0, isTickingAll, tickAll } = ticking;
+/** One element for both: only what changes within it is read out, as when the space bar ticks the first row. */
+const Count = ({ children, isOfTicked = false }: { children: string; isOfTicked?: boolean }) => (
+  <Text size="sm" {...(isOfTicked ? { fw: 600 } : { c: 'dimmed' })} role="status">
+    {children}
+  </Text>
+);
+
+function TickedText<Row>({ ticking: { ticked }, forms }: { ticking: Ticking<Row>; forms: Forms }) {
   return (
-    <>
-      <Text size="sm" fw={600} role="status">
-        {t.ticked(counted(ticked.length, forms))}
-      </Text>
-      {ticked.length > 1 && ticked.length < Math.min(total, TICKED_AT_MOST) && (
-        <Button size="compact-sm" variant="subtle" loading={isTickingAll} onClick={tickAll}>
-          {total <= TICKED_AT_MOST
-            ? t.tickAll(counted(total, forms))
-            : t.tickFirst(TICKED_AT_MOST, counted(total, forms))}
-        </Button>
-      )}
-    </>
+    <Text size="sm" fw={600} role="status">
+      {t.ticked(counted(ticked.length, forms))}
+    </Text>
+  );
+}
+
+/** Where all that are loaded are ticked, the way to the whole filter. */
+function TickAll<Row>({ ticking, forms }: { ticking: Ticking<Row>; forms: Forms }) {
+  const { ticked, total = 0, isTickingAll, tickAll } = ticking;
+  if (ticked.length <= 1 || ticked.length >= Math.min(total, TICKED_AT_MOST)) return null;
+  return (
+    <Button size="compact-sm" variant="subtle" loading={isTickingAll} onClick={tickAll}>
+      {total <= TICKED_AT_MOST
+        ? t.tickAll(counted(total, forms))
+        : t.tickFirst(TICKED_AT_MOST, counted(total, forms))}
+    </Button>
   );
 }
 
