@@ -131,6 +131,9 @@ test('another company opens at the same screen, or at its overview where it has 
   };
   await page.getByRole('heading', { level: 1, name: /^Měsíční hlášení/ }).waitFor();
   await expect.poll(isInSight).toBe(true);
+  // Who hears them hears of what they are.
+  const wages = navigation.getByRole('group', { name: 'Mzdy', exact: true });
+  await wages.getByRole('link', { name: 'Zaměstnanci', exact: true }).waitFor();
   const switchTo = async (from: string, to: string) => {
     await page.getByRole('button', { name: `Přepnout firmu: ${from}` }).click();
     await page.getByRole('menuitem', { name: to }).click();

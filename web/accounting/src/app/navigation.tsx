@@ -39,9 +39,10 @@ export function Navigation({ isOpen }: { isOpen: boolean }) {
       <AppShell.Section grow ref={viewport} style={{ overflowY: 'auto' }}>
         <Stack gap="md">
           {(isLoading || !isDrawn ? [] : NAVIGATION).map(({ title, entries }) => (
-            <div key={title ?? ''}>
+            // For who hears them, entries are of what stands above them, too.
+            <div key={title ?? ''} {...(title === null ? {} : { role: 'group', 'aria-label': title })}>
               {title !== null && (
-                <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
+                <Text size="xs" c="dimmed" fw={600} px="sm" pb={4} aria-hidden="true">
                   {title}
                 </Text>
               )}
