@@ -53,6 +53,7 @@ const RELATIONS: Named<Relation> = {
 /** Texts that all screens of documents share. */
 export const documents = {
   kinds: KINDS,
+  plainCreditNote: 'Dobropis',
   newKinds: NEW_KINDS,
   relations: RELATIONS,
   statuses: { draft: 'koncept', issued: 'vystaveno', cancelled: 'stornováno' },

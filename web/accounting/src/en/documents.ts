@@ -23,6 +23,7 @@ const KINDS: Names<'kinds'> = {
 /** Texts that all screens of documents share. */
 export const documents: Translated<typeof cs.documents> = {
   kinds: KINDS,
+  plainCreditNote: 'Credit note',
   newKinds: {
     invoice: 'New invoice',
     advance: 'New advance invoice',

@@ -3,6 +3,7 @@ import type { Column } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { RowLink, RowNote } from '../../../parts/row-parts.tsx';
 import { amountIn, totalsOf } from '../../../parts/totals.tsx';
+import { kindName } from '../kind-name.ts';
 import { isDeducted, type ListName } from '../kinds.ts';
 import type { DocumentRow, Sums } from '../model.ts';
 import { StateBadge, stateOf } from '../state-badge.tsx';
@@ -162,7 +163,8 @@ function amountColumn({ list, isPhone, sums, isOfDrafts }: ColumnsOf): Column<Do
 type NumberCellProps = { row: DocumentRow; to: string; isPhone: boolean };
 
 function NumberCell({ row, to, isPhone }: NumberCellProps) {
-  const { number, kind, partner, issued_on } = row;
+  const { number, partner, issued_on } = row;
+  const name = kindName(row);
   return (
     <>
       <RowLink to={to}>{number ?? t.statuses.draft}</RowLink>
@@ -171,7 +173,7 @@ function NumberCell({ row, to, isPhone }: NumberCellProps) {
           {partner?.name ?? t.withoutPartner}
         </RowNote>
       )}
-      <RowNote>{isPhone ? `${t.kinds[kind]} · ${dateText(issued_on)}` : t.kinds[kind]}</RowNote>
+      <RowNote>{isPhone ? `${name} · ${dateText(issued_on)}` : name}</RowNote>
     </>
   );
 }
