@@ -215,6 +215,8 @@ describe('a wage paid in cash', () => {
     const own = sql`entity_id = ${entityId} and source = 'payment'`;
     for (const damage of [
       sql`update postings set debit = '379' where ${own}`,
+      // Owed to employees on 331, to members of bodies on 366.
+      sql`update postings set debit = '366' where ${own}`,
       sql`delete from postings where ${own}`,
     ]) {
       const rollback = new Error('the damage is not kept');

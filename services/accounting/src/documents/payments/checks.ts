@@ -5,9 +5,16 @@ const accountOf = (document: string) => `case ${document}.kind when 'advance' th
   when 'received_advance' then '314' when 'other_receivable' then '378' when 'other_liability' then '379'
   when 'invoice' then '311' when 'credit_note' then '311' else '321' end`;
 const IS_IN = `d.kind in ('invoice', 'credit_note', 'advance', 'other_receivable', 'cash_in')`;
-/** Of a wage in cash; of members of bodies it is 366, which the card may no longer say. */
+/**
+ * Of a wage in cash: where its posted payslip owes it, of members of bodies on 366. One that is not posted may come to owe
+ * it elsewhere than it was paid, which is asked when it is.
+ */
 const OWED_TO_PEOPLE = `case when exists (
-  select from postings w where w.entity_id = p.entity_id and w.source = 'payment' and w.source_id = p.id and w.debit = '366'
+  select from payslips w where w.entity_id = p.entity_id and w.id = p.payslip_id and w.status = 'posted'
+    and w.data -> 'postings' @> '[{"credit": "366"}]'
+) or exists (
+  select from postings w join payslips l on l.entity_id = p.entity_id and l.id = p.payslip_id and l.status <> 'posted'
+  where w.entity_id = p.entity_id and w.source = 'payment' and w.source_id = p.id and w.debit = '366'
 ) then '366' else '331' end`;
 /** Payments that are posted as payments: not those that were taken over, nor those that a movement of the bank posts. */
 const IS_OWN = 'not p.taken_over and p.bank_transaction_id is null';
