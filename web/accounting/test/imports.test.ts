@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archived } from '../../../services/accounting/test/handover/archives.ts';
 import {
@@ -57,6 +58,33 @@ test('a table is previewed, its columns chosen, taken over and taken back', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Vrátit převzetí' }).click();
   await page.getByText('vráceno', { exact: true }).waitFor();
   expect(await documents()).toEqual([]);
+  await settled();
+  verify();
+});
+
+test('what was looked at while a run went on is asked for anew when it has ended', async () => {
+  const owner = await stage.accounting.user();
+  const { id, previewed, run } = await importStage(stage.accounting, owner);
+  const two = ['26100101', '26100102'].map((number) => pohodaInvoice({ number }));
+  const made = await previewed(dataPack(two));
+  const { page, go, visit, verify, settled } = await stage.open({ as: owner });
+  const ADDRESS = `**/api/entities/${id}/imports/${made.id}`;
+  const isRunning = async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'running' } });
+  };
+  const addresses = [ADDRESS, `${ADDRESS}?*`];
+  for (const address of addresses) await page.route(address, isRunning);
+  await visit(`/firmy/${id}/vydane`);
+  await page.getByText('Zatím jste nic nevystavili').waitFor();
+  await go(`/firmy/${id}/prevzeti/${made.id}`);
+  await page.getByText('Přebírá se, můžete mezitím pracovat jinde.').waitFor();
+  await run(made.id);
+  for (const address of addresses) await page.unroute(address);
+  await page.getByText(/Převzato: 2/).waitFor();
+  await go(`/firmy/${id}/vydane`);
+  await page.getByRole('link', { name: '26100101' }).waitFor();
   await settled();
   verify();
 });

@@ -39,6 +39,10 @@ test.each([
     'Podané hlášení za 11/2026 uvádí něco jiného než mzda (od 12. 11. 2026): odpracované hodiny a další. Podejte opravné hlášení.',
     'The filed report of 11/2026 says something else than the wage (since 12\u00a0Nov\u00a02026): worked hours and others. File a corrective report.',
   ],
+  [
+    'Nastavení firmy v archivu nelze použít. settings.vat_history: Poslední změna není tím, co má firma v poli vat_status.',
+    'The settings of the company in the archive cannot be used. settings.vat_history: The last change is not what the company has in vat_status.',
+  ],
   ['Přiznání k DPH za 11/2026', 'VAT return (přiznání k DPH) for 11/2026'],
   ['Zdravotní pojištění (111) za 5/2026', 'Health insurance (111) for 5/2026'],
   ['DPH za 1. čtvrtletí 2025', 'VAT for Q1 2025'],

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { imports as t } from '../../cs/imports.ts';
@@ -26,6 +27,7 @@ export default function ImportPage() {
   const [action] = useUrlState('ktere');
   const [page] = useUrlPage();
   const query = useImport(entityId, Number(importId), action, page);
+  useAnewAfterRun(query.data?.state);
   const missing = (
     <EmptyState
       isPage
@@ -38,6 +40,16 @@ export default function ImportPage() {
       {(found) => <Card found={found} />}
     </Loaded>
   );
+}
+
+/** What a run has changed is asked for anew once it has ended, an archive changes the company itself: screens that were open meanwhile know how it was. */
+function useAnewAfterRun(state: Import['state'] | undefined) {
+  const client = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && state !== 'running') void client.invalidateQueries({ queryKey: ['entities'] });
+    wasRunning.current = state === 'running';
+  }, [client, state]);
 }
 
 function Card({ found }: { found: Import }) {

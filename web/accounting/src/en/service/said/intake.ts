@@ -83,6 +83,10 @@ export default {
   'Obrázek v tomto formátu nejde přečíst. Uložte ho jako JPEG, PNG nebo PDF.':
     'An image of this format cannot be read. Save it as JPEG, PNG or PDF.',
   'Soubor je na čtení příliš velký.': 'The file is too large to be read.',
+  'Nastavení firmy v archivu nelze použít. {0}':
+    'The settings of the company in the archive cannot be used. {0}',
+  'Poslední změna není tím, co má firma v poli vat_status.':
+    'The last change is not what the company has in vat_status.',
   'Archiv smí obnovit jen vlastník nebo účetní.': 'Only an owner or an accountant may restore an archive.',
   '{0}, IČO {1}': '{0}, company ID (IČO) {1}',
   'Pohyb je z období do {0}, obsahují ho převzaté úhrady a počáteční zůstatek účtu.':
