@@ -177,6 +177,7 @@ export const settingsTexts = {
   toNextMonth: (month: string) => `Pokračovat: ${month}`,
   lockDay: 'Uzamknout do (včetně)',
   lockDayHint: (day: string) => `Den musí být pozdější než ${day}.`,
+  lockToday: 'Uzamknete i dnešek, který ještě neskončil: nic dalšího už do něj nepůjde zapsat.',
   lockFuture: 'Uzamknete i dny, které ještě nenastaly: do nich pak nepůjde nic zapsat.',
   lock: 'Uzamknout',
   lockAsk: (day: string) => `Uzamknout vše do ${day}?`,

@@ -187,6 +187,7 @@ export const settingsTexts: Translated<typeof cs> = {
   toNextMonth: (month) => `Continue with ${month}`,
   lockDay: 'Lock until (inclusive)',
   lockDayHint: (day) => `The day must be later than ${day}.`,
+  lockToday: 'You are locking today, which is not over yet: nothing more can be posted in it.',
   lockFuture: 'You are locking days that have not come yet: nothing can be posted in them then.',
   lock: 'Lock',
   lockAsk: (day) => `Lock everything until ${day}?`,

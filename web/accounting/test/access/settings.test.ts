@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dateText, todayInPrague } from '../../src/parts/dates.ts';
 import { type Stage, startStage } from '../harness.ts';
 import { tabTo } from '../keyboard.ts';
 
@@ -191,6 +192,16 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
   });
   await page.getByText('Zatím není uzamčené žádné období.').waitFor();
   await verifyAccessible();
+  const present = todayInPrague();
+  const lockUntil = page.getByRole('textbox', { name: 'Uzamknout do (včetně)' });
+  for (const [day, said] of [
+    [present, /Uzamknete i\sdnešek/],
+    [addDays(present, 1), /Uzamknete i\sdny, které/],
+  ] as const) {
+    await lockUntil.fill(dateText(day));
+    await lockUntil.press('Tab');
+    await page.getByText(said).waitFor();
+  }
   await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).fill('31.12.2025');
   await page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).press('Tab');
   // Nothing is missing, so nothing is asked.

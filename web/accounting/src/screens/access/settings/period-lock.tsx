@@ -107,7 +107,7 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
         </Group>
         {day !== null && day >= today && (
           <Alert color="yellow" variant="light" role="status">
-            {t.lockFuture}
+            {day === today ? t.lockToday : t.lockFuture}
           </Alert>
         )}
         {day === asOf && missing.lines.length > 0 && <Lacks day={day} lines={missing.lines} />}
