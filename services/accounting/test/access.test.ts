@@ -219,7 +219,7 @@ describe('the order of the steps', () => {
       body: {},
     });
     expect([registration.status, registration.body.code]).toEqual([403, 'CROSS_SITE']);
-    expect(registration.body.error).toContain(`Aplikace má adresu ${service.url}`);
+    expect(registration.body.error).toContain(`Aplikace má adresu ${service.origin}`);
   });
 
   test('a read-only key before the company', async () => {
