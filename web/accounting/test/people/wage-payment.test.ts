@@ -152,6 +152,23 @@ test('a payslip that is deleted is no longer owed in the month, which was seen a
   verify();
 });
 
+test('a month with sick pay and payments has room at a desk, without the cost that its sums have', async () => {
+  const { owner, id, ask } = await staffed();
+  const [slip] = (await ask('GET', '/payslips?year=2026&month=6')).payslips;
+  await ask('DELETE', `/payslips/${slip.id}`);
+  const absence = { kind: 'sickness', from: '2026-06-08', to: '2026-06-12' };
+  await ask('POST', `/employees/${slip.employee_id}/absences`, { absence });
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy${MONTH}` });
+  await page.getByRole('columnheader', { name: 'V nemoci' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Výplata' }).waitFor();
+  const cost = page.getByRole('columnheader', { name: 'Náklad firmy' });
+  await expect.poll(() => cost.count()).toBe(0);
+  await page.setViewportSize({ width: 1500, height: 860 });
+  await cost.waitFor();
+  verify();
+});
+
 test('who paid some of the wages in one sum reads that an order pays whole ones', async () => {
   const { owner, id, ask, account, sum } = await staffed();
   const [movement] = await stage.accounting.sql<{ id: number }[]>`

@@ -24,7 +24,7 @@ export function MailNotices() {
           <Section title={t.when} text={t.whenText}>
             <When notices={present} />
           </Section>
-          <Section title={t.companies} text={t.failuresText}>
+          <Section title={t.companies} text={present.companies.length === 0 ? undefined : t.failuresText}>
             <Companies companies={present.companies} />
           </Section>
           <Section title={t.always} text={t.alwaysText}>

@@ -94,6 +94,15 @@ const fateColumns = ({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): 
 
 type AmountOf = (row: Payslip) => number;
 
+const costOf: AmountOf = ({ employer_cost }) => employer_cost;
+
+const isAnyoneSick = (rows: readonly Payslip[]) => rows.some((row) => sickPayOf(row) > 0);
+
+/** Beside sick pay and payments it would be cut off on a desk; the sums below the table have it. */
+function costBelow({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): 'lg' | 'xl' {
+  return isAnyoneSick(rows) && fateColumns({ rows, payments }).length > 0 ? 'xl' : 'lg';
+}
+
 function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
   const total = (value: AmountOf) => sumOf(rows.map(value));
   const money = (id: string, title: string, value: AmountOf, ...fields: string[]): Column<Payslip> => ({
@@ -136,7 +145,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
     },
     { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
     // Only where somebody has it: without it the net wage does not follow from the gross one.
-    ...(rows.some((row) => sickPayOf(row) > 0)
+    ...(isAnyoneSick(rows)
       ? [{ ...money('nahrada', t.sickPayShort, sickPayOf, 'data.sick_pay'), hideBelow: 'lg' } as const]
       : []),
     {
@@ -161,7 +170,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       hideBelow: 'xl',
     },
     money('cista', t.net, ({ net }) => net, 'net'),
-    { ...money('naklad', t.cost, ({ employer_cost }) => employer_cost, 'employer_cost'), hideBelow: 'lg' },
+    { ...money('naklad', t.cost, costOf, 'employer_cost'), hideBelow: costBelow({ rows, payments }) },
   ];
 }
 
