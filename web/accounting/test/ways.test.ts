@@ -101,7 +101,7 @@ test('the month has what came, what is to be paid and filed, ticked by data, eac
     .getByRole('region', { name: 'Co chybí' })
     .getByText('Výpis účtu Běžný do konce měsíce')
     .waitFor();
-  await page.getByText(/^Platby a podání: hotovo \d ze? \d$/).waitFor();
+  await page.getByText(/^Platby.a.podání: hotovo \d ze? \d$/).waitFor();
   await verifyAccessible();
   await page
     .getByRole('region', { name: 'Co přišlo a odešlo' })
@@ -163,7 +163,7 @@ test('cash of tax records below zero is said in the month and in the cash journa
 test('suppliers who are due in the month are one of what is to be done in it', async () => {
   const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
   const { page, visit, verify } = await stage.open({ as: owner, path: `/firmy/${id}/mesic` });
-  const done = page.getByText(/^Platby a podání: hotovo \d+ ze? \d+$/);
+  const done = page.getByText(/^Platby.a.podání: hotovo \d+ ze? \d+$/);
   await done.waitFor();
   const [before = 0, all = 0] = ((await done.textContent())?.match(/\d+/g) ?? []).map(Number);
   const ask = async (path: string, body: object) => {
@@ -181,6 +181,6 @@ test('suppliers who are due in the month are one of what is to be done in it', a
   await ask(`/documents/${document.id}/issue`, {});
   await visit(`/firmy/${id}/mesic`);
   // Nothing to pay to suppliers was done, as its line says.
-  await page.getByText(new RegExp(`^Platby a podání: hotovo ${before - 1} ze? ${all}$`)).waitFor();
+  await page.getByText(new RegExp(`^Platby.a.podání: hotovo ${before - 1} ze? ${all}$`)).waitFor();
   verify();
 });
