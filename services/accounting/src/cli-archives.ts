@@ -109,10 +109,17 @@ async function problemsOf(held: Held, schema: number, say: (text: string) => voi
   }
 }
 
-type Restore = Command & { owner: string };
+type Restore = Command & { owner: string; keepsSettings: boolean };
 
 /** Restores what a backup or an archive holds as new companies, each in a transaction of its own. */
-export async function restore({ sql, settings, file, entityId, owner }: Restore): Promise<number> {
+export async function restore({
+  sql,
+  settings,
+  file,
+  entityId,
+  owner,
+  keepsSettings,
+}: Restore): Promise<number> {
   const user = await findUserByLogin(sql, owner);
   if (user === null) throw new WrongArguments(`there is no user "${owner}"`);
   return withObjects(settings, (objects) =>
@@ -124,7 +131,8 @@ export async function restore({ sql, settings, file, entityId, owner }: Restore)
       for (const name of others)
         console.log(`user ${name}: the name or the address is somebody else's here, so only the name stays`);
       let isWhole = others.length === 0;
-      const restoring = { sql, places: { sql, objects, now: Date.now }, ownerId: user.id, now: new Date() };
+      const places = { sql, objects, now: Date.now };
+      const restoring = { sql, places, ownerId: user.id, now: new Date(), keepsSettings };
       for (const company of companies) {
         const name = company.told === null ? file : `company ${company.told.id} ${company.told.name}`;
         try {

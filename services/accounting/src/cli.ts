@@ -48,9 +48,9 @@ const USAGE = `Usage: npm run accounting -- <command>
                  it holds hashes of passwords, so guard it as the database
   verify FILE    look at a backup, or at an archive that somebody exported: hashes of all files, the chain of each
                  history, the hash of the content; no database is needed
-  restore FILE [--entity ID] --owner USERNAME
+  restore FILE [--entity ID] --owner USERNAME [--keep-settings]
                  restore every company of a backup or archive, or one, as a new company of that user, each whole or
-                 not at all
+                 not at all; --keep-settings takes settings of a company, too, that no request could send any more
   rates FILE [FILE …] [--replace]
                  store daily lists of exchange rates of the central bank from files, as it publishes them;
                  --replace puts one in the place of a stored list that says something else
@@ -287,15 +287,19 @@ async function archives(
   settings: Settings,
   args: string[],
 ): Promise<number> {
-  const options = { entity: { type: 'string' }, owner: { type: 'string' } } as const;
+  const options = {
+    entity: { type: 'string' },
+    owner: { type: 'string' },
+    'keep-settings': { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }));
   const file = oneFile(positionals);
   const entityId = values.entity === undefined ? null : Number(values.entity);
   if (entityId !== null && !Number.isSafeInteger(entityId)) throw new UsageError('--entity is an id');
   if (command === 'backup') return inWords(() => backup({ sql, settings, file, entityId }));
-  const { owner } = values;
+  const { owner, 'keep-settings': keepsSettings } = values;
   if (owner === undefined) throw new UsageError('--owner is missing');
-  return inWords(() => restore({ sql, settings, file, entityId, owner }));
+  return inWords(() => restore({ sql, settings, file, entityId, owner, keepsSettings }));
 }
 
 function oneFile(args: string[]): string {

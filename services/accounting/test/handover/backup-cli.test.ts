@@ -120,3 +120,19 @@ test('one company of a backup is restored by itself, and its people sign in as b
     await service.close();
   }
 }, 300_000);
+
+test('settings that no request could send are restored when whoever runs the service says so', async () => {
+  const { sql } = database;
+  const [, second] = companies as [number, number];
+  const file = join(folder, 'retired.zip');
+  // An insurer that is in no list, as one that has ended since.
+  const settings = { authority_accounts: { 999: { number: '19-2000145399', bank_code: '0100' } } };
+  await sql`update entities set settings = settings || ${sql.json(settings)} where id = ${second}`;
+  await command(database, 'backup', file, '--entity', String(second));
+  const refused = await command(elsewhere, 'restore', file, '--owner', 'spravce');
+  expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('settings.authority_accounts')]);
+  const kept = await command(elsewhere, 'restore', file, '--owner', 'spravce', '--keep-settings');
+  expect(kept.out).toContain('restored as company');
+  const [restored] = await elsewhere.sql`select settings from entities order by id desc limit 1`;
+  expect(restored?.settings).toMatchObject(settings);
+}, 300_000);

@@ -91,6 +91,8 @@ export type BackupRestoring = {
   /** Who owns the restored companies. */
   ownerId: number;
   now: Date;
+  /** See `Restoring`. */
+  keepsSettings: boolean;
 };
 
 /** Stores the users of a backup who are nobody here yet. @returns ids by name, and the names that mean somebody else here */
@@ -114,7 +116,7 @@ export async function restoreUsers(
  * @throws {ArchiveProblem}
  */
 export async function restoreCompany(
-  { sql, places, ownerId, now }: BackupRestoring,
+  { sql, places, ownerId, now, keepsSettings }: BackupRestoring,
   input: ZipInput,
   users: ReadonlyMap<string, number>,
   members: readonly BackupMember[],
@@ -124,7 +126,7 @@ export async function restoreCompany(
   const id = await transaction(sql, async (tx) => {
     const entityId = await storeNamedCompany(tx, company.name, ownerId, now);
     await restoreArchive({
-      ...{ tx, entityId, archive, places },
+      ...{ tx, entityId, archive, places, keepsSettings },
       async authorsOf(names) {
         const unknown = names.filter((name) => !users.has(name));
         return new Map([...users, ...(await insertAuthors(tx, entityId, unknown))]);
