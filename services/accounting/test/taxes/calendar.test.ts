@@ -94,6 +94,15 @@ describe('forms of VAT', () => {
     expect(await duties(company, undefined, 2024)).toHaveLength(4 * 11);
   });
 
+  test('begin with the month in which a payer without a day of registration came to be', async () => {
+    const company = await matchingCompany(stage);
+    expect(days(await duties(company, 'vat_return'))[0]).toBe('2025-12 2026-01-26');
+    const settings = { founded_on: '2026-02-10' };
+    expect((await company.ask('PATCH', '/settings', { settings })).status).toBe(200);
+    for (const kind of ['vat_return', 'control_statement', 'vat_payment'])
+      expect([kind, days(await duties(company, kind))[0]]).toEqual([kind, '2026-02 2026-03-25']);
+  });
+
   test('are ordered by their day and kind', async () => {
     const company = await matchingCompany(stage, { vat_registered_on: '2024-01-01' });
     const found = (await calendar(company)).duties;

@@ -24,7 +24,14 @@ export {
   lockCompany,
   updateCompany,
 } from './store.ts';
-export { isPayerOn, type VatChange, type VatFacts, vatHistory, vatStatusOn } from './vat-history.ts';
+export {
+  filingHistory,
+  isPayerOn,
+  type VatChange,
+  type VatFacts,
+  vatHistory,
+  vatStatusOn,
+} from './vat-history.ts';
 export {
   type Coefficient,
   type Preparer,

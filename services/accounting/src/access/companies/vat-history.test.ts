@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ALWAYS, historyAfter, type VatFacts, type VatWrite, vatStatusOn } from './vat-history.ts';
+import {
+  ALWAYS,
+  filingHistory,
+  historyAfter,
+  type VatFacts,
+  type VatWrite,
+  vatStatusOn,
+} from './vat-history.ts';
 
 const TODAY = '2026-03-10';
 const facts = (
@@ -38,6 +45,24 @@ test('a history says the status of every day, whatever the data say', () => {
     'none',
     'identified',
   ]);
+});
+
+test('forms are filed since a company came to be by who always was a payer', () => {
+  const since = (company: VatFacts) =>
+    filingHistory({ ...company, settings: { ...company.settings, founded_on: '2025-10-15' } });
+  const changed = (from: string) => [
+    { from: ALWAYS, status: 'monthly' },
+    { from, status: 'none' },
+  ];
+  expect(since(facts('monthly'))).toEqual([{ from: '2025-10-15', status: 'monthly' }]);
+  expect(since(facts('none'))).toEqual([]);
+  expect(since(payer)).toEqual([{ from: '2024-03-01', status: 'monthly' }]);
+  expect(since(facts('none', null, changed('2026-02-01')))).toEqual([
+    { from: '2025-10-15', status: 'monthly' },
+    { from: '2026-02-01', status: 'none' },
+  ]);
+  expect(since(facts('none', null, changed('2025-10-15')))).toEqual([{ from: '2025-10-15', status: 'none' }]);
+  expect(filingHistory(facts('monthly'))).toEqual([{ from: ALWAYS, status: 'monthly' }]);
 });
 
 describe('a change', () => {

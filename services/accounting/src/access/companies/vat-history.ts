@@ -9,6 +9,7 @@ import {
   refuse,
 } from '../../platform/http/fields.ts';
 import { keysOf, VAT_STATUS_LABELS, type VatStatus } from './labels.ts';
+import { statementSettings } from './statement-settings.ts';
 
 /** From when on a company had a VAT status. */
 export type VatChange = { from: string; status: VatStatus };
@@ -51,6 +52,18 @@ export function vatHistory({ vat_status: status, vat_registered_on, settings }: 
   const stored = storedHistory(settings);
   if (stored !== null) return stored;
   return status === 'none' ? [] : [{ from: vat_registered_on ?? ALWAYS, status }];
+}
+
+/**
+ * The changes by which forms are filed. A status that always held begins with the company where the day is known on which
+ * it came to be: nobody files for the time before, and nobody has to say that day twice.
+ */
+export function filingHistory(company: VatFacts): VatChange[] {
+  const { founded_on: founded } = statementSettings(company.settings);
+  const [first, ...later] = vatHistory(company);
+  if (first?.from !== ALWAYS || founded === null) return first === undefined ? [] : [first, ...later];
+  const isOver = later[0] !== undefined && later[0].from <= founded;
+  return isOver ? later : [{ ...first, from: founded }, ...later];
 }
 
 /** The VAT status of a company on a day, `YYYY-MM-DD`. */

@@ -2,7 +2,6 @@ import { dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
 import { type Haler, haler, halerFromJson } from '@news-and-accounting/money';
 import { accountKey, type Target } from '@news-and-accounting/payment-matching';
-import { vatHistory } from '../../access/companies/index.ts';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
 import { OFFICE_TAXES } from '../../public/codebooks/index.ts';
@@ -115,9 +114,7 @@ export async function dutiesAround(
     .filter(({ kind }) => !OF_WAGES.has(kind))
     .map(({ kind, key, symbol }) => {
       const periodOf = (day: string) =>
-        kind === 'vat'
-          ? periodBefore(historyOf(vatHistory(payer)), day)
-          : String(Number(day.slice(0, 4)) - 1);
+        kind === 'vat' ? periodBefore(historyOf(payer), day) : String(Number(day.slice(0, 4)) - 1);
       return [key, { kind, account: key, symbol, periodOf }] as const;
     });
   return { targets, unmeasured: new Map(unmeasured) };

@@ -1,6 +1,5 @@
 import { localDate } from '@news-and-accounting/law';
 import { lastEndedPeriod, parsePeriod } from '@news-and-accounting/vat';
-import { vatHistory } from '../../access/companies/index.ts';
 import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type CalendarDuty, type MarkedDuty, marked } from './duty.ts';
@@ -85,7 +84,7 @@ async function filedSince(
   company: CalendarCompany,
   today: string,
 ): Promise<string> {
-  const { from } = lastEndedPeriod(historyOf(vatHistory(company)), localDate(today));
+  const { from } = lastEndedPeriod(historyOf(company), localDate(today));
   const filed = (await vatFilings(sql, entityId)).map(({ period }) => parsePeriod(period)?.from ?? from);
   return [...filed, from].reduce((a, b) => (a < b ? a : b));
 }

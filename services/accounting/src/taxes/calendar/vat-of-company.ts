@@ -1,6 +1,5 @@
 import { type Haler, haler, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { monthsOf, type VatPeriod } from '@news-and-accounting/vat';
-import { vatHistory } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { paidDuties, taxTarget } from '../duties/index.ts';
 import type { CalendarDuty } from './duty.ts';
@@ -35,7 +34,7 @@ export async function vatDutiesOf(
   company: CalendarCompany,
   { years, today }: { years: Years; today: string },
 ): Promise<CalendarDuty[]> {
-  const history = historyOf(vatHistory(company));
+  const history = historyOf(company);
   if (history.every(({ status }) => status === 'none')) return [];
   const forms = formsAround(history, company.legal_form, years);
   const filings = await vatFilings(sql, entityId);

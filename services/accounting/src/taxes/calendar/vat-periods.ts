@@ -7,16 +7,16 @@ import {
   payerTypeOf,
   returnPeriods,
   type VatPeriod,
-  type VatStatus,
   type VatStatusSince,
 } from '@news-and-accounting/vat';
+import { filingHistory, type VatFacts } from '../../access/companies/index.ts';
 import { LAW } from '../../platform/law.ts';
 
 const FILING_DAYS = LAW.history('vat.filing_days', 'number');
 
-/** The changes of a company's VAT status as the package of VAT takes them. */
-export const historyOf = (changes: readonly { from: string; status: VatStatus }[]): VatStatusSince[] =>
-  changes.map(({ from, status }) => ({ from: localDate(from), status }));
+/** The changes by which a company files, as the package of VAT takes them. */
+export const historyOf = (company: VatFacts): VatStatusSince[] =>
+  filingHistory(company).map(({ from, status }) => ({ from: localDate(from), status }));
 
 type Deadline = Readonly<{ statutory_on: LocalDate; due_on: LocalDate }>;
 

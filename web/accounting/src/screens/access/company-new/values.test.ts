@@ -3,15 +3,14 @@ import { emptyValues, entityOf, withFoundedOn } from './values.ts';
 
 const PAYER = { ...emptyValues('2026-11-30'), name: 'Nová s.r.o.', vat_status: 'monthly' as const };
 
-test('a payer from the beginning is one from the day on which the company came to be', () => {
+test('no payer gets a day of registration that nobody told', () => {
   const registered = (values: typeof PAYER) => entityOf(values, null).vat_registered_on;
-  const founded = withFoundedOn(PAYER, '2026-10-01');
-  expect(registered(PAYER)).toBe(null);
-  expect(registered({ ...PAYER, ...founded, vat_status: 'monthly' })).toBe('2026-10-01');
-  expect(registered({ ...PAYER, ...founded, vat_status: 'monthly', vat_registered_on: '2026-11-01' })).toBe(
-    '2026-11-01',
-  );
-  expect(entityOf({ ...founded, vat_status: 'none' }, null).vat_registered_on).toBe(null);
+  const founded = { ...PAYER, 'settings.founded_on': '2015-06-01' };
+  expect(registered(founded)).toBe(null);
+  expect(registered({ ...founded, vat_registered_on: '2026-11-01' })).toBe('2026-11-01');
+  expect(entityOf({ ...founded, vat_status: 'none', vat_registered_on: '2026-11-01' }, null)).toMatchObject({
+    vat_registered_on: null,
+  });
 });
 
 test('an account has no balance of a day before the company came to be', () => {

@@ -136,9 +136,8 @@ export function entityOf(values: Values, seat: ReturnType<typeof seatOf>): NewCo
     bookkeeping: isPerson ? values.bookkeeping : 'double_entry',
     flat_expense_rate: isFlat ? (Number(values.flat_expense_rate) as 80 | 60 | 40 | 30) : null,
     vat_status: values.vat_status,
-    // A payer from the beginning is one from its own first day: nothing is filed for the time before.
-    vat_registered_on:
-      values.vat_status === 'none' ? null : (values.vat_registered_on ?? values['settings.founded_on']),
+    // Without a day it is one from the beginning, which the service knows by the day of foundation.
+    vat_registered_on: values.vat_status === 'none' ? null : values.vat_registered_on,
     first_name: isPerson ? orNull(values.first_name) : null,
     last_name: isPerson ? orNull(values.last_name) : null,
     street: orNull(values.street),

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { ALWAYS, hasDayOfSupply, statusOn, vatHistory, withChange } from './vat-history.ts';
+import { ALWAYS, filingHistory, hasDayOfSupply, statusOn, vatHistory, withChange } from './vat-history.ts';
 
 test('without a history the data of the company say since when it is a payer', () => {
   const facts = { vat_registered_on: null, settings: {} };
   expect(vatHistory({ ...facts, vat_status: 'none' })).toEqual([]);
   expect(vatHistory({ ...facts, vat_status: 'monthly' })).toEqual([{ from: ALWAYS, status: 'monthly' }]);
+});
+
+test('forms are filed since the company came to be', () => {
+  const company = {
+    vat_status: 'monthly',
+    vat_registered_on: null,
+    settings: { founded_on: '2026-10-01' },
+  } as const;
+  expect(filingHistory(company)).toEqual([{ from: '2026-10-01', status: 'monthly' }]);
+  expect(filingHistory({ ...company, vat_registered_on: '2026-11-01' })[0]?.from).toBe('2026-11-01');
 });
 
 test('a change is put in its place and holds from its day', () => {

@@ -17,6 +17,15 @@ export function vatHistory({ vat_status: status, vat_registered_on, settings }: 
   return status === 'none' ? [] : [{ from: vat_registered_on ?? ALWAYS, status }];
 }
 
+/** The changes by which forms are filed: a status that always held begins with the company where its first day is known. */
+export function filingHistory(company: Facts): VatChange[] {
+  const { founded_on: founded } = company.settings;
+  const [first, ...later] = vatHistory(company);
+  if (first?.from !== ALWAYS || typeof founded !== 'string') return vatHistory(company);
+  const isOver = later[0] !== undefined && later[0].from <= founded;
+  return isOver ? later : [{ ...first, from: founded }, ...later];
+}
+
 /** The status that holds on a day. */
 export function statusOn(history: readonly VatChange[], day: string): VatStatus {
   return history.findLast(({ from }) => from <= day)?.status ?? 'none';

@@ -6,7 +6,7 @@ import { vat as t } from '../../../cs/vat.ts';
 import { dayOfTime, todayInPrague } from '../../../parts/dates.ts';
 import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { useUrlFilter } from '../../../parts/url-state.ts';
-import { vatHistory } from '../../access/settings/vat-history.ts';
+import { filingHistory } from '../../access/settings/vat-history.ts';
 import { firstShown, type PeriodCode, periodMeant, periodsOf, periodText } from './periods.ts';
 
 export type ShownPeriod = {
@@ -25,7 +25,7 @@ export function usePeriodOfAddress(): ShownPeriod {
   const company = useCompany();
   const [text, setText] = useUrlFilter('obdobi');
   const today = todayInPrague();
-  const periods = useMemo(() => periodsOf(vatHistory(company), today), [company, today]);
+  const periods = useMemo(() => periodsOf(filingHistory(company), today), [company, today]);
   const keptSince = dayOfTime(company.created_at);
   return {
     period: periodMeant(text, periods) ?? firstShown(periods, { today, keptSince }),
