@@ -146,6 +146,23 @@ test('a list filtered in the browser gives a file of the rows in sight', async (
   verify();
 });
 
+test('a list filtered in the browser says how many rows are left, and that none are', async () => {
+  const { page, verify } = await open('ucty?rok=2026');
+  await page.getByRole('cell', { name: '521', exact: true }).waitFor();
+  const said = page.getByRole('main').getByRole('status');
+  const rows = page.locator('tbody tr[data-row]');
+  const whole = await said.innerText();
+  // The element stays: what comes into the page with its words is not read out.
+  await said.evaluate((each) => each.setAttribute('data-before', ''));
+  await page.getByRole('searchbox').fill('mzdov');
+  await expect.poll(() => said.innerText()).not.toBe(whole);
+  expect(await said.innerText()).toMatch(new RegExp(`^${await rows.count()}\\sřád`));
+  await page.getByRole('searchbox').fill('nic takového');
+  await expect.poll(() => said.innerText()).toBe('0\u00a0řádků');
+  expect(await said.getAttribute('data-before')).toBe('');
+  verify();
+});
+
 test('when the service refuses a file, the page says why and lets it be asked for again', async () => {
   const { page, verify, verifyAccessible, expectFailure } = await open('predvaha?rok=2026');
   await page.getByRole('cell', { name: '521', exact: true }).waitFor();

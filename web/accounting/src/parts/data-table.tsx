@@ -12,6 +12,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { common } from '../cs/common.ts';
 import { locale } from '../cs/locale.ts';
 import { useChosenColumns } from './chosen-columns.ts';
+import { CountLeft } from './count-left.tsx';
 import classes from './data-table.module.css';
 import { useDrawnRows } from './drawn-rows.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -94,6 +95,9 @@ function TableWithMenu<Row extends object>({ file, beside, ...props }: PlainProp
             <TableMenu label={label} file={file} rows={whole?.map(rowKey) ?? []} chosen={chosen} />
           )}
         </Group>
+      )}
+      {paged === undefined && file.of !== undefined && rows !== undefined && (
+        <CountLeft count={rows.length} />
       )}
       <PlainTable {...props} columns={columns} />
     </Stack>

@@ -10,8 +10,15 @@ import classes from './row-parts.module.css';
 
 const LINK = `mantine-focus-auto ${Text.classes.root} ${Anchor.classes.root} mantine-Anchor-root ${classes.link}`;
 
+type RowLinkProps = {
+  to: string;
+  /** What it is called where what is seen tells it from no other one. */
+  label?: string | undefined;
+  children: ReactNode;
+};
+
 /** The link of a row, usually its number or name. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+export function RowLink({ to, label, children }: RowLinkProps) {
   const router = useRouter();
   const load = () => void router.preloadRoute({ to }).catch(() => {});
   const onClick = (event: MouseEvent) => {
@@ -23,6 +30,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
       href={to}
+      aria-label={label}
       className={LINK}
       data-inherit
       data-underline="hover"

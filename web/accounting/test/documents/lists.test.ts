@@ -106,6 +106,18 @@ test('a document reads as a page, and a draft is deleted from it', async () => {
   verify();
 });
 
+test.each([
+  ['cs', 'koncept, Pekárna U Mlýna, 1\u00a0000,00\u00a0Kč', 'Vybrat'],
+  ['en', 'draft, Pekárna U Mlýna, CZK\u00a01,000.00', 'Select'],
+] as const)('a draft is called by what tells it from others (%s)', async (language, name, select) => {
+  const { page, verify } = await stage.open({ as: owner, language, path: `${home}/vydane?stav=koncepty` });
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: `${select} ${name}`, exact: true }).waitFor();
+  await page.goto(`${stage.accounting.url}${home}/kontakty/${partner.id}`);
+  await page.getByRole('link', { name: name.replace(' Pekárna U Mlýna,', ''), exact: true }).waitFor();
+  verify();
+});
+
 test('many drafts are issued at once with how it goes, and what cannot be is named', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   for (const name of ['První', 'Druhá'])

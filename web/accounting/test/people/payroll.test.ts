@@ -352,6 +352,9 @@ test('of many payslips only those in sight are in the page, and the sums are of 
   await page.keyboard.press('/');
   await page.keyboard.type('017');
   await page.getByText('1 páska').waitFor();
+  await expect
+    .poll(() => page.getByRole('main').getByRole('status').allInnerTexts())
+    .toEqual(['1\u00a0řádek']);
   await expect.poll(() => new URL(page.url()).searchParams.get('hledat')).toBe('017');
   await verifyAccessible();
   verify();

@@ -10,6 +10,7 @@ import { moneyWithCurrency } from '../../parts/money.ts';
 import { Money } from '../../parts/money-display.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Kind } from '../documents/model.ts';
+import { nameOfDocument } from '../documents/name-of.ts';
 import type { Partner } from './api.ts';
 
 type Row = Partner['last_documents'][number];
@@ -62,13 +63,19 @@ function columnsOf(home: string): Column<Row>[] {
     {
       id: 'cislo',
       title: documents.number,
-      cell: ({ id, number, kind }) => (
+      cell: (row) => (
         <>
-          <TextLink to={`${home}/doklady/${id}`} underline="hover" inherit fw={550}>
-            {number ?? documents.statuses.draft}
+          <TextLink
+            to={`${home}/doklady/${row.id}`}
+            underline="hover"
+            inherit
+            fw={550}
+            aria-label={row.number === null ? nameOfDocument(row) : undefined}
+          >
+            {row.number ?? documents.statuses.draft}
           </TextLink>
           <Text size="xs" c="dimmed">
-            {documents.kinds[kind as Kind]}
+            {documents.kinds[row.kind as Kind]}
           </Text>
         </>
       ),

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Company, useCompanies } from '../../../api/companies.ts';
 import { companiesTexts as t } from '../../../cs/companies.ts';
 import { withoutAccents } from '../../../palette/words.ts';
+import { CountLeft } from '../../../parts/count-left.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -71,7 +72,10 @@ function CompanyList({ companies }: { companies: readonly Company[] }) {
   return (
     <Stack>
       {companies.length >= SEARCHED_FROM && (
-        <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
+        <>
+          <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
+          <CountLeft count={found.length} forms={t.companyForms} />
+        </>
       )}
       {found.length === 0 && <EmptyState title={t.nothingFound} />}
       <Cards companies={found.filter((company) => !company.archived)} />

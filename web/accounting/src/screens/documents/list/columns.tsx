@@ -6,6 +6,7 @@ import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import { kindName } from '../kind-name.ts';
 import { isDeducted, type ListName } from '../kinds.ts';
 import type { DocumentRow, Sums } from '../model.ts';
+import { nameOfDocument } from '../name-of.ts';
 import { StateBadge, stateOf } from '../state-badge.tsx';
 
 type ColumnsOf = {
@@ -167,7 +168,9 @@ function NumberCell({ row, to, isPhone }: NumberCellProps) {
   const name = kindName(row);
   return (
     <>
-      <RowLink to={to}>{number ?? t.statuses.draft}</RowLink>
+      <RowLink to={to} label={number === null ? nameOfDocument(row) : undefined}>
+        {number ?? t.statuses.draft}
+      </RowLink>
       {isPhone && (
         <RowNote isPlain isOneLine>
           {partner?.name ?? t.withoutPartner}

@@ -17,6 +17,7 @@ import { useNewShortcut } from '../../../parts/shortcuts.tsx';
 import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { type ListName, NEW_KINDS } from '../kinds.ts';
 import type { Kind } from '../model.ts';
+import { nameOfDocument } from '../name-of.ts';
 import { usePagedDocuments } from './api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './columns.tsx';
@@ -66,7 +67,7 @@ export function DocumentList({ list }: { list: ListName }) {
             paged={rows}
             columns={columns}
             rowKey={({ id }) => id}
-            nameOf={({ number }) => number ?? documents.statuses.draft}
+            nameOf={nameOfDocument}
             forms={documents.documentForms}
             filter={JSON.stringify(query)}
             rowHeight={ROW_HEIGHT}

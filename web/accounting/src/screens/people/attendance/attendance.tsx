@@ -4,6 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { attendance as t } from '../../../cs/attendance.ts';
 import { withoutAccents } from '../../../palette/words.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { CountLeft } from '../../../parts/count-left.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -86,6 +87,7 @@ function MonthOf({ attendance }: { attendance: Attendance }) {
       <Text size="sm" c="dimmed" mb="sm" className="no-print">
         {isPhone ? t.hintPhone : t.hint} {t.vacation}
       </Text>
+      <CountLeft count={rows.length} />
       {rows.length === 0 ? (
         <Text c="dimmed">{t.nothingFound}</Text>
       ) : (
