@@ -19,6 +19,7 @@ export const FIRST_STEP_SCREENS: Readonly<Record<string, string>> = {
   'employees/new': '/zamestnanci/novy',
   'settings/insurance': '/nastaveni/osvc',
   'settings/authorities': '/nastaveni/jmhz',
+  insurance: '/pojistne',
   vat: '/dph',
   calendar: '/kalendar',
   'settings/payroll': '/nastaveni/jmhz',

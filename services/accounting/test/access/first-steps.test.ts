@@ -116,6 +116,29 @@ test('each kind of company has its own steps, and none that does not concern it'
   expect(await person('flat_tax')).toEqual([...common, 'flat_tax']);
 });
 
+test('who begins as a self-employed person is led to the lower minimum of social insurance', async () => {
+  const year = new Date().getFullYear();
+  const person = (foundedOn: string | null, of: object = {}) =>
+    service.company(user, {
+      ...{ legal_form: 'osvc', bookkeeping: 'tax_records' },
+      settings: { founded_on: foundedOn },
+      ...of,
+    });
+  const isLed = async ({ id }: { id: number }) => keysOf(await steps(id)).includes('starting');
+  const beginner = await person(`${year - 2}-12-31`);
+  expect(await isLed(beginner)).toBe(true);
+  expect(await isLed(await person(`${year - 3}-12-31`))).toBe(false);
+  expect(await isLed(await person(`${year}-01-01`, { bookkeeping: 'flat_tax' }))).toBe(false);
+  expect(await isLed(await person(null))).toBe(false);
+  expect(await isLed(await person(null, { settings: { profile: { segment: 'startup' } } }))).toBe(true);
+  expect(await isLed(await service.company(user, { settings: { founded_on: `${year}-01-01` } }))).toBe(false);
+  await service.call('PATCH', `/entities/${beginner.id}/taxes/income?year=${year}`, {
+    as: user,
+    body: { working: { insurance: { starting: true } } },
+  });
+  expect(doneOf(await steps(beginner.id))).toEqual(['starting']);
+});
+
 test('steps of the bank, papers and taxes are done by data', async () => {
   const { id } = await service.company(user, {
     legal_form: 'osvc',

@@ -27,6 +27,10 @@ export type StepFacts = {
   hasTaxData: boolean;
   /** Accounts and symbols that both insurances of a self-employed person are paid by. */
   hasOwnInsuranceData: boolean;
+  /** A self-employed person in the years that may have the lower minimum of who starts. */
+  mayBeStarting: boolean;
+  /** It was said of the year that runs. */
+  isStarting: boolean;
   hasPaidOwnTax: boolean;
   hasFiledVat: boolean;
   hasEmployee: boolean;
@@ -83,6 +87,16 @@ const STEPS: readonly Step[] = [
     icon: 'icon-bank',
     isOffered: always,
     isDone: (facts) => facts.hasBankAccount,
+  },
+  {
+    key: 'starting',
+    title: 'Začínáte podnikat poprvé za 20 let?',
+    text: 'Nejnižší záloha na sociální pojištění je pak nižší. Zaškrtněte to u pojistného roku; jinak krok odložte.',
+    screen: 'insurance',
+    action: 'Otevřít pojistné',
+    icon: 'icon-shield',
+    isOffered: (_profile, facts) => facts.mayBeStarting && !paysFlatTax(facts),
+    isDone: (facts) => facts.isStarting,
   },
   {
     key: 'capital',

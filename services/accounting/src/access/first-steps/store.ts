@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { isObject } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { ownHealthTarget, ownSocialTarget } from '../../taxes/duties/index.ts';
-import { regimeOf } from '../companies/index.ts';
+import { regimeOf, statementSettings } from '../companies/index.ts';
 import type { Checklist, StepFacts } from './steps.ts';
 
 type FactsRow = {
@@ -16,6 +16,7 @@ type FactsRow = {
   has_attachment: boolean;
   has_paid_tax: boolean;
   has_filed_vat: boolean;
+  is_starting: boolean;
   insurers: string[];
   has_bank_account: boolean;
   has_capital: boolean;
@@ -59,6 +60,10 @@ export async function stepFacts(sql: Queries, entityId: number, year: number): P
       exists (
         select from filings f where f.entity_id = ${entityId} and f.kind = 'vat_return' and f.status = 'filed'
       ) as has_filed_vat,
+      exists (
+        select from income_tax_workings w
+        where w.entity_id = ${entityId} and w.year = ${year} and w.entered @> '{"insurance": {"starting": true}}'
+      ) as is_starting,
       array(
         select distinct p.health_insurer from employees p where p.entity_id = ${entityId} and p.health_insurer is not null
       ) as insurers,
@@ -119,6 +124,8 @@ function factsOf(entityId: number, row: FactsRow, year: number): StepFacts {
     hasOwnInsuranceData: [ownSocialTarget(row), ownHealthTarget(row)].every(
       ({ missing }) => missing.length === 0,
     ),
+    mayBeStarting: mayBeStarting(row, year),
+    isStarting: row.is_starting,
     hasPaidOwnTax: row.has_paid_tax,
     hasFiledVat: row.has_filed_vat,
     hasEmployee: row.has_employee,
@@ -127,6 +134,16 @@ function factsOf(entityId: number, row: FactsRow, year: number): StepFacts {
     hasPayroll: row.has_payroll,
     hasFiledReport: row.has_filed_report,
   };
+}
+
+/** The year of the start and two more have the lower minimum. Without its day: who the wizard says starts. */
+const YEARS_AFTER_START = 2;
+
+function mayBeStarting({ legal_form, settings }: FactsRow, year: number): boolean {
+  if (legal_form !== 'osvc') return false;
+  const { founded_on: foundedOn } = statementSettings(settings);
+  if (foundedOn !== null) return year - Number(foundedOn.slice(0, 4)) <= YEARS_AFTER_START;
+  return isObject(settings.profile) && settings.profile.segment === 'startup';
 }
 
 /** Whether what is owed of wages has somewhere to go. */

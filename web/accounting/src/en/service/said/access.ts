@@ -49,6 +49,10 @@ export default {
   'Přiznání i hlášení se sestaví z dokladů; tady je zkontrolujete a podáte.':
     'Return and statements are made of the documents; here you check and file them.',
   'Otevřít DPH': 'Open VAT',
+  'Začínáte podnikat poprvé za 20 let?': 'Are you starting a business for the first time in 20 years?',
+  'Nejnižší záloha na sociální pojištění je pak nižší. Zaškrtněte to u pojistného roku; jinak krok odložte.':
+    'The lowest advance of social insurance is lower then. Tick it at the insurance of the year; otherwise put the step aside.',
+  'Otevřít pojistné': 'Open insurance',
   'Doplňte údaje k pojistnému': 'Fill in data of insurance',
   'Podle účtů a variabilních symbolů se platí zálohy sociálního a zdravotního pojištění.':
     'Advances of social and health insurance are paid by these accounts and variable symbols.',
