@@ -8,6 +8,11 @@ type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>;
   /** What is asked for anew afterwards; for screens of a company usually `['entities', entityId]`. */
   refresh: QueryKey;
+  /**
+   * Goes from the page of what was deleted. It is still asked for there and is gone, so that only what other
+   * pages show is asked for anew, and not before they do.
+   */
+  leave?: () => Promise<unknown>;
   /** Said when it is done. */
   done?: string | ((output: Output, input: Input) => string);
   /** Takes it back: offered in the notice that says that it is done; null where this one cannot be taken back. */
@@ -28,8 +33,13 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
     ...(options.inTurn === undefined ? {} : { scope: { id: options.inTurn } }),
     onSuccess: async (output, input) => {
       dropProblem(`${id} ${subjectOf(input)}`);
-      const { done, onDone, refresh } = options;
-      await client.invalidateQueries({ queryKey: refresh });
+      const { done, onDone, refresh, leave } = options;
+      if (leave === undefined) await client.invalidateQueries({ queryKey: refresh });
+      else {
+        await client.invalidateQueries({ queryKey: refresh, refetchType: 'none' });
+        await leave();
+        void client.invalidateQueries({ queryKey: refresh });
+      }
       const message = typeof done === 'function' ? done(output, input) : done;
       const undo = options.undo?.(input, output) ?? null;
       if (message !== undefined && undo !== null) {

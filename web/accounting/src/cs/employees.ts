@@ -128,7 +128,17 @@ export const employees = {
   workplaceCountry: 'Stát',
   workplaceNote: 'Když zůstane prázdné, platí místo z nastavení firmy.',
   partTime: 'Důvod slevy za kratší dobu',
-  partTimeNote: 'Písmeno důvodu slevy na pojistném zaměstnavatele.',
+  partTimeNote:
+    'Sleva na pojistném zaměstnavatele podle § 7a zákona č. 589/1992 Sb.; u důvodů A až F jen při sjednané kratší době.',
+  partTimeReasons: {
+    A: 'A – 55 let a více',
+    B: 'B – péče o dítě mladší 10 let',
+    C: 'C – péče o závislou blízkou osobu',
+    D: 'D – studium',
+    E: 'E – po rekvalifikaci',
+    F: 'F – zdravotní postižení',
+    G: 'G – mladší 21 let',
+  },
   noDiscount: 'bez slevy',
   functional: 'Funkční požitky',
   apz: 'Mzdový příspěvek aktivní politiky zaměstnanosti',

@@ -1,5 +1,5 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
@@ -151,7 +151,6 @@ export function useUpdateAsset(entityId: number, done: string = t.saved, errors:
 
 export function useDeleteAsset(entityId: number) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   return useWrite({
     write: (read: Asset) =>
       sendGuarded({
@@ -165,13 +164,9 @@ export function useDeleteAsset(entityId: number) {
             }),
           ),
       }),
-    // Not the card itself: it is still on the page, and would be asked for in vain.
-    refresh: ['entities', entityId, 'assets', 'list'],
+    refresh: ['entities', entityId],
+    leave: () => navigate({ to: `/firmy/${entityId}/majetek` }),
     done: t.deleted,
-    onDone: () =>
-      void navigate({ to: `/firmy/${entityId}/majetek` }).then(() =>
-        client.invalidateQueries({ queryKey: ['entities', entityId] }),
-      ),
   });
 }
 

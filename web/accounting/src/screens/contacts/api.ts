@@ -93,7 +93,7 @@ export function useCreatePartner(entityId: number, onDone: (partner: Partner) =>
           body: { partner, ...(allow_duplicate ? { allow_duplicate } : {}) },
         }),
       ),
-    refresh: ['entities', entityId, 'partners'],
+    refresh: ['entities', entityId],
     done: t.created,
     onDone,
     errors: 'form',
@@ -117,13 +117,14 @@ export function useUpdatePartner(entityId: number) {
             }),
           ),
       }),
-    refresh: ['entities', entityId, 'partners'],
+    refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',
   });
 }
 
-export function useDeletePartner(entityId: number, onDone: () => void) {
+/** @param leave Goes from the page of the contact. */
+export function useDeletePartner(entityId: number, leave: () => Promise<unknown>) {
   return useWrite({
     write: (read: Partner) =>
       sendGuarded({
@@ -137,9 +138,9 @@ export function useDeletePartner(entityId: number, onDone: () => void) {
             }),
           ),
       }),
-    refresh: ['entities', entityId, 'partners', 'list'],
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone,
   });
 }
 
@@ -173,7 +174,7 @@ export function useApplyRefresh(entityId: number, read: Partner) {
             }),
           ),
       }),
-    refresh: ['entities', entityId, 'partners'],
+    refresh: ['entities', entityId],
     done: t.refreshed,
   });
 }
@@ -187,6 +188,6 @@ export function useVatCheck(entityId: number, id: number) {
           params: { path: { entity_id: entityId, id } },
         }),
       ),
-    refresh: ['entities', entityId, 'partners'],
+    refresh: ['entities', entityId],
   });
 }

@@ -106,9 +106,9 @@ function Controls({ partner }: { partner: Partner }) {
 function DeleteItem({ partner }: { partner: Partner }) {
   const entityId = useEntityId();
   const navigate = useNavigate();
-  const remove = useDeletePartner(entityId, () => {
-    void navigate({ href: `/firmy/${entityId}/kontakty`, ignoreBlocker: true });
-  });
+  const remove = useDeletePartner(entityId, () =>
+    navigate({ href: `/firmy/${entityId}/kontakty`, ignoreBlocker: true }),
+  );
   return (
     <Can permission="writer">
       <Menu.Item

@@ -147,7 +147,8 @@ export function canBeWrittenAnew({
   );
 }
 
-export function useDeleteDocument(entityId: number, done: string, onDone: () => void) {
+/** @param leave Goes from the page of the draft. */
+export function useDeleteDocument(entityId: number, done: string, leave: () => Promise<unknown>) {
   const client = useQueryClient();
   return useWrite({
     write: (read: Document) =>
@@ -158,7 +159,8 @@ export function useDeleteDocument(entityId: number, done: string, onDone: () => 
           }),
         ),
       ),
-    refresh: ['entities', entityId, 'documents', 'list'],
+    refresh: ['entities', entityId],
+    leave,
     done,
     undo: (read) =>
       canBeWrittenAnew(read)
@@ -172,10 +174,5 @@ export function useDeleteDocument(entityId: number, done: string, onDone: () => 
             await client.invalidateQueries({ queryKey: ['entities', entityId] });
           }
         : null,
-    onDone: () => {
-      onDone();
-      // Not the draft itself, which the page that is left may still show.
-      void client.invalidateQueries({ queryKey: ['entities', entityId, 'documents', 'paged'] });
-    },
   });
 }

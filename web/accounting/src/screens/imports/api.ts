@@ -57,7 +57,7 @@ export function useCreateImport(entityId: number, onDone: (made: Import) => void
         }),
       ) as Promise<Import>;
     },
-    refresh: ['entities', entityId, 'imports'],
+    refresh: ['entities', entityId],
     onDone,
   });
 }

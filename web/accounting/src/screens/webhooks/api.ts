@@ -76,7 +76,7 @@ const change = (entityId: number, { read, changes }: Change) =>
 export function useChangeWebhook(entityId: number) {
   return useWrite({
     write: (given: Change) => change(entityId, given),
-    refresh: keyOf(entityId),
+    refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',
   });
@@ -91,7 +91,8 @@ export function useSwitchWebhook(entityId: number) {
   });
 }
 
-export function useDeleteWebhook(entityId: number, onDone: () => void) {
+/** @param leave Goes from the page of the webhook. */
+export function useDeleteWebhook(entityId: number, leave: () => Promise<unknown>) {
   return useWrite({
     write: (read: Webhook) =>
       sendGuarded({
@@ -105,9 +106,9 @@ export function useDeleteWebhook(entityId: number, onDone: () => void) {
             }),
           ),
       }),
-    refresh: keyOf(entityId),
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone,
   });
 }
 

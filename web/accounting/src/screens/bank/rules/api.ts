@@ -69,7 +69,7 @@ export function useArrangeRule(entityId: number) {
   return useWrite({
     write: (given: { read: Rule; changes: { position: number } | { active: boolean } }) =>
       change(entityId, given),
-    refresh: ['entities', entityId, 'rules'],
+    refresh: ['entities', entityId],
     done: (_rule, { changes }) =>
       'position' in changes ? t.moved : changes.active ? t.switchedOn : t.switchedOff,
   });
@@ -89,7 +89,7 @@ export function useDeleteRule(entityId: number) {
             }),
           ),
       }),
-    refresh: ['entities', entityId, 'rules'],
+    refresh: ['entities', entityId],
     done: t.deleted,
   });
 }

@@ -218,9 +218,9 @@ function IssuedItems({ document, onOpen }: IssuedItemsProps) {
 function DeleteItem({ document }: ControlsProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
-  const remove = useDeleteDocument(entityId, t.deleted, () => {
-    void navigate({ href: `/firmy/${entityId}${LIST_PATHS[listOf(document)]}`, ignoreBlocker: true });
-  });
+  const remove = useDeleteDocument(entityId, t.deleted, () =>
+    navigate({ href: `/firmy/${entityId}${LIST_PATHS[listOf(document)]}`, ignoreBlocker: true }),
+  );
   return (
     <Can permission="writer">
       <Menu.Item

@@ -81,7 +81,8 @@ export function usePauseRecurrence(entityId: number) {
   });
 }
 
-export function useDeleteRecurrence(entityId: number, onDone: () => void) {
+/** @param leave Goes from the page of the recurrence. */
+export function useDeleteRecurrence(entityId: number, leave: () => Promise<unknown>) {
   return useWrite({
     write: (read: Recurrence) =>
       sendGuarded({
@@ -95,9 +96,9 @@ export function useDeleteRecurrence(entityId: number, onDone: () => void) {
             }),
           ),
       }),
-    refresh: ['entities', entityId, 'recurrences'],
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone,
   });
 }
 

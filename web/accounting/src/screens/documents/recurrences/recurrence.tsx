@@ -236,7 +236,7 @@ function More({ recurrence }: RecurrenceProps) {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const pause = usePauseRecurrence(entityId);
-  const remove = useDeleteRecurrence(entityId, () => void navigate({ href: `/firmy/${entityId}/opakovani` }));
+  const remove = useDeleteRecurrence(entityId, () => navigate({ href: `/firmy/${entityId}/opakovani` }));
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -91,7 +91,8 @@ export function useUpdateEmployee(entityId: number) {
   });
 }
 
-export function useDeleteEmployee(entityId: number, onDone: () => void) {
+/** @param leave Goes from the card. */
+export function useDeleteEmployee(entityId: number, leave: () => Promise<unknown>) {
   return useWrite({
     write: (read: Employee) =>
       sendGuarded({
@@ -105,9 +106,8 @@ export function useDeleteEmployee(entityId: number, onDone: () => void) {
             }),
           ),
       }),
-    // Not the deleted one, whose card is still shown.
-    refresh: ['entities', entityId, 'employees', 'all'],
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone,
   });
 }

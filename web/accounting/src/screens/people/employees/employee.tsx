@@ -51,9 +51,9 @@ function Card({ employee }: { employee: Employee }) {
   const entityId = useEntityId();
   const navigate = useNavigate();
   const update = useUpdateEmployee(entityId);
-  const remove = useDeleteEmployee(entityId, () => {
-    void navigate({ href: `/firmy/${entityId}/zamestnanci`, ignoreBlocker: true });
-  });
+  const remove = useDeleteEmployee(entityId, () =>
+    navigate({ href: `/firmy/${entityId}/zamestnanci`, ignoreBlocker: true }),
+  );
   return (
     <>
       <PageHeader

@@ -16,8 +16,6 @@ import { WithLaws } from '../../../parts/with-laws.tsx';
 import type { CardForm } from './person-fields.tsx';
 import { relationOf } from './relation.ts';
 
-const DISCOUNTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
-
 /** What the monthly report of the employer needs besides. */
 export function ReportFields({ form }: { form: CardForm }) {
   const countries = useCountries();
@@ -147,11 +145,8 @@ function TimeFields({ form }: { form: CardForm }) {
       />
       <Choice
         label={t.partTime}
-        description={t.partTimeNote}
-        options={[
-          { value: '', label: t.noDiscount },
-          ...DISCOUNTS.map((each) => ({ value: each, label: each })),
-        ]}
+        description={<WithLaws text={t.partTimeNote} />}
+        options={{ '': t.noDiscount, ...t.partTimeReasons }}
         {...form.field('details.part_time_discount')}
       />
       <MoneyInput label={t.agreedIncome} {...form.field('details.agreed_income')} />

@@ -1,5 +1,5 @@
 import type { paths } from '@news-and-accounting/accounting-client';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import type { IfMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
@@ -128,7 +128,6 @@ export function usePostPayslip(entityId: number) {
 
 /** @param leave Goes from the page of the slip. */
 export function useDeletePayslip(entityId: number, leave: () => Promise<unknown>) {
-  const client = useQueryClient();
   return useWrite({
     write: (read: Payslip) =>
       sendGuarded({
@@ -143,9 +142,8 @@ export function useDeletePayslip(entityId: number, leave: () => Promise<unknown>
             }),
           ),
       }),
-    // Not the slip itself, which is still on the page and would be asked for in vain.
-    refresh: ['entities', entityId, 'payslips', 'month'],
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone: () => void leave().then(() => client.invalidateQueries({ queryKey: ['entities', entityId] })),
   });
 }

@@ -60,7 +60,7 @@ export function useSaveSettlement(entityId: number) {
           body: { settlement },
         }),
       ),
-    refresh: ['entities', entityId, 'settlements'],
+    refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',
   });

@@ -1,5 +1,5 @@
 import type { paths } from '@news-and-accounting/accounting-client';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { trips as t } from '../../../cs/trips.ts';
@@ -67,7 +67,7 @@ export function useCreateTrip(entityId: number, onDone: (trip: Trip) => void) {
           body: { trip },
         }),
       ),
-    refresh: ['entities', entityId, 'trips'],
+    refresh: ['entities', entityId],
     done: t.created,
     onDone,
     errors: 'form',
@@ -80,7 +80,7 @@ export type ChangeOfTrip = { read: TripRow; changes: TripChange };
 export function useUpdateTrip(entityId: number) {
   return useWrite({
     write: (change: ChangeOfTrip) => changeTrip(entityId, change),
-    refresh: ['entities', entityId, 'trips'],
+    refresh: ['entities', entityId],
     done: t.saved,
     errors: 'form',
   });
@@ -89,7 +89,7 @@ export function useUpdateTrip(entityId: number) {
 export function useTripStatus(entityId: number) {
   return useWrite({
     write: (change: ChangeOfTrip) => changeTrip(entityId, change),
-    refresh: ['entities', entityId, 'trips'],
+    refresh: ['entities', entityId],
     done: t.statusSaved,
   });
 }
@@ -117,7 +117,6 @@ function inputsOf(trip: TripRow) {
 
 /** @param leave Goes from the page of the trip. */
 export function useDeleteTrip(entityId: number, leave: () => Promise<unknown>) {
-  const client = useQueryClient();
   return useWrite({
     write: (read: Trip) =>
       sendGuarded({
@@ -132,9 +131,8 @@ export function useDeleteTrip(entityId: number, leave: () => Promise<unknown>) {
             }),
           ),
       }),
-    // Not the trip itself, which is still on the page and would be asked for in vain.
-    refresh: ['entities', entityId, 'trips', 'year'],
+    refresh: ['entities', entityId],
+    leave,
     done: t.deleted,
-    onDone: () => void leave().then(() => client.invalidateQueries({ queryKey: ['entities', entityId] })),
   });
 }
