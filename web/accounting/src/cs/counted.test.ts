@@ -13,11 +13,12 @@ test('verbs and adjectives follow the number beside them', () => {
   expect(posted(1)).toMatch(/^Zaúčtuje se 1 páska ke dni/);
   expect(posted(3)).toMatch(/^Zaúčtují se 3 pásky ke dni/);
   expect(posted(5)).toMatch(/^Zaúčtuje se 5 pásek ke dni/);
-  const generated = [1, 3, 5].map((count) => plain(payroll.generated(count, 'červen 2026')));
-  expect(generated).toEqual([
-    'Za červen 2026 je spočítaná 1 páska.',
-    'Za červen 2026 jsou spočítané 3 pásky.',
-    'Za červen 2026 je spočítáno 5 pásek.',
+  const generated = (made: number, again: number) => plain(payroll.generated({ made, again }, 'červen 2026'));
+  expect([generated(1, 0), generated(3, 5), generated(0, 1), generated(0, 0)]).toEqual([
+    'Za červen 2026: 1 nová páska.',
+    'Za červen 2026: 3 nové pásky, 5 přepočítaných pásek.',
+    'Za červen 2026: 1 přepočítaná páska.',
+    'Za červen 2026 žádná páska nechybí a žádná není rozpracovaná.',
   ]);
   expect([1, 2, 5].map((count) => plain(accountTexts.revokedKeys(count)))).toEqual([
     '1 zneplatněný klíč',

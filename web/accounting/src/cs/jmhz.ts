@@ -56,6 +56,8 @@ export const jmhz = {
   cancelUntil: 'Stornovat lze do',
   cancelNotMoved:
     'Podání se z víkendu nebo svátku posouvá na pracovní den; storno tu počítáme přesně do 20. dne.',
+  cancelOver: (day: string) =>
+    `Stornovat šlo do ${day}. Teď se chyby opravují už jen opravným hlášením; formulář zaměstnance, který v hlášení nemá být, se v něm podává s nulami.`,
   employments: 'Vztahů',
   persons: 'Osob',
   forms: 'Formulářů',

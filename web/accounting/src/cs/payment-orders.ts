@@ -36,6 +36,8 @@ export const paymentOrders = {
   documentsMany: 'Zobrazuje se 500 nejnovějších.',
   wages: 'Mzdy',
   duties: 'Daně a odvody',
+  dutiesLater: (months: string) =>
+    `Odvody z mezd (${months}) půjde zaplatit, až budou schválené pásky všech zaměstnanců.`,
   own: 'Vlastní platby',
   ownText: 'Cokoli, co v účetnictví není dokladem.',
   addOwn: 'Přidat platbu',

@@ -3,6 +3,9 @@ import { counted, type Forms, formFor } from '../parts/plural.ts';
 
 const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
 
+/** How many payslips are new and how many drafts were calculated anew. */
+type Generated = { made: number; again: number };
+
 /** Texts of payslips. */
 export const payroll = {
   title: 'Mzdy',
@@ -23,8 +26,17 @@ export const payroll = {
   generateReduces: (names: string) => `Mzda za část měsíce se znovu zkrátí podle karty: ${names}.`,
   generateConfirm: 'Přepočítat',
   generating: 'Počítají se mzdy všech zaměstnanců…',
-  generated: (count: number, month: string) =>
-    `Za ${month} ${formFor(count, ['je spočítaná', 'jsou spočítané', 'je spočítáno'])} ${counted(count, SLIPS)}.`,
+  generated: ({ made, again }: Generated, month: string) => {
+    const done = [
+      ...(made === 0 ? [] : [counted(made, ['nová páska', 'nové pásky', 'nových pásek'])]),
+      ...(again === 0
+        ? []
+        : [counted(again, ['přepočítaná páska', 'přepočítané pásky', 'přepočítaných pásek'])]),
+    ];
+    return done.length === 0
+      ? `Za ${month} žádná páska nechybí a žádná není rozpracovaná.`
+      : `Za ${month}: ${done.join(', ')}.`;
+  },
   emptyTitle: 'Za tento měsíc tu ještě nejsou pásky',
   emptyText: 'Vytvořte je jedním kliknutím: spočítá se každý, kdo měl v tomto měsíci pracovní vztah.',
   nobodyTitle: 'V tomto měsíci nikdo pracovní vztah neměl',

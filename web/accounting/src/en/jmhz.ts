@@ -57,6 +57,8 @@ export const jmhz: Translated<typeof cs> = {
   cancelUntil: 'Can be cancelled until',
   cancelNotMoved:
     'Filing moves from a weekend or holiday to a working day; cancelling is counted here to the 20th exactly.',
+  cancelOver: (day) =>
+    `It could be cancelled until ${day}. Now errors are corrected by a corrective report alone; the form of an employee who does not belong in it is filed there with zeros.`,
   employments: 'Employments',
   persons: 'Persons',
   forms: 'Forms',

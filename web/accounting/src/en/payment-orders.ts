@@ -41,6 +41,8 @@ export const paymentOrders: Translated<typeof cs> = {
   documentsMany: 'The newest 500 are shown.',
   wages: 'Wages',
   duties: 'Taxes and contributions',
+  dutiesLater: (months) =>
+    `Contributions of wages (${months}) can be paid once the payslips of all employees are approved.`,
   own: 'Own payments',
   ownText: 'Anything that is not a document in the books.',
   addOwn: 'Add a payment',

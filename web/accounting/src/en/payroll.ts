@@ -24,7 +24,15 @@ export const payroll: Translated<typeof cs> = {
   generateReduces: (names) => `The wage of a part of the month is reduced by the card again: ${names}.`,
   generateConfirm: 'Recalculate',
   generating: 'Wages of all employees are being computed…',
-  generated: (count, month) => `For ${month}: ${counted(count, SLIPS)} computed.`,
+  generated: ({ made, again }, month) => {
+    const done = [
+      ...(made === 0 ? [] : [counted(made, ['new payslip', 'new payslips'])]),
+      ...(again === 0 ? [] : [counted(again, ['payslip calculated anew', 'payslips calculated anew'])]),
+    ];
+    return done.length === 0
+      ? `For ${month} no payslip is missing and none is a draft.`
+      : `For ${month}: ${done.join(', ')}.`;
+  },
   emptyTitle: 'There are no payslips of this month yet',
   emptyText: 'Make them with one click: everybody employed in this month is included.',
   nobodyTitle: 'Nobody was employed in this month',

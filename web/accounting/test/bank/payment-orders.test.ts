@@ -127,6 +127,29 @@ test('documents become an order that is checked, confirmed, downloaded, paid by 
   verify();
 });
 
+test('wages of the present month and what they oblige to are offered once they are approved', async () => {
+  const { owner, id, call } = await company();
+  const employee = {
+    ...{ first_name: 'Jana', last_name: 'Nováková', started_on: '2026-11-01', gross_wage: 40_000 },
+    bank_account: '2101234569/2010',
+  };
+  await call('POST', '/employees', { employee });
+  const made = await call('POST', '/payslips/generate?year=2026', { month: 11 });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/banka/prikazy/novy` });
+  await page.getByRole('button', { name: 'Přidat platbu' }).waitFor();
+  expect(await page.getByText('Jana Nováková').count()).toBe(0);
+  await page.getByText('Odvody z mezd (listopad 2026) půjde zaplatit, až budou').waitFor();
+  await call('PATCH', `/payslips/${made.payslips[0].id}`, { status: 'approved' });
+  await page.reload();
+  const wages = page.getByRole('region', { name: 'Mzdy' });
+  await wages.getByText('Jana Nováková').waitFor();
+  await page
+    .getByRole('region', { name: 'Daně a odvody' })
+    .getByText(/Sociální pojištění/)
+    .waitFor();
+  verify();
+});
+
 test('documents of a list are paid at once, also on a phone; what cannot be paid is said', async () => {
   const { owner, id, call, received } = await company();
   const first = await received('Papírna', 1000);

@@ -158,3 +158,22 @@ test('of an overdue report that was never filed nothing is said of cancelling it
   await page.getByText('Stornovat lze do').waitFor();
   verify();
 });
+
+test('of a report that was filed late it is said what applies instead of cancelling it', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner);
+  const employee = { first_name: 'Eva', last_name: 'Malá', started_on: '2026-01-01', gross_wage: 40_000 };
+  const call = (path: string, body: object) =>
+    stage.accounting.call('POST', `/entities/${id}${path}`, { as: owner, body });
+  await call('/employees', { employee });
+  await call('/payslips/generate?year=2026', { month: 5 });
+  await stage.accounting.sql`
+    insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order, submission_id,
+      forms, form_count, packages, filled_at, sha256, content, sources)
+    values (${id}, 'jmhz', '2026-05', 'B', 'filed', 'none', '2026-07-10', 1, ${crypto.randomUUID()},
+      '[]', 0, 1, now(), ${'0'.repeat(64)}, '{}', '[]')`;
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/jmhz?rok=2026&mesic=5` });
+  await page.getByText(/Stornovat šlo do 20\.\s6\.\s2026\. Teď se chyby opravují/).waitFor();
+  expect(await page.getByText('Stornovat lze do').count()).toBe(0);
+  verify();
+});

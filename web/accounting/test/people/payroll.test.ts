@@ -286,12 +286,16 @@ test('slips that are missing are made, and drafts keep what was entered until it
   await expect
     .poll(() => page.getByLabel('Základní mzda, Jana Nováková 001').inputValue())
     .toBe('50\u00a0000,00');
+  await page.getByText('Za červen 2026: 1 nová páska.').waitFor();
   // The new slip alone would be calculated to the same.
-  const again = page.waitForResponse(/payslips\/generate/);
+  const again = page.getByText('Za červen 2026: 1 přepočítaná páska.');
   await generate('Vytvořit chybějící a přepočítat rozpracované');
-  await again;
+  await again.waitFor();
+  const answered = page.waitForResponse(/payslips\/generate/);
+  await generate('Vytvořit chybějící a přepočítat rozpracované');
+  await answered;
   // The same said twice stands there once.
-  await expect.poll(() => page.getByText('Za červen 2026 jsou spočítané 3 pásky.').count()).toBe(1);
+  await expect.poll(() => again.count()).toBe(1);
   verify();
 });
 

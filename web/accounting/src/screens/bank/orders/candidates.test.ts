@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, type Payable } from './candidates.ts';
 
-const NOTHING = { documents: [], payslips: [], duties: [], orders: [], replaced: null };
+const NOTHING = { documents: [], wages: [], duties: [], orders: [], replaced: null };
 
 const tax = (kind: TaxDuty['kind'], label: string, period: string, due_on: string) =>
   ({
@@ -50,4 +50,28 @@ test('what is owed to a supplier without a symbol says so, and nothing else', ()
   expect(lacking({})).toEqual([true]);
   expect(lacking({ variable_symbol: '12' })).toEqual([false]);
   expect(lacking({ currency: 'EUR' })).toEqual([false]);
+});
+
+test('wages are due on the day of pay, less what was paid of them; drafts pay nothing', () => {
+  const slip = (id: number) => ({ id, employee_name: `Jana ${id}`, year: 2026, month: 11 });
+  const paid = (payslip_id: number, paid: number) => ({ payslip_id, payout: 30_000, paid, ordered: 0 });
+  const wages = [
+    {
+      slips: [slip(1), slip(2), slip(3), slip(4)],
+      payment: { due_on: '2026-12-15', payslips: [paid(1, 0), paid(2, 10_000), paid(3, 30_000)] },
+    },
+  ] as unknown as Payable['wages'];
+  expect(
+    candidatesOf({ ...NOTHING, taxes: [], wages }).map(({ name, dueOn, amount }) => [name, dueOn, amount]),
+  ).toEqual([
+    ['Jana 1', '2026-12-15', 30_000],
+    ['Jana 2', '2026-12-15', 20_000],
+  ]);
+});
+
+test('what wages oblige to comes from the calendar once its day is over, and before from the wages alone', () => {
+  const levy = tax('payroll_insurance', 'Sociální pojištění', '2026-10', '2026-11-20');
+  const offered = (state: TaxDuty['state']) =>
+    candidatesOf({ ...NOTHING, taxes: [{ ...levy, state }] }).length;
+  expect([offered('open'), offered('overdue')]).toEqual([0, 1]);
 });

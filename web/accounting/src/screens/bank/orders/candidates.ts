@@ -1,6 +1,8 @@
 import { sumOf } from '../../../parts/money.ts';
+import type { Month } from '../../../parts/url-month.ts';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
+import type { WagePayment } from '../../people/payroll/wage-payment.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
 import { nameOf } from '../../taxes/calendar/duty-facts.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
@@ -74,7 +76,8 @@ function heldOf(orders: readonly PaymentOrder[], replaced: number | null): Reado
 
 export type Payable = {
   documents: readonly DocumentRow[];
-  payslips: PayslipsOfMonth['payslips'];
+  /** Of months, each with what of it was paid. */
+  wages: readonly { slips: PayslipsOfMonth['payslips']; payment: WagePayment }[];
   /** Of wages. */
   duties: readonly WageDuty[];
   /** Of the calendar, wages among them. */
@@ -84,11 +87,11 @@ export type Payable = {
 };
 
 /** What may be paid: what is due first comes first. */
-export function candidatesOf({ documents, payslips, duties, taxes, orders, replaced }: Payable): Candidate[] {
+export function candidatesOf({ documents, wages, duties, taxes, orders, replaced }: Payable): Candidate[] {
   const held = heldOf(orders, replaced);
   const all = [
     ...documents.map(ofDocument),
-    ...payslips.flatMap((slip) => ofPayslip(slip) ?? []),
+    ...wages.flatMap(ofMonth),
     ...duties.flatMap((duty) => ofDuty(duty) ?? []),
     ...taxes.flatMap((duty) => ofTax(duty) ?? []),
   ];
@@ -120,17 +123,27 @@ function ofDocument(document: DocumentRow): Found {
   };
 }
 
-function ofPayslip({ id, employee_name, year, month, status, data }: PayslipsOfMonth['payslips'][number]) {
-  if (status === 'draft') return null;
-  const found: Found = {
-    ...{ key: payslipKey(id), group: 'wages', name: employee_name, text: `${month}/${year}`, dueOn: null },
-    ...{ currency: 'CZK', amount: data.payout, item: { payslip_id: id } },
-  };
-  return found;
+/** The wages of a month; drafts pay nothing yet. */
+function ofMonth({ slips, payment }: Payable['wages'][number]): Found[] {
+  const left = new Map(
+    payment.payslips.map(({ payslip_id, payout, paid }) => [payslip_id, sumOf([payout, -paid])]),
+  );
+  return slips.map(({ id, employee_name, year, month }) => ({
+    ...{ key: payslipKey(id), group: 'wages', name: employee_name, text: `${month}/${year}` },
+    ...{ dueOn: payment.due_on, currency: 'CZK', amount: left.get(id) ?? 0, item: { payslip_id: id } },
+  }));
+}
+
+/** The months of which amounts are known and may still change: nothing of them is offered. */
+export function monthsNotFinal(duties: readonly WageDuty[]): Month[] {
+  const waiting = duties.filter(
+    ({ payment, amount, is_final }) => payment !== null && amount !== null && !is_final,
+  );
+  return [...new Map(waiting.map(({ period, year, month }) => [period, { year, month }])).values()];
 }
 
 function ofDuty(wageDuty: WageDuty): Found | null {
-  const { due_on, amount, is_final, payment } = wageDuty;
+  const { due_on, amount, paid, is_final, payment } = wageDuty;
   if (payment === null || amount === null || !is_final) return null;
   const { duty, missing } = payment;
   return {
@@ -142,14 +155,14 @@ function ofDuty(wageDuty: WageDuty): Found | null {
       currency: 'CZK',
     },
     text: missing.map(({ message }) => message).join(' '),
-    ...{ amount, item: { duty: { insurer: null, ...duty } } },
+    ...{ amount: sumOf([amount, -(paid ?? 0)]), item: { duty: { insurer: null, ...duty } } },
   };
 }
 
-/** What is left of a tax or of own insurance; what wages oblige to stands with the wages. */
+/** What is left of a tax or of own insurance, and of what wages oblige to once its day is over: before it stands with the wages. */
 function ofTax(tax: TaxDuty): Found | null {
   const { kind, due_on, state, payment } = tax;
-  if (kind.startsWith('payroll_') || (state !== 'open' && state !== 'overdue')) return null;
+  if (state !== 'overdue' && (state !== 'open' || kind.startsWith('payroll_'))) return null;
   if (payment === null || payment.amount === null) return null;
   const { duty, missing, amount, paid } = payment;
   const item = { duty: { insurer: null, ...duty } } as NewItem;

@@ -9,12 +9,13 @@ import { LinkButton } from '../../../parts/link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { Lines } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
-import { monthBefore, monthOf } from '../../../parts/url-month.ts';
+import { type Month, monthBefore, monthOf, monthText } from '../../../parts/url-month.ts';
 import { usePayslips } from '../../people/payroll/api.ts';
+import { useWagePayment } from '../../people/payroll/wage-payment.ts';
 import { useTaxCalendar } from '../../taxes/calendar/api.ts';
 import { type BankAccount, useBankAccounts } from '../api.ts';
 import { useOrders, usePayableDocuments, useWageDuties } from './api.ts';
-import { candidatesOf, documentKey, dutyKeyOf, type Payable } from './candidates.ts';
+import { candidatesOf, documentKey, dutyKeyOf, monthsNotFinal, type Payable } from './candidates.ts';
 import { NewOrderForm } from './order-form.tsx';
 import { payingAccounts } from './order-values.ts';
 
@@ -35,25 +36,38 @@ function WithEverything() {
   const accounts = useBankAccounts(id);
   const orders = useOrders(id);
   const documents = usePayableDocuments(id);
-  // Wages are paid in the month after.
-  const payslips = usePayslips(id, monthBefore(monthOf(todayInPrague())));
+  const present = monthOf(todayInPrague());
+  // Wages are paid in the month after; who prepares the order on its last day has those of the present one.
+  const [before, now] = [useWages(id, monthBefore(present)), useWages(id, present)];
   const duties = useWageDuties(id);
-  const taxes = useTaxCalendar(id, monthOf(todayInPrague()).year);
-  const failed = [accounts, orders, documents, payslips, duties, taxes].find(
+  const taxes = useTaxCalendar(id, present.year);
+  const failed = [accounts, orders, documents, ...before.queries, ...now.queries, duties, taxes].find(
     (query) => query.isError && query.data === undefined,
   );
   if (failed !== undefined) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!(accounts.data && orders.data && documents.data && payslips.data && duties.data && taxes.data))
+  const wages = [before.wages, now.wages].filter((each) => each !== null);
+  if (!(accounts.data && orders.data && documents.data && wages.length === 2 && duties.data && taxes.data))
     return (
       <div role="status" aria-label={common.loading}>
         <Lines count={5} />
       </div>
     );
   const payable = {
-    ...{ documents: documents.data.rows, payslips: payslips.data.payslips },
+    ...{ documents: documents.data.rows, wages },
     ...{ duties: duties.data, taxes: taxes.data.duties, orders: orders.data },
   };
   return <Begun accounts={payingAccounts(accounts.data)} payable={payable} />;
+}
+
+/** The payslips of a month with what of them was paid; null while they come. */
+function useWages(entityId: number, month: Month) {
+  const slips = usePayslips(entityId, month);
+  const payment = useWagePayment(entityId, month);
+  const isThere = slips.data !== undefined && payment.data !== undefined;
+  return {
+    queries: [slips, payment],
+    wages: isThere ? { slips: slips.data.payslips, payment: payment.data } : null,
+  };
 }
 
 type BegunProps = { accounts: readonly BankAccount[]; payable: Omit<Payable, 'replaced'> };
@@ -74,12 +88,18 @@ function Begun({ accounts, payable }: BegunProps) {
     .filter((each) => each !== '')
     .map(dutyKeyOf);
   const replaced = payable.orders.find(({ id }) => id === Number(search.nahrazuje ?? 0)) ?? null;
+  const waiting = monthsNotFinal(payable.duties).map(monthText);
   if (accounts.length === 0) return <NoAccount />;
   return (
     <>
       {replaced !== null && (
         <Text mb="md" role="note">
           {t.replacing(replaced.number)}
+        </Text>
+      )}
+      {waiting.length > 0 && (
+        <Text mb="md" size="sm" role="note">
+          {t.dutiesLater(waiting.join(', '))}
         </Text>
       )}
       <NewOrderForm

@@ -47,18 +47,28 @@ export function usePayslip(entityId: number, id: number) {
 }
 
 export function useGenerate(entityId: number) {
+  const client = useQueryClient();
   return useWrite({
-    write: ({ year, month }: Month) =>
-      unwrap(
+    write: async ({ year, month }: Month) => {
+      // The answer has all slips of the month: which of them are new only the list of before knows.
+      const before = client.getQueryData(payslipsQuery(entityId, { year, month }).queryKey)?.payslips ?? [];
+      const generated = await unwrap(
         api.POST('/entities/{entity_id}/payslips/generate', {
           params: { path: { entity_id: entityId }, query: { year: String(year) } },
           body: { month },
         }),
-      ),
+      );
+      return { ...generated, counts: generatedCounts(before, generated.payslips) };
+    },
     refresh: ['entities', entityId],
-    done: ({ payslips, findings }, month) =>
-      withLater(t.generated(payslips.length, monthText(month)), findings),
+    done: ({ counts, findings }, month) => withLater(t.generated(counts, monthText(month)), findings),
   });
+}
+
+function generatedCounts(before: readonly Pick<Payslip, 'id'>[], after: readonly Payslip[]) {
+  const known = new Set(before.map(({ id }) => id));
+  const [fresh, kept] = [after.filter(({ id }) => !known.has(id)), after.filter(({ id }) => known.has(id))];
+  return { made: fresh.length, again: kept.filter(({ status }) => status === 'draft').length };
 }
 
 /** A change of a slip, and the slip that it was made on. */
