@@ -37,11 +37,3 @@ export function yearToClose(startMonth: number, foundedOn: unknown): number {
 export function firstDayOf(year: number, startMonth: number): string {
   return `${year}-${String(startMonth).padStart(2, '0')}-01`;
 }
-
-/**
- * The first day of a fiscal year of the company: the first year begins with the company itself.
- * @param foundedOn as the settings of the company have it
- */
-export function beginningOf({ from, to }: { from: string; to: string }, foundedOn: unknown): string {
-  return typeof foundedOn === 'string' && foundedOn > from && foundedOn <= to ? foundedOn : from;
-}

@@ -3,7 +3,7 @@ import { type Haler, halerToJson } from '@news-and-accounting/money';
 import Type from 'typebox';
 import type { Company } from '../../platform/http/caller.ts';
 import { EntityId } from '../../platform/http/params.ts';
-import { type Balance, fiscalYearText } from '../ledger/index.ts';
+import { type Balance, fiscalYearText, ownFiscalYear } from '../ledger/index.ts';
 import { CategorySchema } from '../statements/index.ts';
 import { resultOf } from './closing-entries.ts';
 import { FINDING_LEVELS, type Finding, FindingSchema, findingJson } from './finding.ts';
@@ -132,11 +132,15 @@ export type ClosingView = {
 
 const MILLION = 1_000_000;
 
-export function closingJson(view: ClosingView, company: Pick<Company, 'legalForm'>) {
-  const { year, from, to, closing, balances, category, findings, postings } = view;
+export function closingJson(
+  view: ClosingView,
+  company: Pick<Company, 'legalForm' | 'fiscalYearStart' | 'foundedOn'>,
+) {
+  const { year, closing, balances, category, findings, postings } = view;
   const rates = closing?.rates ?? null;
   return {
-    ...{ year, from, to, state: closing?.state ?? 'open' },
+    ...{ year, ...ownFiscalYear(year, company.fiscalYearStart, company.foundedOn ?? null) },
+    state: closing?.state ?? 'open',
     profit_before_tax: halerToJson(resultBeforeTax(balances)),
     tax: halerToJson(taxOf(balances)),
     profit: halerToJson(resultOf(balances)),

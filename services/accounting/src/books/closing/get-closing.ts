@@ -42,7 +42,7 @@ export const getClosing = defineOperation({
     const { sql } = context;
     const now = context.now();
     // All of the company's own records and of the day; what is known of the company was read before its history is.
-    const key = [year, today(now), company.legalForm, company.fiscalYearStart].join(' ');
+    const key = [year, today(now), company.legalForm, company.fiscalYearStart, company.foundedOn].join(' ');
     const read = async () => closingJson(await closingView(sql, company, year, now), company);
     return ok(await whileUnchanged(remembered, { sql, entityId: company.id }, key, read));
   },

@@ -8,7 +8,7 @@ import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
-import { beginningOf, yearToClose } from '../../../parts/fiscal-year.ts';
+import { yearToClose } from '../../../parts/fiscal-year.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -36,11 +36,7 @@ export default function ClosingScreen() {
     <>
       <PageHeader
         title={t.title}
-        text={
-          data === undefined
-            ? undefined
-            : t.text(dateText(beginningOf(data, settings.founded_on)), dateText(data.to))
-        }
+        text={data === undefined ? undefined : t.text(dateText(data.from), dateText(data.to))}
         controls={
           <>
             <YearSelect year={year} onChange={setYear} />

@@ -9,7 +9,7 @@ import { saveFile } from '../../../parts/download.ts';
 import { usePagedRows } from '../../../parts/paged-rows.ts';
 import type { FileQuery } from '../../../parts/table-menu.tsx';
 import type { Evidence, Filing, FilingChange, NewFiling } from './model.ts';
-import { filingTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 const path = (entityId: number, id: number) => ({ path: { entity_id: entityId, id } });
 
@@ -75,6 +75,7 @@ export function useNewestFilings(entityId: number, forms: readonly { filings: re
 }
 
 export function usePrepare(entityId: number, onDone: (filing: Filing) => void) {
+  const { filingTitle } = useTitles();
   return useWrite({
     write: (filing: NewFiling) =>
       unwrap(

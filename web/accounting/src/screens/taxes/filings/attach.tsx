@@ -10,7 +10,7 @@ import { dateText } from '../../../parts/dates.ts';
 import classes from '../vat/vat.module.css';
 import { useAttach } from './api.ts';
 import type { Evidence, Filing } from './model.ts';
-import { formTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 const BYTES_AT_MOST = 10 * 1024 * 1024;
 const KINDS = '.p7s,.p7m,.zfo,.pdf,.xml';
@@ -47,6 +47,7 @@ function sayRead({ kind, parsed }: Evidence, marksFiled: boolean, problem: strin
 type AttachButtonProps = { filing: Filing; size?: 'sm' | 'compact-sm'; variant?: 'default' | 'light' };
 
 export function AttachButton({ filing, size = 'compact-sm', variant = 'default' }: AttachButtonProps) {
+  const { formTitle } = useTitles();
   const { add, isPending } = useAttaching(filing);
   const name = t.attachOf(formTitle(filing));
   return (

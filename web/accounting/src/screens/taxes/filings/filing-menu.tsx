@@ -7,7 +7,7 @@ import { Can } from '../../../parts/can.tsx';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { useChangeFiling, useDeleteFiling, useDownloadXml, useUnpostEntries } from './api.ts';
 import type { Filing, FilingType } from './model.ts';
-import { filingTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 type FilingMenuProps = {
   filing: Filing;
@@ -36,6 +36,7 @@ export function FilingMenu({
   isDetail = false,
 }: FilingMenuProps) {
   const { id: entityId } = useCompany();
+  const { filingTitle } = useTitles();
   const navigate = useNavigate();
   const download = useDownloadXml(entityId);
   const { takeBack, remove, unpost } = useUndoing(filing, isPosted === true, onGone);

@@ -10,7 +10,7 @@ import { AttachButton } from './attach.tsx';
 import { ClearingButton } from './clearing.tsx';
 import { MarkFiled } from './mark-filed.tsx';
 import type { Filing } from './model.ts';
-import { formTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 type FilingStepsProps = {
   filing: Filing;
@@ -23,7 +23,7 @@ type FilingStepsProps = {
 /** The next steps with a filing, in their order: the file, its check, that it was filed, what the office said. */
 export function FilingSteps({ filing, isPosted, isValidating, onValidate }: FilingStepsProps) {
   const [isMarking, { open, close }] = useDisclosure(false);
-  const name = formTitle(filing);
+  const name = useTitles().formTitle(filing);
   if (filing.status === 'filed')
     return (
       <>
@@ -52,7 +52,7 @@ export function FilingSteps({ filing, isPosted, isValidating, onValidate }: Fili
 /** The file for the portal, and its check by the official schema. */
 function FileSteps({ filing, isValidating, onValidate }: Omit<FilingStepsProps, 'isPosted'>) {
   const download = useDownloadXml(useEntityId());
-  const name = formTitle(filing);
+  const name = useTitles().formTitle(filing);
   return (
     <>
       <Button

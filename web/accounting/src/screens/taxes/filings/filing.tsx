@@ -19,7 +19,7 @@ import { Facts } from './facts.tsx';
 import { FilingMenu } from './filing-menu.tsx';
 import { FilingPdf, FilingSteps } from './filing-steps.tsx';
 import { type FilingDetail, isStatement, isYearKind, type PreparedKind } from './model.ts';
-import { filingTitle, periodAddress } from './names.ts';
+import { periodAddress, useTitles } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
 import { StatementFiling } from './statement.tsx';
 import { lacksReasons, regularDueOn } from './types-for.ts';
@@ -68,7 +68,7 @@ function Report({ filing }: { filing: FilingDetail }) {
   const home = `/firmy/${useEntityId()}`;
   return (
     <>
-      <PageHeader title={filingTitle(filing)} />
+      <PageHeader title={useTitles().filingTitle(filing)} />
       <Stack gap="md">
         <Facts filing={filing} />
         <Group>
@@ -82,6 +82,7 @@ function Report({ filing }: { filing: FilingDetail }) {
 }
 
 function FormFiling({ filing }: { filing: FilingDetail }) {
+  const { filingTitle } = useTitles();
   const entityId = useEntityId();
   const home = `/firmy/${entityId}`;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { useBatch } from '../../../parts/batch.tsx';
 import { Can } from '../../../parts/can.tsx';
 import { saveXml } from './api.ts';
 import type { Filing } from './model.ts';
-import { filingTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 type FilingsBarProps = {
   ticked: readonly Filing[];
@@ -16,6 +16,7 @@ type FilingsBarProps = {
 /** The files of the filings that are ticked, one after another. */
 export function FilingsBar({ ticked, batch, onDone }: FilingsBarProps) {
   const entityId = useEntityId();
+  const { filingTitle } = useTitles();
   const withFile = ticked.filter(({ sha256 }) => sha256 !== null);
   const download = () =>
     void batch.start({

@@ -17,11 +17,10 @@ import { optionsOf } from '../../../parts/options.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { useUrlFilter } from '../../../parts/url-state.ts';
-import { periodText } from '../vat/periods.ts';
 import { allFilingsFile, useFilings } from './api.ts';
 import { FilingsBar } from './filings-bar.tsx';
 import type { Filing } from './model.ts';
-import { filingAddress, filingTitle } from './names.ts';
+import { filingAddress, useTitles } from './names.ts';
 import { FilingState, ProofText } from './state.tsx';
 
 /** Everything that was prepared for authorities, the newest first. */
@@ -32,6 +31,7 @@ export default function FilingsScreen() {
   const { filter, controls } = useFilter();
   const { head: found, rows } = useFilings(id, filter);
   const batch = useBatch();
+  const titles = useTitles();
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
@@ -44,9 +44,9 @@ export default function FilingsScreen() {
           <TickableTable
             label={t.list}
             paged={rows}
-            columns={columnsOf(home)}
+            columns={columnsOf(home, titles)}
             rowKey={(row) => row.id}
-            nameOf={filingTitle}
+            nameOf={titles.filingTitle}
             forms={t.filingForms}
             filter={JSON.stringify(filter)}
             actions={(ticked, clear) => <FilingsBar ticked={ticked} batch={batch} onDone={clear} />}
@@ -117,7 +117,10 @@ function useFilter() {
   return { filter, controls };
 }
 
-function columnsOf(home: string): Column<Filing>[] {
+function columnsOf(
+  home: string,
+  { filingTitle, shownPeriod }: ReturnType<typeof useTitles>,
+): Column<Filing>[] {
   return [
     {
       id: 'co',
@@ -138,7 +141,7 @@ function columnsOf(home: string): Column<Filing>[] {
       id: 'obdobi',
       title: t.period,
       fields: ['period'],
-      value: ({ period }) => periodText(period),
+      value: shownPeriod,
       isSortable: false,
     },
     { id: 'stav', title: t.status, fields: ['status'], cell: (filing) => <FilingState filing={filing} /> },

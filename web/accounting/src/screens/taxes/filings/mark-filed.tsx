@@ -12,12 +12,13 @@ import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useChangeFiling } from './api.ts';
 import { DifferenceView } from './difference.tsx';
 import type { Difference, Filing } from './model.ts';
-import { filingTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 type MarkFiledProps = { filing: Filing; isOpen: boolean; onClose: () => void };
 
 /** Notes the day on which a file was handed in. */
 export function MarkFiled({ filing, isOpen, onClose }: MarkFiledProps) {
+  const { filingTitle } = useTitles();
   return (
     <Modal opened={isOpen} onClose={onClose} title={t.markFiledTitle(filingTitle(filing))} size="lg">
       <MarkFiledForm filing={filing} onClose={onClose} />

@@ -21,7 +21,7 @@ import {
   type NewFiling,
   type PreparedKind,
 } from './model.ts';
-import { formTitle } from './names.ts';
+import { useTitles } from './names.ts';
 import { isLater, typesFor } from './types-for.ts';
 
 /** A form of a period, with what was made of it. */
@@ -59,6 +59,7 @@ function refusalOf(error: unknown): Refusal | null {
  * @returns what starts it, what answers a call of the office, and the dialog to stand in the page
  */
 export function usePreparing(form: FormOfPeriod) {
+  const { formTitle } = useTitles();
   const { id } = useCompany();
   const [asked, setAsked] = useState<AskedFor | null>(null);
   const types = typesFor({ ...form, today: todayInPrague() });

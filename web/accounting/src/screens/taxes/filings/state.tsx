@@ -5,7 +5,7 @@ import { useWhyNot } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { useChangeFiling } from './api.ts';
 import type { Filing } from './model.ts';
-import { filingTitle } from './names.ts';
+import { useTitles } from './names.ts';
 
 type FilingProps = { filing: Filing };
 
@@ -24,6 +24,7 @@ export function ProofText({ filing: { status, proof_state } }: FilingProps) {
 
 /** The same, to be entered by hand. */
 export function ProofChoice({ filing }: FilingProps) {
+  const { filingTitle } = useTitles();
   const change = useChangeFiling(useEntityId());
   const isReader = useWhyNot('manager') !== null;
   if (isReader || filing.status === 'draft') return <ProofText filing={filing} />;
