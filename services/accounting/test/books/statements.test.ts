@@ -407,6 +407,9 @@ describe('as files', () => {
       if (path !== 'accounts')
         expect((await asked('from=2025-04-01&to=2025-10-31')).head, path).toContain('Období od 1. 4. 2025');
     }
+    const closing = async (year: number) => (await young.call('GET', `/closing?year=${year}`)).body;
+    expect(await closing(2025)).toMatchObject({ from: '2025-09-15', to: '2026-03-31' });
+    expect(await closing(2026)).toMatchObject({ from: '2026-04-01', to: '2027-03-31' });
     // What was posted before is in the figures all the same.
     const statement = await report(young, 'income_statement', 'year=2025&unit=czk');
     expect(statement.profit).toBe(15_000);
