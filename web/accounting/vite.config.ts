@@ -116,6 +116,27 @@ const paintsAtOnce: Plugin = {
   },
 };
 
+/** Where the libraries make an icon: those of Tabler, which may have a name, and arrows, crosses and ticks of Mantine. */
+const NAMED_ICONS = /@tabler\/icons-react\/.*\/createReactComponent\.mjs$/;
+const OWN_ICONS = /@mantine\/core\/.*(Icon|icons|Chevron)\.mjs$/;
+const PICTURE = /"svg",\s*\{|component: "svg",/g;
+
+/**
+ * An icon stands beside words or in what has a name: a screen reader passes over it, unless it has a name of its own.
+ * The libraries would leave each to be read as a picture without a name.
+ */
+const unreadIcons: Plugin = {
+  name: 'unread-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: [NAMED_ICONS, OWN_ICONS] },
+    handler(code, id) {
+      const isHidden = NAMED_ICONS.test(id) ? 'rest["aria-label"] === undefined' : 'true';
+      return { code: code.replaceAll(PICTURE, (start) => `${start} "aria-hidden": ${isHidden},`), map: null };
+    },
+  },
+};
+
 /** What stands in a line of `screens.ts`. */
 const SCREEN_LINE = /frame: '(\w+)',\s*path: '([^']+)',\s*load: \(\) => import\('\.\/([^']+)'\)/g;
 
@@ -292,6 +313,7 @@ const configOf = (mode: string, files: ReadonlyMap<string, string>): UserConfig 
     beginsOncePainted,
     beginsInPage,
     stylesOfComponents,
+    unreadIcons,
     preparedWhileLoading,
     screenPages(mode === 'en' ? 'en' : 'cs'),
   ],

@@ -72,6 +72,7 @@ test.each([
   ['button without a name', '<button></button>'],
   ['table without a name', '<table><tr><th>Den</th><td>1</td></tr></table>'],
   ['dialog without a name', '<div role="dialog">Co dál?</div>'],
+  ['image without a name', '<button><svg width="16" height="16"><path d="M0 0h16"/></svg> Uložit</button>'],
   [
     'one name for several actions: link "Otevřít"',
     '<a href="/registrace">Otevřít</a> <a href="/password_reset">Otevřít</a>',

@@ -21,7 +21,7 @@ type Told = {
   above: Told | null;
 };
 
-const NAMED = ['table', 'grid', 'treegrid', 'dialog', 'alertdialog', 'tablist', 'radiogroup'];
+const NAMED = ['table', 'grid', 'treegrid', 'dialog', 'alertdialog', 'tablist', 'radiogroup', 'image'];
 
 /** What holds words, or parts of a drawing, and is no control. */
 const GROUNDS = ['main', 'row', 'listitem', 'generic', 'status', 'heading', 'paragraph', 'group'];
@@ -43,8 +43,8 @@ const CONTEXTS = [
 ];
 
 /**
- * What is wrong with what a screen reader is told, in words: nothing that takes the focus is without a name, tables and
- * dialogs have names, and one name is one action where nothing around it tells them apart. Read from the accessibility
+ * What is wrong with what a screen reader is told, in words: nothing that takes the focus is without a name, tables, dialogs
+ * and pictures have names, and one name is one action where nothing around it tells them apart. Read from the accessibility
  * tree of the browser, which has a default for each state: that they are told is seen in the page.
  */
 export async function treeFaults(page: Page): Promise<string[]> {
