@@ -6744,6 +6744,7 @@ export interface components {
                     request_answered?: number;
                     request_waiting?: number;
                     statement_gap?: number;
+                    tax_receipt_missing?: number;
                     transfer_unpaired?: number;
                     unreliable_partner?: number;
                     webhook_failing?: number;
@@ -12090,7 +12091,7 @@ export interface components {
             /** @description Computed and stable: the number of what it is about × 64 + the number of the kind */
             id: number;
             /** @enum {unknown} */
-            kind: "bank_unmatched" | "bank_proposal" | "draft_received" | "missing_attachment" | "payable_due" | "receivable_overdue" | "approval_waiting" | "attachment_unlinked" | "request_answered" | "request_waiting" | "filing_due" | "filing_stale" | "import_waiting" | "payslips_unposted" | "unreliable_partner" | "webhook_failing" | "paid_unapproved" | "statement_gap" | "bank_sync_failed" | "transfer_unpaired" | "double_payment" | "order_not_executed" | "recurrence_failed" | "mail_failed" | "job_failed";
+            kind: "bank_unmatched" | "bank_proposal" | "draft_received" | "missing_attachment" | "payable_due" | "receivable_overdue" | "approval_waiting" | "attachment_unlinked" | "request_answered" | "request_waiting" | "filing_due" | "filing_stale" | "import_waiting" | "payslips_unposted" | "unreliable_partner" | "webhook_failing" | "paid_unapproved" | "statement_gap" | "bank_sync_failed" | "transfer_unpaired" | "double_payment" | "order_not_executed" | "recurrence_failed" | "mail_failed" | "job_failed" | "tax_receipt_missing";
             /** @description What is proposed with its reasons, such as the `suggestion` of a movement; null: nothing */
             proposal: {
                 [key: string]: unknown;

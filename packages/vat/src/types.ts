@@ -211,7 +211,9 @@ export type FindingCode =
   | 'UNRELIABLE_SUPPLIER'
   | 'CAR_DEDUCTION'
   | 'CHECK_DIFFERS'
-  | 'UNPAID_PURCHASE';
+  | 'UNPAID_PURCHASE'
+  | 'ADVANCE_NOT_TAXED'
+  | 'ADVANCE_DEDUCTION_WAITS';
 
 export type ControlSection = 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'B1' | 'B2' | 'B3';
 

@@ -35,6 +35,7 @@ export const queue = {
     recurrence_failed: 'Nevystavené opakované doklady',
     mail_failed: 'Neodeslané e-maily',
     job_failed: 'Nedokončené práce',
+    tax_receipt_missing: 'Chybějící daňové doklady k zálohám',
   },
   whose: 'Čí úkoly',
   whoseOptions: { vse: 'Všechny', moje: 'Moje', nikoho: 'Nepřidělené' },

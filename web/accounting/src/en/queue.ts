@@ -38,6 +38,7 @@ export const queue: Translated<typeof cs> = {
     recurrence_failed: 'Recurring documents not issued',
     mail_failed: 'E-mails not sent',
     job_failed: 'Unfinished jobs',
+    tax_receipt_missing: 'Tax documents missing for advances',
   },
   whose: 'Whose tasks',
   whoseOptions: { vse: 'All', moje: 'Mine', nikoho: 'Unassigned' },

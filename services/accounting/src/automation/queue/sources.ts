@@ -12,6 +12,7 @@ import { IMPORT_QUEUE } from '../../intake/imports/index.ts';
 import { PAYSLIP_MAIL_QUEUE } from '../../people/payslip-mail/index.ts';
 import { PAYSLIP_QUEUE } from '../../people/payslips/index.ts';
 import { DUTY_QUEUE } from '../../taxes/calendar/index.ts';
+import { VAT_QUEUE } from '../../taxes/vat/index.ts';
 import { FILING_QUEUE } from '../../taxes/vat-filings/index.ts';
 import { REQUEST_QUEUE } from '../requests/index.ts';
 import { JOB_QUEUE } from './job-queue.ts';
@@ -27,6 +28,7 @@ export const QUEUE_SOURCES: readonly AnyQueueSource[] = [
   ...IMPORT_QUEUE,
   ...REQUEST_QUEUE,
   ...DUTY_QUEUE,
+  ...VAT_QUEUE,
   ...FILING_QUEUE,
   ...PAYSLIP_QUEUE,
   ...STATEMENT_QUEUE,

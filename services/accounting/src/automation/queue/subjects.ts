@@ -34,6 +34,7 @@ const SUBJECTS: Readonly<Record<QueueKind, readonly Subject[]>> = {
     { table: 'payslip_mails', from: PAYSLIP_MAILS_FROM },
   ],
   job_failed: ['job'],
+  tax_receipt_missing: [{ table: 'payments' }],
 };
 
 type SubjectOfMarks = { of: Subject; kinds: readonly number[] };

@@ -76,6 +76,7 @@ export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-o
 export { legalTexts } from './texts.ts';
 export { toldChange } from './told-change.ts';
 export { draftCount, unpostedDocuments } from './unfinished.ts';
+export { daysToIssueOn } from './vat-limits.ts';
 export { vatRatesOfLevels, vatRatesOn } from './vat-rules.ts';
 export { warmRateOf } from './warm-rate.ts';
 export { type Writer, writerOf } from './writer.ts';

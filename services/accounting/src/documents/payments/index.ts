@@ -29,3 +29,4 @@ export {
 } from './store.ts';
 export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';
 export { type LooseReceipt, tieReceipt } from './tie-receipt.ts';
+export { type UnreceiptedPayment, unreceiptedIn } from './unreceipted.ts';

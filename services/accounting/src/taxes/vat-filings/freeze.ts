@@ -88,7 +88,10 @@ function checkFindings(
   { isAcknowledged, hasRows }: { isAcknowledged: boolean; hasRows: boolean },
 ): void {
   // An answer to a call has no rows, so only what is missing of the company can be wrong in it.
-  const own = hasRows ? findings : findings.filter(({ documentId }) => documentId === null);
+  // A deduction may wait as long as one likes, so nobody has to say that it does.
+  const own = (hasRows ? findings : findings.filter(({ documentId }) => documentId === null)).filter(
+    ({ code }) => code !== 'ADVANCE_DEDUCTION_WAITS',
+  );
   const of = (level: Finding['level']) => own.filter((finding) => finding.level === level).map(findingJson);
   const [errors, warnings] = [of('error'), of('warning')];
   if (errors.length > 0)

@@ -24,6 +24,7 @@ export {
 } from './live.ts';
 export { askedVatPeriod, type VatForm } from './period.ts';
 export { vatLedgerOf, vatPeriodsIn } from './period-ledger.ts';
+export { VAT_QUEUE } from './queue.ts';
 export {
   CoefficientSchema,
   ControlTotalsSchema,

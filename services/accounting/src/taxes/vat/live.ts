@@ -21,6 +21,7 @@ import {
   type VatRow,
   vatReturn,
 } from '@news-and-accounting/vat';
+import { unreceiptedIn } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { readBook, type VatBook } from './book.ts';
 import type { VatCompany } from './company.ts';
@@ -29,6 +30,7 @@ import { postedVatOf } from './ledger-store.ts';
 import { otherReturns } from './other-returns.ts';
 import { dueDays, unpaidPurchases } from './purchases.ts';
 import { vatRules } from './rules.ts';
+import { untaxedFindings, withoutReceipt } from './untaxed-advances.ts';
 
 /** A form as documents and records have it now, with the rows behind it. */
 export type Live<Content> = Applied<Content> & {
@@ -40,9 +42,10 @@ export type LiveReturn = Live<VatReturn> & { proposals: readonly Proposal[] };
 
 /** What the return of a period comes to, its checks and what section 74b proposes. */
 export async function liveReturn(sql: Queries, company: VatCompany, period: VatPeriod): Promise<LiveReturn> {
-  const [book, purchases, posted] = await Promise.all([
+  const [book, purchases, unreceipted, posted] = await Promise.all([
     readBook(sql, company, period),
     purchasesOf(sql, company, period),
+    unreceiptedIn(sql, company.id, period),
     company.isDoubleEntry ? postedVatOf(sql, company.id, period) : null,
   ]);
   const rows = book.rowsOf(period);
@@ -53,7 +56,13 @@ export async function liveReturn(sql: Queries, company: VatCompany, period: VatP
   const checks = live.applies ? checksOf(book, live.content) : [];
   if (live.applies && posted !== null)
     checks.push(await ledgerCheck(sql, company.id, period, posted, live.content.lines));
-  const findings = [...live.findings, ...proposalFindings(proposals), ...checkFindings(checks)];
+  const untaxed = isPayers ? withoutReceipt(unreceipted, company.taxpayer.history) : [];
+  const findings = [
+    ...live.findings,
+    ...untaxedFindings(untaxed),
+    ...proposalFindings(proposals),
+    ...checkFindings(checks),
+  ];
   return { ...live, findings, proposals, checks, rows };
 }
 

@@ -193,6 +193,16 @@ export default {
   'Chybí osoba oprávněná k podání za právnickou osobu.':
     'The person who may file for the legal entity is missing.',
   'Firma nemá vyplněnou hlavní činnost (CZ-NACE).': 'The company has no main activity (CZ-NACE).',
+  'K platbě {0} na zálohu {1} nemáte daňový doklad; odpočet bez něj uplatnit nejde, může počkat (§ 73).':
+    'You have no tax document for the payment of {0} for advance {1}; without it nothing can be deducted, which can wait (§ 73).',
+  'Daňový doklad k platbě {0} na zálohu {1} je jen koncept; odpočet se uplatní, až ho vystavíte (§ 73).':
+    'The tax document for the payment of {0} for advance {1} is only a draft; it is deducted once you issue it (§ 73).',
+  'Platba {0} na zálohu {1} nemá daňový doklad, její daň v tomto období chybí; vystavte ho (§ 20a a § 28).':
+    'The payment of {0} for advance {1} has no tax document, its tax is missing in this period; issue one (§ 20a and § 28).',
+  'Daňový doklad k platbě {0} na zálohu {1} je jen koncept, její daň v tomto období chybí; vystavte ho (§ 20a a § 28).':
+    'The tax document for the payment of {0} for advance {1} is only a draft, its tax is missing in this period; issue it (§ 20a and § 28).',
+  'Chybí daňový doklad k přijaté platbě: {0}': 'Tax document missing for a payment received: {0}',
+  'Vystavit daňový doklad': 'Issue the tax document',
   'Doklad {0} není zaplacený; odpočet je třeba snížit (§ 74b odst. 3).':
     'Document {0} is not paid; the deduction has to be reduced (§ 74b(3)).',
   'Doklad {0} byl zaplacen; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).':

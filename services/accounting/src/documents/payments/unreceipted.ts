@@ -1,0 +1,51 @@
+import type { Haler } from '@news-and-accounting/money';
+import type { Queries } from '../../platform/store.ts';
+import type { Direction } from '../documents/index.ts';
+
+/** A payment of an advance with taxable rows that has no issued tax receipt; below zero it gave some back. */
+export type UnreceiptedPayment = {
+  payment_id: number;
+  advance_id: number;
+  direction: Direction;
+  number: string | null;
+  partner: string | null;
+  currency: string;
+  paid_on: string;
+  amount: Haler;
+  /** Its receipt, while that is a draft. */
+  draft_id: number | null;
+  /** The day of the supply of the document, also a draft, that deducts it. */
+  supplied_on: string | null;
+  updated_at: Date;
+};
+
+/**
+ * Payments of advances in days that have no issued receipt, oldest first. What was paid in other books was receipted
+ * there.
+ */
+export async function unreceiptedIn(
+  sql: Queries,
+  entityId: number,
+  { from, to }: { from: string; to: string },
+): Promise<UnreceiptedPayment[]> {
+  return sql<UnreceiptedPayment[]>`
+    select p.id as payment_id, d.id as advance_id, d.direction, coalesce(d.external_number, d.number) as number,
+      coalesce(d.partner ->> 'name', c.name) as partner, d.currency, p.paid_on, p.amount, d.updated_at,
+      (select r.document_id from payment_receipts r
+        join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'draft'
+        where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as draft_id,
+      (select coalesce(s.taxable_on, s.issued_on) from document_advances a
+        join documents s on s.entity_id = a.entity_id and s.id = a.document_id
+        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live) as supplied_on
+    from documents d
+    join payments p on p.entity_id = d.entity_id and p.document_id = d.id
+    left join partners c on c.entity_id = d.entity_id and c.id = d.partner_id
+    where d.entity_id = ${entityId} and d.kind in ('advance', 'received_advance') and d.status = 'issued'
+      and p.paid_on between ${from} and ${to} and p.removed_at is null and not p.taken_over
+      and exists (select from document_vat v where v.entity_id = d.entity_id and v.document_id = d.id
+        and v.vat_treatment = 'taxable' and v.base + v.vat <> 0)
+      and not exists (select from payment_receipts r
+        join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'issued'
+        where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live)
+    order by p.paid_on, p.id`;
+}
