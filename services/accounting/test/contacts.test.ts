@@ -148,6 +148,16 @@ describe('a contact', () => {
     expect(await wrong(partner)).toEqual([422, code, [field]]);
   });
 
+  test('the number of another state in the place of the Czech one is told where it belongs', async () => {
+    const told = async (dic: string) =>
+      (await service.ask('POST', '/partners', { partner: { name: 'Kunde', dic } })).body.fields.dic;
+    const elsewhere = 'Tohle není české DIČ. Zapište ho do pole „DIČ jiného státu“ a zvolte zemi.';
+    expect(await told('DE 136695976')).toBe(elsewhere);
+    expect(await told('DE1')).toBe(elsewhere);
+    for (const dic of ['CZ1234567', 'XX1234'])
+      expect(await told(dic)).toBe('České DIČ má tvar CZ a 8 až 10 číslic.');
+  });
+
   test('has each account once, and its number and IBAN are one account', async () => {
     const number = { number: '19-2000145399', bank_code: '0800' };
     expect(await wrong({ bank_accounts: [number, { iban: 'CZ6508000000192000145399' }] })).toEqual([

@@ -68,7 +68,12 @@ function dicOf(given: string, country: string): string {
   const plain = compact(given);
   if (country === 'CZ') {
     const dic = normaliseDic(plain);
-    return /^CZ\d{8,10}$/.test(dic) ? dic : refuse('dic', 'České DIČ má tvar CZ a 8 až 10 číslic.');
+    if (/^CZ\d{8,10}$/.test(dic)) return dic;
+    // The number of a customer abroad looks the same to who has it, and there is a field for it.
+    const prefix = plain.slice(0, 2);
+    if (prefix !== 'CZ' && VAT_ID_PATTERNS[prefix] !== undefined)
+      return refuse('dic', 'Tohle není české DIČ. Zapište ho do pole „DIČ jiného státu“ a zvolte zemi.');
+    return refuse('dic', 'České DIČ má tvar CZ a 8 až 10 číslic.');
   }
   return FOREIGN.test(plain) ? plain : refuse('dic', 'Má nesprávný tvar.');
 }

@@ -12,6 +12,8 @@ export default {
   'Kontakt je použitý.': 'The contact is used.',
   'Má nesprávný tvar.': 'It has a wrong form.',
   'IČO nemá správnou kontrolní číslici.': 'The number (IČO) has no right check digit.',
+  'Tohle není české DIČ. Zapište ho do pole „DIČ jiného státu“ a zvolte zemi.':
+    'This is no Czech tax number. Enter it in the field “VAT number of another state” and choose the country.',
   'České DIČ má tvar CZ a 8 až 10 číslic.': 'A Czech tax number has the form CZ and 8 to 10 digits.',
   'Neodpovídá tvaru DIČ tohoto státu.': 'It does not fit the form of that country’s tax numbers.',
   'Musí být true, nebo seznam z údajů: {0}.': 'It must be true, or a list of these data: {0}.',
