@@ -248,3 +248,16 @@ test('an invitation is accepted on the list of companies', async () => {
   await page.getByRole('link', { name: /Zvoucí s\.r\.o\./ }).waitFor();
   verify();
 });
+
+test('a screen whose files the service has no more says that there may be a new version', async () => {
+  const user = await stage.accounting.user();
+  const { id } = await stage.accounting.company(user);
+  const { page } = await stage.open({ as: user, path: `/firmy/${id}` });
+  await page.getByRole('heading', { level: 1, name: 'Přehled' }).waitFor();
+  await page.route('**/assets/partners-*', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(`__TSR_ROUTER__.navigate({ to: '/firmy/${id}/kontakty' })`);
+  await page.getByText(/^Tahle část aplikace nepřišla. Nejspíš je tu nová verze/).waitFor();
+  await page.unroute('**/assets/partners-*');
+  await page.getByRole('button', { name: 'Načíst znovu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kontakty' }).waitFor();
+});

@@ -50,6 +50,10 @@ export const common = {
   accessEndedText: 'Přístup mezitím skončil. Vrátit vás může vlastník nebo účetní novou pozvánkou.',
   toCompanies: 'Na přehled firem',
   errorTitle: 'Tuto stránku se nepodařilo zobrazit',
+  partMissing:
+    'Tahle část aplikace nepřišla. Nejspíš je tu nová verze aplikace, načtěte ji znovu; když to nepomůže, server teď neodpovídá.',
+  partOffline:
+    'Tahle část aplikace ještě není v prohlížeči a jste bez připojení k internetu. Načtěte ji, až se připojíte.',
   newVersion: 'Je tu nová verze aplikace',
   reload: 'Načíst znovu',
   locked: (day: string) =>

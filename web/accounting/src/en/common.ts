@@ -53,6 +53,10 @@ export const common: Translated<typeof cs> = {
     'Your access has ended. The owner or an accountant can bring you back by a new invitation.',
   toCompanies: 'To the list of companies',
   errorTitle: 'This page could not be shown',
+  partMissing:
+    'This part of the application did not come. There is probably a new version of it: load it anew; if that does not help, the server does not answer at the moment.',
+  partOffline:
+    'This part of the application is not in the browser yet and you are offline. Load it when you are connected.',
   newVersion: 'There is a new version of the application',
   reload: 'Reload',
   locked: (day) => `The period up to ${day} is locked: postings in it cannot be added, changed or deleted.`,
