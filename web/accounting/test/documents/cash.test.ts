@@ -58,6 +58,9 @@ test('who writes cash out that is not there reads it before the document is stor
   const short = page.getByRole('note').filter({ hasText: 'Tolik v pokladně není' });
   await short.getByText(/po zápisu by v\sní bylo −600,00.Kč/).waitFor();
   await verifyAccessible();
+  expect(await short.getByRole('link', { name: 'Zapsat vklad vlastních peněz' }).count()).toBe(0);
+  const source = await short.getByRole('link', { name: 'Zapsat výběr z účtu' }).getAttribute('href');
+  expect(source).toMatch(/druh=cash_in.*castka=600&ucel=z-uctu/);
   await page.getByLabel('Popis, řádek 1').fill('');
   await price.fill('');
   await short.waitFor({ state: 'detached' });

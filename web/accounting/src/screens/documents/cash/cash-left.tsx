@@ -46,19 +46,21 @@ export function CashLeftNote({ day, registerId, currency, amount, amountCzk }: C
   );
 }
 
-/** Where what is missing came from, as far as to a document that says so; with double entry its account says it. */
+/** Where what is missing came from, as far as to a document that says so; an own deposit has its account by the owner. */
 function WhereFrom({ registerId, day, missing }: { registerId: number; day: string; missing: number }) {
   const { id, double_entry, can_write } = useCompany();
-  if (double_entry || !can_write) return null;
+  if (!can_write) return null;
   const search = { druh: 'cash_in', pokladna: String(registerId), den: day, castka: String(missing) };
   return (
     <Group gap="md" mt="xs">
       <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'z-uctu' }} size="sm">
         {t.fromAccount}
       </TextLink>
-      <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'vklad' }} size="sm">
-        {t.ownDeposit}
-      </TextLink>
+      {!double_entry && (
+        <TextLink to={`/firmy/${id}/doklady/novy`} search={{ ...search, ucel: 'vklad' }} size="sm">
+          {t.ownDeposit}
+        </TextLink>
+      )}
     </Group>
   );
 }
