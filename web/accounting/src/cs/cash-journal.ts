@@ -23,6 +23,8 @@ export const cashJournal = {
   transfer: 'Převody',
   unassigned: 'nezařazeno',
   balances: 'Stav peněz',
+  balancesText:
+    'Banka je tu podle zapsaných plateb. Přehled a účty v části Banka mají zůstatek podle výpisů: co je zapsané rukou, se v něm objeví až s výpisem.',
   opening: 'Na začátku',
   closing: 'Na konci',
   cash: 'Pokladna',

@@ -26,6 +26,8 @@ export const cashJournal: Translated<typeof cs> = {
   transfer: 'Transfers',
   unassigned: 'not filed',
   balances: 'State of money',
+  balancesText:
+    'The bank is here by the payments that were recorded. The overview and the accounts under Bank have the balance of the statements: what is recorded by hand is in it only with the statement.',
   opening: 'At the beginning',
   closing: 'At the end',
   cash: 'Cash',

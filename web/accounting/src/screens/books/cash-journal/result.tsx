@@ -27,7 +27,7 @@ export function Result({ journal }: { journal: CashJournal }) {
           {t.base}: <Money amount={result.base} />
         </Text>
       </Section>
-      <Section title={t.balances}>
+      <Section title={t.balances} text={t.balancesText}>
         <FactList
           facts={[
             [`${t.cash} – ${t.opening.toLowerCase()}`, <Money key="1" amount={opening.cash} />],
