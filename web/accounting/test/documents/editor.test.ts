@@ -188,6 +188,29 @@ test('a contact is made of its IČO in the registry without leaving the document
   verify();
 });
 
+/** By how many pixels the chosen words are wider than the room that the choice has for them. */
+const CUT = `((choice) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(choice);
+  const pen = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+  const room = choice.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return Math.max(0, Math.ceil(pen.measureText(choice.selectedOptions[0].label).width - room));
+})(document.querySelector('[data-cell=vat]'))`;
+
+test('how a line is taxed is read whole', async () => {
+  const { page, visit, verify } = opened;
+  for (const kind of ['invoice', 'received_invoice']) {
+    await visit(`${home}/doklady/novy?druh=${kind}`);
+    const choice = page.getByLabel('DPH, řádek 1');
+    const labels = await choice.locator('option').allInnerTexts();
+    expect(labels.length).toBeGreaterThan(8);
+    for (const label of labels) {
+      await choice.selectOption({ label });
+      expect([label, await page.evaluate(CUT)]).toEqual([label, 0]);
+    }
+  }
+  verify();
+});
+
 test('on a phone an invoice is who, what and how much; the rest stays folded', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -126,7 +126,7 @@ function PriceCells({ line, index, wrong, vatChoices, usualVat, onChange }: Cell
         />
       </Cell>
       {vatChoices.length > 0 && (
-        <Cell label={t.vat} className={classes.vat}>
+        <Cell label={t.vat} className={`${classes.vat} ${isLong(vatChoices, vat) ? classes.longVat : ''}`}>
           <NativeSelect
             data-cell="vat"
             aria-label={t.ofLine(t.vat, index + 1)}
@@ -151,6 +151,14 @@ function PriceCells({ line, index, wrong, vatChoices, usualVat, onChange }: Cell
       )}
     </>
   );
+}
+
+/** More does not fit beside the price: rates and the shortest words do. */
+const SHORT = 9;
+
+function isLong(vatChoices: VatChoices, vat: string): boolean {
+  const chosen = vatChoices.flatMap(({ items }) => items).find(({ value }) => value === vat);
+  return chosen !== undefined && chosen.label.length > SHORT;
 }
 
 function split(error: string): [string, string] {
