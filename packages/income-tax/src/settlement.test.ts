@@ -155,6 +155,7 @@ describe('what an employer may settle', () => {
   const state: SettlementState = {
     own,
     others: [],
+    slips: 12,
     months: 12,
     declaredMonths: 12,
     requestedOn: localDate('2026-02-16'),
@@ -178,6 +179,7 @@ describe('what an employer may settle', () => {
     expect(code({ today: localDate('2025-12-31') })).toBe('year_running');
     expect(code({ today: localDate('2026-01-01') })).toBeNull();
     expect(code({ months: 0, declaredMonths: 0 })).toBe('no_income');
+    expect(code({ slips: 0, months: 0, declaredMonths: 0 })).toBe('no_slips');
     expect(code({ declaredMonths: 0 })).toBe('no_declaration');
     expect(code({ declaredMonths: 1 })).toBeNull();
   });

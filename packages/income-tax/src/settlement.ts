@@ -186,6 +186,8 @@ export function requestDeadline({ year, settlement: { requestDay } }: TaxYear): 
 export interface SettlementState {
   readonly own: YearEmployment;
   readonly others: readonly YearEmployment[];
+  /** Payslips of the year, however they are taxed. */
+  readonly slips: number;
   /** Months of the year with income subject to advances, and those of them with a signed declaration. */
   readonly months: number;
   readonly declaredMonths: number;
@@ -196,6 +198,7 @@ export interface SettlementState {
 export interface Refusal {
   readonly code:
     | 'year_running'
+    | 'no_slips'
     | 'no_income'
     | 'no_declaration'
     | 'not_requested'
@@ -211,6 +214,12 @@ export function refusalOf(state: SettlementState, year: TaxYear): Refusal | null
   const last = `${Number(until.slice(8))}. ${Number(until.slice(5, 7))}. ${until.slice(0, 4)}`;
   if (state.today <= `${year.year}-12-31`)
     return { code: 'year_running', message: `Rok ${year.year} ještě neskončil.` };
+  // Wages of the year may have been computed elsewhere, so that nothing is said of the income.
+  if (state.slips === 0)
+    return {
+      code: 'no_slips',
+      message: `Výplatní pásky za rok ${year.year} tu nejsou a zúčtování se z nich počítá. Zúčtujte rok v programu, ve kterém se mzdy počítaly.`,
+    };
   if (state.months === 0)
     return { code: 'no_income', message: 'Zaměstnanec v roce nemá příjem zdaněný zálohou.' };
   if (state.declaredMonths === 0)

@@ -63,6 +63,11 @@ describe('a certificate', () => {
       422,
       'V roce 2025 zaměstnanec nemá příjem zdaněný zálohou.',
     ]);
+    const without = await certificate(id, 'year=2024&kind=income');
+    expect([without.status, without.body.error]).toEqual([
+      422,
+      'Výplatní pásky za rok 2024 tu nejsou a potvrzení se dělá z nich.',
+    ]);
   });
 
   test('of employment names deductions that go on, in their order, and leaves the rest to be written in', async () => {

@@ -94,8 +94,16 @@ describe('the settlement of a year', () => {
       { amount: 5000, given_on: null, recipient: null, purpose: null },
     ]);
     expect((await get(stranger)).result.refused).toBe('Zaměstnanec v roce nemá příjem zdaněný zálohou.');
+    const { id: elsewhere } = await payroll.employ();
+    expect((await get(elsewhere)).result.refused).toBe(
+      'Výplatní pásky za rok 2025 tu nejsou a zúčtování se z nich počítá. Zúčtujte rok v programu, ve kterém se mzdy počítaly.',
+    );
     const list = (await payroll.ask('GET', '/annual_settlements?year=2025')).body;
-    expect(list.rows.map(({ employee_id }: JsonValue) => employee_id).sort()).toEqual([second, stranger]);
+    expect(list.rows.map(({ employee_id }: JsonValue) => employee_id).sort()).toEqual([
+      second,
+      stranger,
+      elsewhere,
+    ]);
   });
 
   test('adds earlier employers and cuts at limits with a finding', async () => {

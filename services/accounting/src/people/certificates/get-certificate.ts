@@ -129,6 +129,8 @@ async function certificateFor(
     return certificateOf(parts, employmentRows(card), deductions);
   }
   const slips = await yearSlips(sql, entityId, year, card.person);
+  if (slips.length === 0)
+    throw invalid(`Výplatní pásky za rok ${year} tu nejsou a potvrzení se dělá z nich.`);
   const wanted = kind === 'income' ? 'advance' : 'withholding';
   if (!slips.some((slip) => slip.kind === wanted))
     throw invalid(

@@ -47,7 +47,7 @@ export function workingOf(
   const others = values.other_employers.map(employmentOf);
   const settlement = settle({ own, others, ...packageClaims(claims) }, year);
   const state = {
-    ...{ own, others, ...monthsOf(slips) },
+    ...{ own, others, slips: slips.length, ...monthsOf(slips) },
     // Days come from columns and texts that were read as days.
     ...{ requestedOn: values.requested_on as LocalDate | null, today: today as LocalDate },
   };

@@ -277,6 +277,10 @@ export default {
   'Vyplacené měsíční daňové bonusy': 'Monthly tax bonuses paid',
   'Rozdíl na daňovém bonusu': 'Difference of the tax bonus',
   'Vrátí se zaměstnanci': 'Returned to the employee',
+  'Výplatní pásky za rok {0} tu nejsou a zúčtování se z nich počítá. Zúčtujte rok v programu, ve kterém se mzdy počítaly.':
+    'There are no payslips of {0} here, from which the settlement is computed. Settle the year in the program in which the wages were computed.',
+  'Výplatní pásky za rok {0} tu nejsou a potvrzení se dělá z nich.':
+    'There are no payslips of {0} here, from which the certificate is made.',
   'Zaměstnanec v roce nemá příjem zdaněný zálohou.':
     'The employee has no income taxed by an advance in the year.',
   'Zaměstnanec v žádném měsíci roku neměl podepsané prohlášení poplatníka.':
