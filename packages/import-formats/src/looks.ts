@@ -17,3 +17,7 @@ export const looksLikeInvoices = (bytes: Uint8Array): boolean =>
 
 /** A workbook, or one that is encrypted or of the old format. */
 export const looksLikeWorkbook = (bytes: Uint8Array): boolean => /^(?:PK|\u00D0\u00CF)/.test(latin(bytes, 2));
+
+/** The archive of a company: `manifest.json` is its last file, whose name stands at the end of a ZIP. */
+export const looksLikeArchive = (bytes: Uint8Array): boolean =>
+  latin(bytes, 2) === 'PK' && latin(bytes.subarray(-1000), 1000).includes('manifest.json');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/runs.ts';
@@ -160,6 +160,18 @@ test.each([
   const read = await readImportFile(strToU8(text), optionsOf());
   if (!read.ok) return;
   for (const { errors } of read.file.records) expect(errors.length).toBeGreaterThan(0);
+});
+
+test('the archive of a company that was given for another file leads to its format', async () => {
+  const entries = { 'data/entities.jsonl': strToU8('{}\n'), 'manifest.json': strToU8('{}') };
+  const told = async (files: Record<string, Uint8Array>) => {
+    const read = await readImportFile(zipSync(files), optionsOf());
+    return read.ok ? null : read.problem.message;
+  };
+  expect(await told(entries)).toBe(
+    'Soubor je archiv celé firmy. Zvolte formát Archiv firmy (obnova) a vyberte ho znovu.',
+  );
+  expect(await told({ 'readme.txt': strToU8('nic') })).not.toContain('archiv');
 });
 
 test('columns named as what every object has are columns like others', async () => {

@@ -1,4 +1,4 @@
-import { hasRoot, looksLikeInvoices, looksLikeJson, looksLikeWorkbook } from './looks.ts';
+import { hasRoot, looksLikeArchive, looksLikeInvoices, looksLikeJson, looksLikeWorkbook } from './looks.ts';
 import type { ImportFormat, Read, ReadOptions } from './options.ts';
 
 /**
@@ -65,9 +65,13 @@ export async function readImportFile(bytes: Uint8Array, options: ReadOptions): P
     const found = await read(bytes, options);
     if (found !== null) return found;
   }
-  const message =
-    options.format === 'auto'
-      ? 'Soubor není v žádném formátu, který umíme přečíst.'
-      : 'Soubor nejde v tomto formátu přečíst.';
-  return { ok: false, problem: { code: 'unreadable', message } };
+  return { ok: false, problem: { code: 'unreadable', message: unreadable(bytes, options) } };
+}
+
+function unreadable(bytes: Uint8Array, { format }: ReadOptions): string {
+  if (format !== 'auto') return 'Soubor nejde v tomto formátu přečíst.';
+  // A restored company becomes what the archive is, so that nobody gets there without choosing it.
+  return looksLikeArchive(bytes)
+    ? 'Soubor je archiv celé firmy. Zvolte formát Archiv firmy (obnova) a vyberte ho znovu.'
+    : 'Soubor není v žádném formátu, který umíme přečíst.';
 }

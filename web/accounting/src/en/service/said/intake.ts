@@ -24,6 +24,8 @@ export default {
     'This company is on the document neither as supplier nor as customer.',
   'Částky dokladu spolu nesouhlasí.': 'The amounts of the document do not agree.',
   'Soubor nejde přečíst.': 'The file cannot be read.',
+  'Soubor je archiv celé firmy. Zvolte formát Archiv firmy (obnova) a vyberte ho znovu.':
+    'The file is the archive of a whole company. Choose the format Archive of a company (restoring) and pick it again.',
   'IČO protistrany nemá platnou kontrolní číslici.':
     'The number (IČO) of the other party has no valid check digit.',
   'Daň jiného státu není česká DPH: je součástí ceny a odpočet z ní není.':
