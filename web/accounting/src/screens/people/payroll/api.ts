@@ -1,5 +1,5 @@
 import type { paths } from '@news-and-accounting/accounting-client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import type { IfMatch } from '../../../api/versions.ts';
 import { useWrite } from '../../../api/write.ts';
