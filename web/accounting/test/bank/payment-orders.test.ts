@@ -136,6 +136,7 @@ test('wages of the present month and what they oblige to are offered once they a
   await call('POST', '/employees', { employee });
   const made = await call('POST', '/payslips/generate?year=2026', { month: 11 });
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/banka/prikazy/novy` });
+  await page.clock.setFixedTime(NOW);
   await page.getByRole('button', { name: 'Přidat platbu' }).waitFor();
   expect(await page.getByText('Jana Nováková').count()).toBe(0);
   await page.getByText('Odvody z mezd (listopad 2026) půjde zaplatit, až budou').waitFor();

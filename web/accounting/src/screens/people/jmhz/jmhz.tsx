@@ -6,7 +6,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';
 import { payroll } from '../../../cs/payroll.ts';
 import { Day } from '../../../parts/date-display.tsx';
-import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { dateText } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -101,8 +101,7 @@ function Summary({ check }: { check: Check }) {
   const entityId = useEntityId();
   const { totals, report } = check;
   // Of an overdue report nothing is filed that could be cancelled, and the day for it is over.
-  const isOver = check.cancellation_deadline < todayInPrague();
-  const mayCancel = report.overdue_since === null && !isOver;
+  const mayCancel = isFiled(check) ? check.can_cancel : report.overdue_since === null;
   return (
     <Paper className="surface" p="md" component="section" aria-label={t.totals}>
       <Group justify="space-between" mb="md">
@@ -163,15 +162,16 @@ function Summary({ check }: { check: Check }) {
   );
 }
 
+const isFiled = ({ report: { status } }: Check) => status === 'filed' || status === 'differs';
+
 /** Why the day for cancelling is before that for filing, what applies after it, and why there are no totals. */
 function SummaryNotes({ check, mayCancel }: { check: Check; mayCancel: boolean }) {
-  const { cancellation_deadline, due_date, totals, report } = check;
+  const { cancellation_deadline, due_date, totals } = check;
   const isEarlier =
     cancellation_deadline.slice(0, 7) === due_date.slice(0, 7) && cancellation_deadline < due_date;
-  const isFiled = report.status === 'filed' || report.status === 'differs';
   const notes = [
     mayCancel && isEarlier ? t.cancelNotMoved : null,
-    !mayCancel && isFiled ? t.cancelOver(dateText(cancellation_deadline)) : null,
+    !mayCancel && isFiled(check) ? t.cancelOver(dateText(cancellation_deadline)) : null,
     totals === null ? t.noTotals : null,
   ];
   return notes.map(
