@@ -169,9 +169,9 @@ test('of a report that was filed late it is said what applies instead of cancell
   await call('/payslips/generate?year=2026', { month: 5 });
   await stage.accounting.sql`
     insert into filings (entity_id, kind, period, filing_type, status, proof_state, filed_on, filed_order, submission_id,
-      forms, form_count, packages, filled_at, sha256, content, sources)
+      forms, form_count, packages, filled_at)
     values (${id}, 'jmhz', '2026-05', 'B', 'filed', 'none', '2026-07-10', 1, ${crypto.randomUUID().toUpperCase()},
-      '[]', 0, 1, now(), ${'0'.repeat(64)}, '{}', '[]')`;
+      '[]', 0, 1, now())`;
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/jmhz?rok=2026&mesic=5` });
   await page.getByText(/Stornovat šlo do 20\.\s6\.\s2026\. Teď se chyby opravují/).waitFor();
   expect(await page.getByText('Stornovat lze do').count()).toBe(0);
