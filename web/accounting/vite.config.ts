@@ -116,7 +116,7 @@ const paintsAtOnce: Plugin = {
   },
 };
 
-/** Where the libraries make an icon: those of Tabler, which may have a name, and arrows, crosses and ticks of Mantine. */
+/** Where libraries make icons: those of Tabler may have a name, arrows, crosses and ticks of Mantine have none. */
 const NAMED_ICONS = /@tabler\/icons-react\/.*\/createReactComponent\.mjs$/;
 const OWN_ICONS = /@mantine\/core\/.*(Icon|icons|Chevron)\.mjs$/;
 const PICTURE = /"svg",\s*\{|component: "svg",/g;

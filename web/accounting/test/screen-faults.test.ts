@@ -44,6 +44,10 @@ test.each([
     'wrong and does not say it',
     '<div class="mantine-InputWrapper-root"><input aria-label="Den"><p class="mantine-InputWrapper-error">Chybí</p></div>',
   ],
+  [
+    'wrong and does not say why',
+    '<div class="mantine-InputWrapper-root"><input aria-label="Den" aria-invalid="true"><p id="proc" class="mantine-InputWrapper-error">Chybí</p></div>',
+  ],
   ['current page not marked', '<nav aria-label="Jiná"><a href="/prihlaseni">Přihlášení</a></nav>'],
   [
     'sorts and does not say how: Den',

@@ -123,8 +123,11 @@ const STATES = `
   ];
   for (const each of all(silent.join())) faults.push('does not say its state: ' + shown(each));
   for (const each of all('.mantine-InputWrapper-error')) {
-    const wrong = each.parentElement.querySelectorAll('input, textarea, select, [role="combobox"], [role="radiogroup"], [role="group"]');
-    if (![...wrong].some((field) => field.ariaInvalid === 'true')) faults.push('wrong and does not say it: ' + shown(each.parentElement));
+    const fields = each.parentElement.querySelectorAll('input, textarea, select, [role="combobox"], [role="radiogroup"], [role="group"]');
+    const wrong = [...fields].filter((field) => field.ariaInvalid === 'true');
+    if (wrong.length === 0) faults.push('wrong and does not say it: ' + shown(each.parentElement));
+    else if (!wrong.some((field) => (field.getAttribute('aria-describedby') ?? '').split(' ').includes(each.id)))
+      faults.push('wrong and does not say why: ' + shown(each.parentElement));
   }
   for (const link of all('nav a[href]'))
     if (link.pathname === location.pathname && link.ariaCurrent === null) faults.push('current page not marked: ' + shown(link));

@@ -43,9 +43,9 @@ const CONTEXTS = [
 ];
 
 /**
- * What is wrong with what a screen reader is told, in words: nothing that takes the focus is without a name, tables, dialogs
- * and pictures have names, and one name is one action where nothing around it tells them apart. Read from the accessibility
- * tree of the browser, which has a default for each state: that they are told is seen in the page.
+ * What is wrong with what a screen reader is told, in words: nothing that takes the focus is without a name, tables,
+ * dialogs and pictures have names, and one name is one action where nothing around it tells them apart. Read from the
+ * accessibility tree of the browser, which has a default for each state: that they are told is seen in the page.
  */
 export async function treeFaults(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
