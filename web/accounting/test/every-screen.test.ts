@@ -95,6 +95,7 @@ describe.each(CASES.filter(({ company }) => company === 'full'))(
       expect(said).not.toMatch(/undefined|\bNaN\b|\[object/);
       // What people wrote stays as they wrote it; a sentence of the service has none of them.
       expect(said.split('\n').filter((line) => czechWordsOf(line).length > 0)).toEqual([]);
+      expect(await treeFaults(page)).toEqual([]);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await drawn(page);
@@ -119,6 +120,10 @@ const FORMS = fewOf(
   'forms that are sent empty',
 );
 
+/** Where the focus is of the fields that are wrong: 0 is the first of them. */
+const placeOfFocus =
+  '[...document.querySelectorAll(\'main [aria-invalid="true"]\')].indexOf(document.activeElement)';
+
 test.each(FORMS)('$path says what is wrong when it is sent as it is', async (form) => {
   const { page, visit, settled } = form.frame === 'public' ? nobody : signedIn;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -129,6 +134,8 @@ test.each(FORMS)('$path says what is wrong when it is sent as it is', async (for
   const wrong = page.locator('main :is([aria-invalid="true"], [role="alert"]):visible');
   await expect.poll(() => wrong.count(), { message: 'nothing is said to be wrong' }).toBeGreaterThan(0);
   await settled();
+  const isOfField = (await page.locator('main [aria-invalid="true"]').count()) > 0;
+  if (isOfField) expect(await page.evaluate(placeOfFocus), 'the focus is not at the first').toBe(0);
   expect([...(await pageFaults(page)), ...(await treeFaults(page))]).toEqual([]);
 });
 
