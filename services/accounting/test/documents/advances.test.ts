@@ -339,6 +339,15 @@ test('the rest of a received advance that its invoice deducted is no task to pay
   await books.settle(draft.id, advance.id);
   const invoice = await books.issue(draft.id);
   expect(await payable()).toEqual([invoice.id]);
+  const [{ id: bank_account_id }] = (await books.ask('GET', '/bank_accounts')).body;
+  const items = [{ document_id: advance.id, number: '2101234569', bank_code: '2010' }];
+  const payment_order = { bank_account_id, due_on: '2026-07-01', items };
+  expect(await books.ask('POST', '/payment_orders', { payment_order })).toMatchObject({
+    ...{
+      status: 422,
+      body: { fields: { 'items[0].document_id': expect.stringContaining('odečetla faktura') } },
+    },
+  });
 });
 
 test('in euro an advance is deducted by what was paid for it', async () => {

@@ -169,6 +169,7 @@ function documentProblem(document: PaidDocument | undefined, currency: string): 
   if (document.status !== 'issued') return 'Doklad není vystavený, nebo je stornovaný.';
   if (!isOwed(document))
     return 'Příkazem se platí přijaté doklady a vracejí částky vystavených opravných dokladů.';
+  if (document.is_deducted) return 'Zálohu odečetla faktura, která o nezaplacený zbytek žádá. Zaplaťte ji.';
   return document.currency === currency ? null : `Doklad je v ${document.currency}, účet v ${currency}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PartnerAccount } from '../../contacts/index.ts';
-import { ASKED } from '../../documents/documents/index.ts';
+import { ASKED, IS_DEDUCTED } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { live } from '../order-states/index.ts';
 import type { PayAccount } from './order.ts';
@@ -20,6 +20,8 @@ export type PaidDocument = {
   due_on: string | null;
   /** What it still asks for, in hundredths of its currency. */
   remaining: Haler;
+  /** Whether an invoice that has deducted it asks for all that nobody paid of it. */
+  is_deducted: boolean;
   total_payable: Haler;
   total_czk: Haler;
   total: Haler;
@@ -40,7 +42,8 @@ export async function documentsToPay(
   if (ids.length === 0) return [];
   return sql<PaidDocument[]>`
     select d.id, d.kind, d.direction, d.status, d.number, d.external_number, d.variable_symbol, d.constant_symbol,
-      d.specific_symbol, d.currency, d.due_on, ${sql.unsafe(ASKED)} as remaining, d.total_payable, d.total_czk, d.total, d.payee_account,
+      d.specific_symbol, d.currency, d.due_on, ${sql.unsafe(ASKED)} as remaining,
+      d.remaining <> 0 and ${sql.unsafe(IS_DEDUCTED)} as is_deducted, d.total_payable, d.total_czk, d.total, d.payee_account,
       d.partner_id, coalesce(d.partner ->> 'name', p.name) as partner_name,
       coalesce(d.partner ->> 'dic', p.dic) as partner_dic, p.vat_payer, coalesce(p.bank_accounts, '[]') as bank_accounts
     from documents d left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id

@@ -289,6 +289,8 @@ export default {
   'Jiné možnosti': 'Other possibilities',
   'Převod bez druhé strany: {0}': 'Transfer without its other side: {0}',
   'Zrušit spárování': 'Take the match back',
+  'Zálohu odečetla faktura, která o nezaplacený zbytek žádá. Zaplaťte ji.':
+    'An invoice has deducted the advance and asks for what is unpaid of it. Pay that one.',
   'Zaplaceno nejspíš dvakrát: {0}': 'Probably paid twice: {0}',
   Přijmout: 'Accept',
   'pohyb na účtu': 'bank transaction',
