@@ -77,7 +77,7 @@ export const mails = {
   bulkSendText: 'Každý doklad odejde svému odběrateli s PDF a obvyklým textem.',
   bulkRemindTitle: (count: string) => `Upomenout ${count}?`,
   bulkRemindText:
-    'Odběratelé dostanou další stupeň upomínky. Co není po splatnosti nebo už dnes upomenuto bylo, se přeskočí a vypíše.',
+    'Odběratelé dostanou další stupeň upomínky. Co není po splatnosti nebo už dnes upomenuto bylo, se přeskočí a vypíše. Zda e-maily odešly, ukáže Odeslaná pošta.',
   sending: 'Odesílání dokladů',
   reminding: 'Odesílání upomínek',
   settingsTitle: 'Upomínky',

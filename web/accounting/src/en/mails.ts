@@ -81,7 +81,7 @@ export const mails: Translated<typeof cs> = {
   bulkSendText: 'Each document goes to its customer with a PDF and the usual text.',
   bulkRemindTitle: (count) => `Send reminders for ${count}?`,
   bulkRemindText:
-    'The customers get the next level of the reminder. What is not overdue, or was reminded of today, is left out and listed.',
+    'The customers get the next level of the reminder. What is not overdue, or was reminded of today, is left out and listed. Whether the mails went out is said under Sent mail.',
   sending: 'Sending documents',
   reminding: 'Sending reminders',
   settingsTitle: 'Reminders',
