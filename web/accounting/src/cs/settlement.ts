@@ -35,7 +35,9 @@ export const settlement = {
   toList: 'Roční zúčtování',
   titleOf: (name: string, year: number) => `${name}: zúčtování ${year}`,
   ownFacts: (months: number, declared: number) =>
-    `Mzdy se zálohou za ${months} ${months === 1 ? 'měsíc' : months < 5 ? 'měsíce' : 'měsíců'}, prohlášení ${beforeNumber('v', declared)}.`,
+    months === 0
+      ? 'V tomto roce tu není žádná mzda se zálohou.'
+      : `Mzdy se zálohou za ${months} ${months === 1 ? 'měsíc' : months < 5 ? 'měsíce' : 'měsíců'}, prohlášení ${beforeNumber('v', declared)}.`,
 
   stepRequest: '1. Žádost',
   stepRequestText: 'Kdy zaměstnanec o zúčtování požádal.',

@@ -37,7 +37,9 @@ export const settlement: Translated<typeof csSettlement> = {
   toList: 'Annual settlement',
   titleOf: (name, year) => `${name}: settlement ${year}`,
   ownFacts: (months, declared) =>
-    `Wages with advances for ${months} ${months === 1 ? 'month' : 'months'}, taxpayer’s declaration in ${declared}.`,
+    months === 0
+      ? 'There is no wage with an advance of this year here.'
+      : `Wages with advances for ${months} ${months === 1 ? 'month' : 'months'}, taxpayer’s declaration in ${declared}.`,
 
   stepRequest: '1. Request',
   stepRequestText: 'When the employee asked for the settlement.',
