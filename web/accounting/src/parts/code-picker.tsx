@@ -32,6 +32,21 @@ function noneText(source: CodePickerProps['source']): string {
   return source?.isPending === true ? common.loading : common.notInList;
 }
 
+/** A list that failed is asked for again when it is opened. */
+const listFrom = (source: CodePickerProps['source'], onDropdownOpen: CodePickerProps['onDropdownOpen']) => ({
+  nothingFoundMessage: noneText(source),
+  onDropdownOpen: () => {
+    if (source?.isError === true) source.refetch();
+    onDropdownOpen?.();
+  },
+});
+
+const emptying = (empty: string | undefined) => ({
+  clearable: empty !== undefined,
+  clearButtonProps: { 'aria-label': common.clearChoice },
+  ...(empty === undefined ? {} : { placeholder: empty }),
+});
+
 /** One of many codes, found by its name or by the code; a stored code that the list does not have stays. */
 export function CodePicker(given: CodePickerProps) {
   const { value, onChange, options, empty, source, name, onBlur, onDropdownOpen, ...props } = given;
@@ -93,16 +108,10 @@ export function CodePicker(given: CodePickerProps) {
       }}
       limit={SHOWN_AT_MOST}
       filter={({ options: all, search, limit }) => matching(all as CodeOption[], search, limit)}
-      nothingFoundMessage={noneText(source)}
-      onDropdownOpen={() => {
-        if (source?.isError === true) source.refetch();
-        onDropdownOpen?.();
-      }}
+      {...listFrom(source, onDropdownOpen)}
       allowDeselect={false}
-      clearable={empty !== undefined}
-      clearButtonProps={{ 'aria-label': common.clearChoice }}
+      {...emptying(empty)}
       autoComplete="off"
-      {...(empty === undefined ? {} : { placeholder: empty })}
       {...(name === undefined ? {} : { 'data-field': name })}
       {...props}
     />

@@ -261,36 +261,6 @@ export default {
   'Bonusy podle potvrzení zaměstnavatelů': 'Bonuses by the confirmations of employers',
   'daň do 200 Kč se neplatí': 'tax up to CZK 200 is not paid',
   'ř. 77 − 77a − 84 − 85 − 86 − 87 − 88 + 89 − 90': 'lines 77 − 77a − 84 − 85 − 86 − 87 − 88 + 89 − 90',
-  'Příjmy u tohoto zaměstnavatele': 'Income from this employer',
-  'Příjmy u předchozích zaměstnavatelů': 'Income from former employers',
-  'Úhrn příjmů (základ daně)': 'Income, total (tax base)',
-  'Nezdanitelné části základu daně celkem': 'Non-taxable parts of the tax base, total',
-  'Základ daně zaokrouhlený': 'Tax base, rounded',
-  'Daň po slevách a daňovém zvýhodnění': 'Tax after credits and the child benefit',
-  'Sražené zálohy na daň': 'Tax advances withheld',
-  'Rozdíl na dani (zálohy méně daň)': 'Difference of tax (advances less tax)',
-  'Daňové zvýhodnění celkem': 'Child benefit, total',
-  'z toho daňový bonus': 'of that tax bonus',
-  'nedoplatek se nesráží': 'an underpayment is not deducted',
-  'do {0} se nevrací': 'up to {0} is not returned',
-  'vyplacené bonusy zůstávají': 'paid bonuses stay',
-  'Vyplacené měsíční daňové bonusy': 'Monthly tax bonuses paid',
-  'Rozdíl na daňovém bonusu': 'Difference of the tax bonus',
-  'Vrátí se zaměstnanci': 'Returned to the employee',
-  'Výplatní pásky za rok {0} tu nejsou a zúčtování se z nich počítá. Zúčtujte rok v programu, ve kterém se mzdy počítaly.':
-    'There are no payslips of {0} here, from which the settlement is computed. Settle the year in the program in which the wages were computed.',
-  'Výplatní pásky za rok {0} tu nejsou a potvrzení se dělá z nich.':
-    'There are no payslips of {0} here, from which the certificate is made.',
-  'Zaměstnanec v roce nemá příjem zdaněný zálohou.':
-    'The employee has no income taxed by an advance in the year.',
-  'Zaměstnanec v žádném měsíci roku neměl podepsané prohlášení poplatníka.':
-    'The employee had no signed taxpayer’s declaration in any month of the year.',
-  'Daň se zvyšuje o solidární zvýšení; zaměstnanec podává přiznání sám.':
-    'The tax is raised by the solidarity surcharge; the employee files a return.',
-  'Zaměstnanec o zúčtování nepožádal; žádá se do {0}.':
-    'The employee has not asked for the settlement; it is asked for until {0}.',
-  'Žádost přišla po {0}, zúčtování už provést nelze.':
-    'The request came after {0}, the settlement cannot be made any more.',
   'Daň základní sazbou': 'Tax at the basic rate',
   'Daň vyšší sazbou': 'Tax at the higher rate',
   '{0} % zůstatku': '{0}% of the balance',
