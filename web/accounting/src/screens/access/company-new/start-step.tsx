@@ -32,7 +32,10 @@ export function StartStep({ form, lookup, onBack }: StartStepProps) {
           label={isPerson ? t.foundedOn : t.companyFoundedOn}
           description={isPerson ? t.foundedOnHint : t.companyFoundedOnHint}
           {...form.field('settings.founded_on')}
-          onChange={(day) => form.setValues((values) => withFoundedOn(values, day))}
+          onChange={(day) => {
+            form.setValues((values) => withFoundedOn(values, day));
+            form.set('settings.founded_on', day);
+          }}
         />
       </FieldGrid>
       <Checkbox

@@ -69,15 +69,24 @@ export function emptyValues(today: string): Values {
   };
 }
 
-/** With the day on which a company came to be: the books begin with it, so its account has no balance of a day before. */
+/**
+ * With the day on which a company came to be: the books begin with it, so its account has no balance of a day before.
+ * What is proposed for a longer history stays the beginning of the year, also where another day was there before: while
+ * `14.3.2005` is typed, `14.3.` is a day of this year.
+ */
 export function withFoundedOn(values: Values, foundedOn: string | null): Values {
   const { 'settings.founded_on': before, 'bank_account.opening_date': opening } = values;
-  const follows = foundedOn !== null && opening !== null && (opening < foundedOn || opening === before);
   return {
     ...values,
     'settings.founded_on': foundedOn,
-    'bank_account.opening_date': follows ? foundedOn : opening,
+    'bank_account.opening_date': opening === null ? null : openingWith(foundedOn, { opening, before }),
   };
+}
+
+function openingWith(foundedOn: string | null, known: { opening: string; before: string | null }): string {
+  const { opening, before } = known;
+  const proposed = opening === before ? `${opening.slice(0, 4)}-01-01` : opening;
+  return foundedOn !== null && proposed < foundedOn ? foundedOn : proposed;
 }
 
 /** Who registered for VAT has a number, or waits for it; without either it was forgotten. */
