@@ -81,7 +81,9 @@ function Controls({ webhook }: { webhook: Webhook }) {
   const test = useTestWebhook(entityId);
   const turn = useSwitchWebhook(entityId);
   const rotate = useRotateSecret(entityId, setSecret);
-  const remove = useDeleteWebhook(entityId, () => navigate({ href: `/firmy/${entityId}/webhooky` }));
+  const remove = useDeleteWebhook(entityId, () =>
+    navigate({ href: `/firmy/${entityId}/webhooky`, ignoreBlocker: true }),
+  );
   const askToRotate = () =>
     confirmDestructive({
       title: t.rotateTitle,
