@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { documentEditor } from '../../cs/document-editor.ts';
@@ -149,7 +149,6 @@ export function canBeWrittenAnew({
 
 /** @param leave Goes from the page of the draft. */
 export function useDeleteDocument(entityId: number, done: string, leave: () => Promise<unknown>) {
-  const client = useQueryClient();
   return useWrite({
     write: (read: Document) =>
       guarded(entityId, read, (params) =>
@@ -164,15 +163,13 @@ export function useDeleteDocument(entityId: number, done: string, leave: () => P
     done,
     undo: (read) =>
       canBeWrittenAnew(read)
-        ? async () => {
-            await unwrap(
+        ? () =>
+            unwrap(
               api.POST('/entities/{entity_id}/documents', {
                 params: { path: { entity_id: entityId } },
                 body: { document: { kind: read.kind, ...bodyOf(valuesOf(read)) } },
               }),
-            );
-            await client.invalidateQueries({ queryKey: ['entities', entityId] });
-          }
+            )
         : null,
   });
 }
