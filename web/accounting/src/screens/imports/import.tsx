@@ -42,7 +42,10 @@ export default function ImportPage() {
   );
 }
 
-/** What a run has changed is asked for anew once it has ended, an archive changes the company itself: screens that were open meanwhile know how it was. */
+/**
+ * What a run has changed is asked for anew once it has ended: screens that were open meanwhile know how it was. An
+ * archive changes the company itself.
+ */
 function useAnewAfterRun(state: Import['state'] | undefined) {
   const client = useQueryClient();
   const wasRunning = useRef(false);

@@ -17,7 +17,7 @@ export function vatHistory({ vat_status: status, vat_registered_on, settings }: 
   return status === 'none' ? [] : [{ from: vat_registered_on ?? ALWAYS, status }];
 }
 
-/** The changes by which forms are filed: a status that always held begins with the company where its first day is known. */
+/** The changes by which forms are filed: a status that always held begins with the company, if its first day is known. */
 export function filingHistory(company: Facts): VatChange[] {
   const { founded_on: founded } = company.settings;
   const [first, ...later] = vatHistory(company);

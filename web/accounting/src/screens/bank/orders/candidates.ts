@@ -159,7 +159,10 @@ function ofDuty(wageDuty: WageDuty): Found | null {
   };
 }
 
-/** What is left of a tax or of own insurance, and of what wages oblige to once its day is over: before it stands with the wages. */
+/**
+ * What is left of a tax or of own insurance, and of what wages oblige to once its day is over: before that it stands with
+ * the wages.
+ */
 function ofTax(tax: TaxDuty): Found | null {
   const { kind, due_on, state, payment } = tax;
   if (state !== 'overdue' && (state !== 'open' || kind.startsWith('payroll_'))) return null;
