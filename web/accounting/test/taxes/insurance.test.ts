@@ -157,6 +157,18 @@ test('who began this year opens with it, and is asked for no overviews of the ye
   verify();
 });
 
+test('who began last year is led by the first steps to the insurance of this one, of whose advances they speak', async () => {
+  const { id } = await stage.accounting.company(owner, {
+    ...{ legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' },
+    settings: { founded_on: '2025-09-01' },
+  });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  await page.getByRole('button', { name: /^Všechny kroky/ }).click();
+  await page.getByRole('link', { name: 'Otevřít pojistné' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pojistné za rok 2026' }).waitFor();
+  verify();
+});
+
 test('what was due before the company was kept here is not called late', async () => {
   const id = await person({ vat_status: 'monthly', vat_registered_on: '2025-01-01', dic: 'CZ8001011238' });
   const { page, verify, visit, settled } = await stage.open({

@@ -6,6 +6,7 @@ import { overviewTexts as t } from '../../cs/overview.ts';
 import { serviceTexts } from '../../cs/service-texts.ts';
 import { FIRST_STEP_SCREENS } from '../../first-step-screens.ts';
 import { Can } from '../../parts/can.tsx';
+import { todayInPrague } from '../../parts/dates.ts';
 import { LinkButton } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { saidIn } from '../../parts/said.ts';
@@ -102,6 +103,9 @@ function screenOf({ href }: StepItem): string | undefined {
   return FIRST_STEP_SCREENS[href.replace(/^\/entities\/\d+\//, '')];
 }
 
+/** The lower minimum is that of this year's advances; the insurance opens with the year of the next overviews. */
+const searchOf = ({ key }: StepItem) => (key === 'starting' ? { rok: todayInPrague().slice(0, 4) } : {});
+
 function Step({ step, onDismiss }: { step: StepItem; onDismiss: () => void }) {
   const { done, title, text, action } = step;
   const screen = screenOf(step);
@@ -125,7 +129,13 @@ function Step({ step, onDismiss }: { step: StepItem; onDismiss: () => void }) {
           {serviceTexts.drawn(text)}
         </Text>
         {!done && screen !== undefined && (
-          <LinkButton to={`/firmy/${entityId}${screen}`} variant="light" size="xs" mt={6}>
+          <LinkButton
+            to={`/firmy/${entityId}${screen}`}
+            search={searchOf(step)}
+            variant="light"
+            size="xs"
+            mt={6}
+          >
             <span {...saidIn(action)}>{action}</span>
           </LinkButton>
         )}
