@@ -523,6 +523,28 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('works out anew the advances of a return that was frozen by the tax of a shorter first period', async () => {
+    const books = await fresh({}, { ...SETTINGS, founded_on: '2025-05-15' });
+    await post(books, [{ date: '2025-06-01', debit: '221', credit: '602', amount: 282_000 }]);
+    const { status, body } = await file(books, { acknowledge: true });
+    expect([status, body.amount]).toEqual([201, 59_220]);
+    const { sql } = first.service;
+    const former = { basis: 5_922_000, dates: [{ due_on: '2026-12-15', amount: 2_370_000 }] };
+    await sql`
+      update filings set content = jsonb_set(content, '{working,advances}',
+        content #> '{working,advances}' || ${sql.json(former)})
+      where entity_id = ${books.id} and id = ${body.id}`;
+    await sql`
+      update filings set status = 'filed', filed_on = '2026-04-30', filed_order = 1
+      where entity_id = ${books.id} and id = ${body.id}`;
+    // Eight begun months: 59,220 × 12 / 8 is 88,830, 40 % of it twice.
+    const [, ...advances] = await dutiesOf(books, 2026);
+    expect(advances.map(({ due_on, amount }: JsonValue) => [due_on, amount])).toEqual([
+      ['2026-06-15', 35_600],
+      ['2026-12-15', 35_600],
+    ]);
+  });
+
   test('has the monthly advances of the flat tax', async () => {
     const books = await fresh({ ...PERSON, bookkeeping: 'flat_tax', vat_status: 'none', dic: null }, PROFILE);
     const duties = await dutiesOf(books, 2026);

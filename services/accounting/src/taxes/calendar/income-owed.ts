@@ -1,5 +1,7 @@
 import { dateOf, movedToWorkingDay } from '@news-and-accounting/calendar';
+import { advanceRulesFromLaw, advancesOf } from '@news-and-accounting/income-tax';
 import { add, type Haler, halerFromJson, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { LAW } from '../../platform/law.ts';
 import { heldFilings } from '../filings/index.ts';
 import type { IncomeFiling } from './income-store.ts';
 import { type Owed, settled } from './vat-paid.ts';
@@ -44,7 +46,7 @@ export function advancesOfReturns(
 ): IncomeAdvance[] {
   const returns = [...held.values()]
     .flatMap(({ all }) => all)
-    .map((filing) => ({ known: knownAfter(filing), dates: filing.working.advances.dates, ...filing }));
+    .map((filing) => ({ known: knownAfter(filing), dates: datesOf(filing), ...filing }));
   return returns.flatMap(({ known, dates, period: year }, i) => {
     const until = returns[i + 1]?.known ?? null;
     // While the next return is late the former tax goes on being the last known one; after a year of flat tax none is due.
@@ -58,6 +60,14 @@ export function advancesOfReturns(
         return { period, statutory_on: `${period}-${DAY}`, due_on, amount };
       });
   });
+}
+
+/** Returns of a shorter period once froze advances by its tax as it was, too little to pay: those are worked out anew. */
+function datesOf({ working }: IncomeFiling): IncomeFiling['working']['advances']['dates'] {
+  const { kind, period, advances, due, lastKnownTax } = working;
+  if (kind !== 'dppo' || lastKnownTax === null || advances.basis !== lastKnownTax) return advances.dates;
+  const anew = advancesOf(lastKnownTax, period, due.due_on, advanceRulesFromLaw(LAW, period.to));
+  return anew.basis === advances.basis ? advances.dates : anew.dates;
 }
 
 function yearLater({ due_on, amount }: { due_on: string; amount: Haler }) {

@@ -6,7 +6,10 @@ import type { FrozenReturn } from '../income/index.ts';
 
 /** A return of income tax with what it says of payments. */
 export type IncomeFiling = FilingRow & {
-  working: Pick<FrozenReturn, 'period' | 'result' | 'advances' | 'due'>;
+  working: Pick<FrozenReturn, 'kind' | 'period' | 'result' | 'advances' | 'due'> & {
+    /** Row 360 of a company; null: the form has none. */
+    lastKnownTax: Haler | null;
+  };
 };
 
 const filings = new UnlessChanged<readonly IncomeFiling[]>(500, BESIDES_FILINGS);
@@ -14,9 +17,10 @@ const filings = new UnlessChanged<readonly IncomeFiling[]>(500, BESIDES_FILINGS)
 /** Every return of income tax, by period, the filed ones in the order of filing, drafts last. */
 export function incomeFilings(sql: Queries, entityId: number): Promise<readonly IncomeFiling[]> {
   const read = () => sql<IncomeFiling[]>`
-    select ${filingColumns(sql)}, jsonb_build_object('period', content #> '{working,period}',
-      'result', content #> '{working,result}', 'advances', content #> '{working,advances}',
-      'due', content #> '{working,due}') as working
+    select ${filingColumns(sql)}, jsonb_build_object('kind', content #> '{working,kind}',
+      'period', content #> '{working,period}', 'result', content #> '{working,result}',
+      'advances', content #> '{working,advances}', 'due', content #> '{working,due}',
+      'lastKnownTax', jsonb_path_query_first(content, '$.working.lines[*] ? (@.code == "360").amount')) as working
     from filings where entity_id = ${entityId} and kind = 'income_tax' order by period, filed_order nulls last`;
   return filings.whereItStands({ sql, entityId }, WHOLE, async () => [...(await read())]);
 }
