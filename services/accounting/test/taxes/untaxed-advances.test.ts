@@ -61,6 +61,7 @@ test('an advance that was paid is missing in the period of its payment until its
 test('a receipt that is a draft leads to the draft', async () => {
   const { id } = await advance();
   const payment = await paid(id, 12_100, '2026-02-20');
+  expect(await tasks()).toMatchObject([{ subject_id: id }]);
   const draft = await posted(`/documents/${id}/payments/${payment}/tax_receipt`, { issue: false });
   expect(await found('2026-02')).toMatchObject([
     { code: 'ADVANCE_NOT_TAXED', document_id: draft.id, message: expect.stringContaining('jen koncept') },
@@ -69,6 +70,14 @@ test('a receipt that is a draft leads to the draft', async () => {
   expect(task).toMatchObject({ subject_id: draft.id, actions: [{ label: 'Vystavit' }] });
   await posted(`/documents/${draft.id}/issue`);
   expect([await found('2026-02'), await tasks()]).toEqual([[], []]);
+});
+
+test('a draft of the invoice that deducts the payment leaves no receipt to be issued', async () => {
+  const { id } = await advance();
+  await paid(id, 12_100, '2026-03-10');
+  expect(await tasks()).toHaveLength(1);
+  await posted(`/documents/${id}/convert`, { kind: 'invoice' });
+  expect(await tasks()).toEqual([]);
 });
 
 test('nothing is missing where the supply came first, was not taxed, was given back, or nobody was a payer', async () => {

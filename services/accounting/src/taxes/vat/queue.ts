@@ -22,7 +22,9 @@ export const VAT_QUEUE: readonly ComputedQueueSource[] = [
   },
 ];
 
-const known = new UnlessChanged<readonly UnreceiptedPayment[]>(500, BESIDES_BOOKS);
+/** A draft counts: it may be the receipt, or deduct the payment. */
+const BESIDES_PAYMENTS = BESIDES_BOOKS.filter((what) => what !== 'document.created');
+const known = new UnlessChanged<readonly UnreceiptedPayment[]>(500, BESIDES_PAYMENTS);
 
 /** Of what a document deducts no receipt can be made any more. */
 async function toReceipt(sql: Queries, entityId: number, today: string): Promise<UnreceiptedPayment[]> {
