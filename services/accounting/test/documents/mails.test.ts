@@ -342,6 +342,21 @@ describe('a reminder', () => {
     expect((await mailOf(id)).error).toContain('uhrazen');
     expect(receivedOf(body)).toHaveLength(0);
   });
+
+  test('of an advance does not go out when an invoice asks for the rest meanwhile', async () => {
+    company = await stage.newCompany({ vat_status: 'none', dic: null });
+    const lines = [line(10_000, { vat_rate: null })];
+    const { id } = await overdue('2026-03-01', { kind: 'advance', lines });
+    await company.ask('POST', `/documents/${id}/payments`, { amount: 4_000 });
+    smtp.faults.push('is busy');
+    const { body } = await remind(id);
+    expect(await deliver(id)).toBe('queued');
+    const { body: made } = await company.ask('POST', `/documents/${id}/convert`, { kind: 'invoice' });
+    await company.issue(made.id);
+    expect(await deliver(id)).toBe('failed');
+    expect((await mailOf(id)).error).toContain('odečetla faktura');
+    expect(receivedOf(body)).toHaveLength(0);
+  });
 });
 
 describe('many', () => {

@@ -33,7 +33,12 @@ async function made(services: Services, entityId: number, mail: StoredMail): Pro
   const { sql, now } = services;
   const document = await documentOf(sql, entityId, mail.document_id);
   if (document.status !== 'issued') throw new GivenUp('Doklad byl mezitím stornován.');
-  if (mail.kind === 'reminder' && document.remaining <= 0) throw new GivenUp('Doklad byl mezitím uhrazen.');
+  if (mail.kind === 'reminder' && document.asked <= 0)
+    throw new GivenUp(
+      document.remaining <= 0
+        ? 'Doklad byl mezitím uhrazen.'
+        : 'Zálohu mezitím odečetla faktura, která o nezaplacený zbytek žádá.',
+    );
   const sender = await senderOf(sql, entityId, document);
   const { recipients, copies, subject, automatic } = mail;
   return {
