@@ -59,6 +59,11 @@ describe('the overview', () => {
     expect((await vat()).tax).toBe(-210);
   });
 
+  test('begins with the month in which a payer without a day of registration came to be', async () => {
+    company = await stage.newVatCompany({ vat_registered_on: null }, { founded_on: '2026-03-05' });
+    expect(await vat()).toMatchObject({ period: '2026-03', state: 'waiting' });
+  });
+
   test('is quiet about VAT of who is no payer, and of an identified person with nothing', async () => {
     company = await stage.newVatCompany({ vat_status: 'none', vat_registered_on: null });
     expect(await vat()).toBeNull();
@@ -83,6 +88,14 @@ describe('the checklist of a close', () => {
     expect(labels).not.toContain('Přiznání k DPH za 10/2025, nepodané');
     company = await stage.newVatCompany({ vat_status: 'none', vat_registered_on: null });
     expect(await finding('vat_unfiled')).toBeUndefined();
+  });
+
+  test('names no month before the one in which the company came to be', async () => {
+    company = await stage.newVatCompany({ vat_registered_on: null }, { founded_on: '2025-10-15' });
+    const { items } = await finding('vat_unfiled');
+    expect(items.map(({ label }: JsonValue) => label)).toEqual(
+      ['10/2025', '11/2025', '12/2025'].map((month) => `Přiznání k DPH za ${month}, nepodané`),
+    );
   });
 
   test('has no open work in what the filed return of the last month will be paid by', async () => {

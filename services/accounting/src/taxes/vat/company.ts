@@ -1,6 +1,13 @@
 import type { LocalDate } from '@news-and-accounting/law';
 import type { Taxpayer, VatStatusSince } from '@news-and-accounting/vat';
-import { type VatFacts, type VatSettings, vatHistory, vatSettings } from '../../access/companies/index.ts';
+import {
+  filingHistory,
+  type VatChange,
+  type VatFacts,
+  type VatSettings,
+  vatHistory,
+  vatSettings,
+} from '../../access/companies/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { formActivity } from './activity.ts';
@@ -9,6 +16,8 @@ import { formActivity } from './activity.ts';
 export type VatCompany = {
   id: number;
   taxpayer: Taxpayer;
+  /** The changes by which it files, which begin with the company. */
+  filingHistory: readonly VatStatusSince[];
   settings: VatSettings;
   isDoubleEntry: boolean;
 };
@@ -32,16 +41,20 @@ export async function vatCompany(sql: Queries, entityId: number): Promise<VatCom
   return {
     id: entityId,
     taxpayer: taxpayerOf(row, settings),
+    filingHistory: datedOf(filingHistory(row)),
     settings,
     isDoubleEntry: row.bookkeeping === 'double_entry',
   };
 }
 
+const datedOf = (changes: readonly VatChange[]) =>
+  changes.map(({ from, status }): VatStatusSince => ({ from: from as LocalDate, status }));
+
 function taxpayerOf(row: Row, { submitter, vat_coefficient }: VatSettings): Taxpayer {
   return {
     legalForm: row.legal_form,
     dic: row.dic,
-    history: vatHistory(row).map(({ from, status }): VatStatusSince => ({ from: from as LocalDate, status })),
+    history: datedOf(vatHistory(row)),
     hasTaxOffice: row.tax_office_code !== null,
     hasNace: formActivity(row.nace) !== null,
     hasSubmitter: submitter !== null && submitter.first_name !== null && submitter.last_name !== null,

@@ -38,8 +38,8 @@ export type FiledVat = {
 };
 
 export async function filedVat(sql: Queries, entityId: number, days: Days): Promise<FiledVat> {
-  const { history } = (await vatCompany(sql, entityId)).taxpayer;
-  const periods = periodsWithin(history, days);
+  const { taxpayer, filingHistory } = await vatCompany(sql, entityId);
+  const periods = periodsWithin(taxpayer.history, days);
   const filed = await filedContents(
     sql,
     entityId,
@@ -48,7 +48,7 @@ export async function filedVat(sql: Queries, entityId: number, days: Days): Prom
   );
   const isFiled = ({ code }: VatPeriod) => filed.some(({ period }) => period === code);
   const unfiled = periods
-    .filter((period) => payerTypeOf(history, period) === 'payer' && !isFiled(period))
+    .filter((period) => payerTypeOf(filingHistory, period) === 'payer' && !isFiled(period))
     .map(({ code }) => code);
   if (filed.length === 0) return { differences: [], unfiled, expected: [] };
   const posted = await postedVatOfEach(sql, entityId, periods);

@@ -39,11 +39,12 @@ export async function vatNow(
   { today, keptSince }: { today: string; keptSince: string | null },
 ): Promise<VatNow | null> {
   const company = await vatCompany(sql, entityId);
+  const { filingHistory } = company;
   const { history } = company.taxpayer;
   const day = today as LocalDate;
   const ended = lastEndedPeriod(history, day);
   const running = periodOf(history, day);
-  const [last, present] = [ended, running].map((period) => payerTypeOf(history, period) !== null);
+  const [last, present] = [ended, running].map((period) => payerTypeOf(filingHistory, period) !== null);
   if (last) {
     const filings = await filingsOfPeriod(sql, entityId, 'vat_return', ended.code);
     const isFiled = filings.some(({ status }) => status === 'filed');
