@@ -267,10 +267,19 @@ describe('the return of a company', () => {
     expect(xml).toContain('zdobd_od="01.07.2024" zdobd_do="30.06.2025"');
     expect(xml).not.toContain('kc_ii270_280');
     expect((await books.call('POST', `${at(body.id)}/validation`)).body.ok).toBe(true);
-    expect(await pdfText(books, body.id)).toContain('Přiznání k dani z příjmů právnických osob');
+    const paper = await pdfText(books, body.id);
+    expect(paper).toContain('Přiznání k dani z příjmů právnických osob');
+    expect(paper).toContain('řádné přiznání k dani z příjmů za rok 2024/2025');
     const early = await mark(books, body.id, '2025-06-30');
     expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['filed_on']]);
     expect((await mark(books, body.id, '2025-07-01')).body.status).toBe('filed');
+    const told = (await books.call('GET', '/events')).body.rows.map(({ summary }: JsonValue) => summary);
+    const name = 'řádné přiznání k dani z příjmů za rok 2024/2025';
+    for (const done of [`Sestaveno: ${name}`, `Zkontrolováno: ${name} – v pořádku`, `Podáno: ${name}`])
+      expect(told).toContain(done);
+    const found = await books.call('GET', `/search?q=${encodeURIComponent('přiznání k dani 2024/2025')}`);
+    const titles = found.body.rows.map(({ title }: JsonValue) => title);
+    expect(titles).toEqual([`Ř${name.slice(1)}`]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/store.ts';
 import { clearedSums } from './content-store.ts';
 import type { FilingRow, ProofState } from './filing.ts';
 import { reportedMonth } from './month.ts';
-import { filingName } from './names.ts';
+import { type Filer, filingName } from './names.ts';
 import { lastDayCovered } from './statement-store.ts';
 import { type FilingChange, filesOf, filingsOfPeriod, updateFiling } from './store.ts';
 
@@ -17,17 +17,18 @@ export type FilingChanges = Partial<{
 }>;
 
 /**
- * Changes a filing with its history record; the company is held by the caller.
+ * Changes a filing with its history record; the company, the filer, is held by the caller.
  * @throws {HttpError} 422 for a change that the other filings of the period do not allow
  */
 export async function changeFiling(
   tx: Queries,
-  entityId: number,
+  filer: Filer & { id: number },
   userId: Author,
   filing: FilingRow,
   changes: FilingChanges,
   now: Date,
 ): Promise<void> {
+  const { id: entityId } = filer;
   const day = today(now.getTime());
   await checkDay(tx, entityId, filing, changes.filed_on, day);
   const present: FilingChange = {
@@ -39,7 +40,7 @@ export async function changeFiling(
   const next = await changed(tx, entityId, filing, present, changes, day);
   if (JSON.stringify(next) === JSON.stringify(present)) return;
   await updateFiling(tx, entityId, filing.id, next, now);
-  await recordEvent(tx, changedEvent(entityId, userId, filing, present, next));
+  await recordEvent(tx, changedEvent(entityId, userId, filing, present, next, filer));
 }
 
 /** The history record of a change of a report. */
@@ -49,10 +50,11 @@ export function changedEvent(
   filing: Pick<FilingRow, 'id' | 'kind' | 'period' | 'filing_type' | 'submission_id'>,
   present: FilingChange,
   next: FilingChange,
+  filer?: Filer,
 ): HistoryRecord {
   const isFiled = present.status === 'draft' && next.status === 'filed';
   const isTakenBack = present.status === 'filed' && next.status === 'draft';
-  const name = filingName(filing);
+  const name = filingName(filing, filer);
   return {
     entityId,
     userId,

@@ -42,7 +42,7 @@ export { heldFilings, isRegular, type TaxFilingKind, type Typed } from './held.t
 export { checkIssues, type FilingIssue } from './issues.ts';
 export { dueOfAdditional, dueOfLaterVat } from './later-due.ts';
 export { type FilingState, type ReportedMonth, reportedMonth } from './month.ts';
-export { fileNameOf, filingName, statementFileName } from './names.ts';
+export { type Filer, fileNameOf, filingName, statementFileName } from './names.ts';
 export { packageOf } from './package.ts';
 export { FilingParams } from './params.ts';
 export { lastDayOf } from './period.ts';

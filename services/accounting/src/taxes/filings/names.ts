@@ -1,3 +1,5 @@
+import { fiscalYear, fiscalYearText } from '../../books/ledger/index.ts';
+import type { Company } from '../../platform/http/caller.ts';
 import { periodName } from '../duties/index.ts';
 import { type FilingKind, type FilingRow, type FilingType, isOverview } from './filing.ts';
 
@@ -30,10 +32,21 @@ const OVERVIEW_TYPES: Readonly<Partial<Record<FilingType, string>>> = {
 /** What a form or a type may be called by. */
 export const formWords = [FORMS, TYPES, OVERVIEW_TYPES].flatMap((names) => Object.values(names)).join(' ');
 
-/** `řádné hlášení za 5/2026`, for people. */
-export function filingName({ kind, period, filing_type }: Named): string {
-  return `${typeName(kind, filing_type)} ${FORMS[kind]} za ${periodName(period)}`;
+/** Whose filing it is. */
+export type Filer = Pick<Company, 'legalForm' | 'fiscalYearStart'>;
+
+/**
+ * `řádné hlášení za 5/2026`, for people.
+ * @param filer asked for the tax period of the income tax alone, which of a company may be no calendar year
+ */
+export function filingName({ kind, period, filing_type }: Named, filer?: Filer): string {
+  const isFiscal = kind === 'income_tax' && filer !== undefined && filer.legalForm !== 'osvc';
+  const shown = isFiscal ? fiscalYearName(Number(period), filer) : periodName(period);
+  return `${typeName(kind, filing_type)} ${FORMS[kind]} za ${shown}`;
 }
+
+const fiscalYearName = (year: number, { fiscalYearStart }: Filer): string =>
+  `rok ${fiscalYearText(year, fiscalYear(year, fiscalYearStart).to)}`;
 
 function typeName(kind: FilingKind, type: FilingType): string {
   if (isOverview(kind)) return OVERVIEW_TYPES[type] ?? TYPES[type];

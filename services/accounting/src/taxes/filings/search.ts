@@ -13,7 +13,7 @@ export const searchFilings: SearchPart = async (sql, { company, q }) => {
     select id, kind, period, filing_type, status from filings
     where entity_id = ${company.id} order by id desc limit ${LOOKED_AT}`;
   return rows
-    .map((row) => ({ ...row, name: filingName(row) }))
+    .map((row) => ({ ...row, name: filingName(row, company) }))
     .filter(({ name, period }) => hasWords(`${name} ${name.replaceAll('/', ' ')} ${plainPeriod(period)}`, q))
     .sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : b.id - a.id))
     .slice(0, FOUND_AT_MOST)

@@ -58,7 +58,8 @@ export const attachEvidence = defineOperation({
     const { files, texts } = body as Parts;
     const upload = files.file;
     if (upload === undefined) throw invalidFields({ file: 'Chybí.' });
-    const { id: entityId, role } = companyOf(context);
+    const company = companyOf(context);
+    const { id: entityId, role } = company;
     const { userId } = callerOf(context);
     const marksFiled = flagOf(texts.mark_filed);
     if (marksFiled && !canManage(role))
@@ -71,10 +72,9 @@ export const attachEvidence = defineOperation({
       const filing = await filingOf(tx, entityId, params.id);
       const present = await evidenceWith(tx, entityId, params.id, upload.sha256);
       const evidence = present ?? (await stored(tx, entityId, ready));
-      if (present === null) await recordEvent(tx, attachedEvent(entityId, userId, filing, evidence));
+      if (present === null) await recordEvent(tx, attachedEvent(company, userId, filing, evidence));
       const changes = changesBy(evidence, filing, marksFiled);
-      if (changes !== null)
-        await changeFiling(tx, entityId, userId, filing, changes, new Date(context.now()));
+      if (changes !== null) await changeFiling(tx, company, userId, filing, changes, new Date(context.now()));
       return (present === null ? created : ok)(evidenceJson(evidence));
     });
   },

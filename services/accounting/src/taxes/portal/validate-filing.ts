@@ -38,7 +38,8 @@ export const validateFiling = defineOperation({
     ...errorResponses(401, 403, 404, 422, 429),
   },
   async handler({ params }, context) {
-    const { id: entityId } = companyOf(context);
+    const company = companyOf(context);
+    const { id: entityId } = company;
     const { userId } = callerOf(context);
     const form = await formOf(context, await filingOf(context.sql, entityId, params.id));
     const xml = await fileOf(context.sql, entityId, params.id, 1);
@@ -56,7 +57,7 @@ export const validateFiling = defineOperation({
           code: 'FILING_CHANGED',
         });
       await storeValidation(tx, entityId, filing.id, sha256, verdict);
-      await recordEvent(tx, validatedEvent(entityId, userId, filing, verdict));
+      await recordEvent(tx, validatedEvent(company, userId, filing, verdict));
       return ok(verdict);
     });
   },

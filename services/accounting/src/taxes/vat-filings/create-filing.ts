@@ -74,7 +74,8 @@ export const createFiling = defineOperation({
   },
   async handler({ body }, context) {
     const { acknowledge, ...asked } = readBody(FIELDS, unwrap(body, 'filing'));
-    const { id: entityId } = companyOf(context);
+    const company = companyOf(context);
+    const { id: entityId } = company;
     const { userId } = callerOf(context);
     return write(context, async (tx) => {
       await holdCompany(tx, entityId);
@@ -85,7 +86,8 @@ export const createFiling = defineOperation({
           ? await storeStatementFiling(tx, context, { ...asked, kind }, draft, acknowledge)
           : await storeForm(tx, context, { ...asked, kind }, draft, acknowledge);
       const stored = await filingOf(tx, entityId, id);
-      await recordEvent(tx, filingEvent(draft === null ? 'created' : 'updated', entityId, userId, stored));
+      const what = draft === null ? 'created' : 'updated';
+      await recordEvent(tx, filingEvent(what, entityId, userId, stored, company));
       const detail = await detailOf(tx, context, stored, NO_DIFFERENCE);
       return draft === null ? created(detail) : ok(detail, stored.updated_at);
     });

@@ -31,7 +31,7 @@ export const deleteFilingDraft = defineOperation({
       await checkVersion(context, filing, () => detailOf(tx, context, filing));
       if (filing.status !== 'draft') throw invalid('Podané hlášení nelze smazat.');
       await deleteFiling(tx, company.id, filing.id);
-      await recordEvent(tx, filingEvent('deleted', company.id, userId, filing));
+      await recordEvent(tx, filingEvent('deleted', company.id, userId, filing, company));
     });
     return noContent();
   },

@@ -1,6 +1,6 @@
 import { halerToJson } from '@news-and-accounting/money';
 import type { Author, HistoryRecord } from '../../access/history/index.ts';
-import { type FilingRow, filingName } from '../filings/index.ts';
+import { type Filer, type FilingRow, filingName } from '../filings/index.ts';
 
 const WORDS = {
   created: 'Sestaveno',
@@ -16,11 +16,12 @@ export function filingEvent(
   entityId: number,
   userId: Author,
   filing: Pick<FilingRow, 'id' | 'kind' | 'period' | 'filing_type' | 'submission_id' | 'amount' | 'sha256'>,
+  filer?: Filer,
 ): HistoryRecord {
   const { id, kind, period, filing_type, submission_id, amount, sha256 } = filing;
   return {
     ...{ entityId, userId, action: `filing.${action}`, subjectType: 'Filing', subjectId: id },
-    summary: `${WORDS[action]}: ${filingName(filing)}`,
+    summary: `${WORDS[action]}: ${filingName(filing, filer)}`,
     details: {
       ...{ kind, period, filing_type },
       ...(kind === 'jmhz'

@@ -46,5 +46,5 @@ async function fileReturn(
   await recordEvent(tx, filingEvent('created', entityId, userId, draft));
   const filed_on = movedToWorkingDay(localDate(`${year + 1}-04-28`));
   const filed = { status: 'filed', filed_on, proof_state: 'accepted' } as const;
-  await changeFiling(tx, entityId, userId, draft, filed, now);
+  await changeFiling(tx, company, userId, draft, filed, now);
 }

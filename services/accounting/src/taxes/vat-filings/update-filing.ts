@@ -57,7 +57,7 @@ export const updateFilingState = defineOperation({
       const isToFile = changes.status === 'filed' && filing.status === 'draft' && filing.kind !== 'jmhz';
       const difference = isToFile ? await checkedDifference(tx, context, filing, isAcknowledged) : undefined;
       if (isToFile) checkInTime(filing, changes, context.now());
-      await changeFiling(tx, company.id, userId, filing, changes, new Date(context.now()));
+      await changeFiling(tx, company, userId, filing, changes, new Date(context.now()));
       const changed = await filingOf(tx, company.id, params.id);
       return { value: await detailOf(tx, context, changed, difference), version: changed.updated_at };
     });

@@ -15,7 +15,7 @@ import {
 } from '../../platform/pdf/layout.ts';
 import type { Queries } from '../../platform/store.ts';
 import { labelOf } from '../../public/codebooks/index.ts';
-import { type FilingRow, filingName, formCompany } from '../filings/index.ts';
+import { type Filer, type FilingRow, filingName, formCompany } from '../filings/index.ts';
 import type { Asking } from './form.ts';
 import type { IncomeContent } from './income-content.ts';
 
@@ -26,14 +26,15 @@ export async function incomeDocument(
   filing: FilingRow,
   content: IncomeContent,
 ): Promise<Buffer> {
-  const { id } = companyOf(context);
+  const company = companyOf(context);
+  const { id } = company;
   const [letterhead, { dic, tax_office_code: office }] = await Promise.all([
     letterheadOf(sql, id),
     formCompany(sql, id),
   ]);
   const title = `Přiznání k dani z příjmů ${filing.period}`;
   return renderPdf({ title, author: letterhead.name, date: filing.filled_at }, (pdf) => {
-    drawHead(pdf, filing, content);
+    drawHead(pdf, company, filing, content);
     facts(pdf, [
       { title: 'Poplatník', lines: [...letterheadLines(letterhead), dic === null ? '' : `DIČ ${dic}`] },
       { title: 'Správce daně', lines: [office === null ? '' : (labelOf('tax_offices', office) ?? '')] },
@@ -50,13 +51,13 @@ export async function incomeDocument(
   });
 }
 
-function drawHead(pdf: Pdf, filing: FilingRow, { working }: IncomeContent): void {
+function drawHead(pdf: Pdf, filer: Filer, filing: FilingRow, { working }: IncomeContent): void {
   const width = innerWidth(pdf);
   const { y } = pdf;
   const whose = working.kind === 'dppo' ? 'právnických' : 'fyzických';
   line(pdf, `Přiznání k dani z příjmů ${whose} osob`, { y, width, font: 'bold', size: 13 });
   const state = filing.status === 'draft' ? ' (připravené)' : '';
-  line(pdf, `${filingName(filing)}${state}`, { y: y + 22, width, isQuiet: true });
+  line(pdf, `${filingName(filing, filer)}${state}`, { y: y + 22, width, isQuiet: true });
   rule(pdf, y + 42, '#1a1a1a');
   pdf.y = y + 54;
 }
