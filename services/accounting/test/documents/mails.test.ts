@@ -359,6 +359,25 @@ describe('a reminder', () => {
   });
 });
 
+test('what no server can send is told as not sent', async () => {
+  const silent = await startDocuments({ log: silentLog() });
+  try {
+    company = await silent.newCompany();
+    const [fresh, late] = [await invoice(), await overdue('2026-03-01')];
+    expect([(await send(fresh.id)).body.status, (await remind(late.id)).body.status]).toEqual([
+      'logged',
+      'logged',
+    ]);
+    const { rows } = (await company.ask('GET', '/events')).body;
+    expect(rows.map(({ summary }: JsonValue) => summary).slice(0, 2)).toEqual([
+      `1. upomínka neodešla, služba nemá poštovní server: faktura ${late.number}, Alfa s.r.o.`,
+      `E-mail neodešel, služba nemá poštovní server: faktura ${fresh.number}, Alfa s.r.o.`,
+    ]);
+  } finally {
+    await silent.close();
+  }
+});
+
 describe('many', () => {
   test('are sent and reminded of at once, each with its own answer', async () => {
     const [fresh, late] = [await invoice(), await overdue('2026-03-01')];

@@ -28,7 +28,7 @@ export async function writeMail(
   { entityId, userId, now }: MailWriter,
   { document, sender, content, automatic = false }: Order,
 ): Promise<StoredMail> {
-  const { kind, level, recipients, copies } = content;
+  const { kind, recipients, copies } = content;
   const status = sender.isSample ? 'suppressed' : mailer.canSend ? 'queued' : 'logged';
   if (status !== 'suppressed')
     await checkDailyLimit(tx, settings, { entityId, userId, now }, recipients.length + copies.length);
@@ -43,7 +43,13 @@ export async function writeMail(
     ...{ entityId, userId, subjectType: 'Document', subjectId: document.id },
     action: kind === 'reminder' ? 'document.reminded' : 'document.sent',
     // Without the address: everybody reads the history, and nothing of it can be erased.
-    summary: `${kind === 'reminder' ? `Odeslána ${level}. upomínka:` : 'Odesláno e-mailem:'} ${nameOf(document)}`,
+    summary: `${toldOf(mail)}: ${nameOf(document)}`,
   });
   return mail;
+}
+
+function toldOf({ kind, level, status }: StoredMail): string {
+  if (status === 'logged')
+    return `${kind === 'reminder' ? `${level}. upomínka neodešla` : 'E-mail neodešel'}, služba nemá poštovní server`;
+  return kind === 'reminder' ? `Odeslána ${level}. upomínka` : 'Odesláno e-mailem';
 }

@@ -54,6 +54,10 @@ test.each([
   ['211 Pokladna, poprvé 12. 11. 2026', '211 Cash register, first on 12\u00a0Nov\u00a02026'],
   ['Odesláno e-mailem: faktura FV20260001, Kavárna Lípa', 'Sent by e-mail: invoice FV20260001, Kavárna Lípa'],
   ['Odeslána 2. upomínka: faktura FV20260001, Lípa', 'Reminder 2 sent: invoice FV20260001, Lípa'],
+  [
+    '2. upomínka neodešla, služba nemá poštovní server: faktura FV20260001, Lípa',
+    'Reminder 2 was not sent, the service has no mail server: invoice FV20260001, Lípa',
+  ],
   ['Variabilní symbol 2026 souhlasí.', 'Variable symbol 2026 agrees.'],
   ['Chybí 30 984,00 Kč.', 'CZK\u00a030,984.00 is missing.'],
   [

@@ -65,6 +65,10 @@ export default {
     'A line of an other receivable or payable must have an account.',
   'Odesláno e-mailem: {0}': 'Sent by e-mail: {0}',
   'Odeslána {0}. upomínka: {1}': 'Reminder {0} sent: {1}',
+  'E-mail neodešel, služba nemá poštovní server: {0}':
+    'The e-mail was not sent, the service has no mail server: {0}',
+  '{0}. upomínka neodešla, služba nemá poštovní server: {1}':
+    'Reminder {0} was not sent, the service has no mail server: {1}',
   'Kontakt na daňovém dokladu musí mít ulici nebo obec. Doplňte je v kontaktu.':
     'The contact on a tax document must have a street or a municipality. Add them to the contact.',
   'Odběratel při přenesení daňové povinnosti musí mít DIČ.':
