@@ -92,6 +92,8 @@ describe('the checklist of a close', () => {
 
   test('names no month before the one in which the company came to be', async () => {
     company = await stage.newVatCompany({ vat_registered_on: null }, { founded_on: '2025-10-15' });
+    partner_id = await company.partner();
+    await sold('2025-10-20');
     const { items } = await finding('vat_unfiled');
     expect(items.map(({ label }: JsonValue) => label)).toEqual(
       ['10/2025', '11/2025', '12/2025'].map((month) => `Přiznání k DPH za ${month}, nepodané`),
