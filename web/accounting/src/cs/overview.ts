@@ -56,6 +56,7 @@ export const overviewTexts = {
     income: 'Příjmy',
     expenses: 'Výdaje',
     both: (income: string, expenses: string) => `příjmy ${income}, výdaje ${expenses}`,
+    withMore: 'S odpisy a cestami je v peněžním deníku',
     nothing: 'Jakmile někdo zaplatí, uvidíte tu příjmy a výdaje každého měsíce.',
   },
   flat: {

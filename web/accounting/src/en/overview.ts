@@ -56,6 +56,7 @@ export const overviewTexts: Translated<typeof cs> = {
     income: 'Income',
     expenses: 'Expenses',
     both: (income, expenses) => `income ${income}, expenses ${expenses}`,
+    withMore: 'With depreciation and trips it is in the cash journal',
     nothing: 'Once somebody pays, you will see income and expenses of each month here.',
   },
   flat: {

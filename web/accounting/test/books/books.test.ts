@@ -535,6 +535,15 @@ test('the cash journal of tax records has what was paid, the balances and how th
   verify();
 });
 
+test('the home of tax records leads from its result, which goes by payments, to that with depreciation and trips', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}` });
+  await page.getByRole('link', { name: 'S odpisy a cestami je v peněžním deníku' }).click();
+  await page.waitForURL(`**/firmy/${id}/penezni-denik`);
+  verify();
+});
+
 test('double entry has no cash journal, neither in the navigation nor on its screen', async () => {
   const { page, verify } = await open('/penezni-denik');
   await page.getByText('Peněžní deník tu není').waitFor();

@@ -93,7 +93,8 @@ function MoneyTile({ overview }: FiguresProps) {
 function Result({ overview }: FiguresProps) {
   const company = useCompany();
   const { fiscal_year_start: start } = company;
-  const words = resultWords(inYear(company, Number(todayInPrague().slice(0, 4))));
+  const books = inYear(company, Number(todayInPrague().slice(0, 4)));
+  const words = resultWords(books);
   return (
     <Tile
       label={
@@ -106,6 +107,11 @@ function Result({ overview }: FiguresProps) {
       <Text size="sm" c="dimmed">
         {words.both(moneyWithCurrency(overview.result.income), moneyWithCurrency(overview.result.expenses))}
       </Text>
+      {books.bookkeeping === 'tax_records' && (
+        <TextLink to={`/firmy/${company.id}/penezni-denik`} size="sm">
+          {t.received.withMore}
+        </TextLink>
+      )}
       {overview.result.previous_profit !== 0 && (
         <Text size="sm" c="dimmed">
           {t.before(
