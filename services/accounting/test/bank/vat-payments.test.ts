@@ -262,7 +262,9 @@ describe('a payment order', () => {
       return { status, body, checks: body.items?.[0].checks.map(({ code }: JsonValue) => code) };
     };
     expect(await order('2026-02')).toMatchObject({ status: 422, checks: ['not_approved'] });
-    expect((await order('2026-02')).body.items[0].checks[0].text).toBe('Přiznání k DPH není podané.');
+    expect((await order('2026-02')).body.items[0].checks[0].text).toBe(
+      'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.',
+    );
     // Nothing is paid of a refund, and of a period without a return nobody knows how much.
     for (const period of ['2025-12', '2025-11']) {
       const { status, body } = await order(period);

@@ -59,7 +59,7 @@ function blocks(draft: ItemDraft, world: World): ItemCheck[] {
       ? 'Mzdy nejsou schválené.'
       : duty === null
         ? 'Doklad není schválený.'
-        : 'Přiznání k DPH není podané.';
+        : 'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.';
     found.push(check('not_approved', text));
   }
   if (payee?.problem === null && world.ownIbans.has(payee.account.iban))

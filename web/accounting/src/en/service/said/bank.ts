@@ -189,7 +189,8 @@ export default {
   'Výplatní páska je rozpracovaná. Nejdřív ji schvalte.': 'The payslip is a draft. Approve it first.',
   'Mzdy nejsou schválené.': 'The wages are not approved.',
   'Doklad není schválený.': 'The document is not approved.',
-  'Přiznání k DPH není podané.': 'The VAT return is not filed.',
+  'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.':
+    'The VAT return is not filed. File it under VAT, then it goes into an order.',
   'Je to účet vaší firmy.': 'It is your company’s own account.',
   'Za ukázkovou firmu se registru nikdo neptá': 'Nobody asks the register for a sample company',
   'Registr plátců DPH neodpověděl': 'The register of VAT payers did not answer',
