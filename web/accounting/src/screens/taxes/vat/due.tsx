@@ -178,7 +178,9 @@ function Payment({ duty, isChanged }: { duty: VatDuty | null; isChanged: boolean
       <Group gap="xs">
         <Text fw={600}>{t.payment}</Text>
         <Badge variant="dot" color={duty.state === 'paid' ? 'accent' : 'orange'} miw="max-content">
-          {t.payments[duty.state] ?? duty.state}
+          {duty.state === 'overdue' && duty.before_kept
+            ? taxCalendar.before.short
+            : (t.payments[duty.state] ?? duty.state)}
         </Badge>
       </Group>
       <FactList
