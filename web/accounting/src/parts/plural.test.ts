@@ -9,6 +9,8 @@ test.each([
   [5, '5 dní'],
   [11, '11 dní'],
   [22, '22 dní'],
+  [1.5, '1,5 dne'],
+  [12_000, '12 000 dní'],
 ])('%d', (count, text) => {
-  expect(counted(count, ['den', 'dny', 'dní']).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(counted(count, ['den', 'dny', 'dní', 'dne']).replaceAll('\u00a0', ' ')).toBe(text);
 });

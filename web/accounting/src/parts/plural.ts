@@ -1,4 +1,5 @@
 import { locale } from '../cs/locale.ts';
+import { decimalText } from './decimal.ts';
 
 const RULES = new Intl.PluralRules(locale.code);
 
@@ -16,7 +17,7 @@ export function formFor(count: number, [one, few, many = few, fraction = many]: 
   return rule === 'one' ? one : rule === 'few' ? few : rule === 'many' ? fraction : many;
 }
 
-/** `5 dní`, with a space that does not break. */
+/** `5 dní`, `12 000 řádků`, with spaces that do not break. */
 export function counted(count: number, forms: Forms): string {
-  return `${count}\u00a0${formFor(count, forms)}`;
+  return `${decimalText(count)}\u00a0${formFor(count, forms)}`;
 }

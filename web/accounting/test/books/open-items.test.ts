@@ -4,7 +4,7 @@ import { savedFile } from '../saved-file.ts';
 
 const COUNT = 1_100;
 const PRICE = 2_500;
-const COUNTED = '1100 položek';
+const COUNTED = '1 100 položek';
 const LIST = 'Neuhrazené položky';
 
 let stage: Stage;
