@@ -161,8 +161,10 @@ async function openOne(walking: Walking, place: Place, opener: Opener): Promise<
   if (isOpen) {
     if (opener.isTold && told.isThere && told.expanded !== 'true') say('does not say that it is open');
     // Before it is looked at, which moves the focus.
-    if (!isField(opener) && !(await becomes(page, ({ overlays }) => overlays.at(-1)?.hasFocus === true)))
-      say('the focus does not go in');
+    if (!isField(opener) && !(await becomes(page, ({ overlays }) => overlays.at(-1)?.hasFocus === true))) {
+      const { focused, overlays } = await stateOf(page);
+      say(`the focus does not go in, it is on ${focused}, and open are ${overlays.length}`);
+    }
     for (const fault of await look(page, state)) say(fault);
     await walkOverlay(walking, { way: [...place.way, opener], say, before, opener });
   } else if (opener.isOfPopup && !isOfField) {
