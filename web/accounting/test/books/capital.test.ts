@@ -138,3 +138,19 @@ test('depreciation that is missing leads to where it is posted, and openings to 
   expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('Počáteční stavy');
   verify();
 });
+
+test('the capital of a company that came to be long ago is proposed on no day of that time', async () => {
+  const { id } = await stage.accounting.company(owner, {
+    ...STARTUP,
+    settings: { ...STARTUP.settings, founded_on: '2015-06-01' },
+  });
+  const path = `/firmy/${id}/denik/zakladni-kapital`;
+  const { page, visit, verify } = await stage.open({ as: owner, path });
+  const date = page.getByRole('textbox', { name: 'Ke dni' });
+  await page.getByText('V počátečních stavech zatím nic není.').waitFor();
+  expect(await date.inputValue()).toBe('');
+  // Its own close asks for it on that day.
+  await visit(`${path}?rok=2015`);
+  await expect.poll(() => date.inputValue()).toMatch(/^1\.\s6\.\s2015$/);
+  verify();
+});

@@ -7,7 +7,7 @@ import { common } from '../../../cs/common.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
 import { FieldGrid } from '../../../parts/field-grid.tsx';
-import { fiscalYearOf } from '../../../parts/fiscal-year.ts';
+import { fiscalYearOf, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
@@ -35,7 +35,7 @@ export function CapitalForm({ openings, year }: CapitalFormProps) {
   const create = useCreateEntry(id, () => undefined);
   const opened = rest ?? 0;
   const form = useForm<CapitalValues>({
-    initial: initialOf(openings, settings.founded_on),
+    initial: initialOf(openings, firstDayOfBooks(settings.founded_on, year, fiscal_year_start)),
     wrapper: 'entry',
     check: (values) => wrongOf(values, day, fiscal_year_start),
     submit: async (values) => {
@@ -112,10 +112,18 @@ function MemberField({ form, onNew }: { form: Form<CapitalValues>; onNew: (name:
   );
 }
 
-/** A company of which nothing is opened yet begins with the day on which it came to be, as its settings have it. */
-function initialOf({ day, rest, isTakenOver }: Openings, foundedOn: unknown): CapitalValues {
+/** Books begin with the day on which the company came to be; null: that is not known, or they began elsewhere long ago. */
+function firstDayOfBooks(foundedOn: unknown, year: number | null, startMonth: number): string | null {
+  if (typeof foundedOn !== 'string') return null;
+  const first = fiscalYearOf(foundedOn, startMonth);
+  const isOfThem = year === null ? first >= presentFiscalYear(startMonth) - 1 : first === year;
+  return isOfThem ? foundedOn : null;
+}
+
+/** @param first the first day of the books, where nothing is opened yet */
+function initialOf({ day, rest, isTakenOver }: Openings, first: string | null): CapitalValues {
   return {
-    date: day ?? (typeof foundedOn === 'string' ? foundedOn : null),
+    date: day ?? first,
     amount: rest !== null && rest > 0 ? rest : null,
     partner_id: null,
     isOwed: rest !== null && !isTakenOver,
