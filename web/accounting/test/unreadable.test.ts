@@ -113,3 +113,16 @@ test('the calendar comes on asking, and Escape closes it before the dialog aroun
   await dialog.waitFor({ state: 'hidden' });
   verify();
 });
+
+test('the day that is chosen already stays when it is pressed in the calendar', async () => {
+  const { page, verify } = await open('/majetek/novy');
+  const day = page.getByRole('textbox', { name: /^V užívání od/ });
+  await day.fill('5. 3. 2025');
+  await day.press('Tab');
+  await day.click();
+  const calendar = page.getByRole('dialog', { name: 'Kalendář' });
+  await calendar.locator('button[data-selected]').click();
+  await calendar.waitFor({ state: 'hidden' });
+  await expect.poll(() => day.inputValue()).toMatch(/^5\.\s3\.\s2025$/);
+  verify();
+});

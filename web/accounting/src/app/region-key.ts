@@ -53,7 +53,9 @@ function nextStop(by: 1 | -1, left: ReadonlyMap<Element, HTMLElement>): HTMLElem
 /** Where one was last, else where one is, else what comes first. */
 function stopIn(region: Element, last: HTMLElement | undefined): HTMLElement | null {
   const isThere = (each: HTMLElement | null | undefined): each is HTMLElement =>
-    each?.checkVisibility({ visibilityProperty: true }) === true && region.contains(each);
+    each?.checkVisibility({ visibilityProperty: true }) === true &&
+    region.contains(each) &&
+    !each.matches(':disabled');
   const title = region.matches('main') ? titleOfPage() : null;
   const current = region.querySelector<HTMLElement>('[aria-current="page"]');
   const candidates = [

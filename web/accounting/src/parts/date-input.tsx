@@ -29,6 +29,8 @@ export function DateInput({ value, onChange, error, onBlur, ref, ...props }: Dat
       valueFormat={locale.dayFormat}
       placeholder={common.datePlaceholder}
       clearable
+      // Who presses the day that is chosen already takes it; it is deleted by its cross.
+      allowDeselect={false}
       hideOutsideDates
       // The month and the year that are seen name what chooses others.
       ariaLabels={common.calendarLabels}
