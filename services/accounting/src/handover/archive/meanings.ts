@@ -74,6 +74,7 @@ export const MARKED: Readonly<Record<string, Meaning['tables'][string]>> = {
   22: 'payment_orders',
   23: 'recurrences',
   24: { table: 'document_mails', from: PAYSLIP_MAILS_FROM, above: 'payslip_mails' },
+  26: 'payments',
 };
 
 /** Kinds whose subjects an archive does not hold, so neither what people did with them. */

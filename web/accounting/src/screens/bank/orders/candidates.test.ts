@@ -36,6 +36,7 @@ test('what is owed to a supplier without a symbol says so, and nothing else', ()
       ...{
         total_payable: 100,
         remaining: 100,
+        asked: 100,
         number: 'P1',
         external_number: 'FV-1',
         partner: null,
