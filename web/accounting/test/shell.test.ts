@@ -100,13 +100,13 @@ test('the palette changes how the application looks and its language, and shows 
     await page.keyboard.press('Enter');
     await page.locator('[data-action]').first().waitFor({ state: 'detached' });
   };
-  await choose('tmavy', 'Vzhled: Tmavý');
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   await choose('zkratky', 'Klávesové zkratky');
   await page.getByRole('dialog', { name: 'Nápověda' }).getByText('Hledat firmy, obrazovky').waitFor();
   await verifyAccessible();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await choose('tmavy', 'Vzhled: Tmavý');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   await choose('english', 'Jazyk: English');
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor();
   verify();
