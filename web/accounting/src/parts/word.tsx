@@ -23,6 +23,9 @@ export function Word({ of, children, label }: WordProps) {
       width={300}
       withArrow
       trapFocus
+      // A page that scrolls to the word as it is pressed would hide what opens for a moment, and nothing in it could
+      // take the focus.
+      hideDetached={false}
       shadow="md"
       // Before what has the focus goes away; a click elsewhere takes it there afterwards.
       onClose={() => word.current?.focus({ preventScroll: true })}

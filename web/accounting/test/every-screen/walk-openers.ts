@@ -142,6 +142,12 @@ async function openOne(walking: Walking, place: Place, opener: Opener): Promise<
   const focused = await press(walking, place.from, opener);
   if (focused === 'gone') return;
   if (focused === 'no focus') return void say('the keyboard does not reach it');
+  // What opens is placed before it is seen, which on a busy machine is later than that nothing is under way.
+  if (opener.isOfPopup && opener.kind === 'button')
+    await becomes(
+      page,
+      (now) => now.overlays.length > before.overlays.length || pathnameOf(now) !== pathnameOf(before),
+    );
   const state = await stateOf(page);
   const writes = watched.writes();
   // What adds a line puts the focus into its field, whose list is there at once.
