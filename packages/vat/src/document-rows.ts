@@ -28,7 +28,7 @@ export function documentRows(document: VatDocument, scope: Scope): VatRow[] {
   if (!isEntering && !(document.direction === 'received' && isWithin(scope, document.taxableOn))) return [];
   const isOver = isOverLimit(document, scope);
   const rows: VatRow[] = [];
-  for (const part of partsOf(document, scope.rules.carLimit(document.taxableOn))) {
+  for (const part of partsOf(document, scope.rules.carLimit(document.ratesOn))) {
     const standing = standingOf(document, part, scope);
     if (standing !== null) rows.push(rowOf(document, part, standing, isOver, scope));
   }
@@ -186,7 +186,7 @@ function findingsIn(
       'partner_id',
     );
   }
-  const carLimit = scope.rules.carLimit(taxableOn);
+  const carLimit = scope.rules.carLimit(document.ratesOn);
   if (isClaimed && carLimit !== null && part.movableVat > carLimit) {
     const message = carMessage(part.deduction, name, formatCzk(carLimit));
     if (message !== null) found.add('CAR_DEDUCTION', message, 'deduction');

@@ -143,6 +143,16 @@ describe('rows', () => {
     ]);
   });
 
+  test('of a car that was bought before the limit are corrected without it', () => {
+    const [found] = rowsOf([
+      {
+        ...{ ...RECEIVED, kind: 'received_credit_note', ratesOn: '2023-12-10' },
+        lines: [{ price: -2_500_000, rate: 21, deduction: 'car', account: '022' }],
+      },
+    ]);
+    expect(found?.claimedVat).toBe(czk(-525_000));
+  });
+
   test('of what may be a car and is deducted whole beyond the limit are to be looked at', () => {
     const of = (account: string, price: number, deduction: 'full' | 'car' = 'full') =>
       codesOf(rowsOf([{ ...RECEIVED, lines: [{ price, rate: 21, account, deduction }] }]));

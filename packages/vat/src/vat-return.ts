@@ -6,7 +6,7 @@ import { dueOn, isLastOfYear, type PayerType, payerTypeOf } from './periods.ts';
 import { closingLines, deductionLine, linesOfRows, returnOf } from './return.ts';
 import type { VatRules } from './rules.ts';
 import { taxpayerFindings } from './taxpayer-findings.ts';
-import type { Finding, FindingCode, Taxpayer, VatPeriod, VatRow } from './types.ts';
+import type { Finding, FindingCode, Taxpayer, VatPeriod, VatRow, VatStatusSince } from './types.ts';
 
 export interface ReturnInput {
   readonly taxpayer: Taxpayer;
@@ -16,6 +16,8 @@ export interface ReturnInput {
   readonly rows: readonly VatRow[];
   /** The other returns of the calendar year; needed in its last period only. */
   readonly others?: readonly KnownLines[];
+  /** The changes by which it files, which begin with the company; absent: those of its status. */
+  readonly filingHistory?: readonly VatStatusSince[];
 }
 
 /** Findings of rows that belong to the return. */
@@ -31,7 +33,7 @@ const CODES: ReadonlySet<FindingCode> = new Set([
 
 /**
  * The return of a period as its documents and records have it now (sections 101 and 108). A payer files it also without
- * anything in it, an identified person when it taxes something.
+ * anything in it since the company came to be, an identified person when it taxes something.
  */
 export function vatReturn(input: ReturnInput): Applied<VatReturn> {
   const { taxpayer, rules, period, rows } = input;
@@ -40,6 +42,11 @@ export function vatReturn(input: ReturnInput): Applied<VatReturn> {
   if (payerType === null) {
     const reason = 'V tomto období firma není plátcem ani identifikovanou osobou.';
     return { applies: false, reason, dueOn: due, content: empty(period, 'payer'), findings: outside(rows) };
+  }
+  // What was entered of the time before is shown all the same: its day or that of the company may be a mistake.
+  if (rows.length === 0 && payerTypeOf(input.filingHistory ?? taxpayer.history, period) === null) {
+    const reason = 'V tomto období firma ještě neexistovala.';
+    return { applies: false, reason, dueOn: due, content: empty(period, payerType), findings: [] };
   }
   const { content, isCoefficientMissing } = liveReturn(input, payerType);
   if (

@@ -144,6 +144,31 @@ describe('the checklist of a close', () => {
   });
 });
 
+describe('the return of a month before the company came to be', () => {
+  beforeEach(async () => {
+    company = await stage.newVatCompany({ vat_registered_on: null }, { founded_on: '2026-03-05' });
+    partner_id = await company.partner();
+  });
+
+  test('is none, also where no period is named, and is not filed', async () => {
+    const last = await company.view('vat_return');
+    expect(last).toMatchObject({ period: '2026-02', applies: false, lines: [], findings: [] });
+    expect(last.reason).toContain('neexistovala');
+    expect((await company.view('vat_return', '?period=2026-03')).applies).toBe(true);
+    const filing = { kind: 'vat_return', period: '2026-02', acknowledge: true };
+    const made = await company.ask('POST', '/filings', { filing });
+    expect([made.status, made.body.error]).toEqual([422, last.reason]);
+  });
+
+  test('shows what was entered of that time', async () => {
+    await sold('2026-02-10');
+    expect(await company.view('vat_return', '?period=2026-02')).toMatchObject({
+      applies: true,
+      totals: { due: 4200 },
+    });
+  });
+});
+
 test('a supplementary return is the difference against what was filed, line by line', async () => {
   const [worked] = WORKED_PERIODS;
   if (worked === undefined) throw new Error('there are no worked periods');

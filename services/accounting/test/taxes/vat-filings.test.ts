@@ -280,6 +280,23 @@ describe('what cannot be filed', () => {
       expect(await field({ ...MARCH, discovered_on })).toEqual(['discovered_on']);
   });
 
+  test('a corrective return of a supplementary one that is not there, by its view neither', async () => {
+    const company = await month();
+    const view = () => company.ask('GET', '/taxes/vat_return?period=2026-03&filing_type=E');
+    expect((await view()).body.fields).toHaveProperty('filing_type');
+    await company.filed(MARCH);
+    expect((await view()).body.fields).toHaveProperty('filing_type');
+    stage.goTo('2026-05-04');
+    await company.bought(10_000, '2026-03-19');
+    const found = { ...MARCH, discovered_on: '2026-05-04' };
+    await company.filed({ ...found, reasons: 'Opožděná faktura' });
+    await company.bought(1000, '2026-03-20');
+    // In the place of the supplementary return: both late invoices, not the second alone.
+    const { totals } = (await view()).body;
+    expect(totals.difference).toBe(-2310);
+    expect((await company.made({ ...found, filing_type: 'E' })).amount).toBe(-2310);
+  });
+
   test('bodies that are none, with nothing stored', async () => {
     const company = await month();
     for (const [filing, name] of [

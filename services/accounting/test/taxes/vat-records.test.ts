@@ -131,6 +131,20 @@ describe('a purchase that was not paid', () => {
     ).toHaveProperty('document_id');
   });
 
+  test('names the supplier by the DIČ that the contact got later, as its document does', async () => {
+    partner_id = await company.partner({ dic: null });
+    const { id } = await bought();
+    await recorded({ kind: 'bad_debt_debtor', date: '2025-12-31', document_id: id });
+    const statement = async () =>
+      (await company.ask('GET', '/taxes/control_statement?period=2025-12')).body as JsonValue;
+    const isMissing = ({ code }: JsonValue) => code === 'SUPPLIER_DIC_MISSING';
+    expect((await statement()).findings.some(isMissing)).toBe(true);
+    const { status } = await company.ask('PATCH', `/partners/${partner_id}`, { partner: { dic: 'CZ25596641' } });
+    expect(status).toBe(200);
+    const { findings, sections } = await statement();
+    expect([findings.some(isMissing), sections.B2[0].dic]).toEqual([false, 'CZ25596641']);
+  });
+
   test('in another currency is recorded in CZK', async () => {
     const { id } = await bought({ currency: 'EUR', rate: 25, lines: [line(1000)] });
     await pay(id, 605, '2025-10-01');

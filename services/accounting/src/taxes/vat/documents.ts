@@ -107,7 +107,7 @@ export const suppliersNumber = (sql: Queries) =>
   sql`coalesce(d.external_number, case when d.self_billed then d.number end)`;
 
 /** What a received document was entered without is filled in with the contact; what was issued said what it said. */
-const partnersDic = (sql: Queries) =>
+export const partnersDic = (sql: Queries) =>
   sql`coalesce(d.partner ->> 'dic', case when d.direction <> 'issued' then p.dic end)`;
 
 /** Of a correction the rates of its original hold (section 42(3)). */

@@ -13,7 +13,7 @@ import { today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { filedContents } from '../filings/index.ts';
+import { filedContents, heldFilings, isRegular } from '../filings/index.ts';
 import { vatCompany } from './company.ts';
 import { coefficientJson, lineJson, proposalJson, totalsJson } from './json.ts';
 import { liveReturn } from './live.ts';
@@ -53,7 +53,7 @@ export const getVatReturn = defineOperation({
   path: '/entities/{entity_id}/taxes/vat_return',
   summary: 'The VAT return of a period as it stands now',
   description:
-    'Computes the return (DPHDP3) live from tax documents that are issued and were not taken over, and from the records of `createVatRecord`; each line has its sources, its amounts in whole CZK and exact. Lines without a source are left out; 46 stands with any of 40 to 45, 62 and 63 always, 64 or 65 unless they are equal. Values of 20 to 32 and 50 are in `base`, those of 33 and 34 in `vat`; of 51 `base` is what has a deduction and `vat` what has none.\n\n`filing_type` `D` or `E` answers the difference against what was filed, with 66 in place of 64 and 65; a period of which nothing was filed is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.\n\n`checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.',
+    'Computes the return (DPHDP3) live from tax documents that are issued and were not taken over, and from the records of `createVatRecord`; each line has its sources, its amounts in whole CZK and exact. Lines without a source are left out; 46 stands with any of 40 to 45, 62 and 63 always, 64 or 65 unless they are equal. Values of 20 to 32 and 50 are in `base`, those of 33 and 34 in `vat`; of 51 `base` is what has a deduction and `vat` what has none.\n\n`filing_type` `D` answers the difference against what was filed, `E` against what held before the last supplementary return, whose place it takes, with 66 in place of 64 and 65; a period of which nothing was filed, for `E` no supplementary return, is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.\n\n`checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.',
   tag: 'VAT',
   meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
@@ -104,10 +104,16 @@ async function contentOf(
 ): Promise<VatReturn> {
   if (type === 'B' || type === 'O') return { ...live, filingType: type };
   const filed = await filedContents(sql, entityId, 'vat_return', [live.period.code]);
-  if (filed.length === 0)
+  const held = heldFilings('vat_return', filed);
+  const last = held.at(-1);
+  if (last === undefined)
     throw invalidField(
       'filing_type',
       'Dodatečné přiznání je rozdíl proti podanému; za toto období nic podáno není.',
     );
-  return supplementaryReturn(live, lastKnown(filed.map(({ content }) => content)), type);
+  if (type === 'E' && isRegular(last.filing_type))
+    throw invalidField('filing_type', 'Opravit lze takto jen dodatečné přiznání, a žádné podáno nebylo.');
+  // A corrective one takes the place of the last supplementary one, so it is the difference against what held before that.
+  const known = type === 'E' ? held.slice(0, -1) : held;
+  return supplementaryReturn(live, lastKnown(known.map(({ content }) => content)), type);
 }

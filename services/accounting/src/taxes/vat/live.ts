@@ -50,7 +50,8 @@ export async function liveReturn(sql: Queries, company: VatCompany, period: VatP
   ]);
   const rows = book.rowsOf(period);
   const others = await otherReturns(sql, company, period, rows);
-  const live = vatReturn({ ...book, period, rows, others });
+  const { filingHistory } = company;
+  const live = vatReturn({ ...book, period, rows, others, filingHistory });
   const isPayers = live.applies && live.content.payerType === 'payer';
   const proposals = isPayers ? unpaidProposals(purchases, period, book.rules) : [];
   const checks = live.applies ? checksOf(book, live.content) : [];

@@ -3,7 +3,7 @@ import type { LocalDate } from '@news-and-accounting/law';
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { Deduction, RecordedDocument, VatRecord, VatRecordKind } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
-import { type Days, partnerOf, suppliersNumber } from './documents.ts';
+import { type Days, partnerOf, partnersDic, suppliersNumber } from './documents.ts';
 
 type Row = {
   id: number;
@@ -30,7 +30,7 @@ export async function vatRecords(sql: Queries, entityId: number, { from, to }: D
   const rows = await sql<Row[]>`
     select r.id, r.kind, r.date, r.rate, r.base, r.vat, r.text, d.id as document_id, d.number,
       ${suppliersNumber(sql)} as external_number,
-      d.partner_id, d.partner ->> 'name' as partner_name, d.partner ->> 'dic' as dic, d.partner ->> 'vat_id' as vat_id,
+      d.partner_id, d.partner ->> 'name' as partner_name, ${partnersDic(sql)} as dic, d.partner ->> 'vat_id' as vat_id,
       d.partner ->> 'country' as country, d.taxable_on, (
         select l.deduction from document_lines l
         where l.entity_id = d.entity_id and l.document_id = d.id and l.vat_treatment = 'taxable'
@@ -38,6 +38,7 @@ export async function vatRecords(sql: Queries, entityId: number, { from, to }: D
         order by abs(l.base_czk) desc, l.position limit 1
       ) as deduction
     from vat_records r left join documents d on d.entity_id = r.entity_id and d.id = r.document_id
+    left join partners p on p.entity_id = d.entity_id and p.id = d.partner_id
     where r.entity_id = ${entityId} and r.date between ${from} and ${to} order by r.date, r.id`;
   return rows.map(({ id, kind, date, rate, base, vat, text, ...document }) => ({
     ...{ id, kind, date, rate, base: base ?? ZERO, vat, text },
