@@ -161,11 +161,11 @@ export interface UnpaidPurchase {
   readonly number: string | null;
   readonly taxableOn: LocalDate;
   readonly dueOn: LocalDate;
-  /** Of the whole document in CZK, tax included. */
+  /** Of the whole document in CZK, tax included, with its corrections. */
   readonly total: Haler;
-  /** What of its `taxable` rows was deducted, by rate: base and tax at the share of section 75. */
+  /** What of its `taxable` rows is deducted, by rate: base and tax at the share of section 75, with its corrections. */
   readonly rows: readonly { readonly rate: Rate; readonly base: Haler; readonly vat: Haler }[];
-  /** What was paid in CZK, by day, in any order; a refund is negative. */
+  /** What was paid in CZK, by day, in any order; a refund is negative. The day of a correction stands among them with zero. */
   readonly payments: readonly { readonly on: LocalDate; readonly amount: Haler }[];
   /** Records about it so far. */
   readonly records: readonly {

@@ -54,6 +54,15 @@ describe('an unpaid purchase', () => {
     ]);
   });
 
+  test('that was credited whole after the record is claimed again whole', () => {
+    const credited = { total: czk(0), rows: [{ rate: rate('21'), base: czk(0), vat: czk(0) }] };
+    const records = [recorded('2025-12-31', '100000', '21000')];
+    expect(amounts({ ...credited, payments: [paid('2026-02-10', 0)], records }, '2026-02')).toEqual([
+      ['2026-02-10', 0, -100_000, -21_000],
+    ]);
+    expect(proposals({ ...credited, payments: [], records: [] }, '2025-12')).toEqual([]);
+  });
+
   test('of a quarterly payer is judged at the end of the quarter', () => {
     const due = { dueOn: day('2025-05-05') };
     expect(amounts({ ...due, payments: [paid('2025-12-20', 121_000)] }, '2025-11')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
 import { part } from '@news-and-accounting/document';
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Haler, haler } from '@news-and-accounting/money';
+import { type Haler, haler, ZERO } from '@news-and-accounting/money';
 import type { Proposal } from './content.ts';
 import { finding } from './findings.ts';
 import type { VatRules } from './rules.ts';
@@ -26,7 +26,7 @@ function proposalsOf(
   rules: Pick<VatRules, 'unpaidMonths' | 'deductionLimit'>,
 ): Proposal[] {
   const months = rules.unpaidMonths(purchase.taxableOn);
-  if (months === null || purchase.total <= 0) return [];
+  if (months === null) return [];
   const on = dayOfDuty(purchase.dueOn, months);
   if (on > period.to) return [];
   return on >= period.from ? lowered(purchase, on, period) : claimedAgain(purchase, period, rules);
@@ -49,6 +49,8 @@ export function taxOfOpen(
   open: Haler,
 ): { rate: UnpaidPurchase['rows'][number]['rate']; base: Haler; vat: Haler }[] {
   return rows.map(({ rate, base, vat }) => {
+    // Of what was credited whole nothing is owed.
+    if (total <= 0) return { rate, base: ZERO, vat: ZERO };
     const whole = haler(base + vat);
     // Rows share what is open as they share the total, which untaxed rows have their part in, too.
     const openOfRow = part(open, whole, total);
@@ -59,12 +61,16 @@ export function taxOfOpen(
 
 function lowered(purchase: UnpaidPurchase, on: LocalDate, period: VatPeriod): Proposal[] {
   const open = openOn(purchase, period.kind === 'quarter' ? period.to : on);
-  if (open === 0) return [];
+  if (open === 0 || purchase.total <= 0) return [];
   const { documentId, number, records } = purchase;
-  return taxOfOpen(purchase, open).map(({ rate, base, vat }) => ({
-    ...{ kind: 'bad_debt_debtor' as const, documentId, number, rate, open, base, vat, on },
-    recorded: records.some((each) => isIn(each.date, period) && each.vat > 0 && isSameRate(each.rate, rate)),
-  }));
+  return taxOfOpen(purchase, open)
+    .filter(({ vat }) => vat !== 0)
+    .map(({ rate, base, vat }) => ({
+      ...{ kind: 'bad_debt_debtor' as const, documentId, number, rate, open, base, vat, on },
+      recorded: records.some(
+        (each) => isIn(each.date, period) && each.vat > 0 && isSameRate(each.rate, rate),
+      ),
+    }));
 }
 
 /**

@@ -112,6 +112,36 @@ describe('a purchase that was not paid', () => {
     );
   });
 
+  test('and was credited is owed no more by that, whether it was set off or not', async () => {
+    const { id, lines } = await bought();
+    const credited = async (amount: number, day: string, external_number: string) => {
+      const on = { issued_on: day, taxable_on: day };
+      const reduction = { lines: [{ line_id: lines[0].id, amount }] };
+      const draft = await company.ask('POST', `/documents/${id}/credit_note`, {
+        ...{ reason: 'reklamace', ...on, ...reduction },
+      });
+      await company.change(draft.body.id, { external_number, received_on: day });
+      return company.issue(draft.body.id);
+    };
+    const proposed = async (period: string) =>
+      (await company.ask('GET', `/taxes/vat_return?period=${period}`)).body.proposals as JsonValue[];
+    const first = await credited(20_000, '2025-07-01', 'O-1');
+    // The credit note has lowered the deduction by 4,200 already.
+    const open = { open: 96_800, base: 80_000, vat: 16_800 };
+    expect(await proposed('2025-12')).toMatchObject([open]);
+    const offset = { method: 'offset', offset_document_id: id, paid_on: '2025-08-01' };
+    expect((await company.ask('POST', `/documents/${first.id}/payments`, offset)).status).toBe(201);
+    expect(await proposed('2025-12')).toMatchObject([open]);
+    const of = { kind: 'bad_debt_debtor', document_id: id };
+    expect(await recorded({ ...of, date: '2025-12-31' })).toMatchObject({ base: 80_000, vat: 16_800 });
+
+    await credited(80_000, '2026-02-10', 'O-2');
+    const again = { base: -80_000, vat: -16_800 };
+    expect(await proposed('2026-02')).toMatchObject([{ ...again, on: '2026-02-10', recorded: false }]);
+    expect(await recorded({ ...of, date: '2026-02-10' })).toMatchObject(again);
+    expect(await proposed('2026-02')).toMatchObject([{ ...again, recorded: true }]);
+  });
+
   test('of several rates is recorded by the rate', async () => {
     const { id } = await bought({ lines: [line(10_000), line(1000, { vat_rate: 12 })] });
     const open = { kind: 'bad_debt_debtor', date: '2025-12-31', document_id: id };

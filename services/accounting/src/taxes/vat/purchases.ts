@@ -1,11 +1,11 @@
 import { dateOf, lastDayOfMonth } from '@news-and-accounting/calendar';
 import type { Rate } from '@news-and-accounting/document';
 import type { LocalDate } from '@news-and-accounting/law';
-import { type Haler, subtract } from '@news-and-accounting/money';
+import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import type { UnpaidPurchase, VatPeriod } from '@news-and-accounting/vat';
 import type { Queries } from '../../platform/store.ts';
 import { type DebtRow, inCzk } from './debt.ts';
-import { claimedRows, wholeOf } from './debt-store.ts';
+import { claimedRows, payableOf, wholeOf, withCorrections } from './debt-store.ts';
 import type { Days } from './documents.ts';
 
 type Row = {
@@ -35,7 +35,7 @@ export type PurchaseQuestion = Days & {
 
 /**
  * Received documents whose deduction may change because they were not paid: those whose time to pay ends in the period
- * and which are open then, and those with a record, which may have been paid since.
+ * and which are open then, and those with a record, which may have been paid or credited since.
  */
 export async function unpaidPurchases(
   sql: Queries,
@@ -58,15 +58,21 @@ export async function unpaidPurchases(
       select document_id from vat_records
       where entity_id = ${entityId} and kind = 'bad_debt_debtor' and date <= ${to}
     )
-    select d.id, d.number, d.taxable_on, d.due_on, w.whole + d.rounding as total, w.whole_czk + d.rounding_czk as total_czk,
-      d.total_payable as payable,
-      coalesce((${claimedRows(sql)}), '[]'::json) as rows,
-      (select coalesce(json_agg(json_build_object('on', p.paid_on, 'amount', p.amount)), '[]'::json) from payments p
-        where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null) as payments,
+    select d.id, d.number, d.taxable_on, d.due_on, w.whole as total, w.whole_czk as total_czk,
+      (${payableOf(sql, to)}) as payable,
+      coalesce((${claimedRows(sql, to)}), '[]'::json) as rows,
+      (select coalesce(json_agg(json_build_object('on', p.day, 'amount', p.amount)), '[]'::json) from (
+          select paid_on as day, amount from payments
+          where entity_id = d.entity_id and document_id in (${withCorrections(sql, to)}) and removed_at is null
+          union all
+          -- From a correction on less is owed, as from a payment.
+          select vat_period_on, 0 from documents
+          where entity_id = d.entity_id and id <> d.id and id in (${withCorrections(sql, to)})
+        ) p) as payments,
       (select coalesce(json_agg(json_build_object('date', r.date, 'rate', r.rate, 'base', r.base, 'vat', r.vat)
           order by r.date, r.id), '[]'::json) from vat_records r
         where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = 'bad_debt_debtor') as records
-    from documents d cross join lateral (${wholeOf(sql)}) w
+    from documents d cross join lateral (${wholeOf(sql, to)}) w
     where d.entity_id = ${entityId} and d.id in (select id from candidates) and d.status = 'issued'
       and not d.taken_over and d.kind in ('received_invoice', 'receipt') and d.taxable_on is not null
       and d.due_on is not null
@@ -74,16 +80,19 @@ export async function unpaidPurchases(
   return rows.flatMap(purchaseOf);
 }
 
-function purchaseOf({ id, number, taxable_on, due_on, total_czk, ...row }: Row): UnpaidPurchase[] {
+function purchaseOf({ id, number, taxable_on, due_on, ...row }: Row): UnpaidPurchase[] {
+  const isRecorded = (of: number) => row.records.some(({ rate }) => rate === null || rate === of);
   const rows = row.rows
-    .filter(({ claimed_vat }) => claimed_vat !== 0)
+    .filter(({ rate, claimed_vat }) => claimed_vat > 0 || isRecorded(rate))
     .map(({ rate, claimed_base, claimed_vat }) => ({
       rate: rate as Rate,
       base: claimed_base,
       vat: claimed_vat,
     }));
-  if (rows.length === 0 || row.total <= 0) return [];
-  const czkOf = (amount: Haler) => inCzk(amount, { total: row.total, total_czk });
+  const isCredited = row.total <= 0;
+  if (rows.length === 0 || (isCredited && row.records.length === 0)) return [];
+  const [total, total_czk] = isCredited ? [ZERO, ZERO] : [row.total, row.total_czk];
+  const czkOf = (amount: Haler) => inCzk(amount, { total, total_czk });
   // What advances without a tax receipt have paid of it, before anything else.
   const advanced = czkOf(subtract(row.total, row.payable));
   const paid = row.payments.map(({ on, amount }) => ({ on, amount: czkOf(amount) }));

@@ -4,7 +4,7 @@ import type { Direction, DocumentKind } from '../../documents/documents/index.ts
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { Debt, DebtRow } from './debt.ts';
-import { claimedRows, wholeOf } from './debt-store.ts';
+import { claimedRows, payableOf, wholeOf, withCorrections } from './debt-store.ts';
 import type { RecordRow } from './record.ts';
 
 /** @throws {HttpError} 404 */
@@ -50,26 +50,26 @@ export type DebtDocument = Debt & {
 };
 
 /**
- * A document with what is open of it at the end of a day.
+ * A document with what is open of it and of its corrections at the end of a day.
  * @returns null: the company has no such document
  */
 export async function debtDocument(
   sql: Queries,
   entityId: number,
   id: number,
-  question: { on: string; kind: VatRecordKind },
+  { on, kind }: { on: string; kind: VatRecordKind },
 ): Promise<DebtDocument | null> {
   const [row] = await sql<(Omit<DebtDocument, 'rows'> & { rows: DebtRow[] | null })[]>`
     select d.id, d.kind, d.direction, d.status, d.taken_over, d.number, d.taxable_on,
-      (d.total_payable - coalesce((select sum(p.amount) from payments p where p.entity_id = d.entity_id
-        and p.document_id = d.id and p.removed_at is null and p.paid_on <= ${question.on}), 0))::bigint as open,
-      w.whole + d.rounding as total, w.whole_czk + d.rounding_czk as total_czk,
-      (${claimedRows(sql)}) as rows,
+      ((${payableOf(sql, on)}) - coalesce((select sum(p.amount) from payments p where p.entity_id = d.entity_id
+        and p.document_id in (${withCorrections(sql, on)}) and p.removed_at is null and p.paid_on <= ${on}), 0))::bigint as open,
+      w.whole as total, w.whole_czk as total_czk,
+      (${claimedRows(sql, on)}) as rows,
       (select coalesce(json_agg(json_build_object('rate', g.rate, 'base', g.base, 'vat', g.vat)), '[]'::json) from (
         select r.rate, sum(r.base)::bigint as base, sum(r.vat)::bigint as vat from vat_records r
-        where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = ${question.kind} group by r.rate
+        where r.entity_id = d.entity_id and r.document_id = d.id and r.kind = ${kind} group by r.rate
       ) g) as recorded
-    from documents d cross join lateral (${wholeOf(sql)}) w
+    from documents d cross join lateral (${wholeOf(sql, on)}) w
     where d.entity_id = ${entityId} and d.id = ${id}`;
   return row === undefined ? null : { ...row, rows: row.rows ?? [] };
 }

@@ -94,8 +94,11 @@ function checkDocument(given: GivenRecord, document: DebtDocument | null): DebtD
   return document;
 }
 
-function rowOf({ kind, rate }: GivenRecord, { rows }: DebtDocument): DebtRow {
-  const usable = rows.filter(({ claimed_vat }) => kind === 'bad_debt_creditor' || claimed_vat !== 0);
+function rowOf({ kind, rate }: GivenRecord, { rows, recorded }: DebtDocument): DebtRow {
+  const isRecorded = (row: DebtRow) => recorded.some((each) => each.rate === row.rate);
+  const usable = rows.filter(
+    (row) => kind === 'bad_debt_creditor' || row.claimed_vat !== 0 || isRecorded(row),
+  );
   const [first] = usable;
   if (first === undefined) throw invalidFields({ document_id: 'Z dokladu nebyl uplatněn žádný odpočet.' });
   const names = usable.map((row) => percentText(row.rate)).join(', ');
