@@ -77,6 +77,30 @@ describe('what the books suggest', () => {
     ]);
   });
 
+  test('is nothing of what was credited, though it was not set off', async () => {
+    const books = await fresh();
+    const partner = { name: 'Dodavatel s.r.o.' };
+    const { id: partner_id } = await taken(books.call('POST', '/partners', { partner }));
+    const billed = (unit_price: number) => {
+      const document = {
+        ...{ kind: 'received_invoice', partner_id, external_number: `F${unit_price}`, issued_on: '2023-01-10' },
+        ...{ received_on: '2023-01-10', due_on: '2023-02-28', lines: [{ name: 'Práce', unit_price }] },
+      };
+      return taken(books.call('POST', '/documents', { document, issue: true }));
+    };
+    const credit = async ({ id, lines }: JsonValue, amount: number) => {
+      const on = { issued_on: '2023-03-10', taxable_on: '2023-03-10' };
+      const reduction = { reason: 'vada', lines: [{ line_id: lines[0].id, amount }] };
+      const draft = await taken(books.call('POST', `/documents/${id}/credit_note`, { ...on, ...reduction }));
+      await taken(books.call('POST', `/documents/${draft.id}/issue`, {}));
+    };
+    await credit(await billed(1000), 1000);
+    const part = await billed(900);
+    await credit(part, 300);
+    const [proposal, ...others] = await proposals(books, 'overdue_30_months');
+    expect([proposal, others]).toMatchObject([{ amount: 600, items: [{ id: part.id, amount: 600 }] }, []]);
+  });
+
   test('is what was not paid for longer than thirty months, as far as it is a cost', async () => {
     const books = await fresh();
     const partner = { name: 'Dodavatel s.r.o.' };

@@ -1,7 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
 
-/** A liability that was open at the end of a day, with what of it is cost in the books. */
+/** A liability that was open with its corrections at the end of a day, with what of it is cost in the books. */
 export type OldLiability = {
   id: number;
   number: string | null;
@@ -15,8 +15,9 @@ export type OldLiability = {
 };
 
 /**
- * Liabilities due by a day that were not paid at the end of another one. They are looked for by the indexes of their kinds
- * and days: most of a large company are younger.
+ * Liabilities due by a day that were not paid at the end of another one; what was credited is owed no more and no cost, also
+ * where nobody has set it off. They are looked for by the indexes of their kinds and days: most of a large company are
+ * younger.
  */
 export async function oldLiabilities(
   sql: Queries,
@@ -24,14 +25,20 @@ export async function oldLiabilities(
   { dueUntil, on }: { dueUntil: string; on: string },
 ): Promise<OldLiability[]> {
   return sql<OldLiability[]>`
-    select o.id, o.number, o.partner_name, o.due_on, o.total, o.remaining, (
+    select o.id, o.number, o.partner_name, o.due_on, s.total, s.remaining, (
       select coalesce(sum(case when p.debit >= '5' and p.debit < '6' then p.amount_haler else 0 end
         - case when p.credit >= '5' and p.credit < '6' then p.amount_haler else 0 end), 0)::bigint
-      from postings p where p.entity_id = ${entityId} and p.source = 'document' and p.source_id = o.id and p.date <= ${on}
+      from postings p
+      where p.entity_id = ${entityId} and p.source = 'document' and p.source_id = any (o.with_corrections) and p.date <= ${on}
     ) as expense
     from (
       select d.id, coalesce(d.external_number, d.number) as number, d.partner ->> 'name' as partner_name, d.due_on,
-        d.total_payable as total, ${remainingOn(sql, on)} as remaining
+        ${remainingOn(sql, on)} as remaining, array(
+          select d.id union all
+          select c.id from document_links k join documents c on c.entity_id = k.entity_id and c.id = k.document_id
+          where k.entity_id = d.entity_id and k.other_id = d.id and k.relation = 'corrects' and c.status = 'issued'
+            and c.accounting_on <= ${on}
+        ) as with_corrections
       from documents d
       where d.entity_id = ${entityId} and d.accounting_on <= ${on} and d.id = any (array(
         select id from documents
@@ -41,7 +48,12 @@ export async function oldLiabilities(
         select id from documents
         where entity_id = ${entityId} and status = 'issued' and kind = 'other_liability' and due_on <= ${dueUntil}
       ))
-    ) o where o.remaining > 0 order by o.due_on, o.id`;
+    ) o
+    cross join lateral (
+      select sum(d.total_payable)::bigint as total, sum(${remainingOn(sql, on)})::bigint as remaining
+      from documents d where d.entity_id = ${entityId} and d.id = any (o.with_corrections)
+    ) s
+    where o.remaining > 0 and s.remaining > 0 order by o.due_on, o.id`;
 }
 
 /** What of a document `d` was not paid at the end of a day, in its currency. */
