@@ -4,6 +4,7 @@ import {
   exactTax,
   lastKnown,
   payerTypeOf,
+  type ReturnLine,
   returnPeriods,
   type Taxpayer,
   type VatPeriod,
@@ -32,7 +33,8 @@ export type FiledVat = {
   unfiled: string[];
   /**
    * What may stand on the accounts at the end of the days although all is well: what the return of the last period came to,
-   * and with it what the office still gives back for the one before. Nothing where that return was not filed.
+   * and with it what the office still gives back for the one before, each as documents have posted it or, once it is
+   * cleared, as it was filed. Nothing where that return was not filed.
    */
   expected: Haler[];
 };
@@ -54,12 +56,13 @@ export async function filedVat(sql: Queries, entityId: number, days: Days): Prom
   const posted = await postedVatOfEach(sql, entityId, periods);
   const all = periods.map((period, i) => {
     const contents = filed.flatMap((each) => (each.period === period.code ? [each.content] : []));
-    const known = contents.length === 0 ? ZERO : exactTax(lastKnown(contents)).total;
+    const lines = lastKnown(contents);
+    const known = exactTax(lines).total;
     const difference = subtract(posted[i] ?? ZERO, known);
-    return { period: period.code, difference, isFiled: isFiled(period), known };
+    return { period: period.code, difference, isFiled: isFiled(period), known, filed: filedTax(lines) };
   });
   return {
-    differences: all.flatMap(({ known: _known, ...each }) =>
+    differences: all.flatMap(({ known: _known, filed: _filed, ...each }) =>
       Math.abs(each.difference) > LEDGER_TOLERANCE ? [each] : [],
     ),
     unfiled,
@@ -67,12 +70,18 @@ export async function filedVat(sql: Queries, entityId: number, days: Days): Prom
   };
 }
 
-function expectedAtEnd(all: readonly { isFiled: boolean; known: Haler }[]): Haler[] {
+/** What returns came to in whole crowns, after the coefficient: line 62 less line 63. */
+function filedTax(lines: readonly ReturnLine[]): Haler {
+  const of = (name: string) => lines.find(({ line }) => line === name)?.vat ?? ZERO;
+  return subtract(of('62'), of('63'));
+}
+
+function expectedAtEnd(all: readonly { isFiled: boolean; known: Haler; filed: Haler }[]): Haler[] {
   const [last, before] = [all.at(-1), all.at(-2)];
   if (last === undefined || !last.isFiled) return [];
-  return before !== undefined && before.known < 0
-    ? [last.known, add(last.known, before.known)]
-    : [last.known];
+  const own = [last.known, last.filed];
+  if (before === undefined || before.known >= 0) return own;
+  return [...own, ...own.flatMap((each) => [add(each, before.known), add(each, before.filed)])];
 }
 
 const periodsWithin = (history: Taxpayer['history'], { from, to }: Days): VatPeriod[] =>
