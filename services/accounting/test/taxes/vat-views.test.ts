@@ -615,6 +615,14 @@ describe('findings', () => {
     expect((await view()).proposals).toMatchObject([{ recorded: true, vat: 1735.54 }]);
   });
 
+  test('tell no unpaid purchase of before the registration, of which nothing was deducted', async () => {
+    company = await stage.newVatCompany({ vat_registered_on: '2025-09-01' });
+    partner_id = await company.partner();
+    const day = '2025-07-20';
+    await bought({ issued_on: day, taxable_on: day, received_on: day, due_on: '2025-08-05' });
+    expect((await company.view('vat_return', '?period=2026-02')).proposals).toEqual([]);
+  });
+
   test('refuse a difference where nothing was filed, and types that are none', async () => {
     expect(await company.refused('vat_return', '?period=2026-02&filing_type=D')).toHaveProperty(
       'filing_type',

@@ -9,6 +9,7 @@ import {
   type Finding,
   monthsOf,
   type Proposal,
+  payerTypeOn,
   periodOf,
   proposalFindings,
   type RecapitulativeStatement,
@@ -67,11 +68,19 @@ export async function liveReturn(sql: Queries, company: VatCompany, period: VatP
   return { ...live, findings, proposals, checks, rows };
 }
 
-/** Nothing before the law that says how long a purchase may be unpaid. */
-async function purchasesOf(sql: Queries, { id }: VatCompany, period: VatPeriod): Promise<UnpaidPurchase[]> {
+/**
+ * Nothing before the law that says how long a purchase may be unpaid, nor of what was supplied to who was no payer: of that
+ * nothing was deducted.
+ */
+async function purchasesOf(
+  sql: Queries,
+  { id, taxpayer: { history } }: VatCompany,
+  period: VatPeriod,
+): Promise<UnpaidPurchase[]> {
   const months = vatRules().unpaidMonths(period.to);
   if (months === null) return [];
-  return unpaidPurchases(sql, id, { ...period, due: dueDays(period, months) });
+  const purchases = await unpaidPurchases(sql, id, { ...period, due: dueDays(period, months) });
+  return purchases.filter(({ taxableOn }) => payerTypeOn(history, taxableOn) === 'payer');
 }
 
 const checksOf = (book: VatBook, content: VatReturn): Check[] => [
