@@ -143,6 +143,13 @@ describe('rows', () => {
     ]);
   });
 
+  test('without a supplier are to be entered again with one, as there is no contact to mend', () => {
+    const [row] = rowsOf([{ ...RECEIVED, partner: null }]);
+    expect(row?.findings).toMatchObject([
+      { code: 'SUPPLIER_DIC_MISSING', message: expect.stringContaining('znovu s kontaktem') },
+    ]);
+  });
+
   test('of a car that was bought before the limit are corrected without it', () => {
     const [found] = rowsOf([
       {

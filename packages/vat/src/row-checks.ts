@@ -90,7 +90,9 @@ function checkDic(document: VatDocument, row: VatRow, { taxpayer }: Scope, found
           ] as const)
         : ([
             'SUPPLIER_DIC_MISSING',
-            `Dodavatel na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje. Doplňte ho u kontaktu.`,
+            document.partner === null
+              ? `Doklad ${name} nemá dodavatele, jehož DIČ oddíl ${row.section} vyžaduje. Stornujte ho a zadejte znovu s kontaktem.`
+              : `Dodavatel na dokladu ${name} nemá české DIČ, které oddíl ${row.section} vyžaduje. Doplňte ho u kontaktu.`,
           ] as const);
     found.add(code, message, 'partner.dic');
   } else if (dic === taxpayer.dic) {

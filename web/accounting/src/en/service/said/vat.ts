@@ -83,6 +83,9 @@ export default {
   'Řádek {0} má být {1} Kč, jak vychází z ostatních řádků.':
     'Line {0} should be CZK {1}, as follows from the other lines.',
   '46 (krácený odpočet)': '46 (reduced deduction)',
+  'V tomto období firma ještě neexistovala.': 'The company did not exist yet in this period.',
+  'Opravit lze takto jen dodatečné přiznání, a žádné podáno nebylo.':
+    'Only a supplementary return can be corrected like this, and none was filed.',
   'V tomto období firma není plátcem ani identifikovanou osobou.':
     'The company is neither a VAT payer nor an identified person in this period.',
   'Souhrnné hlášení se za toto čtvrtletí podává po měsících.':
@@ -172,6 +175,8 @@ export default {
     'The customer on document {0} has no Czech tax number, which section {1} requires.',
   'Dodavatel na dokladu {0} nemá české DIČ, které oddíl {1} vyžaduje. Doplňte ho u kontaktu.':
     'The supplier on document {0} has no Czech tax number, which section {1} requires. Fill it in with the contact.',
+  'Doklad {0} nemá dodavatele, jehož DIČ oddíl {1} vyžaduje. Stornujte ho a zadejte znovu s kontaktem.':
+    'Document {0} has no supplier, whose tax number section {1} requires. Cancel it and enter it again with a contact.',
   'Na dokladu {0} je u partnera vlastní DIČ {1}.': 'On document {0} the partner has your own tax number {1}.',
   'Doklad {0} je v oddílu A2 bez DIČ dodavatele; není jisté, že portál takový řádek přijme.':
     'Document {0} is in section A2 without the supplier’s tax number; it is not certain that the portal takes such a row.',
