@@ -100,6 +100,9 @@ interface Group extends Mutable {
   readonly documentIds: readonly number[];
 }
 
+/** A debt that was recorded and taken back in one period is no row. */
+const isTold = (group: Group) => !isOfDebt(group.row) || COLUMNS.some((column) => group[column] !== 0);
+
 const NOTHING: ControlAmounts = { base1: ZERO, vat1: ZERO, base2: ZERO, vat2: ZERO, base3: ZERO, vat3: ZERO };
 
 type Groups = Readonly<Record<ControlSection, Group[]>>;
@@ -110,7 +113,7 @@ function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSecti
     if (row.section !== null) addAmounts(groupOf(groups[row.section], row), row, rules);
   }
   const of = <T>(section: ControlSection, make: (group: Group) => T) =>
-    inOrder(groups[section]).map((group, at) => ({
+    inOrder(groups[section].filter(isTold)).map((group, at) => ({
       row: at + 1,
       documentIds: group.documentIds,
       number: group.number,
@@ -139,8 +142,13 @@ function controlSections(rows: readonly VatRow[], rules: VatRules): ControlSecti
   };
 }
 
-/** The group that a row belongs to: rows of one document come one after another. */
+/**
+ * The group that a row belongs to: rows of one document come one after another. Records about one document, such as one of
+ * each rate, stand anywhere and are one row, as the form has no number of a document twice.
+ */
 function groupOf(groups: Group[], row: VatRow): Group {
+  const ofDebt = isOfDebt(row) ? groups.find((group) => isSameDebt(group.row, row)) : undefined;
+  if (ofDebt !== undefined) return ofDebt;
   for (let at = groups.length - 1; at >= 0; at -= 1) {
     const group = groups[at] as Group;
     if (group.row.documentId !== row.documentId || group.row.recordId !== row.recordId) break;
@@ -151,6 +159,13 @@ function groupOf(groups: Group[], row: VatRow): Group {
   groups.push(group);
   return group;
 }
+
+/** A record about a document that has a row by its number. */
+const isOfDebt = ({ source, documentId, section }: VatRow) =>
+  source === 'record' && documentId !== null && (section === 'A4' || section === 'B2');
+
+const isSameDebt = (a: VatRow, b: VatRow) =>
+  isOfDebt(a) && a.documentId === b.documentId && isOneRow(a, b);
 
 /** Whether rows of one document are one row of their section. */
 function isOneRow(a: VatRow, b: VatRow): boolean {

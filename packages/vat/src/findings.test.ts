@@ -356,6 +356,21 @@ describe('records', () => {
     ]);
   });
 
+  test('about one document are one row by all rates, and none where they come to nothing', () => {
+    const of = (id: number, more: Partial<VatRecord> = {}) =>
+      record({ id, kind: 'bad_debt_debtor', ...more });
+    const other = { ...record({}).document, id: 51, externalNumber: 'E1' } as VatRecord['document'];
+    const reduced = { rate: 1200 as VatRecord['rate'], base: czk(100), vat: czk(12) };
+    const { control } = formsOf([], company(), [of(1), of(2, { document: other }), of(3, reduced)]);
+    expect(sectionTexts(control.content.sections)).toEqual([
+      'B2 1 CZ24681016 E0 2025-06-01 -1000/-210 -100/-12 0/0 N P',
+      'B2 2 CZ24681016 E1 2025-06-01 -1000/-210 0/0 0/0 N P',
+    ]);
+    expect(control.findings).toEqual([]);
+    const back = [of(1), of(2, { base: czk(-1000), vat: czk(-210) })];
+    expect(formsOf([], company(), back).control.applies).toBe(false);
+  });
+
   test('lack what their document lacks, and are left out when nobody is a payer', () => {
     const document = { ...record({}).document, externalNumber: null, partner: null } as VatRecord['document'];
     expect(found([], company(), [record({ kind: 'bad_debt_debtor', document })])).toEqual([
