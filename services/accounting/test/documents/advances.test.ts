@@ -368,6 +368,33 @@ test('in euro an advance is deducted by what was paid for it', async () => {
   expect(await books.balance('311')).toBe(0);
 });
 
+test('in euro an advance that covers all leaves the difference of rates on no account of the partner', async () => {
+  const books = await advancing();
+  const euro = { currency: 'EUR', rate: 25 };
+  const exempt = [line(1000, { vat_rate: null, vat_treatment: 'exempt' })];
+  const advance = await books.advance(exempt, euro);
+  await books.paid(advance.id, { paid_on: '2026-04-15', rate: 24 });
+  const draft = await books.invoice(exempt, { ...euro, rate: 26 });
+  await books.settle(draft.id, advance.id);
+  const invoice = await books.issue(draft.id);
+  expect(invoice).toMatchObject({ total_payable: 0, remaining: 0, payment_state: 'paid' });
+  // 26,000 owed to the company, for which it got 24,000 ahead.
+  expect(await books.entries(invoice.id)).toEqual(['311/602 26000', '324/311 24000', '563/311 2000']);
+  expect([await books.balance('311'), await books.balance('324')]).toEqual([0, 0]);
+
+  const received = { received_on: '2026-04-01', external_number: 'Z-1', ...euro };
+  const theirs = await books.advance(exempt, { kind: 'received_advance', ...received });
+  await books.paid(theirs.id, { paid_on: '2026-04-15', rate: 24 });
+  const bill = await books.draft({
+    ...{ kind: 'received_invoice', partner_id: books.partnerId, issued_on: '2026-05-10', lines: exempt },
+    ...{ ...received, received_on: '2026-05-10', external_number: 'F-1', rate: 26 },
+  });
+  await books.settle(bill.id, theirs.id);
+  const { id } = await books.issue(bill.id);
+  expect(await books.entries(id)).toEqual(['518/321 26000', '321/314 24000', '321/663 2000']);
+  expect([await books.balance('321'), await books.balance('314')]).toEqual([0, 0]);
+});
+
 describe('a tax receipt', () => {
   let books: Advancing;
   let advance: JsonValue;

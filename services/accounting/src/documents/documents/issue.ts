@@ -112,7 +112,8 @@ function openOf(prepared: Prepared): Pick<IssuedState, 'remaining' | 'remaining_
   const settled: Haler = sum((computed.input.settled ?? []).map(({ amountCzk }) => amountCzk));
   return {
     remaining: total_payable,
-    remaining_czk: subtract(total_czk, settled),
+    // Of what advances cover whole nothing is left, whatever they were exchanged at.
+    remaining_czk: total_payable === 0 ? ZERO : subtract(total_czk, settled),
     payment_state: total_payable === 0 ? 'paid' : 'unpaid',
   };
 }

@@ -12,7 +12,7 @@ import {
   type Side,
   type TaxedRow,
 } from '@news-and-accounting/document';
-import { type Haler, multiplyDivideHalfUp, sum, ZERO } from '@news-and-accounting/money';
+import { type Haler, haler, multiplyDivideHalfUp, subtract, sum, ZERO } from '@news-and-accounting/money';
 import { carLimitOn, type NewPosting, VAT_OF_OTHER_STATES, vatAccountOf } from '../../books/ledger/index.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import type { Computed } from './compute.ts';
@@ -87,7 +87,10 @@ export function newPostings(
   const { values } = posted;
   const account = partnerAccount(posted);
   if (!KINDS[values.kind].isPosted || account === null) return [];
-  const entries = entriesOf(posted, account, inCzkOf(posted.computed));
+  const entries = [
+    ...entriesOf(posted, account, inCzkOf(posted.computed)),
+    ...leftByAdvances(posted, account),
+  ];
   checkSides(entries, posted);
   const foreign =
     values.currency === 'CZK' ? null : byName(entriesOf(posted, account, inCurrency(posted.computed)));
@@ -137,6 +140,21 @@ function entriesOf(posted: Posted, partner: string, { input, figures }: Figured)
     accounts,
     deducts: isPayerOn(company, vatDayOf(values, { original })),
   });
+}
+
+/**
+ * What is left on the account of the partner where advances in another currency cover all of a document: nothing is paid any
+ * more that it could be settled by, so the difference of rates is posted with the document.
+ */
+function leftByAdvances({ values, computed }: Posted, partner: string): Posting[] {
+  const { figures, input } = computed;
+  if (values.currency === 'CZK' || input.settled === undefined || figures.totalPayable !== 0) return [];
+  const left = subtract(figures.totalCzk, sum(input.settled.map(({ amountCzk }) => amountCzk)));
+  if (left === 0) return [];
+  // More in the books than was paid ahead is a loss of who is owed, and a gain of who owes.
+  const isLoss = (input.side === 'issued') === left > 0;
+  const [debit, credit] = isLoss ? ['563', partner] : [partner, '663'];
+  return [{ debit, credit, amount: haler(Math.abs(left)), costCentre: null, row: null }];
 }
 
 const linePosting = (line: LineValues, account: string): LinePosting => ({
