@@ -164,8 +164,7 @@ function groupOf(groups: Group[], row: VatRow): Group {
 const isOfDebt = ({ source, documentId, section }: VatRow) =>
   source === 'record' && documentId !== null && (section === 'A4' || section === 'B2');
 
-const isSameDebt = (a: VatRow, b: VatRow) =>
-  isOfDebt(a) && a.documentId === b.documentId && isOneRow(a, b);
+const isSameDebt = (a: VatRow, b: VatRow) => isOfDebt(a) && a.documentId === b.documentId && isOneRow(a, b);
 
 /** Whether rows of one document are one row of their section. */
 function isOneRow(a: VatRow, b: VatRow): boolean {

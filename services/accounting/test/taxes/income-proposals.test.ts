@@ -83,7 +83,12 @@ describe('what the books suggest', () => {
     const { id: partner_id } = await taken(books.call('POST', '/partners', { partner }));
     const billed = (unit_price: number) => {
       const document = {
-        ...{ kind: 'received_invoice', partner_id, external_number: `F${unit_price}`, issued_on: '2023-01-10' },
+        ...{
+          kind: 'received_invoice',
+          partner_id,
+          external_number: `F${unit_price}`,
+          issued_on: '2023-01-10',
+        },
         ...{ received_on: '2023-01-10', due_on: '2023-02-28', lines: [{ name: 'Práce', unit_price }] },
       };
       return taken(books.call('POST', '/documents', { document, issue: true }));

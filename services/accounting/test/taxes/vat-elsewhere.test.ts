@@ -130,7 +130,10 @@ describe('the checklist of a close', () => {
   });
 
   test('expects a cleared return as it was filed, where the coefficient has cut the deduction', async () => {
-    company = await stage.newVatCompany({}, { vat_coefficient: { 2025: { provisional: 50, settlement: 50 } } });
+    company = await stage.newVatCompany(
+      {},
+      { vat_coefficient: { 2025: { provisional: 50, settlement: 50 } } },
+    );
     partner_id = await company.partner();
     await company.issued({
       ...{ kind: 'received_invoice', partner_id, issued_on: '2025-12-02', received_on: '2025-12-02' },

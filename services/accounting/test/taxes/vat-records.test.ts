@@ -169,7 +169,9 @@ describe('a purchase that was not paid', () => {
       (await company.ask('GET', '/taxes/control_statement?period=2025-12')).body as JsonValue;
     const isMissing = ({ code }: JsonValue) => code === 'SUPPLIER_DIC_MISSING';
     expect((await statement()).findings.some(isMissing)).toBe(true);
-    const { status } = await company.ask('PATCH', `/partners/${partner_id}`, { partner: { dic: 'CZ25596641' } });
+    const { status } = await company.ask('PATCH', `/partners/${partner_id}`, {
+      partner: { dic: 'CZ25596641' },
+    });
     expect(status).toBe(200);
     const { findings, sections } = await statement();
     expect([findings.some(isMissing), sections.B2[0].dic]).toEqual([false, 'CZ25596641']);
