@@ -1,6 +1,6 @@
-import { add, type Haler, subtract, sum, ZERO } from '@news-and-accounting/money';
-import { keepOldRates, settle, taxedByReceipts } from './advances.ts';
-import { inCzk, lineAmount } from './decimals.ts';
+import { add, type Haler, negate, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { keepOldRates, settle, type Taxed, taxedByReceipts } from './advances.ts';
+import { inCzk, lineAmount, type Millionths } from './decimals.ts';
 import { DocumentError } from './document-error.ts';
 import { type OpenRow, roundPayable } from './rounding.ts';
 import { lineFigures, takeRests, takeSupplierRows, taxGroups } from './tax-groups.ts';
@@ -33,7 +33,11 @@ export function calculate(input: DocumentInput): DocumentFigures {
   const advancesDeducted = sum((input.settled ?? []).map(({ amount }) => amount));
   const { rounding, roundingTaxed } = roundPayable(rows, input.rounding, advancesDeducted);
   if (input.uncorrected !== undefined) refuseOverCredit(rows, input.uncorrected);
-  const taxed = settle(input.side, rows, receipts, input.exchangeRate);
+  const settled = settle(input.side, rows, receipts, input.exchangeRate);
+  const taxed =
+    input.uncorrected === undefined
+      ? settled
+      : withRestsInCzk(settled, input.uncorrected, input.exchangeRate);
 
   const base = sum(rows.map((row) => row.base));
   const vatTotal = sum(rows.filter(({ treatment }) => isInPrice(treatment)).map((row) => row.vat));
@@ -52,6 +56,21 @@ export function calculate(input: DocumentInput): DocumentFigures {
     totalPayable: subtract(total, advancesDeducted),
     ...sumsInCzk(input, taxed.before, rounding),
   };
+}
+
+/**
+ * A correction that takes all that is left of a row takes the rest of it in CZK too: a part of the original that receipts
+ * had taxed was converted by other rates.
+ */
+function withRestsInCzk(taxed: Taxed, left: readonly TaxedRow[], exchangeRate: Millionths | null): Taxed {
+  if (exchangeRate === null) return taxed;
+  const named = new Map(left.map((row) => [nameOfRow(row), row]));
+  const converted = (row: TaxedRow): TaxedRow => {
+    const rest = named.get(nameOfRow(row));
+    if (rest === undefined || add(row.base, rest.base) !== 0 || add(row.vat, rest.vat) !== 0) return row;
+    return { ...row, baseCzk: negate(rest.baseCzk), vatCzk: negate(rest.vatCzk) };
+  };
+  return { before: taxed.before.map(converted), after: taxed.after.map(converted) };
 }
 
 function sumsInCzk(input: DocumentInput, rows: readonly TaxedRow[], rounding: Amount) {

@@ -176,6 +176,20 @@ describe('corrections', () => {
     expect(entriesOf(document([correctionLine(piece)]))).toEqual({ '602/311': '100.05', '343/311': '21.01' });
   });
 
+  test('of all that is left of a row is so in CZK, too, where a receipt had another rate of exchange', () => {
+    // 1,000 taxed at 25 and 2,000 at 24.
+    const left = { ...row('21', '3000', '630'), baseCzk: amount('73000'), vatCzk: amount('15330') };
+    const supply = line('3000');
+    const exchangeRate = millionths('24');
+    const mirror = calculate(document([correctionLine(supply)], { exchangeRate, uncorrected: [left] }));
+    expect([mirror.baseCzk, mirror.vatCzk, mirror.totalCzk].map(text)).toEqual([
+      ...['-73000.00', '-15330.00', '-88330.00'],
+    ]);
+    const part = correctionLine(supply, { amount: amount('1000') });
+    const lowered = calculate(document([part], { exchangeRate, uncorrected: [left] }));
+    expect(text(lowered.baseCzk)).toBe('-24000.00');
+  });
+
   test('a row that the original has not cannot be lowered', () => {
     const other = { ...piece, rate: rate('12') };
     const input = document([correctionLine(other)], { uncorrected: original.vat });
