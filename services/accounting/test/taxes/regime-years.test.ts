@@ -210,6 +210,28 @@ test('advances of a lost flat tax that were paid at once count for their months'
   expect([social.paid, health.paid]).toEqual([6 * 6578, 6 * 3306]);
 });
 
+test('months of a lost flat tax that were paid in the name of one of the year before count, too', async () => {
+  const person = await started('2026-07-25', FLAT);
+  const advances = async (year: number) =>
+    (await calendar(person, year)).filter(({ kind }) => kind === 'flat_tax_advance');
+  const pays = async ({ payment, due_on }: JsonValue, amount: number) => {
+    const { account: from, variable_symbol: vs, duty } = payment;
+    const moved = await person.moved({ amount: -amount, on: due_on, from, vs });
+    const items = [{ duty, amount }];
+    expect((await person.ask('POST', `/bank_transactions/${moved}/match`, { items })).status).toBe(200);
+  };
+  await pays((await advances(2025)).at(-1), 8716 + 2 * 9984);
+  for (const each of (await advances(2026)).slice(2, 6)) await pays(each, 9984);
+  const lost = { flat_tax_to: '2026-06' };
+  expect((await tells(person, [change(1900, 'flat_tax'), change(2026, 'tax_records', lost)])).status).toBe(
+    200,
+  );
+  expect(await income(person, 2026)).toMatchObject({ kind: 'dpfo', result: { paid: 600 } });
+  const { social, health } = await person.insurance(2026);
+  expect([social.paid, health.paid]).toEqual([6 * 6578, 6 * 3306]);
+  expect(await income(person, 2025)).toMatchObject({ kind: 'flat_tax', result: { paid: 8716 } });
+});
+
 test('another kind of expenses leaves the months of a lost flat tax what they were', async () => {
   const person = await started('2026-07-25', FLAT);
   const lost = { flat_tax_to: '2026-06', reason: 'Přerušení' };

@@ -1,10 +1,11 @@
 // What other rooms may ask of the income tax.
 export { dueOfYear } from './due.ts';
+export { partsOfPayments } from './flat-tax-parts.ts';
 export { type FrozenReturn, filedReturns, frozenOf } from './frozen.ts';
 export type { InsuranceEntries } from './insurance-fields.ts';
 export { knownLosses } from './known-losses.ts';
 export { paidAhead } from './paid-ahead.ts';
-export { flatAdvancesOf, partsOfPayments } from './person-flat-tax.ts';
+export { flatAdvancesOf } from './person-flat-tax.ts';
 export {
   DESIGNER_CLAIMS,
   fillPersonWorkings,
@@ -15,7 +16,7 @@ export {
 export { companyTaxOf, isPerson, type ReturnOfYear, readReturn, readWorking } from './read.ts';
 export { fillIncomeTax } from './sample.ts';
 export { WorkingSchema } from './schema.ts';
-export { enteredFor } from './store.ts';
+export { enteredFor, startsTold } from './store.ts';
 export type {
   CompanyResultJson,
   FlatTaxResultJson,

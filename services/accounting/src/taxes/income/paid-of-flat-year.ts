@@ -1,5 +1,5 @@
-import { type Haler, halerFromJson, sum, ZERO } from '@news-and-accounting/money';
-import type { BookkeepingFacts, VatFacts } from '../../access/companies/index.ts';
+import { type Haler, halerFromJson, subtract, sum, ZERO } from '@news-and-accounting/money';
+import { type BookkeepingFacts, flatAdvancesUntil, type VatFacts } from '../../access/companies/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { type PaidMonth, paidAhead } from './paid-ahead.ts';
 import { advancesAfter, type FlatPayment, flatPayments, periodIn } from './person-flat-tax.ts';
@@ -25,6 +25,24 @@ export async function paidOfFlatYear(
   const unasked = payments.filter(({ month }) => !paid.has(periodIn(year)(month)));
   const ofYear = [...paid].flatMap(([period, each]) => (period.startsWith(`${year}-`) ? each : []));
   return sum([...ofYear, ...unasked.map((each) => each.paid)]);
+}
+
+/**
+ * What the months of the year before leave for those of a year: who pays ahead names only the first of them. Nothing of
+ * a year that asks for no advances of the flat tax.
+ */
+export async function paidBefore(
+  sql: Queries,
+  entityId: number,
+  year: number,
+  company: BookkeepingFacts & VatFacts,
+): Promise<Haler> {
+  if (flatAdvancesUntil(company, year) === null) return ZERO;
+  const months = await paidMonths(sql, entityId, year - 1, company);
+  const last = months.at(-1);
+  if (last?.period !== periodIn(year - 1)(12)) return ZERO;
+  const kept = paidAhead(months).get(last.period) ?? ZERO;
+  return kept > last.amount ? subtract(kept, last.amount) : ZERO;
 }
 
 async function paidMonths(

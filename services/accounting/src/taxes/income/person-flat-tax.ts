@@ -30,7 +30,7 @@ import { announcedBand, enteredFor, foundingOf } from './store.ts';
 import type { FlatTaxMonthJson, FlatTaxResultJson } from './working.ts';
 import { YEARS } from './year.ts';
 
-const RULES = flatTaxRulesFromLaw(
+export const FLAT_TAX = flatTaxRulesFromLaw(
   LAW,
   YEARS.map(({ year }) => year),
 );
@@ -77,11 +77,11 @@ export async function announcedOf(
   payments: readonly FlatPayment[],
   company: BookkeepingFacts,
 ): Promise<Announced> {
-  const rules = flatTaxYear(RULES, year);
+  const rules = flatTaxYear(FLAT_TAX, year);
   const entered = await announcedBand(sql, entityId, year);
   const known = rules?.bands.find(({ band }) => band === entered?.band);
   if (known !== undefined) return { band: known.band, by: 'entered' };
-  const before = flatTaxYear(RULES, year - 1);
+  const before = flatTaxYear(FLAT_TAX, year - 1);
   const paid =
     payments.map((each) => bandOfMonths(each, rules)).find((band) => band !== null) ??
     (await flatPayments(sql, entityId, year - 1, company))
@@ -110,7 +110,7 @@ export async function advancesAfter(
   payments: readonly FlatPayment[],
   company: BookkeepingFacts & VatFacts,
 ): Promise<FlatTaxMonthJson[]> {
-  const rules = flatTaxYear(RULES, year);
+  const rules = flatTaxYear(FLAT_TAX, year);
   const until = flatAdvancesUntil(company, year);
   if (rules === null || until === null) return [];
   const [{ band }, entered, foundedOn] = await Promise.all([
@@ -124,7 +124,7 @@ export async function advancesAfter(
 }
 
 /** Only the exact amount: what was paid for more months at once is no higher band. */
-function bandOfPayment({ month, paid }: FlatPayment, rules: FlatTaxYear | null): FlatTaxBand | null {
+export function bandOfPayment({ month, paid }: FlatPayment, rules: FlatTaxYear | null): FlatTaxBand | null {
   const amounts = rules?.months[month - 1];
   return FLAT_TAX_BANDS.find((band) => amounts?.[band]?.amount === paid) ?? null;
 }
@@ -134,7 +134,7 @@ function bandOfMonths({ month, paid }: FlatPayment, rules: FlatTaxYear | null): 
   if (rules === null) return null;
   const months = [
     ...rules.months.slice(month - 1),
-    ...(flatTaxYear(RULES, rules.year + 1)?.months.slice(0, month - 1) ?? []),
+    ...(flatTaxYear(FLAT_TAX, rules.year + 1)?.months.slice(0, month - 1) ?? []),
   ];
   return (
     FLAT_TAX_BANDS.find((band) => {
@@ -147,7 +147,7 @@ function bandOfMonths({ month, paid }: FlatPayment, rules: FlatTaxYear | null): 
 /** @throws {HttpError} 422 for a band that the flat tax of the year does not have */
 export function checkAnnouncedBand(year: number, band: number | null | undefined): void {
   if (band === null || band === undefined) return;
-  const bands = flatTaxYear(RULES, year)?.bands.map((each) => Number(each.band)) ?? [];
+  const bands = flatTaxYear(FLAT_TAX, year)?.bands.map((each) => Number(each.band)) ?? [];
   if (!bands.includes(band))
     throw invalidFields({ 'working.announced_band': `V roce ${year} paušální daň ${band}. pásmo nemá.` });
 }
@@ -165,7 +165,7 @@ export function flatTaxState(
   facts: TaxFacts,
   { year, paid, foundedOn, announced }: FlatTaxOfYear,
 ): FlatTaxState {
-  const rules = flatTaxYear(RULES, year);
+  const rules = flatTaxYear(FLAT_TAX, year);
   if (rules === null) return lost('Paušální daň je až od roku 2021.', null);
   const incomes = incomeByRate(business);
   const income = sum(Object.values(incomes));
@@ -310,51 +310,4 @@ function overpaidFinding(overpaid: Haler, band: number, { year }: FlatTaxYear): 
     ...{ level: 'info', code: 'flat_tax_overpaid', field: null },
     message: `Záloha ${band}. pásma se v průběhu roku ${year} snížila. Za dřívější měsíce tak bylo předepsáno o ${formatCzk(overpaid)} víc; co z toho bylo zaplaceno, snižuje další platby.`,
   };
-}
-
-/** What the payments of a year are of each part. */
-export type FlatParts = { tax: Haler; social: Haler; health: Haler };
-
-/**
- * What of the payments of a year is income tax and what insurance, for those who lost the regime. A month whose advance
- * was paid to the crown is of its band; all else pays other months one after the other, each whole, in the band of the
- * year.
- */
-export async function partsOfPayments(
-  sql: Queries,
-  entityId: number,
-  year: number,
-  company: BookkeepingFacts,
-): Promise<FlatParts> {
-  const payments = await flatPayments(sql, entityId, year, company);
-  const rules = flatTaxYear(RULES, year);
-  const [first] = payments;
-  if (first === undefined || rules === null) return { tax: ZERO, social: ZERO, health: ZERO };
-  const last = Number(flatTaxUntil(company, year)?.slice(5));
-  const months = MONTHS.filter((month) => month >= first.month && month <= last);
-  const announced = await announcedOf(sql, entityId, year, payments, company);
-  const band = announced.by === 'assumed' ? bandOfAverage(payments, months, rules) : announced.band;
-  const exact = new Map(payments.map((each) => [each.month, bandOfPayment(each, rules)]));
-  let rest = sum(payments.filter(({ month }) => (exact.get(month) ?? null) === null).map(({ paid }) => paid));
-  const parts = months.flatMap((month) => {
-    const own = exact.get(month) ?? null;
-    const part = rules.months[month - 1]?.[own ?? band];
-    if (part === undefined || (own === null && part.amount > rest)) return [];
-    if (own === null) rest = subtract(rest, part.amount);
-    return [part];
-  });
-  const of = (which: keyof FlatParts) => sum(parts.map((part) => part[which]));
-  return { tax: of('tax'), social: of('social'), health: of('health') };
-}
-
-/** The highest band that was paid whole on the average of months; otherwise the first. */
-function bandOfAverage(
-  payments: readonly FlatPayment[],
-  months: readonly number[],
-  rules: FlatTaxYear,
-): FlatTaxBand {
-  const average = sum(payments.map(({ paid }) => paid)) / months.length;
-  const amounts = rules.months[(months[0] ?? 1) - 1];
-  const isPaid = (band: FlatTaxBand) => (amounts?.[band]?.amount ?? Number.MAX_SAFE_INTEGER) <= average;
-  return FLAT_TAX_BANDS.findLast(isPaid) ?? 1;
 }

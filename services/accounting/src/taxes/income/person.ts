@@ -18,16 +18,11 @@ import { flatTaxUntil } from '../../access/companies/index.ts';
 import { type TaxFacts, taxFactsOf } from '../../books/cash-journal/index.ts';
 import type { YearChildValues } from '../../people/settlement/index.ts';
 import { LAW } from '../../platform/law.ts';
+import { partsOfPayments } from './flat-tax-parts.ts';
 import { knownLosses } from './known-losses.ts';
 import { paidOfFlatYear } from './paid-of-flat-year.ts';
 import { type PersonBooks, personBooks } from './person-books.ts';
-import {
-  announcedOf,
-  type FlatPayment,
-  flatPayments,
-  flatTaxState,
-  partsOfPayments,
-} from './person-flat-tax.ts';
+import { announcedOf, type FlatPayment, flatPayments, flatTaxState } from './person-flat-tax.ts';
 import { businessOf, personDefaults, personYearOf, profileChildren } from './person-inputs.ts';
 import { propertyOfBooks } from './person-property.ts';
 import { foundingOf } from './store.ts';

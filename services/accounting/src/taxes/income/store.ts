@@ -21,6 +21,18 @@ export async function enteredFor(sql: Queries, entityId: number, year: number): 
   return (await findWorking(sql, entityId, year))?.entered ?? {};
 }
 
+/** In which years somebody said whether the activity was just starting. */
+export async function startsTold(sql: Queries, entityId: number): Promise<ReadonlyMap<number, boolean>> {
+  const rows = await readOnce(
+    sql,
+    `starts of the insurance ${entityId}`,
+    () => sql<{ year: number; starts: boolean }[]>`
+      select year, (entered #>> '{insurance,starting}')::boolean as starts from income_tax_workings
+      where entity_id = ${entityId} and entered #>> '{insurance,starting}' is not null`,
+  );
+  return new Map(rows.map(({ year, starts }) => [year, starts]));
+}
+
 /** The band of the flat tax that was entered last up to a year: an announced one holds until another is. */
 export async function announcedBand(
   sql: Queries,
