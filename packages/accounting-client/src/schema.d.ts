@@ -3844,7 +3844,7 @@ export interface paths {
         };
         /**
          * Everything to be filed and paid in a year
-         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
+         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty; once filed its day is the eighth after that, by which what is left is paid) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
          *
          *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day. `before_kept` marks what was due before the day on which the company was first kept here: it may have been done elsewhere, so what of it is `overdue` is counted apart wherever late duties are counted.
          *
@@ -3920,7 +3920,7 @@ export interface paths {
         };
         /**
          * Social and health insurance of a self-employed person in a year
-         * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`).
+         * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. A start (`starting`) holds in the two next years, too, unless they say otherwise. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`).
          *
          *     A year with both kinds spreads the profit evenly over its months; each part has at least its minimum, and the secondary part counts from the `threshold`. `advance` is that of the next year, with its minimum when the law has it; where that changes within the year it is the minimum that the year is settled with. `advances` are what is paid from which month on, as the calendar (`getTaxCalendar`) asks for it. `lines` are the steps with their paragraphs. Nothing is stored: `createFiling` with `osvc_social` and `osvc_health` files the overviews, and `findings` name what they still lack and where it is entered.
          *
@@ -6191,7 +6191,7 @@ export interface components {
         CalendarDuty: {
             /** @description CZK by the filing or draft, below zero: the office owes; null: not known yet */
             amount: number | null;
-            /** @description It was due before the company was first kept here, and nothing of it was rejected: it may have been done elsewhere. Never of sample companies */
+            /** @description It was due before the company was first kept here, and nothing of it was rejected, nor filed since and only left to be paid: it may have been done elsewhere. Never of sample companies */
             before_kept: boolean;
             /**
              * Format: date
@@ -11009,7 +11009,7 @@ export interface components {
                 /** @description The month of the wages, the month or quarter of VAT, the year: `2026-05`, `2026-Q2`, `2026` */
                 period: string;
                 /**
-                 * @description `waiting`: the period still runs; `draft`: built and not filed
+                 * @description `waiting`: the period still runs; `draft`: built and not filed; `open` with `is_payment` also of what is filed and left to pay
                  * @enum {unknown}
                  */
                 state: "waiting" | "open" | "overdue" | "draft";
@@ -12670,7 +12670,7 @@ export interface components {
                 health: components["schemas"]["AdvanceStep"][];
                 social: components["schemas"]["AdvanceStep"][];
             };
-            /** @description By when both overviews are filed */
+            /** @description By when both overviews are filed; what is left is paid within 8 days of it, see `getTaxCalendar` */
             due: {
                 /**
                  * Format: date

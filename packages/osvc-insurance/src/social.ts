@@ -9,6 +9,8 @@ export interface SocialInput {
   readonly months: Months;
   /** The lower minimum of who starts, where the year has one. */
   readonly starting: boolean;
+  /** Whether the lower minimum still holds in the next year, which the advance is of; absent: as in this one. */
+  readonly startingNext?: boolean;
   /** Secondary activity takes part below the threshold as well. */
   readonly voluntary: boolean;
   /** Months with activity in which a full old-age pension was received. */
@@ -142,7 +144,7 @@ function minimumOf(kind: SocialPart['kind'], starting: boolean, { social }: Insu
  * paid, at most a twelfth of its maximum. Secondary activity that does not take part has none.
  */
 function advanceOf(
-  { months, starting }: SocialInput,
+  { months, starting, startingNext = starting }: SocialInput,
   parts: readonly SocialPart[],
   base: Haler,
   insuredMonths: number,
@@ -152,7 +154,7 @@ function advanceOf(
   if (last === undefined || !last.participates) return { monthlyBase: ZERO, amount: ZERO };
   const { maximum, rate } = paidIn.social;
   const highest = upToCrowns(maximum, 1, YEAR_MONTHS);
-  const lowest = minimumOf(last.kind, starting, paidIn);
+  const lowest = minimumOf(last.kind, startingNext, paidIn);
   const monthlyBase = larger(smaller(upToCrowns(base, 1, insuredMonths), highest), lowest);
   return { monthlyBase, amount: upToCrowns(monthlyBase, rate, WHOLE) };
 }

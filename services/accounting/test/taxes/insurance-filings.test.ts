@@ -270,6 +270,95 @@ describe('the calendar', () => {
     },
   );
 
+  test('asks for what is left within eight days of filing, for what a later overview adds within eight of that', async () => {
+    stage.goTo('2026-03-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000);
+    const asked = async () => (await person.duties(2026, 'osvc_social'))[0];
+    expect(await asked()).toMatchObject({ statutory_on: '2026-06-04', due_on: '2026-06-04' });
+    // Eight days after Thursday the twelfth is Friday; after Friday the thirteenth it is Saturday.
+    const { id } = await person.filed(social('2025'), { filed_on: '2026-03-12' });
+    expect(await asked()).toMatchObject({ state: 'filed', statutory_on: '2026-03-20', due_on: '2026-03-20' });
+    await person.ask('PATCH', `/filings/${id}`, { filed_on: '2026-03-13' });
+    expect(await asked()).toMatchObject({ statutory_on: '2026-03-21', due_on: '2026-03-23' });
+    expect((await person.insurance(2025)).due).toMatchObject({ due_on: '2026-06-04' });
+    stage.goTo('2026-06-10');
+    expect(await asked()).toMatchObject({ state: 'overdue', due_on: '2026-03-23' });
+    const paid = await person.moved({ amount: -78_694, on: '2026-03-20' });
+    await person.matched(paid, { items: [{ duty: { kind: 'self_employed_social', period: '2025' } }] });
+    await person.year(2025, 590_000);
+    await person.filed(social('2025', { reasons: 'Nový doklad' }));
+    expect(await asked()).toMatchObject({
+      ...{ state: 'filed', due_on: '2026-06-18', amount: 94_754, payment: { paid: 78_694 } },
+    });
+  });
+
+  test('of an overview that came late counts from the day by which it was to be filed', async () => {
+    stage.goTo('2026-06-10');
+    const person = await insured(stage);
+    await person.year(2025, 490_000);
+    await person.filed(social('2025'));
+    const [duty] = await person.duties(2026, 'osvc_social');
+    expect(duty).toMatchObject({ state: 'filed', due_on: '2026-06-12' });
+  });
+
+  test('is known here where it was filed since the company is kept here', async () => {
+    stage.goTo('2026-06-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000);
+    const { id } = await person.filed(social('2025'));
+    const told = async () => {
+      const [{ due_on, state, before_kept }] = await person.duties(2026, 'osvc_social');
+      return [due_on, state, before_kept];
+    };
+    expect(await told()).toEqual(['2026-06-12', 'overdue', false]);
+    await person.ask('PATCH', `/filings/${id}`, { filed_on: '2026-06-03' });
+    expect(await told()).toEqual(['2026-06-11', 'overdue', true]);
+  });
+
+  test('has what a change adds that is filed in the last days of a year in the next one', async () => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000, { social_paid: 78_694 });
+    await person.filed(social('2025'));
+    stage.goTo('2026-12-28');
+    await person.year(2025, 590_000, { social_paid: 78_694 });
+    await person.filed(social('2025', { reasons: 'Nový doklad' }));
+    expect(await person.duties(2026, 'osvc_social')).toEqual([]);
+    expect(await person.duties(2027, 'osvc_social')).toMatchObject([
+      { period: '2025', due_on: '2027-01-05', state: 'filed', amount: 16_060 },
+      { period: '2026', state: 'waiting' },
+    ]);
+  });
+
+  test('and the home and the queue ask for what is filed and left to pay', async () => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000);
+    const home = async () =>
+      (await person.ask('GET', '/overview')).body.deadlines
+        .filter(({ kind }: JsonValue) => kind === 'osvc_social')
+        .map(({ due_on, state, is_payment, amount }: JsonValue) => [due_on, state, is_payment, amount]);
+    const queue = async () =>
+      (await person.ask('GET', '/queue?kind=filing_due')).body.rows
+        .filter(({ title }: JsonValue) => title.includes('pro ČSSZ'))
+        .map(({ title, due_on, amount }: JsonValue) => [title, due_on, amount]);
+    expect(await home()).toEqual([['2026-06-04', 'open', false, null]]);
+    await person.filed(social('2025'));
+    expect(await home()).toEqual([['2026-05-28', 'open', true, 78_694]]);
+    expect(await queue()).toEqual([
+      ['Přehled OSVČ pro ČSSZ za rok 2025: zbývá zaplatit', '2026-05-28', 78_694],
+    ]);
+    const pay = async (amount: number) =>
+      person.matched(await person.moved({ amount: -amount, on: '2026-05-20' }), {
+        items: [{ duty: { kind: 'self_employed_social', period: '2025' } }],
+      });
+    await pay(70_000);
+    expect(await home()).toEqual([['2026-05-28', 'open', true, 8694]]);
+    await pay(8694);
+    expect([await home(), await queue()]).toEqual([[], []]);
+  });
+
   test('tells overdue what is filed and not paid', async () => {
     stage.goTo('2026-05-20');
     const person = await insured(stage);

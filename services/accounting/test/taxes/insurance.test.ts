@@ -153,6 +153,29 @@ describe('the insurance of a year', () => {
     );
   });
 
+  test('has the lower minimum of a start in the two next years, too, unless somebody says otherwise', async () => {
+    stage.goTo('2026-01-20');
+    const person = await insured(stage);
+    await person.enter(2024, { starting: true });
+    const starts = async (year: number) => {
+      const { inputs, social } = await person.insurance(year);
+      return [inputs.starting, social.minimum_base, social.advance.amount];
+    };
+    expect(await starts(2024)).toEqual([true, 12 * 10_992, 3399]);
+    expect(await starts(2025)).toEqual([true, 12 * 11_640, 3575]);
+    // The year after the third one is none of a start.
+    expect(await starts(2026)).toEqual([true, 12 * 12_242, 5005]);
+    const asked = async () =>
+      (await person.duties(2026, 'osvc_social_advance')).find(({ period }) => period === '2026-01').amount;
+    expect(await asked()).toBe(3575);
+    await person.enter(2026, { starting: false });
+    expect([await starts(2026), await asked()]).toEqual([[false, 12 * 17_139, 5005], 5720]);
+    const other = await insured(stage);
+    await other.enter(2023, { starting: true });
+    expect((await other.insurance(2025)).inputs.starting).toBe(true);
+    expect((await other.insurance(2026)).inputs.starting).toBe(false);
+  });
+
   test('takes what was forgiven in 2020 and in no other year', async () => {
     const person = await insured(stage);
     await person.year(2020, 240_000, { relief_social: 15_264, social_paid: 15_264, relief_health: 14_112 });

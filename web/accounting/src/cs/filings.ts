@@ -122,10 +122,19 @@ export const filings = {
     control_statement: 'Od tohoto dne běží lhůta pro následné hlášení: pět pracovních dnů.',
     recapitulative_statement: 'Od tohoto dne běží lhůta pro následné hlášení: 15 dnů.',
   } as Readonly<Partial<Record<FilingKind, string>>>,
-  reasons: 'Důvody dodatečného přiznání',
-  reasonsHint: 'Krátce, co se změnilo. Přiloží se k přiznání.',
-  withoutReasons: 'Chybí důvody dodatečného přiznání',
-  withoutReasonsText: 'Formulář se na ně ptá. Připravte podání znovu a napište krátce, co se změnilo.',
+  reasons: {
+    returns: {
+      label: 'Důvody dodatečného přiznání',
+      hint: 'Krátce, co se změnilo. Přiloží se k přiznání.',
+      missing: 'Chybí důvody dodatečného přiznání',
+    },
+    overviews: {
+      label: 'Důvod opravy přehledu',
+      hint: 'Krátce, co se změnilo. Přehled se na něj ptá.',
+      missing: 'Chybí důvod opravy přehledu',
+    },
+  },
+  withoutReasonsText: 'Formulář se na to ptá. Připravte podání znovu a napište krátce, co se změnilo.',
   callNumber: 'Číslo výzvy úřadu',
   callHint: 'Jen když reagujete na výzvu; pak se den zjištění nevyplňuje.',
   callTime:
@@ -235,6 +244,22 @@ export const filings = {
   change: 'Rozdíl',
   changes: { added: 'přibyl', removed: 'zmizel', changed: 'změnil se' },
   changedDocuments: 'Doklady',
+  /** Figures of an overview, which its form has no numbers for. */
+  overviewLines: {
+    months: 'Měsíce činnosti',
+    months_main: 'Měsíce hlavní činnosti',
+    months_secondary: 'Měsíce vedlejší činnosti',
+    minimum_months: 'Měsíce s nejnižším základem',
+    profit: 'Zisk podle přiznání',
+    computed_base: 'Podíl zisku pro pojistné',
+    minimum_base: 'Nejnižší základ',
+    base: 'Vyměřovací základ',
+    insurance: 'Pojistné',
+    discount: 'Sleva pracujícího důchodce',
+    paid: 'Zaplacené zálohy',
+    balance: 'Doplatek, nebo přeplatek',
+    advance: 'Nová měsíční záloha',
+  } as Readonly<Record<string, string>>,
   toSupplementary: {
     vat_return: 'Připravit dodatečné přiznání',
     control_statement: 'Připravit následné hlášení',

@@ -224,6 +224,7 @@ const insurance: AreaTexts = {
       steps: [
         'Zkontrolujte měsíce činnosti a zaplacené zálohy.',
         'Připravte přehled pro ČSSZ i pro pojišťovnu a označte je jako podané.',
+        'Doplatky zaplaťte do 8 dnů po podání.',
         'Od uvedeného dne plaťte nové zálohy.',
       ],
     },

@@ -24,6 +24,12 @@ export const insurance = {
   payBy: (day: string) => `Doplatek zaplaťte do ${day}.`,
   settled: 'Doplatek je zaplacený.',
   howToPay: 'Platba doplatku pojistného',
+  overpaid: {
+    osvc_social:
+      'Soubor přehledu nechává přeplatek na další zálohy. Chcete-li ho vrátit, požádejte správu sociálního zabezpečení.',
+    osvc_health:
+      'Chcete-li přeplatek vrátit, požádejte o to v přehledu na portálu pojišťovny; jinak zůstane na další zálohy.',
+  },
   states: {
     running: 'rok běží',
     prepare: 'zbývá připravit přehled',
@@ -33,7 +39,7 @@ export const insurance = {
     rejected: 'přehled byl odmítnut',
     done: 'hotovo',
   },
-  fileBy: (day: string) => `Přehledy podejte a doplatek zaplaťte do ${day}.`,
+  fileBy: (day: string) => `Přehledy podejte do ${day}. Doplatek je splatný do 8 dnů po podání.`,
   late: (days: string) => `Po termínu ${days}.`,
   fileByMoved: (statutory: string) => `Podle zákona ${statutory}, posunuto na pracovní den.`,
 
@@ -117,7 +123,8 @@ export const insurance = {
   ownMonths: 'Zadat měsíce',
   ownMonthsOff: 'Podle nastavení firmy',
   starting: 'Začínám podnikat (poprvé za posledních 20 let)',
-  startingHint: 'V prvních letech je nejnižší základ sociálního pojištění nižší.',
+  startingHint:
+    'V roce začátku a dvou dalších je nejnižší základ sociálního pojištění nižší; do dalších let se to přenese samo.',
   leftOut: 'Zálohy na sociální v prvních dvou letech neplatím',
   leftOutHint: 'Pojistné roku se doplatí po přehledu.',
   sicknessBase: 'Měsíční základ nemocenského',

@@ -44,6 +44,8 @@ export const taxCalendar = {
   /** Before the day on which it was due, of what is done. */
   dueBefore: 'termín',
   toPay: 'K zaplacení',
+  filedUnpaid: 'Zbývá zaplatit',
+  leftOfFiled: (amount: string) => `podáno, zbývá zaplatit ${amount}`,
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,
   paidOf: (paid: string, amount: string) => `zaplaceno ${paid} ${beforeNumber('z', amount)}`,

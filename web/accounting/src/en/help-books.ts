@@ -233,6 +233,7 @@ const insurance: AreaTexts = {
       steps: [
         'Check the months of activity and the advances paid.',
         'Prepare the overviews for the social administration and for the insurer and mark them as filed.',
+        'Pay what is left within 8 days of filing.',
         'Pay the new advances from the day given.',
       ],
     },

@@ -27,6 +27,12 @@ export const insurance: Translated<typeof cs> = {
   payBy: (day) => `Pay what is left by ${day}.`,
   settled: 'What was left is paid.',
   howToPay: 'Payment of what is left of the insurance',
+  overpaid: {
+    osvc_social:
+      'The file of the overview leaves the overpayment for further advances. If you want it back, ask the social security administration.',
+    osvc_health:
+      'If you want the overpayment back, ask for it in the overview on the portal of the insurer; otherwise it stays for further advances.',
+  },
   states: {
     running: 'the year runs',
     prepare: 'overview to be prepared',
@@ -36,7 +42,7 @@ export const insurance: Translated<typeof cs> = {
     rejected: 'the overview was refused',
     done: 'done',
   },
-  fileBy: (day) => `File the overviews and pay the rest by ${day}.`,
+  fileBy: (day) => `File the overviews by ${day}. What is left is due within 8 days of filing.`,
   late: (days) => `Overdue by ${days}.`,
   fileByMoved: (statutory) => `By law ${statutory}, moved to a working day.`,
 
@@ -115,7 +121,8 @@ export const insurance: Translated<typeof cs> = {
   ownMonths: 'Enter months',
   ownMonthsOff: 'By the settings of the company',
   starting: 'I am starting a business (for the first time in 20 years)',
-  startingHint: 'In the first years the minimum base of social insurance is lower.',
+  startingHint:
+    'In the year of the start and the two next the minimum base of social insurance is lower; later years take it over by themselves.',
   leftOut: 'I pay no social advances in the first two years',
   leftOutHint: 'The insurance of the year is paid after the overview.',
   sicknessBase: 'Monthly base of sickness insurance',

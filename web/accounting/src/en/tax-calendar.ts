@@ -40,6 +40,8 @@ export const taxCalendar: Translated<typeof cs> = {
   },
   dueBefore: 'due',
   toPay: 'To pay',
+  filedUnpaid: 'Left to pay',
+  leftOfFiled: (amount) => `filed, ${amount} left to pay`,
   amountLater: 'the amount is not known yet',
   refund: (amount) => `${amount} will be refunded`,
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,

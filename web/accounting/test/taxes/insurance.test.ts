@@ -107,7 +107,7 @@ test('an overview is prepared from the page and tells what it says', async () =>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Den podání' }).fill('20. 4. 2026');
   await dialog.getByRole('button', { name: 'Označit jako podané' }).click();
-  await social.getByText('Přehled jste podali 20. 4. 2026. Doplatek zaplaťte do').waitFor();
+  await social.getByText('Přehled jste podali 20. 4. 2026. Doplatek zaplaťte do 28. 4. 2026.').waitFor();
   await social.getByRole('button', { name: 'Jak zaplatit' }).click();
   await page.getByRole('dialog', { name: 'Platba doplatku pojistného' }).waitFor();
   await page.keyboard.press('Escape');
@@ -115,6 +115,11 @@ test('an overview is prepared from the page and tells what it says', async () =>
   await health.getByRole('status').filter({ hasText: 'zbývá připravit přehled' }).waitFor();
   await page.goto(`${stage.accounting.url}/firmy/${id}/podani/${filing.id}`);
   await page.getByRole('table', { name: 'Sociální pojištění' }).waitFor();
+  const activities = [{ income: 1_000_000, expenses: 410_000, months: 12 }];
+  await ask(id, 'PATCH', '/taxes/income?year=2025', { working: { business: { activities } } });
+  await page.reload();
+  await page.getByRole('rowheader', { name: 'Zisk podle přiznání' }).waitFor();
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/profit|computed_base/);
   await verifyAccessible();
   verify();
 });

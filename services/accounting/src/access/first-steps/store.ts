@@ -62,7 +62,8 @@ export async function stepFacts(sql: Queries, entityId: number, year: number): P
       ) as has_filed_vat,
       exists (
         select from income_tax_workings w
-        where w.entity_id = ${entityId} and w.year = ${year} and w.entered @> '{"insurance": {"starting": true}}'
+        where w.entity_id = ${entityId} and w.year between ${year - 2} and ${year}
+          and w.entered @> '{"insurance": {"starting": true}}'
       ) as is_starting,
       array(
         select distinct p.health_insurer from employees p where p.entity_id = ${entityId} and p.health_insurer is not null

@@ -1,7 +1,7 @@
 import { halerToJson } from '@news-and-accounting/money';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import type { Language } from '../../platform/web/index.ts';
-import { leftOf, type MarkedDuty } from '../../taxes/calendar/index.ts';
+import { isRestOfFiled, leftOf, type MarkedDuty } from '../../taxes/calendar/index.ts';
 import { periodName } from '../../taxes/duties/index.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -79,7 +79,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     deadlinesIntro: (until) => `Dobrý den,\n\nco je potřeba udělat do ${until}:`,
     duty: (duty) =>
       line(dayText(duty.due_on), duty.state === 'overdue' ? ' (po termínu)' : '', {
-        what: `${duty.label} za ${periodName(duty.period)}`,
+        what: `${duty.label} za ${periodName(duty.period)}${isRestOfFiled(duty) ? ': zbývá zaplatit' : ''}`,
         amount: amountOf(duty, (left) => amountText(left, 'CZK'), 'částka zatím není známá'),
       }),
     tasks: ({ all, late }) =>
@@ -110,7 +110,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     deadlinesIntro: (until) => `Hello,\n\nthis is what has to be done until ${until}:`,
     duty: (duty) =>
       line(dayIn.en(duty.due_on), duty.state === 'overdue' ? ' (overdue)' : '', {
-        what: `${ENGLISH_PAYMENTS[duty.payment?.duty.kind ?? ''] ?? ENGLISH_DUTIES[duty.kind]}, ${englishPeriod(duty.period)}`,
+        what: `${ENGLISH_PAYMENTS[duty.payment?.duty.kind ?? ''] ?? ENGLISH_DUTIES[duty.kind]}, ${englishPeriod(duty.period)}${isRestOfFiled(duty) ? ': left to pay' : ''}`,
         amount: amountOf(duty, (left) => ENGLISH_AMOUNT.format(halerToJson(left)), 'amount not known yet'),
       }),
     tasks: ({ all, late }) => `Tasks that wait: ${all}${late === 0 ? '' : `, ${late} of them overdue`}.`,

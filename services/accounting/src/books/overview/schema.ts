@@ -82,7 +82,8 @@ export const OverviewSchema = Type.Object(
         }),
         due_on: Day,
         state: Type.Enum(['waiting', 'open', 'overdue', 'draft'], {
-          description: '`waiting`: the period still runs; `draft`: built and not filed',
+          description:
+            '`waiting`: the period still runs; `draft`: built and not filed; `open` with `is_payment` also of what is filed and left to pay',
         }),
         before_kept: Type.Boolean({
           description: 'It was due before the company was first kept here, see `getTaxCalendar`',

@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { PaymentTarget } from '../duties/index.ts';
+import type { FilingRow } from '../filings/index.ts';
 
 /** What the calendar knows. */
 export const CALENDAR_KINDS = [
@@ -59,6 +60,8 @@ export type CalendarDuty = {
   filing_id: number | null;
   amount: Haler | null;
   payment: DutyPayment | null;
+  /** Of what is filed and paid under one name: when it was filed; missing while it was not, and of others. */
+  filed_on?: string;
   /** Why the law is in doubt, in Czech; missing where it is not. */
   uncertain?: string;
 };
@@ -66,16 +69,29 @@ export type CalendarDuty = {
 /** A duty that says whether it was due before the company was kept here: what was done of it elsewhere nobody knows. */
 export type MarkedDuty = CalendarDuty & { before_kept: boolean };
 
-/** What was refused here is known here, whenever it was due. */
+/** What was refused here is known here, whenever it was due, and what is left to pay of what was filed since. */
 export function marked(duty: CalendarDuty, { kept_since }: { kept_since: string | null }): MarkedDuty {
   return { ...duty, before_kept: isBeforeKept(duty, kept_since) };
 }
 
 export function isBeforeKept(
-  { due_on, state }: { due_on: string; state: DutyState },
+  { due_on, state, filed_on = '' }: Pick<CalendarDuty, 'due_on' | 'state' | 'filed_on'>,
   keptSince: string | null,
 ): boolean {
-  return keptSince !== null && due_on < keptSince && state !== 'rejected';
+  return keptSince !== null && due_on < keptSince && state !== 'rejected' && filed_on < keptSince;
+}
+
+const FILED_AND_PAID: readonly CalendarKind[] = ['income_tax', 'osvc_social', 'osvc_health'];
+
+/** Whether it is what is left to be paid of what was filed under the same name. */
+export const isRestOfFiled = ({ kind, payment }: Pick<CalendarDuty, 'kind' | 'payment'>): boolean =>
+  payment !== null && FILED_AND_PAID.includes(kind);
+
+/** The day on which something was filed, as a duty has it. */
+export function filedOn(
+  filing: Pick<FilingRow, 'status' | 'filed_on'> | null,
+): Pick<CalendarDuty, 'filed_on'> {
+  return filing?.status === 'filed' && filing.filed_on !== null ? { filed_on: filing.filed_on } : {};
 }
 
 /** By `due_on`, `kind`, then by period and label. */

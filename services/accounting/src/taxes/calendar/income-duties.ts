@@ -19,7 +19,7 @@ import {
   type TaxAsker,
   type WorkingKind,
 } from '../income/index.ts';
-import { type CalendarDuty, type DutyState, paymentState } from './duty.ts';
+import { type CalendarDuty, type DutyState, filedOn, paymentState } from './duty.ts';
 import {
   advancesOfReturns,
   type HeldIncome,
@@ -125,6 +125,7 @@ async function returnDuty(
         amount,
       },
       filing_id: held?.filing.id ?? null,
+      ...filedOn(held?.filing ?? null),
       payment: isOwed
         ? { ...taxTarget(company, dutyKind(around)), amount, paid, duty: { kind: dutyKind(around), period } }
         : null,

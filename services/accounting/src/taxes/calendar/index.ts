@@ -1,6 +1,6 @@
 // What other rooms may ask of the calendar.
 
-export { CALENDAR_KINDS, isBeforeKept, type MarkedDuty } from './duty.ts';
+export { CALENDAR_KINDS, isBeforeKept, isRestOfFiled, type MarkedDuty } from './duty.ts';
 export { type OwedIncome, owedIncome } from './owed-income.ts';
 export { type OwedVat, owedVat } from './owed-vat.ts';
 export {

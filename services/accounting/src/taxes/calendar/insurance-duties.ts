@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/store.ts';
 import { type InsuranceDuty, insuranceDuties } from '../insurance/index.ts';
-import { type CalendarDuty, type DutyState, paymentState } from './duty.ts';
+import { type CalendarDuty, type DutyState, filedOn, paymentState } from './duty.ts';
 import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
 
@@ -53,6 +53,7 @@ function overviewDuty(
     ...rest,
     state: overviewState({ ...rest, filing, paid, returned, isOwed }, today),
     filing_id: filing?.id ?? null,
+    ...filedOn(filing),
     payment: isOwed ? { ...target, amount, paid, duty } : null,
   };
 }

@@ -1,12 +1,12 @@
 import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
-import { type Haler, subtract } from '@news-and-accounting/money';
+import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { periodName } from '../duties/index.ts';
 import { registrationDuties } from './calendar.ts';
-import { type CalendarDuty, type CalendarKind, type MarkedDuty, marked } from './duty.ts';
+import { type CalendarDuty, type CalendarKind, isRestOfFiled, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';
 import { ownInsuranceDuties } from './insurance-duties.ts';
 import { statementDutiesIn } from './statement-duties.ts';
@@ -46,8 +46,8 @@ export async function dutiesToDo(sql: Queries, entityId: number, today: string):
     yearlyDuties(sql, entityId, company, today),
   ]);
   const others = [...ofWages, ...ofYears];
-  return numbered([...ofVat, ...others.map((duty) => marked(duty, company))]).filter(({ duty }) =>
-    isToDo(duty),
+  return numbered([...ofVat, ...others.map((duty) => marked(duty, company))]).flatMap(({ nr, duty }) =>
+    toDo(duty).map((each) => ({ nr, duty: each })),
   );
 }
 
@@ -57,7 +57,7 @@ const ofWagesKnown = new UnlessChanged<readonly CalendarDuty[]>(500, BESIDES_BOO
 export async function yearlyDutiesToDo(sql: Queries, entityId: number, today: string): Promise<MarkedDuty[]> {
   const company = await calendarCompany(sql, entityId);
   const duties = await yearlyDuties(sql, entityId, company, today);
-  return duties.filter(isToDo).map((duty) => marked(duty, company));
+  return duties.flatMap(toDo).map((duty) => marked(duty, company));
 }
 
 const ofYearsKnown = new UnlessChanged<readonly CalendarDuty[]>(500, BESIDES_BOOKS);
@@ -74,7 +74,16 @@ const yearlyDuties = (sql: Queries, entityId: number, company: CalendarCompany, 
     return [...ofStatements, ...knownAdvances([...ofInsurance, ...ofIncome]), ...ofRegistration];
   });
 
-const isToDo = ({ state }: CalendarDuty) => state === 'open' || state === 'overdue' || state === 'draft';
+/** What of a duty can be done; of what is filed and paid under one name that is to pay what is left. */
+function toDo<Duty extends CalendarDuty>(duty: Duty): Duty[] {
+  if (duty.state === 'open' || duty.state === 'overdue' || duty.state === 'draft') return [duty];
+  return isFiledUnpaid(duty) ? [{ ...duty, state: 'open' }] : [];
+}
+
+const isFiledUnpaid = ({ state, kind, payment }: CalendarDuty) =>
+  (state === 'filed' || state === 'accepted') &&
+  isRestOfFiled({ kind, payment }) &&
+  (payment?.amount ?? ZERO) > (payment?.paid ?? ZERO);
 
 /**
  * Of wages what is late since something was filed or paid here, of the last month in any case: what was filed and paid
@@ -174,7 +183,10 @@ function entryOf(nr: number, duty: MarkedDuty): ComputedEntry {
   const left = leftOf(duty);
   return {
     ...(isBefore ? { due_on: null, due_before_kept: due_on } : { due_on }),
-    ...{ nr, since, version: since, title: `${label} za ${periodName(period)}` },
+    ...{ nr, since, version: since },
+    title: [`${label} za ${periodName(period)}`, ...(isRestOfFiled(duty) ? ['zbývá zaplatit'] : [])].join(
+      ': ',
+    ),
     ...(filing_id === null
       ? { subject_type: null, subject_id: null }
       : { subject_type: 'filing', subject_id: filing_id }),

@@ -53,7 +53,7 @@ const DutySchema = Type.Object(
     }),
     before_kept: Type.Boolean({
       description:
-        'It was due before the company was first kept here, and nothing of it was rejected: it may have been done elsewhere. Never of sample companies',
+        'It was due before the company was first kept here, and nothing of it was rejected, nor filed since and only left to be paid: it may have been done elsewhere. Never of sample companies',
     }),
     filing_id: Type.Union([Type.Integer(), Null], { description: 'The filing or draft, for `getFiling`' }),
     amount: CzkOrNull('CZK by the filing or draft, below zero: the office owes; null: not known yet'),

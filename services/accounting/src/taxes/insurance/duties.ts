@@ -1,5 +1,11 @@
-import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
-import type { LocalDate } from '@news-and-accounting/law';
+import {
+  dateOf,
+  dateOfDayNumber,
+  dayNumber,
+  lastDayOfMonth,
+  movedToWorkingDay,
+} from '@news-and-accounting/calendar';
+import { type LocalDate, localDate } from '@news-and-accounting/law';
 import { type Haler, larger, sum, ZERO } from '@news-and-accounting/money';
 import {
   averageHealthAdvance,
@@ -8,6 +14,7 @@ import {
   reachesThreshold,
 } from '@news-and-accounting/osvc-insurance';
 import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
+import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
 import {
   type DutyKind,
@@ -43,8 +50,8 @@ export type InsuranceDuty = {
 const MONTHS = 12;
 
 /**
- * The overviews of the year before and the advances whose days are around a year: those of December before are due in
- * its first days. Nothing in years of flat tax, and of other companies.
+ * The overviews of the year before, filed ones of the year before that, and the advances whose days are around a year:
+ * those of December before are due in its first days. Nothing in years of flat tax, and of other companies.
  */
 export async function insuranceDuties(asker: TaxAsker, year: number): Promise<InsuranceDuty[]> {
   if (!isPerson(asker.company)) return [];
@@ -56,7 +63,7 @@ export async function insuranceDuties(asker: TaxAsker, year: number): Promise<In
     // Its advances hang on the profit of the years before.
     bareInsuranceOf(asker, year),
   ]);
-  const periods = [String(year - 1), `${year - 1}-12`, ...monthsOfYear(year)];
+  const periods = [String(year - 2), String(year - 1), `${year - 1}-12`, ...monthsOfYear(year)];
   const { paid, returned } = await paidOf(sql, company.id, periods);
   return dutiesFrom(years, paid, returned);
 }
@@ -74,8 +81,10 @@ export function dutiesFrom(
   if (some === null) return [];
   const targets = { social: ownSocialTarget(some.company), health: ownHealthTarget(some.company) };
   const months = [...monthsOf(past, [first, second]).slice(-1), ...monthsOf(present, [second, past])];
+  const sums = { paid, returned };
   return [
-    ...(past === null ? [] : overviewDuties(past, targets, { paid, returned })),
+    ...(second === null ? [] : overviewDuties(second, targets, sums).filter(isFiledWithRest)),
+    ...(past === null ? [] : overviewDuties(past, targets, sums)),
     ...months.flatMap((month) => advanceDuties(month, targets, paid)),
   ];
 }
@@ -122,12 +131,13 @@ function overviewDuties(
     const filed = own.filter(({ status }) => status === 'filed');
     const filing = lastOf(filed) ?? own.find(({ status }) => status === 'draft') ?? null;
     const period = String(year);
+    const settled = paid(dutyKind, period);
+    const filedBy = { statutory_on: due.statutory_on as LocalDate, due_on: due.due_on as LocalDate };
     return {
       ...{ kind, label, period, target, filing },
-      statutory_on: due.statutory_on as LocalDate,
-      due_on: due.due_on as LocalDate,
+      ...(dueOfRest(filed, due.due_on, settled) ?? filedBy),
       amount: filing?.amount ?? null,
-      paid: paid(dutyKind, period),
+      paid: settled,
       returned: returned(dutyKind, period),
       duty: { kind: dutyKind, period },
     };
@@ -138,8 +148,33 @@ function overviewDuties(
   ];
 }
 
-const lastOf = (filings: readonly FilingRow[]) =>
-  filings.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0)).at(-1);
+/** What was filed late may be paid in the year after, and what is not paid goes on being owed. */
+const isFiledWithRest = ({ filing, amount }: InsuranceDuty) =>
+  filing?.status === 'filed' && (amount ?? ZERO) > ZERO;
+
+const inOrder = (filings: readonly FilingRow[]) =>
+  filings.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0));
+const lastOf = (filings: readonly FilingRow[]) => inOrder(filings).at(-1);
+
+/**
+ * By when what is left of the year is paid: within days after the overview was filed, or after it was to be filed where it
+ * came late. Once the one before is paid, what a later one adds is counted from its own day. Null: nothing is left.
+ */
+function dueOfRest(
+  filed: readonly FilingRow[],
+  dueOn: string,
+  paid: Haler,
+): Pick<InsuranceDuty, 'statutory_on' | 'due_on'> | null {
+  const ordered = inOrder(filed);
+  const [first, newest, before] = [ordered.at(0), ordered.at(-1), ordered.at(-2)];
+  if (first === undefined || newest === undefined || (newest.amount ?? ZERO) <= ZERO) return null;
+  const isOfLater = before !== undefined && paid >= (before.amount ?? ZERO);
+  const filedOn = (isOfLater ? newest : first).filed_on ?? dueOn;
+  const from = localDate(isOfLater || filedOn < dueOn ? filedOn : dueOn);
+  const days = Number(LAW.on('osvc.overview_payment_days', from, 'number').value);
+  const statutory_on = dateOfDayNumber(dayNumber(from) + days);
+  return { statutory_on, due_on: movedToWorkingDay(statutory_on) };
+}
 
 /** A month with the advances that are owed for it. */
 type AdvanceMonth = {

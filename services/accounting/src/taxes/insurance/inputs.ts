@@ -1,6 +1,8 @@
+import { dateOf } from '@news-and-accounting/calendar';
 import { type Haler, ZERO } from '@news-and-accounting/money';
 import type { MonthKind } from '@news-and-accounting/osvc-insurance';
 import type { OsvcSettings } from '../../access/companies/index.ts';
+import { LAW } from '../../platform/law.ts';
 import type { InsuranceEntries } from '../income/index.ts';
 
 /** What the overviews are counted from besides the profit: what was entered, else its default. */
@@ -8,6 +10,8 @@ export type InsuranceInputs = {
   /** January first. */
   months: readonly MonthKind[];
   starting: boolean;
+  /** Whether the lower minimum of who starts still holds in the next year. */
+  startingNext: boolean;
   voluntary: boolean;
   /** The monthly base of voluntary sickness insurance; null: there is none. */
   sicknessBase: Haler | null;
@@ -28,18 +32,21 @@ type Known = {
   foundedOn: string | null;
   /** What was paid of the advances of the year, by payments that name them. */
   paid: InsuranceInputs['paid'];
+  /** The years in which somebody said whether the activity was just starting. */
+  starts: ReadonlyMap<number, boolean>;
 };
 
 export function inputsOf(
   entered: InsuranceEntries | undefined,
-  { year, settings, foundedOn, paid }: Known,
+  { year, settings, foundedOn, paid, starts }: Known,
 ): InsuranceInputs {
   const months = entered?.months ?? defaultMonths(settings, year, foundedOn);
   const active = months.filter((kind) => kind !== 'none').length;
   const main = months.filter((kind) => kind === 'main').length;
   return {
     months,
-    starting: entered?.starting ?? false,
+    starting: startsIn(year, starts),
+    startingNext: startsIn(year + 1, new Map([...starts].filter(([each]) => each <= year))),
     voluntary: entered?.voluntary ?? false,
     sicknessBase: entered?.sickness_base ?? null,
     advancesLeftOut: entered?.advances_left_out ?? false,
@@ -48,6 +55,18 @@ export function inputsOf(
     paid: { social: entered?.social_paid ?? paid.social, health: entered?.health_paid ?? paid.health },
     relief: { social: entered?.relief_social ?? ZERO, health: entered?.relief_health ?? ZERO },
   };
+}
+
+/** Whether a year is one of a start: as was said for it, else as it follows from the year before for which it was said. */
+export function startsIn(year: number, starts: ReadonlyMap<number, boolean>): boolean {
+  const said = starts.get(year);
+  if (said !== undefined) return said;
+  const day = dateOf(year, 1, 1);
+  const before = Math.max(...[...starts.keys()].filter((each) => each < year));
+  if (starts.get(before) !== true || LAW.find('osvc.social.starting_years', day) === undefined) return false;
+  let first = before;
+  while (starts.get(first - 1) === true) first -= 1;
+  return year - first < Number(LAW.on('osvc.social.starting_years', day, 'number').value);
 }
 
 /** The month in which the activity began counts already. */

@@ -27,6 +27,7 @@ import {
   partsOfPayments,
   type ReturnOfYear,
   readReturn,
+  startsTold,
   type TaxAsker,
   type Working,
 } from '../income/index.ts';
@@ -114,13 +115,14 @@ async function bareInsuranceFrom(
   const rules = yearRules(year);
   if (rules === null) return null;
   const facts = await taxFactsOf(sql, company.id, year);
-  const [insured, filings] = await Promise.all([
+  const [insured, filings, starts] = await Promise.all([
     insuredCompany(sql, company.id),
     overviewsOf(sql, company.id, year),
+    startsTold(sql, company.id),
   ]);
   const settings = osvcSettings(insured.settings);
   const { founded_on: foundedOn } = statementSettings(insured.settings);
-  const inputs = inputsOf(entered.insurance, { year, settings, foundedOn, paid });
+  const inputs = inputsOf(entered.insurance, { year, settings, foundedOn, paid, starts });
   const days = overviewDays(due.due_on);
   return {
     ...{ year, rules, company: insured, settings, inputs, filings },
@@ -130,13 +132,13 @@ async function bareInsuranceFrom(
 }
 
 function figuresOf(profit: Haler, inputs: InsuranceInputs, rules: InsuranceYear) {
-  const { months, starting, voluntary, minimumMonths, discountMonths, paid, relief } = inputs;
+  const { months, starting, startingNext, voluntary, minimumMonths, discountMonths, paid, relief } = inputs;
   const counted = countMonths(months);
   const next = yearRules(rules.year + 1);
   return {
     social: socialInsurance(
       {
-        ...{ profit, months: counted, starting, voluntary, discountMonths },
+        ...{ profit, months: counted, starting, startingNext, voluntary, discountMonths },
         ...{ relief: relief.social, paid: paid.social },
       },
       rules,

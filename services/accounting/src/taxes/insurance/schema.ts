@@ -143,7 +143,10 @@ export const InsuranceSchema = Type.Object(
         statutory_on: Day('A month after the day of the return as it was moved'),
         due_on: Day('The same moved to a working day'),
       },
-      { description: 'By when both overviews are filed' },
+      {
+        description:
+          'By when both overviews are filed; what is left is paid within 8 days of it, see `getTaxCalendar`',
+      },
     ),
     findings: Type.Array(FindingSchema),
     filings: Type.Array(FilingSchema, { description: 'Overviews of the year that were made, newest first' }),

@@ -120,6 +120,9 @@ function Row({ deadline, date, isFirst }: RowProps) {
   );
 }
 
+/** Filed and paid under one name: it is a payment once it was filed. */
+const FILED_AND_PAID: readonly string[] = ['income_tax', 'osvc_social', 'osvc_health'];
+
 /** What is left to be paid, or comes back. */
 function AmountOf({ deadline: { kind, amount, ordered = 0, is_payment } }: { deadline: Deadline }) {
   if (amount === null) {
@@ -130,9 +133,11 @@ function AmountOf({ deadline: { kind, amount, ordered = 0, is_payment } }: { dea
     ) : null;
   }
   if (amount === 0) return null;
+  const money = moneyWithCurrency(Math.abs(amount));
+  const isRest = is_payment && FILED_AND_PAID.includes(kind);
   return (
     <Text size="sm" className="figure" fw={is_payment ? 620 : 400}>
-      {amount < 0 ? taxCalendar.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+      {amount < 0 ? taxCalendar.refund(money) : isRest ? taxCalendar.leftOfFiled(money) : money}
       {ordered > 0 && (
         <Text span size="sm" c="dimmed">
           {' · '}

@@ -3,6 +3,7 @@ export default {
   'Záloha na daň z příjmů': 'Income tax advance',
   'Přiznání k dani z příjmů': 'Income tax return',
   'Záloha paušální daně': 'Advance for the flat tax (paušální daň)',
+  'zbývá zaplatit': 'left to pay',
   'Zkontrolovat hlášení': 'Check the return',
   'Připravit podání': 'Prepare the filing',
   '{0}. čtvrtletí {1}': 'quarter {0} of {1}',

@@ -19,8 +19,20 @@ test('a payment is to be paid, a form to be filed', () => {
   });
   expect(stateOf({ state: 'overdue', payment, before_kept: true }).colour).toBe('gray');
   expect(
-    (['none', 'paid', 'accepted', 'rejected', 'draft'] as const).map((state) => isDone({ state })),
+    (['none', 'paid', 'accepted', 'rejected', 'draft'] as const).map((state) =>
+      isDone({ state, payment: null }),
+    ),
   ).toEqual([...[true, true, true, false, false]]);
+});
+
+test('what is filed and left to be paid is not done', () => {
+  const paid = (of: number) => {
+    const payment = { amount: 100, paid: of } as Parameters<typeof stateOf>[0]['payment'];
+    return { state: 'filed', payment, before_kept: false } as const;
+  };
+  expect([isDone(paid(0)), isDone(paid(99)), isDone(paid(100))]).toEqual([false, false, true]);
+  expect(stateOf(paid(0)).text).toBe('Zbývá zaplatit');
+  expect(stateOf(paid(100)).text).toBe('Podáno');
 });
 
 test('a duty leads to where it is dealt with; a statement of a month to the quarter of the return', () => {

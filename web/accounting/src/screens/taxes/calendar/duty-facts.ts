@@ -17,8 +17,13 @@ export const nameOf = (duty: { kind: string; label: string; period: string }): s
 
 const DONE: readonly TaxDuty['state'][] = ['none', 'filed', 'accepted', 'paid'];
 
+/** Whether something is left to be paid of what was filed under the same name. */
+export const isRestOfFiled = ({ state, payment }: Pick<TaxDuty, 'state' | 'payment'>): boolean =>
+  (state === 'filed' || state === 'accepted') && payment !== null && payment.paid < (payment.amount ?? 0);
+
 /** Whether nothing is left to be done of it. */
-export const isDone = ({ state }: Pick<TaxDuty, 'state'>) => DONE.includes(state);
+export const isDone = (duty: Pick<TaxDuty, 'state' | 'payment'>) =>
+  DONE.includes(duty.state) && !isRestOfFiled(duty);
 
 const COLOURS: Readonly<Record<TaxDuty['state'], string>> = {
   waiting: 'gray',
@@ -41,6 +46,7 @@ export function stateOf({
   text: string;
   colour: string;
 } {
+  if (isRestOfFiled({ state, payment })) return { text: t.filedUnpaid, colour: COLOURS.draft };
   const isPayment = payment !== null && state === 'open';
   const colour = isLateBefore({ state, before_kept }) ? 'gray' : COLOURS[state];
   return { text: isPayment ? t.toPay : t.states[state], colour };

@@ -49,13 +49,18 @@ export function DifferenceView({ difference, details }: DifferenceViewProps) {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
+/** Of an overview: no money. */
+const COUNTS: readonly string[] = ['months', 'months_main', 'months_secondary', 'minimum_months'];
+
 type FigureRowProps = { figure: ChangedFigure; name: string | undefined };
 
 function FigureRow({ figure: { line, column, filed, live, change }, name }: FigureRowProps) {
+  const ofOverview = t.overviewLines[line];
+  const shown = COUNTS.includes(line) ? String : moneyText;
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
-        {t.figureOf(line, t.columns[column])}
+        {ofOverview ?? t.figureOf(line, t.columns[column])}
         {name !== undefined && (
           <Text span display="block" size="xs" c="dimmed">
             {name}
@@ -65,7 +70,7 @@ function FigureRow({ figure: { line, column, filed, live, change }, name }: Figu
       {[filed, live, change].map((amount, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
         <Table.Td key={i} ta="right" className="figure">
-          {amount === null ? '—' : moneyText(amount)}
+          {amount === null ? '—' : shown(amount)}
         </Table.Td>
       ))}
     </Table.Tr>

@@ -5,6 +5,7 @@ import { FactList } from '../../../parts/fact-list.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import type { FilingDetail } from './model.ts';
+import { reasonTexts } from './names.ts';
 import { FilingState, ProofChoice } from './state.tsx';
 
 /** What is known of a filing besides what it says. */
@@ -27,7 +28,7 @@ export function Facts({ filing }: { filing: FilingDetail }) {
     [t.proof, filing.status === 'filed' && <ProofChoice key="proof" filing={filing} />],
     [t.discoveredOn, day(discovered_on)],
     [t.callNumber, details.call_number ?? false],
-    [t.reasons, details.reasons ?? false],
+    [reasonTexts(filing.kind).label, details.reasons ?? false],
     [t.filledAt, <Time key="filled" time={filled_at} />],
   ] as const;
   return (

@@ -19,7 +19,7 @@ import { Facts } from './facts.tsx';
 import { FilingMenu } from './filing-menu.tsx';
 import { FilingPdf, FilingSteps } from './filing-steps.tsx';
 import { type FilingDetail, isStatement, isYearKind, type PreparedKind } from './model.ts';
-import { periodAddress, useTitles } from './names.ts';
+import { periodAddress, reasonTexts, useTitles } from './names.ts';
 import { type FormOfPeriod, usePreparing } from './prepare.tsx';
 import { StatementFiling } from './statement.tsx';
 import { lacksReasons, regularDueOn } from './types-for.ts';
@@ -137,7 +137,9 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
           />
         </PageSteps>
         <ChangedNote {...{ filing, preparing }} difference={filing.difference} details={filing.details} />
-        {lacksReasons(filing) && <WarningNote title={t.withoutReasons}>{t.withoutReasonsText}</WarningNote>}
+        {lacksReasons(filing) && (
+          <WarningNote title={reasonTexts(filing.kind).missing}>{t.withoutReasonsText}</WarningNote>
+        )}
         {filing.difference?.changed === false && (
           <Text size="sm" c="dimmed">
             {filing.status === 'filed' ? t.noDifference : t.noDifferenceDraft}

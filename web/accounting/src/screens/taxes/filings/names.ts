@@ -23,6 +23,10 @@ export function formTitle(form: Omit<Named, 'filing_type'>, startMonth = 1): str
 export const filingTitle = (filing: Named, startMonth = 1): string =>
   `${formTitle(filing, startMonth)}, ${t.typeOf(filing.kind, filing.filing_type)}`;
 
+/** How the reasons are called that what follows a filing tells. */
+export const reasonTexts = (kind: Filing['kind']) =>
+  kind === 'osvc_social' ? t.reasons.overviews : t.reasons.returns;
+
 /** How all filings of the company are called: the year of its income tax may end in the next calendar year. */
 export function useTitles() {
   const { legal_form, fiscal_year_start } = useCompany();

@@ -21,8 +21,8 @@ import {
   type NewFiling,
   type PreparedKind,
 } from './model.ts';
-import { useTitles } from './names.ts';
-import { isLater, typesFor } from './types-for.ts';
+import { reasonTexts, useTitles } from './names.ts';
+import { isLater, tellsReasons, typesFor } from './types-for.ts';
 
 /** A form of a period, with what was made of it. */
 export type FormOfPeriod = {
@@ -66,7 +66,8 @@ export function usePreparing(form: FormOfPeriod) {
   const prepare = usePrepare(id, () => setAsked(null));
   const { kind, period } = form;
   function start(type = types[0]) {
-    if (isLater(kind, type)) return setAsked({ type, refusal: null, isCalled: false });
+    if (isLater(kind, type) || tellsReasons(kind, type))
+      return setAsked({ type, refusal: null, isCalled: false });
     prepare.mutate(
       { kind, period, filing_type: type },
       {
@@ -172,6 +173,7 @@ function PrepareForm({ form: { kind, period, newest }, types, first, send, onClo
         {(isLater(kind, type) || first.isCalled) && (
           <LaterFields kind={kind} form={form} isCalled={first.isCalled} />
         )}
+        {tellsReasons(kind, type) && <ReasonsField kind={kind} form={form} />}
         {isStopped ? (
           <DialogButtons onClose={onClose} isSending={form.isSending} send={t.prepareAgain} />
         ) : (
@@ -207,12 +209,13 @@ const answerOf = (filing_type: FilingType): Values => ({
 /** Only what the type has. */
 function sent(kind: PreparedKind, values: Values, isCalled: boolean): Partial<NewFiling> {
   const { filing_type, discovered_on, reasons, call_number, call_answer } = values;
-  if (!isLater(kind, filing_type) && !isCalled) return { filing_type };
+  const told = tellsReasons(kind, filing_type) && reasons.trim() !== '' ? { reasons: reasons.trim() } : {};
+  if (!isLater(kind, filing_type) && !isCalled) return { filing_type, ...told };
   const call = call_number.trim();
   return {
     filing_type,
     ...(call === '' && !isCalled ? { discovered_on } : { call_number: call }),
-    ...(hasReasons(kind) && reasons.trim() !== '' ? { reasons: reasons.trim() } : {}),
+    ...told,
     ...(call_answer === '' ? {} : { call_answer }),
   };
 }
@@ -237,16 +240,6 @@ function LaterFields({ kind, form, isCalled: isAnswer }: LaterFieldsProps) {
           {...form.field('discovered_on')}
         />
       )}
-      {hasReasons(kind) && (
-        <Textarea
-          label={t.reasons}
-          description={t.reasonsHint}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          {...form.text('reasons')}
-        />
-      )}
       {kind === 'control_statement' && (
         <>
           <TextInput
@@ -268,6 +261,17 @@ function LaterFields({ kind, form, isCalled: isAnswer }: LaterFieldsProps) {
   );
 }
 
-/** Supplementary filings say why they differ. */
-const hasReasons = (kind: PreparedKind): boolean =>
-  kind !== 'control_statement' && kind !== 'recapitulative_statement';
+/** Why it differs from what was filed. */
+function ReasonsField({ kind, form }: Omit<LaterFieldsProps, 'isCalled'>) {
+  const texts = reasonTexts(kind);
+  return (
+    <Textarea
+      label={texts.label}
+      description={texts.hint}
+      autosize
+      minRows={2}
+      maxLength={2000}
+      {...form.text('reasons')}
+    />
+  );
+}

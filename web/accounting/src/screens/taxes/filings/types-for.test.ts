@@ -58,4 +58,9 @@ test('a supplementary return that waits to be handed in lacks its reasons until 
   expect(lacksReasons({ ...draft, status: 'filed' })).toBe(false);
   expect(lacksReasons({ ...draft, filing_type: 'B' })).toBe(false);
   expect(lacksReasons({ ...draft, kind: 'control_statement', filing_type: 'N' })).toBe(false);
+  const overview = { ...draft, kind: 'osvc_social' } as const;
+  expect((['N', 'O', 'Z'] as const).map((filing_type) => lacksReasons({ ...overview, filing_type }))).toEqual(
+    [...[false, true, true]],
+  );
+  expect(lacksReasons({ ...overview, kind: 'osvc_health', filing_type: 'Z' })).toBe(false);
 });

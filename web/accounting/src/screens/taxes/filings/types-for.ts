@@ -39,13 +39,19 @@ export function typesFor({ kind, filings, dueOn, today }: Question): readonly [F
 export const isLater = (kind: FilingKind, type: FilingType): boolean =>
   !isOverview(kind) && ['D', 'N', 'E'].includes(type);
 
+/** Whether its form has a place for why it differs from what was filed. */
+export const tellsReasons = (kind: FilingKind, type: FilingType): boolean =>
+  kind === 'osvc_social'
+    ? type !== 'N'
+    : isLater(kind, type) && kind !== 'control_statement' && kind !== 'recapitulative_statement';
+
 type Explained = Pick<Filing, 'kind' | 'status' | 'filing_type'> & { details: { reasons?: string | null } };
 
-/** Whether a supplementary return that is not handed in yet lacks the reasons that its form has a place for. */
+/** Whether what is not handed in yet lacks the reasons that its form has a place for. */
 export const lacksReasons = ({ kind, status, filing_type, details }: Explained): boolean =>
-  (kind === 'vat_return' || kind === 'income_tax') &&
+  (kind === 'vat_return' || kind === 'income_tax' || kind === 'osvc_social') &&
   status === 'draft' &&
-  isLater(kind, filing_type as FilingType) &&
+  tellsReasons(kind, filing_type as FilingType) &&
   (details.reasons ?? null) === null;
 
 type Dated = Pick<Filing, 'due_on' | 'kind' | 'filing_type'>;

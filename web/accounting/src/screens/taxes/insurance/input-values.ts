@@ -16,10 +16,11 @@ export type Values = {
   relief_health: number | null;
 };
 
-export function valuesOf(entered: InsuranceInputs | null | undefined): Values {
+/** @param starting what holds of it where nothing was entered */
+export function valuesOf(entered: InsuranceInputs | null | undefined, starting: boolean): Values {
   return {
     months: entered?.months ? [...entered.months] : null,
-    starting: entered?.starting === true,
+    starting: entered?.starting ?? starting,
     voluntary: entered?.voluntary === true,
     advances_left_out: entered?.advances_left_out === true,
     sickness_base: entered?.sickness_base ?? null,
@@ -32,12 +33,15 @@ export function valuesOf(entered: InsuranceInputs | null | undefined): Values {
   };
 }
 
-/** The key of the working: what is entered, or null where nothing is. */
-export function insuranceOf(values: Values): InsuranceInputs | null {
+/**
+ * The key of the working: what is entered, or null where nothing is.
+ * @param wasStarting what held of it before, or that it was refused by hand
+ */
+export function insuranceOf(values: Values, wasStarting: boolean): InsuranceInputs | null {
   const { starting, voluntary, advances_left_out, ...others } = values;
   const entered = Object.entries(others).filter(([, value]) => value !== null);
   const flags = {
-    ...(starting ? { starting } : {}),
+    ...(starting || wasStarting ? { starting } : {}),
     ...(voluntary ? { voluntary } : {}),
     ...(starting && advances_left_out ? { advances_left_out } : {}),
   };

@@ -31,12 +31,18 @@ type InputsProps = {
 export function InsuranceInputs({ insurance, read }: InputsProps) {
   const { id, can_manage } = useCompany();
   const save = useSaveWorking(id);
+  const { insurance: entered } = read.inputs as PersonInputs;
+  const isStarting = insurance.inputs.starting;
   const form = useForm<Values, { updated_at: string }>({
-    initial: valuesOf((read.inputs as PersonInputs).insurance),
+    initial: valuesOf(entered, isStarting),
     wrapper: 'working.insurance',
     of: { updated_at: read.updated_at ?? '' },
     submit: (values) =>
-      save.mutateAsync({ read, changes: { insurance: insuranceOf(values) } as Changes, done: t.saved }),
+      save.mutateAsync({
+        read,
+        changes: { insurance: insuranceOf(values, isStarting || entered?.starting === false) } as Changes,
+        done: t.saved,
+      }),
   });
   return (
     <Section title={t.inputs} text={can_manage ? t.inputsText : personTax.onlyManagers}>

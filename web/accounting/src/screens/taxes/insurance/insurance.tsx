@@ -109,15 +109,19 @@ function Year({ insurance }: { insurance: Insurance }) {
   const { year, due, findings, filings } = insurance;
   const { id } = useCompany();
   const income = useIncome(id, year);
-  const duty = useYearDuty('osvc_social', year, [due.due_on, due.due_on]);
-  useFieldOfAddress();
   const of = (kind: 'osvc_social' | 'osvc_health') => ({
     ...{ kind, dueOn: due.due_on },
     filings: filings.filter((filing) => filing.kind === kind),
   });
+  // What is filed has the day of its payment.
+  const unfiled = (['osvc_social', 'osvc_health'] as const).find(
+    (kind) => of(kind).filings[0]?.status !== 'filed',
+  );
+  const duty = useYearDuty(unfiled ?? 'osvc_social', year, [due.due_on, due.due_on]);
+  useFieldOfAddress();
   return (
     <Stack gap="md">
-      {(['osvc_social', 'osvc_health'] as const).some((kind) => of(kind).filings[0]?.status !== 'filed') && (
+      {unfiled !== undefined && (
         <Text>
           {t.fileBy(dateText(due.due_on))}
           {duty?.before_kept === true && ` (${taxCalendar.before.short})`}

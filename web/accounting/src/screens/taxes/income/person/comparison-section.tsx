@@ -3,6 +3,7 @@ import { useCompany } from '../../../../api/companies.ts';
 import { taxComparison as t } from '../../../../cs/tax-comparison.ts';
 import { Loaded } from '../../../../parts/loaded.tsx';
 import { Section } from '../../../../parts/section.tsx';
+import { useInsurance } from '../../insurance/api.ts';
 import type { Income } from '../model.ts';
 import { assumptionsOf, type OwnFigures, questionOf, type VariantName, verdictOf } from './comparison.ts';
 import { useComparison } from './comparison-api.ts';
@@ -15,7 +16,10 @@ type ComparisonProps = { income: Income; person: PersonOfYear };
 /** What the same year would come to by each of the three ways, from the own figures. */
 export function Comparison({ income, person }: ComparisonProps) {
   const company = useCompany();
-  const own = ownFigures(income, person, company);
+  // A start may be handed on by the year before.
+  const { data: insured } = useInsurance(company.id, income.year, !isOfFlatTax(income));
+  const entered = ownFigures(income, person, company);
+  const own = { ...entered, starting: insured?.inputs.starting ?? entered.starting };
   const present = isOfFlatTax(income) ? 'flat_tax' : person.mode === 'flat' ? 'flat_expenses' : 'actual';
   return (
     <Section title={t.title} text={t.text(income.year)}>
