@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideMovements } from '../../src/bank/matching/automatic.ts';
 import { OpenInParts } from '../../src/bank/matching/open-in-parts.ts';
 import { movementsOf } from '../../src/bank/matching/store.ts';
-import type { DocumentsStage } from '../documents/documents-harness.ts';
+import { type DocumentsStage, line } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { euroRates, type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
 import { gpcFile } from './statement-files.ts';
@@ -56,6 +56,54 @@ test('the rest of an advance that an invoice deducted does not compete with that
     'automatic',
     [invoice.id],
   ]);
+});
+
+/** An advance of 10,000 of which 4,000 were paid, and an invoice of 5,000 that deducts them asks for 1,000 of the rest. */
+async function takenOverInPart(company: MatchingCompany) {
+  const advance = await company.document(10_000, { kind: 'advance', variable_symbol: '20260002' });
+  const paid = { amount: 4000, paid_on: '2026-02-10' };
+  expect((await company.ask('POST', `/documents/${advance.id}/payments`, paid)).status).toBe(201);
+  const draft = await company.draft({
+    ...{ kind: 'invoice', partner_id: advance.partner_id, issued_on: '2026-02-12' },
+    lines: [{ ...line(5000), vat_rate: null, vat_treatment: 'not_subject' }],
+  });
+  const settled = { advance_ids: [advance.id] };
+  expect((await company.ask('POST', `/documents/${draft.id}/settle_advances`, settled)).status).toBe(200);
+  expect(await company.issue(draft.id)).toMatchObject({ total_payable: 1000 });
+  expect(await company.read(advance.id)).toMatchObject({ remaining: 6000, asked: 5000 });
+  return advance;
+}
+
+test('an advance that asks for less than remains of it is found by what it asks for', async () => {
+  const company = await matchingCompany(stage);
+  // More than are looked at of who is known by the name alone.
+  for (let total = 1; total <= 13; total += 1) await company.document(total);
+  const advance = await takenOverInPart(company);
+  const id = await company.moved({ amount: 5000, name: 'ALFA' });
+  const { decision, candidates } = await company.candidates(id);
+  expect(decision).toBe('propose');
+  expect(candidates).toMatchObject([
+    {
+      items: [{ document_id: advance.id, amount: 5000, about: { remaining: 5000 } }],
+      evidence: [{ code: 'name' }, { code: 'amount' }],
+    },
+  ]);
+});
+
+test('a fee closes no more of an advance than it asks for', async () => {
+  const company = await matchingCompany(stage);
+  const advance = await takenOverInPart(company);
+  const id = await company.moved({ amount: 4900, vs: '20260002' });
+  const { candidates } = await company.candidates(id);
+  expect(candidates[0]).toMatchObject({
+    items: [{ document_id: advance.id, amount: 4900 }],
+    difference: { kind: 'fee', amount: -100 },
+  });
+  const items = [{ document_id: advance.id, amount: 4900 }];
+  const settled = await company.matched(id, { items, difference: { kind: 'fee' } });
+  expect(settled).toMatchObject({ state: 'matched', matches: [{ amount: 5000, difference: -100 }] });
+  expect((await company.posted()).slice(-2)).toEqual(['221/324 4900', '568/324 100']);
+  expect(await company.read(advance.id)).toMatchObject({ remaining: 1000, asked: 0 });
 });
 
 test('an import has what it brought settled, however much it is, and nothing else', async () => {

@@ -16,6 +16,7 @@ import { dutiesAround, type KnownDuties, keyOfText } from './duty-targets.ts';
 import { decided, type Movement, remainingOf } from './movement.ts';
 import {
   allOpenDocuments,
+  askingForLess,
   type KnownAccount,
   knownAccounts,
   namesakesOf,
@@ -69,7 +70,10 @@ export async function openFor(
   const parts: Parts[] =
     movements.length > EACH_AT_MOST
       ? [await everything(sql, entityId, movements)]
-      : await Promise.all(movements.map((movement) => saidBy(sql, entityId, movement, ordered)));
+      : await Promise.all([
+          advancesAskingForLess(sql, entityId),
+          ...movements.map((movement) => saidBy(sql, entityId, movement, ordered)),
+        ]);
   const sides = await sidesOf(sql, entityId, movements, own);
   const partners = partnersOf(
     once(parts.flatMap((part) => part.partners)),
@@ -150,6 +154,14 @@ export async function aboutDays(
     payments: await waitingPayments(sql, entityId, { ...payments, amount: null, symbol: null }),
     payslips: await openPayslips(sql, entityId, payslips),
   };
+}
+
+/** Whatever is said, as the amount that they ask for may be all that tells them. */
+async function advancesAskingForLess(sql: Queries, entityId: number): Promise<Parts> {
+  const documents = await askingForLess(sql, entityId);
+  const owners = new Set(documents.flatMap(({ partner_id }) => partner_id ?? []));
+  const partners = owners.size === 0 ? [] : await partnerNames(sql, entityId, [...owners]);
+  return { documents, partners, payments: [], payslips: [], accounts: [] };
 }
 
 const WORDS_AT_MOST = 5;

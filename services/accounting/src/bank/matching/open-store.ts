@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import { SUMMED_AT_MOST } from '@news-and-accounting/payment-matching';
-import { ASKED, type DocumentKind, IS_DEDUCTED } from '../../documents/documents/index.ts';
+import { ASKED, type DocumentKind, IS_DEDUCTED, IS_TAKEN_OVER } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** A document with something open, as decisions look at it. */
@@ -26,6 +26,15 @@ const PAYABLE = `d.remaining <> 0 and d.remaining = d.total_payable - d.paid and
 export async function allOpenDocuments(sql: Queries, entityId: number): Promise<OpenRow[]> {
   return sql<OpenRow[]>`
     select ${sql.unsafe(OPEN)} from documents d where d.entity_id = ${entityId} and ${sql.unsafe(PAYABLE)} order by d.id`;
+}
+
+/**
+ * Advances that ask for less than remains of them: no index of amounts finds those by what they ask for, and they are few.
+ */
+export async function askingForLess(sql: Queries, entityId: number): Promise<OpenRow[]> {
+  return sql<OpenRow[]>`
+    select ${sql.unsafe(OPEN)} from documents d
+    where d.entity_id = ${entityId} and ${sql.unsafe(PAYABLE)} and ${sql.unsafe(IS_TAKEN_OVER)} order by d.id`;
 }
 
 /** What a movement says, as documents are looked for by it. */

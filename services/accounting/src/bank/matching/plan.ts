@@ -21,6 +21,8 @@ export type PlannedTarget = {
   currency: string;
   /** What remains of it, not below zero; null: as much as comes. */
   remaining: Haler | null;
+  /** What it still asks for, where that is known to be less: a difference closes no more of it. */
+  asked?: Haler;
   /** Which money settles it; null: either. */
   way: Way | null;
 };
@@ -182,7 +184,7 @@ function closed(
       throw invalidFields({ difference: 'Přeplatek může zůstat jen na dokladu; jinak uveďte účet.' });
     return changed(add(present, room), ZERO);
   }
-  const missing = subtract(target.remaining ?? present, present);
+  const missing = subtract(target.asked ?? target.remaining ?? present, present);
   const result =
     room <= 0 && missing > 0 ? changed(add(present, missing), subtract(room, missing)) : { amounts, room };
   if (result.room === 0) throw invalidFields({ difference: 'Žádný rozdíl nezbývá.' });

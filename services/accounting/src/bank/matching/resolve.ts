@@ -185,7 +185,8 @@ export function plannedOf(paid: Paid, movement: Movement): PlannedTarget {
       const remaining = haler(Math.abs(document.remaining));
       const isIn = (how.side === 'issued') === document.remaining > 0;
       const way = document.remaining === 0 ? null : isIn ? 'in' : 'out';
-      return { kind: 'document', currency: document.currency, remaining, way };
+      const asked = haler(Math.abs(document.asked));
+      return { kind: 'document', currency: document.currency, remaining, asked, way };
     }
     case 'payment': {
       const { amount, currency, document_kind } = paid.payment;

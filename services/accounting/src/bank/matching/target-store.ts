@@ -1,6 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { BookkeepingFacts } from '../../access/companies/index.ts';
-import type { DocumentKind } from '../../documents/documents/index.ts';
+import { ASKED, type DocumentKind } from '../../documents/documents/index.ts';
 import { BODY_MEMBERS_PAYABLE, EMPLOYEES_PAYABLE } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -109,8 +109,8 @@ export async function shownRows(
   const [documents, payments, movements] = [ids('document'), ids('payment'), ids('transaction')];
   if (documents.length + payments.length + movements.length === 0) return [];
   return sql<ShownRow[]>`
-    select 'document' as kind, d.id, d.number, d.partner ->> 'name' as name, d.currency, abs(d.remaining) as remaining,
-      d.due_on, null as counterparty, d.kind as document_kind
+    select 'document' as kind, d.id, d.number, d.partner ->> 'name' as name, d.currency,
+      abs(${sql.unsafe(ASKED)}) as remaining, d.due_on, null as counterparty, d.kind as document_kind
     from documents d where d.entity_id = ${entityId} and d.id = any (${[...documents]}::bigint[])
     union all
     select 'payment', p.id, d.number, d.partner ->> 'name', d.currency, abs(p.amount), p.paid_on, null, d.kind

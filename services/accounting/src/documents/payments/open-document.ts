@@ -15,4 +15,5 @@ export type OpenDocument = Pick<
   | 'paid'
   | 'remaining'
   | 'remaining_czk'
+  | 'asked'
 >;

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { NewPosting } from '../../books/ledger/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
+import { ASKED } from '../documents/index.ts';
 import type { SeriesKind } from '../series/index.ts';
 import type { After, Settled } from './figures.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -78,7 +79,7 @@ export async function openDocuments(
 ): Promise<OpenDocument[]> {
   return sql<OpenDocument[]>`
     select d.id, d.kind, d.status, d.number, d.partner, d.partner_id, d.currency, d.rate, d.total_payable, d.paid,
-      d.remaining, d.remaining_czk
+      d.remaining, d.remaining_czk, ${sql.unsafe(ASKED)} as asked
     from documents d where d.entity_id = ${entityId} and d.id = any (${[...ids]}::bigint[])
     order by d.id ${lock ? sql`for update` : sql``}`;
 }
