@@ -104,6 +104,40 @@ test('nothing is missing where the supply came first, was not taxed, was given b
   expect((await found('2026-02')).map(({ code }) => code)).toEqual(['ADVANCE_NOT_TAXED']);
 });
 
+/** An advance of which 6,050 were paid with a receipt; what is missing of its other payments. */
+async function receiptedInPart() {
+  const { id } = await advance();
+  const first = await paid(id, 6050, '2026-02-16');
+  const receipt = await posted(`/documents/${id}/payments/${first}/tax_receipt`);
+  const missing = async () => [
+    ...(await found('2026-02')).map(({ message }) => plain(message).split(' Kč')[0]),
+    ...(await tasks()).map(({ amount }) => amount),
+  ];
+  return { id, receipt, missing };
+}
+
+test('what gives back a payment that has a receipt hides no other that has none', async () => {
+  const { id, missing } = await receiptedInPart();
+  await paid(id, 3025, '2026-02-18');
+  expect(await missing()).toEqual(['Platba 3 025,00', 3025]);
+  await paid(id, -6050, '2026-02-24');
+  expect(await missing()).toEqual(['Platba 3 025,00', 3025]);
+  // The whole of what has none.
+  await paid(id, -3025, '2026-02-25');
+  expect(await missing()).toEqual([]);
+});
+
+test('a payment that came twice and went back needs no receipt, but where the receipt of the first was corrected', async () => {
+  const { id, receipt, missing } = await receiptedInPart();
+  await paid(id, 6050, '2026-02-18');
+  await paid(id, -6050, '2026-02-24');
+  expect(await missing()).toEqual([]);
+  const { id: draft } = await posted(`/documents/${receipt.id}/credit_note`, { reason: 'Záloha vrácena' });
+  expect(await missing()).toEqual([]);
+  await posted(`/documents/${draft}/issue`);
+  expect(await missing()).toEqual(['Platba 6 050,00', 6050]);
+});
+
 test('a quarterly payer is told in the quarter', async () => {
   company = await stage.newVatCompany({ vat_status: 'quarterly' });
   partner_id = await company.partner();

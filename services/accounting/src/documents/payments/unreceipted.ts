@@ -17,6 +17,17 @@ export type UnreceiptedPayment = {
   /** The day of the supply of the document, also a draft, that deducts it. */
   supplied_on: string | null;
   updated_at: Date;
+  given_back: GivenBack | null;
+};
+
+/** Of a refund, what tells whether it gives back a payment that has a receipt; amounts are above zero. */
+type GivenBack = {
+  /** Payments of the advance until its day that have a receipt. */
+  receipted: Haler;
+  /** What corrections have taken from their receipts. */
+  corrected: Haler;
+  /** Refunds of the advance before the days that were asked for. */
+  before: Haler;
 };
 
 /**
@@ -37,7 +48,8 @@ export async function unreceiptedIn(
         where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as draft_id,
       (select coalesce(s.taxable_on, s.issued_on) from document_advances a
         join documents s on s.entity_id = a.entity_id and s.id = a.document_id
-        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live) as supplied_on
+        where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live) as supplied_on,
+      case when p.amount < 0 then (${givenBack(sql, from)}) end as given_back
     from documents d
     cross join lateral (
       select * from payments of_advance
@@ -54,3 +66,17 @@ export async function unreceiptedIn(
         where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live offset 0)
     order by p.paid_on, p.id`;
 }
+
+/** What tells of a refund `p` of an advance `d` which payments it gives back. What was paid in other books was receipted there. */
+const givenBack = (sql: Queries, from: string) => sql`
+  select json_build_object(
+    'receipted', coalesce(sum(q.amount) filter (where q.amount > 0 and (q.taken_over or t.id is not null)), 0),
+    'corrected', coalesce(sum((
+      select -sum(c.total) from document_links k
+      join documents c on c.entity_id = k.entity_id and c.id = k.document_id and c.status = 'issued'
+      where k.entity_id = t.entity_id and k.other_id = t.id and k.relation = 'corrects')), 0),
+    'before', coalesce(-sum(q.amount) filter (where q.amount < 0 and q.paid_on < ${from}), 0))
+  from payments q
+  left join payment_receipts r on r.entity_id = q.entity_id and r.payment_id = q.id and r.is_live
+  left join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'issued'
+  where q.entity_id = d.entity_id and q.document_id = d.id and q.removed_at is null and q.paid_on <= p.paid_on`;
