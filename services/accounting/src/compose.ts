@@ -5,9 +5,10 @@ import { createLogoDecoder, LOGOS } from './access/companies/logo-decoder.ts';
 import { historyHead } from './access/history/index.ts';
 import { findKey } from './access/keys/index.ts';
 import { createFio, FIO } from './bank/connections/index.ts';
-import { matchImported } from './bank/matching/index.ts';
+import { freeRemoved, matchImported } from './bank/matching/index.ts';
 import { createStatementReader, FOLLOWERS, STATEMENTS } from './bank/statements/index.ts';
 import { createPaperMaker, PAPERS } from './documents/outputs/index.ts';
+import { REMOVAL_FOLLOWERS } from './documents/payments/index.ts';
 import { EXPORTED_FORMATS } from './exported-formats.ts';
 import { FORMATS } from './handover/exports/index.ts';
 import { createReceivers, RECEIVERS } from './handover/webhooks/index.ts';
@@ -96,6 +97,7 @@ export function composeServices(composition: Composition): Services {
       clientFor(IMPORTS, createImportReader(log)),
       clientFor(READER, createFileReading(log)),
       clientFor(FOLLOWERS, [matchImported]),
+      clientFor(REMOVAL_FOLLOWERS, [freeRemoved]),
       clientFor(FORMATS, EXPORTED_FORMATS),
       clientFor(FIO, createFio(settings.FIO_API_URL)),
       clientFor(SECRETS, createSecrets(settings.ACCOUNTING_SECRET_KEY, settings.DATA_DIR)),

@@ -1,9 +1,9 @@
-import type { Queries } from '../../platform/store.ts';
+import type { RemovalFollower } from '../../documents/payments/index.ts';
 import { matchOfPayment } from './store.ts';
-import { type Freeing, freePayment } from './unsettle.ts';
+import { freePayment } from './unsettle.ts';
 
 /** Frees the part of a movement that a payment of a document was, which was removed; most are of no movement. */
-export async function freeRemoved(tx: Queries, freeing: Freeing, paymentId: number): Promise<void> {
+export const freeRemoved: RemovalFollower = async (tx, freeing, paymentId) => {
   const match = await matchOfPayment(tx, freeing.company.id, paymentId);
   if (match !== null) await freePayment(tx, freeing, match);
-}
+};

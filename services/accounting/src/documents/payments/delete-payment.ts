@@ -1,6 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../../access/history/index.ts';
-import { freeRemoved } from '../../bank/matching/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { noContent } from '../../platform/http/answer.ts';
@@ -12,6 +11,7 @@ import { paymentEvent } from './events.ts';
 import { payableOf } from './payable.ts';
 import { PaymentParams } from './payment.ts';
 import { notPayable } from './refusals.ts';
+import { REMOVAL_FOLLOWERS } from './removal-followers.ts';
 import { removePayment } from './remove.ts';
 import { paymentOf } from './store.ts';
 
@@ -38,7 +38,8 @@ export const deletePayment = defineOperation({
       if (how === null) throw notPayable('Pokladní doklad je zaplacený svým vystavením; stornujte ho.');
       const recorder = { company, userId, now: new Date(context.now()), held };
       await removePayment(tx, recorder, { document: before, how }, payment);
-      await freeRemoved(tx, recorder, payment.id);
+      for (const follow of context.services.clients.get(REMOVAL_FOLLOWERS))
+        await follow(tx, recorder, payment.id);
       const after = await documentOf(tx, company.id, before.id);
       const { amount } = payment;
       await recordEvent(tx, paymentEvent('payment_removed', company.id, userId, { before, after, amount }));

@@ -16,6 +16,7 @@ export { paymentsOf } from './payments-of.ts';
 export { postPayments } from './post-payments.ts';
 export type { PaidDocument, Recorder } from './record.ts';
 export { notIssued, notPayable } from './refusals.ts';
+export { REMOVAL_FOLLOWERS, type RemovalFollower } from './removal-followers.ts';
 export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';
