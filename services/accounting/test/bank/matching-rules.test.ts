@@ -415,3 +415,37 @@ test('orders know their own payments and those of cancelled documents by what mo
   expect((await of.unmatch(id)).status).toBe(204);
   expect(await state()).toBe('partial');
 });
+
+test('an order that the bank booked as one movement keeps what it paid of it when one payment is removed', async () => {
+  const of = await matchingCompany(stage, { vat_status: 'none', dic: null });
+  const payee_account = { number: '1000000099', bank_code: '0800' };
+  const bought = (external_number: string, total: number) =>
+    of.document(total, {
+      ...{ kind: 'received_invoice', external_number, variable_symbol: '2026000778', payee_account },
+      due_on: '2026-12-31',
+    });
+  const [one, other] = [await bought('F-1', 500), await bought('F-2', 300)];
+  const documents = [{ document_id: one.id }, { document_id: other.id }];
+  const made = await of.ask('POST', '/payment_orders', {
+    payment_order: {
+      ...{ bank_account_id: of.accountId, due_on: '2026-12-01', confirm: ['account_changed'] },
+      items: documents,
+    },
+  });
+  expect([made.status, made.body.error]).toEqual([201, undefined]);
+  const order = async () => {
+    const [{ state, items }] = (await of.ask('GET', '/payment_orders')).body;
+    return [state, ...items.map(({ executed_by }: JsonValue) => executed_by)];
+  };
+  const id = await of.moved({ amount: -800, on: '2026-12-01' });
+  const { matches } = await of.matched(id, { items: documents });
+  expect(await order()).toEqual(['executed', id, id]);
+  const path = `/documents/${one.id}/payments/${matches[0].payment_id}`;
+  expect((await of.ask('DELETE', path)).status).toBe(204);
+  expect(await order()).toEqual(['partial', null, id]);
+  await of.matched(id, { items: [{ document_id: one.id }] });
+  expect(await order()).toEqual(['executed', id, id]);
+  for (const { document_id, payment_id } of (await of.transaction(id)).matches)
+    expect((await of.ask('DELETE', `/documents/${document_id}/payments/${payment_id}`)).status).toBe(204);
+  expect(await order()).toEqual(['created', null, null]);
+});

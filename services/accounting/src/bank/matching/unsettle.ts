@@ -152,6 +152,8 @@ export async function freePayment(tx: Queries, { company, now }: Freeing, match:
   await markRemoved(tx, company.id, ids, now);
   await removeMatches(tx, company.id, [match.id]);
   if (match.difference !== 0) await removeLines(tx, company.id, [id], 'differences');
-  await unmarkExecuted(tx, company.id, id);
   await settleAnew(tx, company.id, [id], now);
+  const { settled } = await movementOf(tx, company.id, id);
+  // What else of an order it has paid stays paid: nothing would say so again.
+  await unmarkExecuted(tx, company.id, id, settled === 0 ? null : match.document_id);
 }

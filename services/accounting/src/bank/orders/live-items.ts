@@ -93,11 +93,21 @@ export async function creditorsPaid(
     group by order_id, executed_by order by order_id`;
 }
 
-/** Takes back what a movement has paid. The caller holds the company. */
-export async function unmarkExecuted(tx: Queries, entityId: number, transactionId: number): Promise<void> {
+/**
+ * Takes back what a movement has paid. The caller holds the company.
+ * @param documentId of this document alone; null: of everything
+ */
+export async function unmarkExecuted(
+  tx: Queries,
+  entityId: number,
+  transactionId: number,
+  documentId: number | null = null,
+): Promise<void> {
   const changed = await tx<{ order_id: number }[]>`
     update payment_order_items i set executed_by = null
-    where i.entity_id = ${entityId} and i.executed_by = ${transactionId} returning i.order_id`;
+    where i.entity_id = ${entityId} and i.executed_by = ${transactionId}
+      ${documentId === null ? tx`` : tx`and i.document_id = ${documentId}`}
+    returning i.order_id`;
   await refreshStates(tx, entityId, changed);
 }
 
