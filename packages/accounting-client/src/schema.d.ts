@@ -851,14 +851,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a rule
-         * @description The rules after it move up. What it did stays; what it proposed waits until the next run. To stop it for a while send `active: false` with `updateRule`. The history gets the record `rule.deleted`.
+         * @description The rules after it move up. What it did stays; what it proposed is forgotten. To stop it for a while send `active: false` with `updateRule`. The history gets the record `rule.deleted`.
          */
         delete: operations["deleteRule"];
         options?: never;
         head?: never;
         /**
          * Change, move or switch off a rule
-         * @description Changes the fields that are sent inside `rule`; `conditions` and `effects` are put in the place of the present ones as a whole, by the rules of `createRule`. `position` moves it, and the rules between move by one; one beyond the last is the last. `active: false` switches it off. What it did stays. `updated_at` in quotes, from `listRules`, is the version for `If-Match`; moving a rule is a new version of those that give way, a hit is none. The history gets the record `rule.updated` with the old and new values.
+         * @description Changes the fields that are sent inside `rule`; `conditions` and `effects` are put in the place of the present ones as a whole, by the rules of `createRule`. `position` moves it, and the rules between move by one; one beyond the last is the last. `active: false` switches it off. What it did stays; what it proposed is forgotten with a change of what it fits or does, until the next run. `updated_at` in quotes, from `listRules`, is the version for `If-Match`; moving a rule is a new version of those that give way, a hit is none. The history gets the record `rule.updated` with the old and new values.
          */
         patch: operations["updateRule"];
         trace?: never;

@@ -267,6 +267,24 @@ describe('a run', () => {
     expect((await company.post(next, { rule_id: rule.id, lines: [] })).status).toBe(422);
   });
 
+  test('forgets what it proposed when it is changed or deleted, as accepting that would do something else', async () => {
+    const company = await ruledCompany();
+    const rule = await company.rule({ effects: { account_code: '568' } });
+    const id = await fee(company);
+    const suggestion = async () => (await company.transaction(id)).suggestion;
+    await company.run();
+    await company.change(rule.id, { name: 'Poplatky banky' });
+    expect(await suggestion()).toMatchObject({ rule_id: rule.id, effects: { account_code: '568' } });
+    await company.change(rule.id, { effects: { account_code: '518' } });
+    expect(await suggestion()).toBeNull();
+    await company.run();
+    expect(await suggestion()).toMatchObject({ effects: { account_code: '518' } });
+    expect((await company.ask('DELETE', `${RULES}/${rule.id}`)).status).toBe(204);
+    expect(await suggestion()).toBeNull();
+    const { rows } = (await company.ask('GET', '/queue?kind=bank_proposal')).body;
+    expect(rows).toEqual([]);
+  });
+
   test('puts aside and fills in, and never again what a person took back', async () => {
     const company = await ruledCompany();
     const aside = await company.rule({ conditions: { text: ['test'] }, effects: { ignore: true } });

@@ -8,7 +8,7 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { ruleEvent } from './events.ts';
 import { RuleParams, ruleJson } from './rule.ts';
-import { removeRule, ruleOf, shiftRules } from './store.ts';
+import { forgetProposals, removeRule, ruleOf, shiftRules } from './store.ts';
 
 export const deleteRule = defineOperation({
   id: 'deleteRule',
@@ -16,7 +16,7 @@ export const deleteRule = defineOperation({
   path: '/entities/{entity_id}/automation/rules/{id}',
   summary: 'Delete a rule',
   description:
-    'The rules after it move up. What it did stays; what it proposed waits until the next run. To stop it for a while send `active: false` with `updateRule`. The history gets the record `rule.deleted`.',
+    'The rules after it move up. What it did stays; what it proposed is forgotten. To stop it for a while send `active: false` with `updateRule`. The history gets the record `rule.deleted`.',
   tag: 'Automation',
   meta: { permission: 'writer', versioned: true },
   params: RuleParams,
@@ -28,6 +28,7 @@ export const deleteRule = defineOperation({
       await holdCompany(tx, entityId);
       const rule = await ruleOf(tx, entityId, params.id);
       await checkVersion(context, rule, () => ruleJson(rule));
+      await forgetProposals(tx, entityId, rule.id, now);
       await removeRule(tx, entityId, rule.id);
       await shiftRules(tx, entityId, { from: rule.position + 1, to: null, by: -1 }, now);
       await recordEvent(tx, ruleEvent('deleted', entityId, callerOf(context).userId, rule));

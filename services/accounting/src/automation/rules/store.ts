@@ -90,6 +90,18 @@ export async function removeRule(tx: Queries, entityId: number, id: number): Pro
   await tx`delete from automation_rules where entity_id = ${entityId} and id = ${id}`;
 }
 
+/** What a rule proposed before it was changed: accepting it would do something else by now. */
+export async function forgetProposals(
+  tx: Queries,
+  entityId: number,
+  ruleId: number,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update bank_transactions set suggestion = null, updated_at = ${now}
+    where entity_id = ${entityId} and state in ('new', 'partial') and suggestion -> 'rule_id' = to_jsonb(${ruleId}::bigint)`;
+}
+
 /** Counts what rules did. */
 export async function countHits(
   tx: Queries,

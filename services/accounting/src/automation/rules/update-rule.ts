@@ -12,7 +12,7 @@ import { checkReferences, checkSense } from './check-rule.ts';
 import { ruleEvent } from './events.ts';
 import { changesBody, RULE, type RuleValues } from './fields.ts';
 import { type Rule, RuleParams, RuleSchema, ruleJson } from './rule.ts';
-import { changeRule, countRules, ruleOf, shiftRules } from './store.ts';
+import { changeRule, countRules, forgetProposals, ruleOf, shiftRules } from './store.ts';
 
 export const updateRule = defineOperation({
   id: 'updateRule',
@@ -20,7 +20,7 @@ export const updateRule = defineOperation({
   path: '/entities/{entity_id}/automation/rules/{id}',
   summary: 'Change, move or switch off a rule',
   description:
-    'Changes the fields that are sent inside `rule`; `conditions` and `effects` are put in the place of the present ones as a whole, by the rules of `createRule`. `position` moves it, and the rules between move by one; one beyond the last is the last. `active: false` switches it off. What it did stays. `updated_at` in quotes, from `listRules`, is the version for `If-Match`; moving a rule is a new version of those that give way, a hit is none. The history gets the record `rule.updated` with the old and new values.',
+    'Changes the fields that are sent inside `rule`; `conditions` and `effects` are put in the place of the present ones as a whole, by the rules of `createRule`. `position` moves it, and the rules between move by one; one beyond the last is the last. `active: false` switches it off. What it did stays; what it proposed is forgotten with a change of what it fits or does, until the next run. `updated_at` in quotes, from `listRules`, is the version for `If-Match`; moving a rule is a new version of those that give way, a hit is none. The history gets the record `rule.updated` with the old and new values.',
   tag: 'Automation',
   meta: { permission: 'writer', versioned: true },
   params: RuleParams,
@@ -44,6 +44,7 @@ export const updateRule = defineOperation({
       await checkReferences(tx, entityId, values, before);
       const position = await moved(tx, entityId, before, changes.position ?? before.position, now);
       await changeRule(tx, entityId, before.id, { ...values, position }, now);
+      if (DECIDING.some((part) => part in changes)) await forgetProposals(tx, entityId, before.id, now);
       const after = await ruleOf(tx, entityId, before.id);
       await recordEvent(tx, {
         ...ruleEvent('updated', entityId, callerOf(context).userId, after),
@@ -54,6 +55,9 @@ export const updateRule = defineOperation({
     return ok(ruleJson(rule), rule.updated_at);
   },
 });
+
+/** What of a rule decides about movements. */
+const DECIDING = ['active', 'target', 'conditions', 'effects'] as const;
 
 /** Makes place where a rule goes. @returns where that is */
 async function moved(
