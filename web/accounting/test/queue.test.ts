@@ -145,6 +145,7 @@ test('a proposal of the bank is accepted where it stands, and taken back', async
   const invoice = await proposalIn(company);
   const { page, settled, verify } = await stage.open({ as: owner, path: home });
   await page.getByRole('list', { name: 'Proč tento návrh' }).waitFor();
+  await page.getByText(`Návrh: ${invoice.number} · Pekárna U Mlýna`, { exact: true }).waitFor();
   await page.keyboard.press('a');
   await page.getByText(/Návrh je přijatý\./).waitFor();
   await page.getByRole('heading', { name: 'Hotovo, nic nečeká' }).waitFor();

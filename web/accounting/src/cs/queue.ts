@@ -67,6 +67,7 @@ export const queue = {
   assigned: (user: string) => `má ${user}`,
   snoozedUntil: 'odloženo do',
   reason: (reason: string) => `Důvod: ${reason}`,
+  proposed: (what: string) => `Návrh: ${what}`,
   why: 'Proč tento návrh',
   against: 'Co mluví proti',
   open: 'Otevřít',

@@ -70,6 +70,7 @@ export const queue: Translated<typeof cs> = {
   assigned: (user) => `assigned to ${user}`,
   snoozedUntil: 'snoozed until',
   reason: (reason) => `Reason: ${reason}`,
+  proposed: (what) => `Proposal: ${what}`,
   why: 'Why this proposal',
   against: 'What speaks against it',
   open: 'Open',

@@ -11,6 +11,8 @@ import { LinkButton, TextLink } from '../../parts/link.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
 import { useIsPhone } from '../../parts/phone.ts';
 import { saidIn } from '../../parts/said.ts';
+import type { Candidate } from '../bank/matching/api.ts';
+import { titleOf } from '../bank/matching/candidate-text.ts';
 import { actOf, type QueueEntry } from './api.ts';
 import type { MarkDialog } from './mark-dialogs.tsx';
 import classes from './queue.module.css';
@@ -86,6 +88,7 @@ export function EntryCard({ entry, isSelected, onSelect, onStep, actions }: Entr
             {t.reason(reason)}
           </Text>
         )}
+        <Proposed entry={entry} />
         <Why entry={entry} />
       </div>
       <div className={classes.side}>
@@ -143,6 +146,16 @@ function Facts({ entry: { due_on, since, assigned_to, snoozed_until } }: { entry
   );
 }
 
+/** What accepting would do: nobody agrees to what he cannot see. */
+function Proposed({ entry: { kind, proposal } }: { entry: QueueEntry }) {
+  if (kind !== 'bank_proposal' || proposal === null) return null;
+  return (
+    <Text size="sm" fw={550}>
+      {t.proposed(titleOf(proposal as Candidate))}
+    </Text>
+  );
+}
+
 type Said = { code: string; text: string };
 
 /** Why something is proposed, and what speaks against it. */
@@ -161,7 +174,7 @@ function Reasons({ label, said, isAgainst = false }: { label: string; said: Said
   return (
     <ul className={classes.reasons} aria-label={label}>
       {said.map(({ code, text }) => (
-        <li key={code}>
+        <li key={`${code} ${text}`}>
           <Text size="sm" {...(isAgainst ? { c: 'var(--mantine-color-error)' } : {})}>
             {text}
           </Text>

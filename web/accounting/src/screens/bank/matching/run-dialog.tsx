@@ -6,7 +6,7 @@ import { settling as t } from '../../../cs/bank-matching.ts';
 import { common } from '../../../cs/common.ts';
 import { counted } from '../../../parts/plural.ts';
 import { type Run, useRun } from './api.ts';
-import { amountOf, titleOf } from './candidate-list.tsx';
+import { amountOf, titleOf } from './candidate-text.ts';
 
 type RunDialogProps = { bankAccountId: number | null; onClose: () => void };
 
