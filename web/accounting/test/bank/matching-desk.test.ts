@@ -522,6 +522,25 @@ test('an advance that an invoice deducted is not among documents to settle by ha
   verify();
 });
 
+test('what was paid beyond an invoice is found where it is given back', async () => {
+  const { good, call, invoice, desk, movements } = await deskStage([{ day: '2026-03-20', amount: -90_000 }]);
+  const { id, number } = await invoice(1000);
+  await good('POST', `/documents/${id}/payments`, { amount: 1900, paid_on: '2026-03-10' });
+  expect((await call('GET', `/documents/${id}`)).body).toMatchObject({ remaining: -900 });
+  const { page, verify, settled } = await desk();
+  const dialog = page.getByRole('dialog');
+  await page.getByText('Pohyb 1 z 1').waitFor();
+  await page.keyboard.press('d');
+  await dialog.getByRole('button', { name: `Přidat ${number}` }).click();
+  await dialog.getByText('Vychází přesně.').waitFor();
+  await dialog.getByRole('button', { name: 'Spárovat' }).click();
+  await page.getByRole('heading', { name: 'Vše spárováno' }).waitFor();
+  expect(await movements()).toMatchObject([{ state: 'matched', remaining: 0 }]);
+  expect((await call('GET', `/documents/${id}`)).body).toMatchObject({ remaining: 0, payment_state: 'paid' });
+  await settled();
+  verify();
+});
+
 test('what stands under the buttons stays where it is when nothing is found that a movement may settle', async () => {
   const { desk } = await deskStage([{ day: '2026-03-04', amount: -9_900, message: 'poplatek' }]);
   const { page, settled, verify } = await desk();

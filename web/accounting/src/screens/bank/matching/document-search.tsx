@@ -14,6 +14,9 @@ const SHOWN = 6;
 /** More than any amount. */
 const FAR = 1e15;
 
+/** What was paid beyond a document waits to be given back. */
+const OPEN = 'unpaid,partial,overpaid';
+
 /** An open document, with what remains of it. */
 export type Found = {
   id: number;
@@ -35,7 +38,7 @@ type DocumentSearchProps = {
 export function DocumentSearch({ movement, chosen, onAdd }: DocumentSearchProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), TYPING_MILLISECONDS);
-  const filter = { status: 'issued', payment_state: 'unpaid,partial', ...(words === '' ? {} : { q: words }) };
+  const filter = { status: 'issued', payment_state: OPEN, ...(words === '' ? {} : { q: words }) };
   const found = useDocuments(useEntityId(), filter, 1);
   const rows = (found.data?.rows ?? [])
     .filter((row) => row.asked !== 0 && !chosen.includes(row.id))
