@@ -378,6 +378,39 @@ test('what no server can send is told as not sent', async () => {
   }
 });
 
+test('what no server can send raises no level, and goes out by itself once there is a server', async () => {
+  const silent = await startDocuments({ log: silentLog() });
+  try {
+    company = await silent.newCompany({}, { auto_reminders: true });
+    const [byHand, byItself] = [await overdue('2026-03-01'), await overdue('2026-03-01')];
+    const kept = async (id: number) =>
+      (await company.read(id)).mails.map(({ level, status }: JsonValue) => `${level} ${status}`);
+    const listed = async () => (await company.ask('GET', '/reminders')).body.rows;
+    await remind(byHand.id);
+    expect((await remind(byHand.id)).body.code).toBe('REMINDED_TODAY');
+    expect(await listed()).toMatchObject([
+      { last_level: 0, last_at: null, reminded_today: true, next_level: 1, automatic_on: null },
+      { last_level: 0, reminded_today: false, next_level: 1, automatic_on: null },
+    ]);
+    const { services } = silent.service;
+    await sendDueReminders(services);
+    silent.goTo('2026-03-30');
+    await remind(byHand.id);
+    await sendDueReminders(services);
+    expect([await kept(byHand.id), await kept(byItself.id)]).toEqual([
+      ['1 logged', '1 logged'],
+      ['1 logged'],
+    ]);
+    services.mailer = { ...services.mailer, canSend: true };
+    silent.goTo('2026-03-31');
+    expect(await listed()).toMatchObject([{ next_level: 1 }, { next_level: 1, automatic_on: '2026-03-04' }]);
+    await sendDueReminders(services);
+    expect([(await kept(byHand.id))[0], (await kept(byItself.id))[0]]).toEqual(['1 queued', '1 queued']);
+  } finally {
+    await silent.close();
+  }
+});
+
 describe('many', () => {
   test('are sent and reminded of at once, each with its own answer', async () => {
     const [fresh, late] = [await invoice(), await overdue('2026-03-01')];

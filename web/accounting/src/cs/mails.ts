@@ -73,6 +73,7 @@ export const mails = {
   documentForms: ['doklad', 'doklady', 'dokladů'] as const,
   noAddress: 'bez e-mailu',
   today: 'dnes upomenuto',
+  notSentToday: 'dnes neodešla',
   bulkSendTitle: (count: string) => `Odeslat e-mailem ${count}?`,
   bulkSendText: 'Každý doklad odejde svému odběrateli s PDF a obvyklým textem.',
   bulkRemindTitle: (count: string) => `Upomenout ${count}?`,

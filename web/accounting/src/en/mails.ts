@@ -77,6 +77,7 @@ export const mails: Translated<typeof cs> = {
   documentForms: ['document', 'documents'],
   noAddress: 'without e-mail',
   today: 'reminded today',
+  notSentToday: 'not sent today',
   bulkSendTitle: (count) => `Send ${count} by e-mail?`,
   bulkSendText: 'Each document goes to its customer with a PDF and the usual text.',
   bulkRemindTitle: (count) => `Send reminders for ${count}?`,

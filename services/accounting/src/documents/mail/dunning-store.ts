@@ -5,13 +5,25 @@ import { ASKED, IS_DEDUCTED, IS_TAKEN_OVER } from '../documents/index.ts';
 import { remindedKinds } from './reminders.ts';
 import { reminderDaysOf } from './store.ts';
 
-/** The last reminder `r` of each document `d` that did not fail. */
+/**
+ * Of reminders `m` that did not fail the last one that could be sent, and the day `tried_on` of the last one at all: what
+ * stands in the log for want of a server never reached the customer.
+ */
+const LAST_REMINDER = `
+  max(m.level) filter (where m.status <> 'logged') as level,
+  max(m.reminded_on) filter (where m.status <> 'logged') as last_on,
+  max(m.created_at) filter (where m.status <> 'logged') as last_at,
+  max(m.reminded_on) as tried_on`;
+
+/** The last reminder `r` of each document `d`. */
 function lastReminder(sql: Queries) {
   return sql`
     cross join lateral (
-      select coalesce(max(m.level), 0) as level, max(m.reminded_on) as last_on, max(m.created_at) as last_at
-      from document_mails m where m.entity_id = d.entity_id and m.document_id = d.id and m.kind = 'reminder'
-        and m.status <> 'failed'
+      select coalesce(l.level, 0) as level, l.last_on, l.last_at, l.tried_on from (
+        select ${sql.unsafe(LAST_REMINDER)}
+        from document_mails m where m.entity_id = d.entity_id and m.document_id = d.id and m.kind = 'reminder'
+          and m.status <> 'failed'
+      ) l
     ) r`;
 }
 
@@ -43,17 +55,24 @@ const ADDRESS = `coalesce(p.email, d.partner ->> 'email')`;
 
 export type DueReminder = { entityId: number; documentId: number };
 
+/** Whether a pass can send what it writes; without a server each reminder is written into the log once. */
+export type Pass = { today: string; canSend: boolean };
+
 /**
- * What is to be reminded by itself now, in all companies that have it so; a level that failed once is left to people.
+ * That a reminder of `d` is one to write now: a level that failed once is left to people, one that stands in the log
+ * goes out once there is a server.
  */
-export const dueReminders = (sql: Queries, today: string, atMost: number): Promise<DueReminder[]> =>
+const isToWrite = (sql: Queries, { today, canSend }: Pass) => sql`
+  (r.tried_on is null or r.tried_on < ${today}) and ${sql.unsafe(AUTOMATIC_ON)} <= ${today}
+  and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
+    and f.automatic and f.level = r.level + 1 ${canSend ? sql`and f.status <> 'logged'` : sql``})`;
+
+/** What is to be reminded by itself now, in all companies that have it so. */
+export const dueReminders = (sql: Queries, pass: Pass, atMost: number): Promise<DueReminder[]> =>
   sql<DueReminder[]>`
     select due."entityId", due."documentId" from entities e cross join lateral (
-      select d.entity_id as "entityId", d.id as "documentId" from ${overdue(sql, today)}
-        and (r.last_on is null or r.last_on < ${today})
-        and ${sql.unsafe(AUTOMATIC_ON)} <= ${today} and ${sql.unsafe(ADDRESS)} is not null
-        and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
-          and f.automatic and f.level = r.level + 1)
+      select d.entity_id as "entityId", d.id as "documentId" from ${overdue(sql, pass.today)}
+        and ${isToWrite(sql, pass)} and ${sql.unsafe(ADDRESS)} is not null
     ) due
     where e.settings @> '{"auto_reminders": true}' and not e.archived
     order by 1, 2 limit ${atMost}`;
@@ -62,17 +81,25 @@ export const dueReminders = (sql: Queries, today: string, atMost: number): Promi
 export async function isReminderDue(
   tx: Queries,
   { entityId, documentId }: DueReminder,
-  today: string,
+  pass: Pass,
 ): Promise<boolean> {
   const rows = await tx`
     select from entities e cross join lateral (
-      select d.id from ${overdue(tx, today)} and d.id = ${documentId}
-        and (r.last_on is null or r.last_on < ${today}) and ${tx.unsafe(AUTOMATIC_ON)} <= ${today}
-        and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
-          and f.automatic and f.level = r.level + 1)
+      select d.id from ${overdue(tx, pass.today)} and d.id = ${documentId} and ${isToWrite(tx, pass)}
     ) due
     where e.id = ${entityId} and e.settings @> '{"auto_reminders": true}' and not e.archived`;
   return rows.length > 0;
+}
+
+/** There is one automatic reminder of a level: what stands in the log gives way to what goes out. */
+export async function removeLogged(
+  tx: Queries,
+  { entityId, documentId }: DueReminder,
+  level: number | null,
+): Promise<void> {
+  await tx`
+    delete from document_mails where entity_id = ${entityId} and document_id = ${documentId}
+      and automatic and status = 'logged' and level = ${level}`;
 }
 
 export type OverdueDocument = {
@@ -94,18 +121,22 @@ export type OverdueDocument = {
   automatic_on: string | null;
 };
 
-export type OverdueFilter = { entityId: number; today: string; level: number | null; q: string | null };
+export type OverdueFilter = Pass & { entityId: number; level: number | null; q: string | null };
 
-function overdueOf(sql: Queries, { entityId, today, level, q }: OverdueFilter, reminder = lastReminder(sql)) {
+function overdueOf(
+  sql: Queries,
+  { entityId, today, canSend, level, q }: OverdueFilter,
+  reminder = lastReminder(sql),
+) {
   const part = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`
     entities e cross join lateral (
       select d.id as document_id, d.kind, d.number, d.partner_id, d.partner ->> 'name' as partner_name,
         ${sql.unsafe(ADDRESS)} as email, d.due_on, ${today}::date - d.due_on as days_overdue, d.currency,
         d.total_payable, ${sql.unsafe(ASKED)} as remaining, r.level as last_level, r.last_at,
-        coalesce(r.last_on = ${today}, false) as reminded_today,
+        coalesce(r.tried_on = ${today}, false) as reminded_today,
         least(r.level + 1, greatest(cardinality(s.days), 1)) as next_level,
-        case when e.settings @> '{"auto_reminders": true}' and ${sql.unsafe(ADDRESS)} is not null
+        case when ${canSend} and e.settings @> '{"auto_reminders": true}' and ${sql.unsafe(ADDRESS)} is not null
           then ${sql.unsafe(AUTOMATIC_ON)} end as automatic_on
       from ${overdue(sql, today, reminder)}
     ) o
@@ -119,11 +150,11 @@ export function overdueSums(sql: Queries, filter: OverdueFilter): Promise<Overdu
   // All are gone through, so all reminders are read at once.
   const reminder = sql`
     left join (
-      select m.document_id, max(m.level) as last_level, max(m.reminded_on) as last_on, max(m.created_at) as last_at
+      select m.document_id, ${sql.unsafe(LAST_REMINDER)}
       from document_mails m where m.entity_id = ${filter.entityId} and m.kind = 'reminder' and m.status <> 'failed'
       group by m.document_id
     ) l on l.document_id = d.id
-    cross join lateral (select coalesce(l.last_level, 0) as level, l.last_on, l.last_at) r`;
+    cross join lateral (select coalesce(l.level, 0) as level, l.last_on, l.last_at, l.tried_on) r`;
   return sql<OverdueSums[]>`
     select o.currency, count(*)::int as count, sum(o.remaining)::bigint as remaining
     from ${overdueOf(sql, filter, reminder)} group by o.currency order by o.currency`;

@@ -31,9 +31,13 @@ const OverdueSchema = Type.Object(
     currency: Type.String(),
     total_payable: Type.Number(),
     remaining: Type.Number(),
-    last_level: Type.Integer({ description: '0: nobody was reminded yet' }),
+    last_level: Type.Integer({
+      description: '0: nobody was reminded yet; what no mail server could send does not count',
+    }),
     last_at: orNull(Type.String({ format: 'date-time' })),
-    reminded_today: Type.Boolean(),
+    reminded_today: Type.Boolean({
+      description: 'So that `remindDocument` refuses another one until tomorrow',
+    }),
     next_level: Type.Integer(),
     automatic_on: orNull(
       Type.String({ format: 'date', description: 'When the service reminds by itself; null: it does not' }),
@@ -124,6 +128,7 @@ function filterOf(query: Readonly<Record<string, string | undefined>>, context: 
   return {
     entityId: companyOf(context).id,
     today: today(context.now()),
+    canSend: context.services.mailer.canSend,
     level: level === null ? null : Number(level),
     q,
   };

@@ -26,7 +26,7 @@ export function nextLevel(
   if (due_on === null || due_on >= today || remaining <= 0 || !remindedKinds().includes(kind))
     throw invalid('Doklad není po splatnosti, nebo je uhrazený.', { code: 'NOT_OVERDUE' });
   if (last.on === today)
-    throw invalid('Upomínka k tomuto dokladu už dnes odešla.', { code: 'REMINDED_TODAY' });
+    throw invalid('K tomuto dokladu dnes už upomínka vznikla, další může zítra.', { code: 'REMINDED_TODAY' });
   const levels = levelsOf(days);
   if (wanted !== null && wanted > levels)
     throw invalidFields({ level: `Nejvýše ${levels}: tolik stupňů upomínek má firma.` });

@@ -4,7 +4,7 @@ import { today } from '../../platform/http/query.ts';
 import type { Services } from '../../platform/services.ts';
 import { heldDocument } from '../documents/index.ts';
 import { remindingOf } from './contents.ts';
-import { type DueReminder, dueReminders, isReminderDue } from './dunning-store.ts';
+import { type DueReminder, dueReminders, isReminderDue, removeLogged } from './dunning-store.ts';
 import { senderOf } from './store.ts';
 import { type MailServices, writeMail } from './write-mail.ts';
 
@@ -22,10 +22,11 @@ export async function sendDueReminders(
   services: ReminderServices,
   signal?: AbortSignal,
 ): Promise<{ written: number; refused: number }> {
-  const { sql, now } = services;
+  const { sql, now, mailer } = services;
+  const pass = { today: today(now()), canSend: mailer.canSend };
   const outcome = { written: 0, refused: 0 };
   const passed = new Set<number>();
-  for (const due of await dueReminders(sql, today(now()), AT_ONCE)) {
+  for (const due of await dueReminders(sql, pass, AT_ONCE)) {
     if (signal?.aborted) break;
     if (passed.has(due.entityId)) continue;
     try {
@@ -43,17 +44,18 @@ export async function sendDueReminders(
 
 /** @returns whether it was still due */
 function remind(services: ReminderServices, due: DueReminder): Promise<boolean> {
-  const { sql, now } = services;
+  const { sql, now, mailer } = services;
   return transaction(sql, async (tx) => {
     const { entityId, documentId } = due;
     const document = await heldDocument(tx, entityId, documentId);
     const moment = new Date(now());
     const day = today(moment.getTime());
-    if (!(await isReminderDue(tx, due, day))) return false;
+    if (!(await isReminderDue(tx, due, { today: day, canSend: mailer.canSend }))) return false;
     const sender = await senderOf(tx, entityId, document);
     const mailed = { document, sender, today: day };
     const content = await remindingOf(tx, entityId, mailed, { level: null, message: null });
     const writer = { entityId, userId: null, now: moment };
+    if (mailer.canSend) await removeLogged(tx, due, content.level);
     await writeMail(tx, services, writer, { document, sender, content, automatic: true });
     return true;
   });

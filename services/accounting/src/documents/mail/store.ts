@@ -78,10 +78,14 @@ export const mailsOfDocument = (sql: Queries, entityId: number, documentId: numb
 
 export type Reminded = { level: number; on: string | null };
 
-/** The last reminder of a document that did not fail; level 0 when there is none. */
+/**
+ * The last reminder of a document that did not fail; level 0 when there is none. One that no server could send is one of
+ * its day, but raises no level: the customer never got it.
+ */
 export async function lastReminder(sql: Queries, entityId: number, documentId: number): Promise<Reminded> {
   const [last] = await sql<Reminded[]>`
-    select coalesce(max(level), 0) as level, max(reminded_on) as on from document_mails
+    select coalesce(max(level) filter (where status <> 'logged'), 0) as level, max(reminded_on) as on
+    from document_mails
     where entity_id = ${entityId} and document_id = ${documentId} and kind = 'reminder' and status <> 'failed'`;
   return last ?? { level: 0, on: null };
 }

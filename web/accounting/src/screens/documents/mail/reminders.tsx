@@ -113,7 +113,9 @@ const columnsOf = (entityId: number, sums: readonly Owed[] | undefined): Column<
     hideBelow: 'sm',
     cell: ({ last_level, last_at, reminded_today }) =>
       last_level === 0
-        ? t.never
+        ? reminded_today
+          ? t.notSentToday
+          : t.never
         : `${t.levelOf(last_level)}, ${reminded_today ? t.today : last_at === null ? '' : timeText(last_at)}`,
   },
   {
