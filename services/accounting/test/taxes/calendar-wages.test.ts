@@ -52,7 +52,7 @@ test('wages have their report and payments, those of months to come without amou
 test('payments have the account and symbols that were entered, and name what is missing', async () => {
   const [, social, , advance] = await of('2026-06');
   expect(social.payment).toMatchObject({
-    ...{ account: null, spayd: null, amount: 12_760, paid: 0 },
+    ...{ account: null, spayd: null, amount: 12_760, paid: 0, is_final: false },
     missing: [{ field: 'authority_accounts.social' }],
     duty: { kind: 'social_insurance', period: '2026-06' },
   });
@@ -84,8 +84,12 @@ test('who posts what is paid to the authorities without naming it has paid the o
     (await of('2026-06')).filter((duty) => duty.kind === kind).map(({ state }) => state);
   const slips = (await jmhz.ask('GET', '/payslips?year=2026&month=6')).body.payslips;
   expect(slips).toHaveLength(2);
-  for (const { id } of slips)
+  const isFinal = async () => (await of('2026-06'))[1].payment.is_final;
+  for (const { id } of slips) {
+    expect(await isFinal()).toBe(false);
     expect((await jmhz.ask('POST', `/payslips/${id}/post_entries`)).status).toBe(200);
+  }
+  expect(await isFinal()).toBe(true);
   await post(books, [
     { date: '2026-07-14', debit: '336', credit: '221', amount: 12_760 + 5399, text: 'ČSSZ' },
   ]);

@@ -138,10 +138,12 @@ describe('forms of VAT', () => {
     ]);
     // A refund is nothing to pay.
     const payments = await duties(company, 'vat_payment');
-    expect(payments.map(({ period, amount }) => [period, amount]).slice(0, 3)).toEqual([
-      ['2025-12', 1200],
-      ['2026-02', 700],
-      ['2026-03', null],
+    expect(
+      payments.map(({ period, amount, payment }) => [period, amount, payment.is_final]).slice(0, 3),
+    ).toEqual([
+      ['2025-12', 1200, true],
+      ['2026-02', 700, false],
+      ['2026-03', null, false],
     ]);
   });
 

@@ -241,6 +241,21 @@ describe('the calendar', () => {
     expect(await sro.duties(2026)).toEqual([]);
   });
 
+  test('of an overview that is a draft is refused by an order that says what to file', async () => {
+    stage.goTo('2026-04-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000);
+    await person.make(social('2025'));
+    const [{ id: bank_account_id }] = (await person.ask('GET', '/bank_accounts')).body;
+    const items = [{ duty: { kind: 'self_employed_social', period: '2025' } }];
+    const payment_order = { bank_account_id, due_on: '2026-04-21', items };
+    const { status, body } = await person.ask('POST', '/payment_orders', { payment_order });
+    expect([status, body.items?.[0].checks.map(({ text }: JsonValue) => text)]).toEqual([
+      422,
+      ['Přehled OSVČ není podaný. Podejte ho v sociálním a zdravotním pojištění, pak půjde do příkazu.'],
+    ]);
+  });
+
   test.each(['double_entry', 'tax_records', 'flat_expenses'])(
     'is paid by matches in %s',
     async (bookkeeping) => {

@@ -38,6 +38,7 @@ export const paymentOrders = {
   duties: 'Daně a odvody',
   dutiesLater: (months: string) =>
     `Odvody z mezd (${months}) půjde zaplatit, až budou schválené pásky všech zaměstnanců.`,
+  returnsLater: (names: string) => `Až bude přiznání podané, půjde zaplatit: ${names}.`,
   own: 'Vlastní platby',
   ownText: 'Cokoli, co v účetnictví není dokladem.',
   addOwn: 'Přidat platbu',

@@ -51,6 +51,8 @@ export const taxCalendar = {
   paidOf: (paid: string, amount: string) => `zaplaceno ${paid} ${beforeNumber('z', amount)}`,
   pay: 'Jak zaplatit',
   intoOrder: 'Do příkazu k úhradě',
+  orderOnceFiled: 'Do příkazu k úhradě půjde, až bude přiznání podané.',
+  orderOnceApproved: 'Do příkazu k úhradě půjde, až budou schválené výplaty všech zaměstnanců.',
   payOf: (label: string, period: string) => `Jak zaplatit: ${label}, ${period}`,
   account: 'Účet',
   variableSymbol: 'Variabilní symbol',

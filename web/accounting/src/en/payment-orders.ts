@@ -43,6 +43,7 @@ export const paymentOrders: Translated<typeof cs> = {
   duties: 'Taxes and contributions',
   dutiesLater: (months) =>
     `Contributions of wages (${months}) can be paid once the payslips of all employees are approved.`,
+  returnsLater: (names) => `Can be paid once the return is filed: ${names}.`,
   own: 'Own payments',
   ownText: 'Anything that is not a document in the books.',
   addOwn: 'Add a payment',

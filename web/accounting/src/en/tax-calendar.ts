@@ -47,6 +47,8 @@ export const taxCalendar: Translated<typeof cs> = {
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,
   pay: 'How to pay',
   intoOrder: 'Into a payment order',
+  orderOnceFiled: 'It can be paid by an order once the return is filed.',
+  orderOnceApproved: 'It can be paid by an order once the wages of all employees are approved.',
   payOf: (label, period) => `How to pay: ${label}, ${period}`,
   account: 'Account',
   variableSymbol: 'Variable symbol',

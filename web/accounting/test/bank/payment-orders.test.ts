@@ -151,6 +151,27 @@ test('wages of the present month and what they oblige to are offered once they a
   verify();
 });
 
+test('what was due in the year before is paid late from the calendar; what rests on drafts waits there, too', async () => {
+  const { owner, id, call } = await company();
+  const employee = {
+    first_name: 'Jana',
+    last_name: 'Nováková',
+    started_on: '2025-11-01',
+    gross_wage: 40_000,
+  };
+  await call('POST', '/employees', { employee });
+  const made = await call('POST', '/payslips/generate?year=2025', { month: 11 });
+  const path = `/firmy/${id}/banka/prikazy/novy?povinnosti=${encodeURIComponent('social_insurance 2025-11')}`;
+  const { page, verify } = await stage.open({ as: owner, path });
+  await page.getByText('Odvody z mezd (listopad 2025) půjde zaplatit, až budou').waitFor();
+  await page.getByText(/Mimo příkaz: 1\svybraný/).waitFor();
+  await call('PATCH', `/payslips/${made.payslips[0].id}`, { status: 'approved' });
+  await page.reload();
+  const social = page.getByRole('checkbox', { name: /^Zaplatit: Sociální pojištění, listopad 2025/ });
+  await expect.poll(() => social.isChecked()).toBe(true);
+  verify();
+});
+
 test('documents of a list are paid at once, also on a phone; what cannot be paid is said', async () => {
   const { owner, id, call, received } = await company();
   const first = await received('Papírna', 1000);

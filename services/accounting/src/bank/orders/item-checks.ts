@@ -47,6 +47,18 @@ const NO_ACCOUNT = {
 const kindOf = ({ document, payslip_id }: ItemDraft) =>
   document !== null ? 'document' : payslip_id !== null ? 'payslip' : 'other';
 
+const WAGES_NOT_APPROVED = 'Mzdy nejsou schválené.';
+
+/** What a duty waits for; null: it is none. */
+function dutyNotFinal(duty: ItemDraft['duty']): string | null {
+  if (duty === null) return null;
+  if (duty.kind === 'vat')
+    return 'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.';
+  return duty.kind.startsWith('self_employed')
+    ? 'Přehled OSVČ není podaný. Podejte ho v sociálním a zdravotním pojištění, pak půjde do příkazu.'
+    : WAGES_NOT_APPROVED;
+}
+
 function blocks(draft: ItemDraft, world: World): ItemCheck[] {
   const { payee, twice, isApproved, payslip_id, duty } = draft;
   const found: ItemCheck[] = [];
@@ -54,13 +66,8 @@ function blocks(draft: ItemDraft, world: World): ItemCheck[] {
   else if (payee.problem !== null) found.push(check('bad_account', payee.problem));
   if (twice !== null) found.push(check('duplicate_item', twice));
   if (!isApproved) {
-    const isWage = payslip_id !== null || (duty !== null && duty.kind !== 'vat');
-    const text = isWage
-      ? 'Mzdy nejsou schválené.'
-      : duty === null
-        ? 'Doklad není schválený.'
-        : 'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.';
-    found.push(check('not_approved', text));
+    const text = payslip_id !== null ? WAGES_NOT_APPROVED : dutyNotFinal(duty);
+    found.push(check('not_approved', text ?? 'Doklad není schválený.'));
   }
   if (payee?.problem === null && world.ownIbans.has(payee.account.iban))
     found.push(check('own_account', 'Je to účet vaší firmy.'));

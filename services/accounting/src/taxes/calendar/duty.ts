@@ -43,6 +43,8 @@ export type DutyPayment = PaymentTarget & {
   amount: Haler | null;
   /** What of it was paid. */
   paid: Haler;
+  /** Nothing that it comes from is a draft: of wages everybody has a payslip and all are approved, a return is filed. */
+  is_final: boolean;
   duty: { kind: string; period: string; insurer?: string };
 };
 

@@ -127,7 +127,10 @@ async function returnDuty(
       filing_id: held?.filing.id ?? null,
       ...filedOn(held?.filing ?? null),
       payment: isOwed
-        ? { ...taxTarget(company, dutyKind(around)), amount, paid, duty: { kind: dutyKind(around), period } }
+        ? {
+            ...taxTarget(company, dutyKind(around)),
+            ...{ amount, paid, is_final: true, duty: { kind: dutyKind(around), period } },
+          }
         : null,
     },
   ];
@@ -200,7 +203,7 @@ function paymentDuty(around: Around, { paid, ...duty }: Payment): CalendarDuty {
     ...duty,
     state: paymentState(amount, paid, due_on, around.asked.today),
     filing_id: null,
-    payment: { ...target, amount, paid, duty: { kind, period } },
+    payment: { ...target, amount, paid, is_final: true, duty: { kind, period } },
   };
 }
 

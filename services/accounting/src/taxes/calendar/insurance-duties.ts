@@ -38,7 +38,7 @@ function advanceDuty(
     ...rest,
     state: paymentState(amount, paid, due_on, today),
     filing_id: null,
-    payment: { ...target, amount, paid, duty },
+    payment: { ...target, amount, paid, is_final: true, duty },
   };
 }
 
@@ -54,7 +54,7 @@ function overviewDuty(
     state: overviewState({ ...rest, filing, paid, returned, isOwed }, today),
     filing_id: filing?.id ?? null,
     ...filedOn(filing),
-    payment: isOwed ? { ...target, amount, paid, duty } : null,
+    payment: isOwed ? { ...target, amount, paid, is_final: true, duty } : null,
   };
 }
 

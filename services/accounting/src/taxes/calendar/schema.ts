@@ -25,6 +25,10 @@ const PaymentSchema = Type.Object(
     ),
     amount: CzkOrNull('CZK of the whole duty; null: not known yet'),
     paid: Type.Number({ description: 'CZK of it that were paid' }),
+    is_final: Type.Boolean({
+      description:
+        'Nothing that it comes from is a draft: of wages everybody has a payslip and all are approved, a return is filed. Until then `createPaymentOrder` refuses it',
+    }),
     spayd: TextOrNull(
       'The text of the code by which the rest is paid; null: nothing is left, or something is missing',
     ),

@@ -105,7 +105,7 @@ function returnDuties(around: VatByPeriod, period: ReturnPeriod): CalendarDuty[]
 }
 
 function paymentOf(
-  { target, paid, today }: VatAround,
+  { target, paid, today, filings }: VatAround,
   { period, statutory_on, due_on, filing_id, amount }: CalendarDuty,
   label: string,
   key = owedKey(period, null),
@@ -116,7 +116,10 @@ function paymentOf(
     state: paymentState(amount, settled, due_on, today),
     filing_id,
     amount,
-    payment: { ...target, amount, paid: settled, duty: { kind: 'vat', period } },
+    payment: {
+      ...{ ...target, amount, paid: settled, duty: { kind: 'vat', period } },
+      is_final: filings.some(({ id, status }) => id === filing_id && status === 'filed'),
+    },
   };
 }
 

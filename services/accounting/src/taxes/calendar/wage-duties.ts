@@ -117,7 +117,7 @@ function reportDuty(
 type Owed = Duty & { payment: NonNullable<Duty['payment']> };
 
 function paymentDuty(duty: Duty, paidCzk: number, settled: ReadonlySet<string>, today: string): CalendarDuty {
-  const { kind, label, period, due_on, payment, year, month } = duty as Owed;
+  const { kind, label, period, due_on, payment, year, month, is_final } = duty as Owed;
   const amount = duty.amount === null ? null : halerFromJson(duty.amount);
   const named = halerFromJson(paidCzk);
   // Who posts payments without saying what they are for has paid what the accounts of the authorities are settled by.
@@ -128,7 +128,7 @@ function paymentDuty(duty: Duty, paidCzk: number, settled: ReadonlySet<string>, 
     statutory_on:
       payment.duty.kind === 'withholding_tax' ? lastDayOfMonth(year, month + 1) : dateOf(year, month + 1, 20),
     state: paymentState(amount, paid, due_on, today),
-    payment: { ...payment, amount, paid },
+    payment: { ...payment, amount, paid, is_final },
   };
 }
 

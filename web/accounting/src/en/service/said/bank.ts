@@ -189,6 +189,8 @@ export default {
   'Výplatní páska je rozpracovaná. Nejdřív ji schvalte.': 'The payslip is a draft. Approve it first.',
   'Mzdy nejsou schválené.': 'The wages are not approved.',
   'Doklad není schválený.': 'The document is not approved.',
+  'Přehled OSVČ není podaný. Podejte ho v sociálním a zdravotním pojištění, pak půjde do příkazu.':
+    'The overview of the self-employed person is not filed. File it under social and health insurance, then it can be paid by an order.',
   'Přiznání k DPH není podané. Podejte ho v přehledu DPH, pak půjde do příkazu.':
     'The VAT return is not filed. File it under VAT, then it goes into an order.',
   'Je to účet vaší firmy.': 'It is your company’s own account.',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { candidatesOf, type Payable } from './candidates.ts';
+import { candidatesOf, notFinal, type Payable } from './candidates.ts';
 
 const NOTHING = { documents: [], wages: [], duties: [], orders: [], replaced: null };
 
 const tax = (kind: TaxDuty['kind'], label: string, period: string, due_on: string) =>
   ({
     ...{ kind, label, period, due_on, state: 'open' },
-    payment: { amount: 4000, paid: 1000, missing: [], duty: { kind, period } },
+    payment: { amount: 4000, paid: 1000, is_final: true, missing: [], duty: { kind, period } },
   }) as unknown as TaxDuty;
 
 test('a tax is called by its period, an advance on the income tax by none, and what is due first comes first', () => {
@@ -75,4 +75,23 @@ test('what wages oblige to comes from the calendar once its day is over, and bef
   const offered = (state: TaxDuty['state']) =>
     candidatesOf({ ...NOTHING, taxes: [{ ...levy, state }] }).length;
   expect([offered('open'), offered('overdue')]).toEqual([0, 1]);
+});
+
+test('what still rests on a draft is not offered, and it is said what has to be done first', () => {
+  const draft = (each: TaxDuty) => ({ ...each, payment: { ...each.payment, is_final: false } }) as TaxDuty;
+  const late = tax('payroll_insurance', 'Sociální pojištění', '2026-09', '2026-10-20');
+  const taxes = [
+    draft({ ...late, state: 'overdue' }),
+    draft({ ...late, kind: 'payroll_tax', state: 'overdue' }),
+    // Still to come: it stands with the wages.
+    draft({ ...late, period: '2026-10' }),
+    draft(tax('vat_payment', 'Platba DPH', '2026-10', '2026-11-25')),
+  ];
+  expect(candidatesOf({ ...NOTHING, taxes })).toEqual([]);
+  expect(notFinal({ duties: [], taxes })).toEqual({
+    months: [{ year: 2026, month: 9 }],
+    returns: ['Platba DPH, říjen 2026'],
+  });
+  const filed = taxes.map((each) => ({ ...each, payment: { ...each.payment, is_final: true } }) as TaxDuty);
+  expect(candidatesOf({ ...NOTHING, taxes: filed })).toHaveLength(3);
 });

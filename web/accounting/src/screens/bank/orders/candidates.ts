@@ -134,12 +134,24 @@ function ofMonth({ slips, payment }: Payable['wages'][number]): Found[] {
   }));
 }
 
-/** The months of which amounts are known and may still change: nothing of them is offered. */
-export function monthsNotFinal(duties: readonly WageDuty[]): Month[] {
+/** What is known and may still change, so that nothing of it is offered: months of wages, and returns by name. */
+export function notFinal({ duties, taxes }: Pick<Payable, 'duties' | 'taxes'>): {
+  months: Month[];
+  returns: string[];
+} {
   const waiting = duties.filter(
     ({ payment, amount, is_final }) => payment !== null && amount !== null && !is_final,
   );
-  return [...new Map(waiting.map(({ period, year, month }) => [period, { year, month }])).values()];
+  const late = taxes.filter((tax) => isOwed(tax) && tax.payment?.is_final === false);
+  const [ofWages, ofReturns] = [late.filter(isOfWages), late.filter((tax) => !isOfWages(tax))];
+  const periods = [...ofWages, ...waiting].map(({ period }) => period);
+  return {
+    months: [...new Set(periods)].toSorted().map((period) => {
+      const [year = 0, month = 0] = period.split('-').map(Number);
+      return { year, month };
+    }),
+    returns: ofReturns.map(nameOf),
+  };
 }
 
 function ofDuty(wageDuty: WageDuty): Found | null {
@@ -159,14 +171,19 @@ function ofDuty(wageDuty: WageDuty): Found | null {
   };
 }
 
-/**
- * What is left of a tax or of own insurance, and of what wages oblige to once its day is over: before that it stands with
- * the wages.
- */
+const isOfWages = ({ kind }: Pick<TaxDuty, 'kind'>) => kind.startsWith('payroll_');
+
+/** Whether something of it is to be paid; what wages oblige to stands with the wages until its day is over. */
+function isOwed(tax: TaxDuty): boolean {
+  const { state, payment } = tax;
+  if (state !== 'overdue' && (state !== 'open' || isOfWages(tax))) return false;
+  return payment !== null && payment.amount !== null;
+}
+
+/** What is left of a tax, of own insurance or of what wages oblige to. */
 function ofTax(tax: TaxDuty): Found | null {
-  const { kind, due_on, state, payment } = tax;
-  if (state !== 'overdue' && (state !== 'open' || kind.startsWith('payroll_'))) return null;
-  if (payment === null || payment.amount === null) return null;
+  const { due_on, payment } = tax;
+  if (!isOwed(tax) || payment === null || payment.amount === null || !payment.is_final) return null;
   const { duty, missing, amount, paid } = payment;
   const item = { duty: { insurer: null, ...duty } } as NewItem;
   return {

@@ -15,7 +15,7 @@ import { useWagePayment } from '../../people/payroll/wage-payment.ts';
 import { useTaxCalendar } from '../../taxes/calendar/api.ts';
 import { type BankAccount, useBankAccounts } from '../api.ts';
 import { useOrders, usePayableDocuments, useWageDuties } from './api.ts';
-import { candidatesOf, documentKey, dutyKeyOf, monthsNotFinal, type Payable } from './candidates.ts';
+import { candidatesOf, documentKey, dutyKeyOf, notFinal, type Payable } from './candidates.ts';
 import { NewOrderForm } from './order-form.tsx';
 import { payingAccounts } from './order-values.ts';
 
@@ -41,12 +41,14 @@ function WithEverything() {
   const [before, now] = [useWages(id, monthBefore(present)), useWages(id, present)];
   const duties = useWageDuties(id);
   const taxes = useTaxCalendar(id, present.year);
-  const failed = [accounts, orders, documents, ...before.queries, ...now.queries, duties, taxes].find(
-    (query) => query.isError && query.data === undefined,
-  );
+  // What was due at the end of the year before and is paid late.
+  const late = useTaxCalendar(id, present.year - 1);
+  const all = [accounts, orders, documents, ...before.queries, ...now.queries, duties, taxes, late];
+  const failed = all.find((query) => query.isError && query.data === undefined);
   if (failed !== undefined) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   const wages = [before.wages, now.wages].filter((each) => each !== null);
-  if (!(accounts.data && orders.data && documents.data && wages.length === 2 && duties.data && taxes.data))
+  const ofTaxes = taxes.data && late.data && [...late.data.duties, ...taxes.data.duties];
+  if (!(accounts.data && orders.data && documents.data && wages.length === 2 && duties.data && ofTaxes))
     return (
       <div role="status" aria-label={common.loading}>
         <Lines count={5} />
@@ -54,7 +56,7 @@ function WithEverything() {
     );
   const payable = {
     ...{ documents: documents.data.rows, wages },
-    ...{ duties: duties.data, taxes: taxes.data.duties, orders: orders.data },
+    ...{ duties: duties.data, taxes: ofTaxes, orders: orders.data },
   };
   return <Begun accounts={payingAccounts(accounts.data)} payable={payable} />;
 }
@@ -88,7 +90,7 @@ function Begun({ accounts, payable }: BegunProps) {
     .filter((each) => each !== '')
     .map(dutyKeyOf);
   const replaced = payable.orders.find(({ id }) => id === Number(search.nahrazuje ?? 0)) ?? null;
-  const waiting = monthsNotFinal(payable.duties).map(monthText);
+  const waiting = notFinal(payable);
   if (accounts.length === 0) return <NoAccount />;
   return (
     <>
@@ -97,9 +99,14 @@ function Begun({ accounts, payable }: BegunProps) {
           {t.replacing(replaced.number)}
         </Text>
       )}
-      {waiting.length > 0 && (
+      {waiting.months.length > 0 && (
         <Text mb="md" size="sm" role="note">
-          {t.dutiesLater(waiting.join(', '))}
+          {t.dutiesLater(waiting.months.map(monthText).join(', '))}
+        </Text>
+      )}
+      {waiting.returns.length > 0 && (
+        <Text mb="md" size="sm" role="note">
+          {t.returnsLater(waiting.returns.join('; '))}
         </Text>
       )}
       <NewOrderForm

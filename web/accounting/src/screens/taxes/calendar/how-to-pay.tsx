@@ -27,8 +27,18 @@ export function HowToPay({ payment }: { payment: Payment }) {
         </Text>
       )}
       <Missing of={missing} />
-      {payment.amount !== null && <IntoOrder payment={payment} />}
+      {payment.amount !== null &&
+        (payment.is_final ? <IntoOrder payment={payment} /> : <NotYet payment={payment} />)}
     </Stack>
+  );
+}
+
+/** Why an order would refuse it. */
+function NotYet({ payment: { duty } }: { payment: Payment }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {duty.kind === 'vat' ? t.orderOnceFiled : t.orderOnceApproved}
+    </Text>
   );
 }
 
