@@ -62,7 +62,7 @@ test('an export is asked for, goes on in the list, says what it left out, and is
   await list.getByRole('button', { name: /ISDOC: 1 upozornění/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/je stornovaný doklad/)
+    .getByText(/Vynechán stornovaný doklad/)
     .waitFor();
   await settled();
   await verifyAccessible();

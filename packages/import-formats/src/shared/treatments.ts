@@ -50,10 +50,27 @@ function abroad(country: string, vatId: string | null): Treatment {
   return isInUnion(country) && vatId !== null ? 'eu_services' : 'outside_cz';
 }
 
+/** As the codebook of treatments names them. */
+const NAMES: Readonly<Record<Treatment, string>> = {
+  taxable: 'Zdanitelné plnění v tuzemsku',
+  reverse_charge: 'Přenesená daňová povinnost v tuzemsku',
+  eu_goods: 'Zboží, jiný členský stát',
+  eu_services: 'Služby, jiný členský stát',
+  third_country_services: 'Služby, třetí země',
+  import: 'Dovoz zboží',
+  triangular: 'Třístranný obchod',
+  export: 'Vývoz zboží',
+  oss: 'Zvláštní režim jednoho správního místa',
+  outside_cz: 'Místo plnění mimo tuzemsko',
+  exempt_with_deduction: 'Osvobozené s nárokem na odpočet',
+  exempt: 'Osvobozené bez nároku na odpočet',
+  not_subject: 'Není předmětem daně',
+};
+
 export function check(remarks: Remarks, field: string, treatment: Treatment): void {
   remarks.warn(
     field,
-    `Soubor neříká, proč je položka bez daně; převezme se jako „${treatment}“. Zkontrolujte to.`,
+    `Soubor neříká, proč je položka bez daně; převezme se jako „${NAMES[treatment]}“. Zkontrolujte to.`,
     'CHECK_TREATMENT',
   );
 }

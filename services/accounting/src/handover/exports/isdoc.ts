@@ -36,14 +36,13 @@ async function* entries(run: ExportRun): AsyncGenerator<ZipContent> {
 }
 
 function leftOut(listed: ListedDocument) {
-  const why =
-    listed.status === 'cancelled'
-      ? 'je stornovaný doklad a do ISDOC nepatří'
-      : 'není doklad, který ISDOC zná';
   const name = nameOf(listed as Parameters<typeof nameOf>[0]);
+  const isCancelled = listed.status === 'cancelled';
   return {
-    code: listed.status === 'cancelled' ? 'CANCELLED' : 'NO_ISDOC',
-    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${why}; vynechán.`,
+    code: isCancelled ? 'CANCELLED' : 'NO_ISDOC',
+    message: isCancelled
+      ? `Vynechán stornovaný doklad, do ISDOC nepatří: ${name}`
+      : `Vynechán doklad, který ISDOC nezná: ${name}`,
     document_id: listed.id,
   };
 }

@@ -1,6 +1,7 @@
 import access from './said/access.ts';
 import accounts from './said/accounts.ts';
 import approval from './said/approval.ts';
+import archives from './said/archives.ts';
 import assets from './said/assets.ts';
 import automation from './said/automation.ts';
 import bank from './said/bank.ts';
@@ -11,10 +12,12 @@ import documents from './said/documents.ts';
 import duties from './said/duties.ts';
 import filings from './said/filings.ts';
 import handover from './said/handover.ts';
+import imports from './said/imports.ts';
 import incomeTax from './said/income-tax.ts';
 import insurance from './said/insurance.ts';
 import intake from './said/intake.ts';
 import linesOfStatements from './said/lines-of-statements.ts';
+import mails from './said/mails.ts';
 import papers from './said/papers.ts';
 import payroll from './said/payroll.ts';
 import people from './said/people.ts';
@@ -29,6 +32,7 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   ...access,
   ...accounts,
   ...approval,
+  ...archives,
   ...assets,
   ...automation,
   ...bank,
@@ -39,10 +43,12 @@ export const CATALOGUE: Readonly<Record<string, string>> = {
   ...duties,
   ...filings,
   ...handover,
+  ...imports,
   ...incomeTax,
   ...insurance,
   ...intake,
   ...linesOfStatements,
+  ...mails,
   ...papers,
   ...payroll,
   ...people,

@@ -55,8 +55,10 @@ const NO_SENTENCES = new Set([
 
 type Node = { type: string; [member: string]: unknown };
 
+const programOf = (path: string): unknown => parseSync(path, readFileSync(ROOT + path, 'utf8')).program;
+
 /** The texts of a source as the catalogue writes them: what is filled in is `{0}`, `{1}` and so on. */
-function textsOf(path: string): string[] {
+function textsIn(part: unknown): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -81,20 +83,45 @@ function textsOf(path: string): string[] {
     }
     Object.values(node).forEach(visit);
   };
-  visit(parseSync(path, readFileSync(ROOT + path, 'utf8')).program);
+  visit(part);
   return found;
 }
 
+/** What refuses or warns is told to who asked, whatever else its source is for. */
+const REFUSES = /^(invalid|invalidFields|refuse|problem|damaged|error|warn)$|Problem$|GivenUp$/;
+/** Refusals that no screen shows: of the command line, of programs, and of who has gone. */
+const UNSEEN = /sample|\/testing\/|cli|doctor|\/mcp\/|restore-backup|client-gone/;
+
+/** The texts within calls that refuse or warn. */
+function refusalsOf(path: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { callee, ...node } = value as Node & { callee?: { name?: string; property?: { name?: string } } };
+    if (REFUSES.test(callee?.name ?? callee?.property?.name ?? '')) found.push(...textsIn(node));
+    else Object.values(node).forEach(visit);
+  };
+  visit(programOf(path));
+  return found;
+}
+
+const SOURCES = repositoryFiles().filter((path) =>
+  /^(services\/accounting|packages\/[^/]+)\/src\/.*(?<!\.test)\.ts$/.test(path),
+);
+
+/** What of it the catalogue lacks. */
+const untranslated = (path: string, texts: readonly string[]): string[] =>
+  texts
+    .filter((text) => isCzech(text.replaceAll('Kč', '')))
+    .filter((text) => CATALOGUE[text] === undefined && !BY_RULES.test(text) && !NO_SENTENCES.has(text))
+    .map((text) => `${path}: ${text}`);
+
 test('every Czech text that the service may say on a screen is there in English', () => {
-  const sources = repositoryFiles().filter(
-    (path) =>
-      /^(services\/accounting|packages\/[^/]+)\/src\/.*(?<!\.test)\.ts$/.test(path) && !isElsewhere(path),
-  );
-  const untranslated = sources.flatMap((path) =>
-    textsOf(path)
-      .filter((text) => isCzech(text.replaceAll('Kč', '')))
-      .filter((text) => CATALOGUE[text] === undefined && !BY_RULES.test(text) && !NO_SENTENCES.has(text))
-      .map((text) => `${path}: ${text}`),
-  );
-  expect(untranslated).toEqual([]);
+  const said = SOURCES.filter((path) => !isElsewhere(path));
+  expect(said.flatMap((path) => untranslated(path, textsIn(programOf(path))))).toEqual([]);
+});
+
+test('so is every refusal and warning of sources that otherwise say nothing on screens', () => {
+  const others = SOURCES.filter((path) => isElsewhere(path) && !UNSEEN.test(path));
+  expect(others.flatMap((path) => untranslated(path, refusalsOf(path)))).toEqual([]);
 });
