@@ -245,9 +245,15 @@ const handover: AreaTexts = {
     {
       title: 'Předat podklady účetní',
       steps: [
-        'Zvolte Balíček pro účetní a období.',
-        'Program připraví ZIP s doklady, výpisy a přehledem toho, co chybí.',
-        'Průběh vidíte na stránce; hotový soubor tu zůstane sedm dní.',
+        'V Podkladech pro účetní zvolte období. Co v něm chybí, je vypsané hned pod ním.',
+        'Stáhněte podklady: ZIP s doklady, výpisy a přehledem toho, co chybí. Průběh ukazuje prohlížeč.',
+      ],
+    },
+    {
+      title: 'Odnést data do jiného programu',
+      steps: [
+        'V Novém exportu zvolte formát a období.',
+        'Průběh vidíte v Exportech; hotový soubor tu zůstane sedm dní.',
       ],
     },
     {
@@ -255,6 +261,14 @@ const handover: AreaTexts = {
       steps: [
         'Vytvořte archiv firmy a uložte ho u sebe.',
         'Obnovit ho jde do nové prázdné firmy. Shodu obsahu potvrdí otisk.',
+      ],
+    },
+    {
+      title: 'Předat firmu jinému vlastníkovi',
+      steps: [
+        'Vlastník je jeden a v Členech se nemění. Vytvořte archiv firmy a předejte ho novému vlastníkovi.',
+        'Nový vlastník založí firmu tlačítkem Obnovit z archivu a archiv do ní nahraje. Členy pozve znovu, v archivu nejsou.',
+        'Ve své firmě vypněte opakované doklady a automatické upomínky a přesuňte ji do archivu v nastavení, ať nejde všechno dvakrát.',
       ],
     },
   ],

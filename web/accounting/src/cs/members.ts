@@ -90,4 +90,5 @@ export const membersTexts = {
     'Hned ztratíte přístup, i přes své API klíče. Co jste zapsali, ve firmě zůstane. Vrátit se můžete jen po novém pozvání.',
   left: (company: string) => `Firmu ${company} jste opustili.`,
   ownerStays: 'Vlastník firmu opustit nemůže.',
+  toHandOver: 'Jak ji předat jinému vlastníkovi',
 };

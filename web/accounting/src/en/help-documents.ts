@@ -254,9 +254,15 @@ const handover: AreaTexts = {
     {
       title: 'Hand over to the accountant',
       steps: [
-        'Choose the accountant’s package and the period.',
-        'The program prepares a ZIP with documents, statements and what is missing.',
-        'You see its progress on the page; the finished file stays for seven days.',
+        'Choose the period of the papers for the accountant. What is missing in it is listed right below.',
+        'Download them: a ZIP with documents, statements and what is missing. The browser shows the progress.',
+      ],
+    },
+    {
+      title: 'Take data into another program',
+      steps: [
+        'Choose the format and the period of a new export.',
+        'You see its progress among the exports; the finished file stays for seven days.',
       ],
     },
     {
@@ -264,6 +270,14 @@ const handover: AreaTexts = {
       steps: [
         'Make an archive of the company and keep it with you.',
         'It can be restored into a new empty company. A hash confirms that the content is the same.',
+      ],
+    },
+    {
+      title: 'Hand the company over to another owner',
+      steps: [
+        'There is one owner, who is not changed among the members. Make an archive of the company and give it to the new owner.',
+        'The new owner makes a company by Restore from an archive and uploads it there. Members are invited anew, they are not in the archive.',
+        'In your own company turn off recurring documents and automatic reminders and move it to the archive in the settings, so that nothing goes out twice.',
       ],
     },
   ],

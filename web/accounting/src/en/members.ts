@@ -96,4 +96,5 @@ export const membersTexts: Translated<typeof cs> = {
     'You lose access at once, also through your API keys. What you entered stays in the company. You can return only by a new invitation.',
   left: (company) => `You have left the company ${company}.`,
   ownerStays: 'The owner cannot leave the company.',
+  toHandOver: 'How to hand it over to another owner',
 };

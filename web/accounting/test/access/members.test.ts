@@ -22,6 +22,8 @@ test('a user is invited, accepts, gets another role and is removed', async () =>
   const path = `/firmy/${company.id}/clenove`;
   const { page, verify, verifyAccessible, expectFailure } = await stage.open({ as: owner, path });
   await page.getByText('Zatím jste tu sami.').waitFor();
+  const handOver = page.getByRole('link', { name: 'Jak ji předat jinému vlastníkovi' });
+  expect(await handOver.getAttribute('href')).toBe('/napoveda/handover');
   await verifyAccessible();
   await page.getByRole('button', { name: 'Pozvat člena' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pozvat člena' });

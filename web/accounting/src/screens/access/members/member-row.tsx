@@ -4,6 +4,7 @@ import { useCompany } from '../../../api/companies.ts';
 import { membersTexts as t } from '../../../cs/members.ts';
 import { confirmDestructive } from '../../../parts/confirm.tsx';
 import { dateText, todayInPrague } from '../../../parts/dates.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { type Member, useLeave, useRemoveMember } from './api.ts';
 import classes from './member-row.module.css';
 import { RoleDialog } from './role-dialog.tsx';
@@ -31,9 +32,11 @@ export function MemberRow({ member }: { member: Member }) {
         </Text>
       </div>
       {role === 'owner' ? (
-        <Text size="sm" c="dimmed">
-          {is_self ? t.ownerStays : ''}
-        </Text>
+        is_self && (
+          <Text size="sm" c="dimmed">
+            {t.ownerStays} <TextLink to="/napoveda/handover">{t.toHandOver}</TextLink>
+          </Text>
+        )
       ) : (
         <Group gap="xs">
           {can_manage && <ChangeRole member={member} />}
