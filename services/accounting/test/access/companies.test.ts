@@ -559,6 +559,25 @@ describe('settings', () => {
     expect([status, body.settings]).toEqual([200, { ...company.settings, ...settings }]);
   });
 
+  test('have no change of the VAT status from before a legal entity came to be', async () => {
+    const vat_history = ['2020-01-01', '2022-01-01', '2026-02-01'].map((from, i) => ({
+      ...{ from, status: i === 1 ? 'none' : 'monthly' },
+    }));
+    const wrong = { founded_on: '2025-10-15', vat_history };
+    const refused = async (settings: object, entity: object = {}) =>
+      Object.keys((await create({ name: 'F', settings, ...entity })).body.fields ?? {});
+    expect(await refused(wrong)).toEqual(['settings.vat_history[1].from']);
+    // A person may have been a payer with an activity of before.
+    expect(await refused(wrong, { legal_form: 'osvc' })).toEqual([]);
+    const { id } = await service.company(user, { settings: { vat_history } });
+    const founded = await patchSettings(id, { founded_on: '2025-10-15' });
+    expect([founded.status, Object.keys(founded.body.fields)]).toEqual([422, ['settings.founded_on']]);
+    expect((await patchSettings(id, { founded_on: '2022-01-01' })).status).toBe(200);
+    const body = { entity: { vat_status: 'none', vat_registered_on: '2021-05-01' } };
+    const changed = await service.call('PATCH', `/entities/${id}`, { as: user, body });
+    expect([changed.status, Object.keys(changed.body.fields)]).toEqual([422, ['vat_registered_on']]);
+  });
+
   test('say the VAT status of every day, begun with what held before; the last change stands in the data', async () => {
     const company = await service.company(user, { vat_status: 'monthly', vat_registered_on: '2024-03-01' });
     const patch = (entity: object) =>

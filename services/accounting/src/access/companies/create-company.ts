@@ -18,7 +18,7 @@ import { COMPANY_FIELDS, DEFAULT_SETTINGS } from './fields.ts';
 import type { Bookkeeping } from './labels.ts';
 import { checkSettings, mergeSettings } from './settings.ts';
 import { companyFor, insertCompany } from './store.ts';
-import { columnsOfHistory } from './vat-history.ts';
+import { checkSinceFounding, columnsOfHistory } from './vat-history.ts';
 
 const FIELDS = { ...COMPANY_FIELDS, bank_account: BANK_ACCOUNT_FIELD };
 const CASH_ACCOUNT = '211';
@@ -47,6 +47,7 @@ export const createCompany = defineOperation({
     const columns = { ...columnsOfHistory(settings), ...columnsOfBookkeeping(settings) };
     const facts: NewCompany = { ...given, ...columns, settings };
     checkBookkeeping(facts);
+    checkSinceFounding(null, facts, settings);
     checkFirstHistory(facts, context.now());
     return write(context, async (tx) => {
       const id = await storeCompany(tx, facts, userId, now);

@@ -18,7 +18,13 @@ import { COMPANY_FIELDS } from './fields.ts';
 import { CompanyParams } from './get-company.ts';
 import { checkSettings, knownSettings, mergeSettings } from './settings.ts';
 import { companyFor, lockCompany, updateCompany as storeChanges } from './store.ts';
-import { columnsOfHistory, historyAfter, type VatChange, type VatWrite } from './vat-history.ts';
+import {
+  checkSinceFounding,
+  columnsOfHistory,
+  historyAfter,
+  type VatChange,
+  type VatWrite,
+} from './vat-history.ts';
 
 const SETTINGS_FIELDS = { settings: COMPANY_FIELDS.settings };
 const responses = {
@@ -41,7 +47,7 @@ export const updateCompany = defineOperation({
   async handler({ body }, context) {
     const { settings, ...changes } = readChanges(COMPANY_FIELDS, unwrap(body, 'entity'), '');
     const checked = settings === undefined ? undefined : checkSettings(settings, 'settings');
-    const company = await change(context, 'Změněny údaje firmy', async (present, tx) => {
+    const company = await change(context, 'Změněny údaje firmy', checked ?? {}, async (present, tx) => {
       const merged = { ...present, ...changes };
       checkBookkeeping(merged);
       if (merged.bookkeeping !== present.bookkeeping)
@@ -79,7 +85,7 @@ export const updateSettings = defineOperation({
   path: '/entities/{entity_id}/settings',
   summary: 'Change settings of a company',
   description:
-    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. A payer of VAT without a day of registration files since it. Wages are paid on the `pay_day` of the month after (1 to 31, past its end on its last day), without it until its end. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`. `bookkeeping_history` (`[{from, bookkeeping, flat_expense_rate, flat_tax_to, reason}]`, `from` a calendar year, the oldest first; the first one holds before, too) says how the income of a self-employed person is taxed in every year; its last change becomes `bookkeeping` and `flat_expense_rate`. `flat_tax_to` (`2026-06`) is the last month whose advance was of the flat tax in a year that lost it. Years with a filed return or overview, double entry, years after the next and the flat tax of who was a payer of VAT on the first day of a year are refused. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
+    'Lays the given keys over the company’s settings and answers with the whole company. A key that is sent replaces its value as a whole, objects included; `null` removes it; others stay. Invoice appearance, the wizard’s answers (`profile`) and `authority_accounts` are checked, each fault a 422 at `settings.…`; unknown keys are kept as they come. Together they hold 100,000 characters at most.\n\nA filled `profile` gets `completed_at`, and its `osvc_activity` goes into `tax_profile.main_activity` unless that is sent too. Statements go by `accounting_category` (`auto`, the default, by the figures, or `micro`, `small`, `medium`, `large`), `audit` (false), `average_employees` (an object from the fiscal year to a number, `{"2026": 12.5}`; a year that is not there is counted by its payslips) and `accruals_in` (`D`, the default, or `C`), which are checked as well. `founded_on` is the day on which a company came to be: its first tax period begins on it; of a self-employed person the day on which the activity began: the months before it count for no insurance and no flat tax, and nothing is due for them. A payer of VAT without a day of registration files since it. Wages are paid on the `pay_day` of the month after (1 to 31, past its end on its last day), without it until its end. The forms of VAT go by `submitter` (`first_name`, `last_name`, `relation`: who signs for a legal entity), `vat_preparer` (`first_name`, `last_name`, `phone`), `vat_agent` (`type` `F` with `first_name`, `last_name` and `birth_date` or `evidence_number`, or `P` with `name` and `ico`; `code` what entitles it to sign), `vat_coefficient` (an object from the calendar year to `{provisional, settlement}`, whole per cents or null) and `vat_next_period` (an object from the year to `Q` or `M`, the period from the next 1 January on). The insurance of a self-employed person goes by `osvc_social` (`office` of the codebook `ossz`, `variable_symbol`, `account` that it is paid to, `secondary_reasons`: `employment`, `pension`, `parental`, `maternity`, `care`, `student`) and `osvc_health` (`insurer`, `variable_symbol`, `account`), which are checked, and by `tax_profile` (`birth_number`, `main_activity`, `children`), which is not; what they do not have is taken from `tax_profile.ossz_code`, `.cssz_variable_symbol` and `.health_insurer`, and the symbol of the health insurance from the birth number. `vat_history` (`[{from, status}]`, the oldest first) says the VAT status of every day; its last change becomes `vat_status` and `vat_registered_on`, and of a legal entity none but the first may be before `founded_on`. `bookkeeping_history` (`[{from, bookkeeping, flat_expense_rate, flat_tax_to, reason}]`, `from` a calendar year, the oldest first; the first one holds before, too) says how the income of a self-employed person is taxed in every year; its last change becomes `bookkeeping` and `flat_expense_rate`. `flat_tax_to` (`2026-06`) is the last month whose advance was of the flat tax in a year that lost it. Years with a filed return or overview, double entry, years after the next and the flat tax of who was a payer of VAT on the first day of a year are refused. A new `number_format` goes to the default number series that had the former one and have given no number. `demo` of a sample company cannot be taken away. Every call writes the history record `entity.updated`.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -87,7 +93,7 @@ export const updateSettings = defineOperation({
   responses,
   async handler({ body }, context) {
     const given = checkSettings(unwrap(body, 'settings') as Record<string, unknown>, 'settings');
-    const company = await change(context, 'Změněno nastavení firmy', async (present, tx) => {
+    const company = await change(context, 'Změněno nastavení firmy', given, async (present, tx) => {
       const vat = columnsOfHistory(given);
       const after = { present, merged: { ...present, ...vat } };
       return {
@@ -120,6 +126,7 @@ type Present = Awaited<ReturnType<typeof lockCompany>>;
 async function change(
   context: Context,
   summary: string,
+  sent: Record<string, unknown>,
   columnsOf: (present: Present, tx: Queries) => Promise<Record<string, unknown>>,
 ) {
   const { id } = companyOf(context);
@@ -129,6 +136,7 @@ async function change(
     await checkVersion(context, present, async () => companyJson(await companyFor(tx, userId, id)));
     const before = await companyFor(tx, userId, id);
     const columns = await columnsOf(present, tx);
+    checkSinceFounding(present, { ...present, ...columns }, sent);
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
     await followNumberFormat(tx, id, before.settings, company.settings);

@@ -8,6 +8,7 @@ import {
   refined,
   refuse,
 } from '../../platform/http/fields.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { keysOf, VAT_STATUS_LABELS, type VatStatus } from './labels.ts';
 import { statementSettings } from './statement-settings.ts';
 
@@ -69,6 +70,39 @@ export function filingHistory(company: VatFacts): VatChange[] {
 /** The VAT status of a company on a day, `YYYY-MM-DD`. */
 export function vatStatusOn(company: VatFacts, day: string): VatStatus {
   return vatHistory(company).findLast(({ from }) => from <= day)?.status ?? 'none';
+}
+
+type Founded = VatFacts & { legal_form: string };
+
+/** Where a legal entity would change its status before it came to be; the first change says what always held. */
+function changeBeforeFounding(company: Founded): { at: number; text: string } | null {
+  const { founded_on: founded } = statementSettings(company.settings);
+  // A person may have been a payer with an activity of before.
+  if (founded === null || company.legal_form === 'osvc') return null;
+  const changes = vatHistory(company);
+  const at = changes.findIndex(({ from }, i) => i > 0 && from < founded);
+  const from = changes[at]?.from;
+  if (from === undefined) return null;
+  return { at, text: `Vztah k DPH se mění ${dayText(from)}, firma ale vznikla až ${dayText(founded)}.` };
+}
+
+/**
+ * @param present null: a new company; what was wrong already hinders no other change
+ * @param sent the settings that were sent
+ * @throws {HttpError} 422 naming what was sent
+ */
+export function checkSinceFounding(
+  present: Founded | null,
+  merged: Founded,
+  sent: Readonly<Record<string, unknown>>,
+): void {
+  const wrong = changeBeforeFounding(merged);
+  if (wrong === null || (present !== null && changeBeforeFounding(present)?.text === wrong.text)) return;
+  const { at, text } = wrong;
+  if (Array.isArray(sent.vat_history)) throw invalidFields({ [`settings.vat_history[${at}].from`]: text });
+  throw invalidFields({
+    [typeof sent.founded_on === 'string' ? 'settings.founded_on' : 'vat_registered_on']: text,
+  });
 }
 
 /** Whether a company is a payer of VAT on a day. */

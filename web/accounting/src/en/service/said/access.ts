@@ -207,6 +207,8 @@ export default {
   'Heslo musí mít aspoň {0} znaků.': 'A password must have at least {0} characters.',
   'Heslo smí mít nejvýše {0} znaků.': 'A password may have at most {0} characters.',
   'Toto heslo je příliš běžné, zvolte jiné.': 'This password is too common, choose another one.',
+  'Vztah k DPH se mění {0}, firma ale vznikla až {1}.':
+    'The VAT status changes on {0}, but the company came to be only on {1}.',
   'Toto uživatelské jméno už někdo má.': 'Somebody has this user name already.',
   'S tímto e-mailem už někdo účet má.': 'Somebody has an account with this e-mail already.',
   'Heslo je správné. Potvrďte přihlášení ještě druhým způsobem.':
