@@ -57,3 +57,29 @@ test('a draft that is deleted is gone from the tasks that were looked at just be
   await expect.poll(() => page.getByText('2026-77').count()).toBe(0);
   verify();
 });
+
+test('the list that one comes to from what was deleted is asked for once', async () => {
+  const employee = {
+    first_name: 'Jana',
+    last_name: 'Nováková',
+    gross_wage: 40_000,
+    started_on: '2025-01-01',
+  };
+  const { owner, home, madeId } = await companyWith('/employees', { employee });
+  const list = `${home}/zamestnanci`;
+  const { page, go, settled, verify } = await stage.open({ as: owner, path: list });
+  await page.getByText('Nováková').first().waitFor();
+  await go(`${list}/${madeId}`);
+  await page.getByRole('button', { name: 'Smazat zaměstnance' }).click();
+  await settled();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/entities/')) asked.push(pathname);
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat zaměstnance' }).click();
+  await page.getByText('Zatím tu nikdo není').waitFor();
+  await settled();
+  expect(asked.filter((path) => path.endsWith('/employees'))).toHaveLength(1);
+  verify();
+});

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { offerUndo } from '../parts/undo-notice.tsx';
 import { dropProblem, say, sayError } from './toasts.ts';
@@ -36,9 +36,11 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       const { done, onDone, refresh, leave } = options;
       if (leave === undefined) await client.invalidateQueries({ queryKey: refresh });
       else {
+        // An answer that is still on its way says what was before.
+        await client.cancelQueries({ queryKey: refresh });
         await client.invalidateQueries({ queryKey: refresh, refetchType: 'none' });
         await leave();
-        void client.invalidateQueries({ queryKey: refresh });
+        refreshRest(client, refresh);
       }
       const message = typeof done === 'function' ? done(output, input) : done;
       const undo = options.undo?.(input, output) ?? null;
@@ -56,6 +58,12 @@ export function useWrite<Input = void, Output = unknown>(options: WriteOptions<I
       sayError(error, `${id} ${subjectOf(input)}`);
     },
   });
+}
+
+/** Asks anew for what is shown, but for what the page that one has come to asks for by itself. */
+function refreshRest(client: QueryClient, queryKey: QueryKey): void {
+  const isOld = ({ state: { isInvalidated } }: { state: { isInvalidated: boolean } }) => isInvalidated;
+  void client.refetchQueries({ queryKey, type: 'active', predicate: isOld }, { cancelRefetch: false });
 }
 
 /** The record that is written, where the input names one: what went wrong with another is not done by this one. */
