@@ -3056,7 +3056,7 @@ export interface paths {
          *
          *     Every item is checked. What cannot be paid is a 422 `ORDER_BLOCKED` with `items` (`index` from 0 and `checks`): `no_account`, `bad_account`, `duplicate_item`, `not_approved`, `own_account`. What somebody has to confirm is a 422 `ORDER_UNCONFIRMED` until its code is in `confirm`: `unreliable_payer`, `unpublished_over_limit`, `account_abroad`, `account_changed`, `duplicate_invoice`, `check_unavailable`. When the company is a payer of VAT the registry is asked about its Czech suppliers, once for the whole order, and its answer is kept as evidence; it counts as one of the 40 look-ups a minute of a user.
          *
-         *     `replaces` names an order of which nothing was executed: it becomes `replaced` and its items are free for this one. `warnings` is `MANY_ITEMS` above 200 items of ABO. The history gets the record `payment_order.created`.
+         *     `replaces` names an order of which nothing was executed: it becomes `replaced` and its items are free for this one. Own payments to the account and with the symbol of a deduction from wages that it paid go on paying that deduction. `warnings` is `MANY_ITEMS` above 200 items of ABO. The history gets the record `payment_order.created`.
          */
         post: operations["createPaymentOrder"];
         delete?: never;

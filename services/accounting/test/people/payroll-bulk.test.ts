@@ -304,6 +304,38 @@ describe('the order of a month', () => {
     expect(done.body).toMatchObject({ order: null, deductions: [{ unchanged: true }] });
   });
 
+  test('pays nobody twice whose order was replaced by one that pays the same', async () => {
+    const jana = await payroll.employ({ bank_account: ACCOUNTS[0] });
+    await claim(jana, { total: 3000, bank_account: '1000000099/0800', variable_symbol: '77' });
+    const [slip] = await payroll.generate();
+    await bulk({ action: 'approve', ids: [slip.id] });
+    const first = (await pay({ ids: [slip.id], deductions: true })).body.order;
+    // As the application sends it: what was deducted is an own payment there.
+    const [{ name, number, bank_code, amount, variable_symbol, message }] = await creditors();
+    const own = { name, number, bank_code, amount, variable_symbol, message };
+    const replacing = async (replaces: number, item: object) => {
+      const items = [{ payslip_id: slip.id }, { ...own, variable_symbol: '5', amount: 1 }, item];
+      const payment_order = { bank_account_id, due_on: DUE, items, replaces };
+      const made = await payroll.ask('POST', '/payment_orders', { payment_order });
+      expect(made.status).toBe(201);
+      return made.body.id as number;
+    };
+    const again = () => pay({ year: 2026, month: 5, deductions: true });
+    const second = await replacing(first.id, own);
+    expect((await again()).body).toMatchObject({ order: null, deductions: [{ unchanged: true }] });
+    // Also with another message, and a part of it.
+    const third = await replacing(second, { ...own, message: 'Srážka', amount: 1000 });
+    expect((await again()).body.deductions).toMatchObject([{ amount: 3000, ok: true, status: 201 }]);
+    const paid = await payroll.sql<{ order_id: number; amount: number }[]>`
+      select i.order_id, i.amount from payment_order_items i
+      join payment_orders o on o.entity_id = i.entity_id and o.id = i.order_id
+      where i.entity_id = ${payroll.entityId} and i.deduction_id is not null and o.state <> 'replaced' order by i.id`;
+    expect(paid.map(({ order_id, amount: part }) => [order_id === third, part])).toEqual([
+      [true, 100_000],
+      [false, 200_000],
+    ]);
+  });
+
   test('knows a creditor whom a movement of the bank has paid', async () => {
     const jana = await payroll.employ({ bank_account: ACCOUNTS[0] });
     await claim(jana, { total: 3000, bank_account: '1000000099/0800', variable_symbol: '77' });

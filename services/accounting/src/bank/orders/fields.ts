@@ -46,7 +46,7 @@ const FIELDS = {
 
 /** An item as it is asked for: what it pays, or whom. What it leaves out follows from what it pays. */
 export type GivenItem = ValuesOf<typeof FIELDS> & {
-  /** Of an own payment to who has wages deducted; nobody outside says it. */
+  /** Of an own payment to who has wages deducted; nobody outside says it, see `withDeductions`. */
   deduction?: PaidDeduction | undefined;
 };
 

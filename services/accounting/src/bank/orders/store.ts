@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { OrderState } from '../order-states/index.ts';
+import type { DeductionItem } from './carried.ts';
 import type { CheckedDraft } from './item-checks.ts';
 import { dutyOf } from './live-items.ts';
 import type { ItemValues, Order, OrderItem, OrderRow } from './order.ts';
@@ -70,6 +71,18 @@ export async function orderOf(sql: Queries, entityId: number, id: number, lock =
   const order = await findOrder(sql, entityId, id, lock);
   if (order === null) throw notFound();
   return order;
+}
+
+/** The items of an order that pay what was deducted from wages. */
+export async function deductionItems(
+  sql: Queries,
+  entityId: number,
+  orderId: number,
+): Promise<DeductionItem[]> {
+  return sql<DeductionItem[]>`
+    select deduction_id as id, deduction_year as year, deduction_month as month, iban, variable_symbol, message
+    from payment_order_items
+    where entity_id = ${entityId} and order_id = ${orderId} and deduction_id is not null order by position`;
 }
 
 export type NewOrder = Omit<OrderRow, 'id' | 'state' | 'sha256' | 'exported_at'> & { created_by: number };
