@@ -33,7 +33,8 @@ export const paymentOrders = {
   dueOnHint: 'Den, kdy banka peníze odešle.',
   documents: 'Doklady k zaplacení',
   documentsNone: 'V této měně není nic nezaplaceného.',
-  documentsMany: 'Zobrazuje se 500 nejnovějších.',
+  documentsMany:
+    'Zobrazuje se 500 nejnovějších. Starší vyberte v přijatých dokladech tlačítkem Zaplatit příkazem.',
   wages: 'Mzdy',
   duties: 'Daně a odvody',
   dutiesLater: (months: string) =>
@@ -55,6 +56,11 @@ export const paymentOrders = {
   otherCurrency: (count: string) => `Mimo příkaz: ${count} v jiné měně, než má účet.`,
   notPayable: (count: string) => `Mimo příkaz: ${count}, už v jiném příkazu nebo není co platit.`,
   chosenForms: ['vybraný doklad', 'vybrané doklady', 'vybraných dokladů'] as const,
+  replacedForms: [
+    'položka nahrazeného příkazu',
+    'položky nahrazeného příkazu',
+    'položek nahrazeného příkazu',
+  ] as const,
   payeeName: 'Komu',
   payeeAccount: 'Číslo účtu',
   payeeAccountHint: 'S kódem banky, nebo IBAN.',

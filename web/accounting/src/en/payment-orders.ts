@@ -38,7 +38,8 @@ export const paymentOrders: Translated<typeof cs> = {
   dueOnHint: 'The day on which the bank sends the money.',
   documents: 'Documents to pay',
   documentsNone: 'There is nothing unpaid in this currency.',
-  documentsMany: 'The newest 500 are shown.',
+  documentsMany:
+    'The newest 500 are shown. Choose older ones among received documents by the button Pay by an order.',
   wages: 'Wages',
   duties: 'Taxes and contributions',
   dutiesLater: (months) =>
@@ -60,6 +61,7 @@ export const paymentOrders: Translated<typeof cs> = {
   otherCurrency: (count) => `Not in the order: ${count} in another currency than the account has.`,
   notPayable: (count) => `Not in the order: ${count}, in another order already or nothing to pay.`,
   chosenForms: ['chosen document', 'chosen documents'],
+  replacedForms: ['item of the order that is replaced', 'items of the order that is replaced'],
   payeeName: 'Payee',
   payeeAccount: 'Account number',
   payeeAccountHint: 'With the bank code, or IBAN.',

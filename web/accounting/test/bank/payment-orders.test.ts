@@ -172,6 +172,44 @@ test('what was due in the year before is paid late from the calendar; what rests
   verify();
 });
 
+test('an order that is replaced loses nothing: wages of earlier months, and what is late since last year', async () => {
+  const { owner, id, call } = await company();
+  const employee = {
+    ...{ first_name: 'Jana', last_name: 'Nováková', started_on: '2025-11-01', gross_wage: 40_000 },
+    bank_account: '2101234569/2010',
+  };
+  await call('POST', '/employees', { employee });
+  const approved = async (year: number, month: number) => {
+    const { payslips } = await call('POST', `/payslips/generate?year=${year}`, { month });
+    await call('PATCH', `/payslips/${payslips[0].id}`, { status: 'approved' });
+    return payslips[0].id as number;
+  };
+  await approved(2025, 11);
+  const payslip_id = await approved(2026, 8);
+  const [{ id: bank_account_id }] = await call('GET', '/bank_accounts');
+  const own = { name: 'Věra Čermáková', number: '2301234563', bank_code: '0100', amount: 99 };
+  const items = [{ payslip_id }, own];
+  const payment_order = { bank_account_id, due_on: '2026-11-24', items };
+  const order = await call('POST', '/payment_orders', { payment_order });
+  await stage.accounting.sql`
+    update payment_orders set created_at = '2026-09-10' where entity_id = ${id} and id = ${order.id}`;
+  const form = `/firmy/${id}/banka/prikazy/novy`;
+  const { page, go, verify } = await stage.open({ as: owner, path: `${form}?nahrazuje=${order.id}` });
+  await page.clock.setFixedTime(NOW);
+  await page.getByRole('checkbox', { name: /^Zaplatit: Jana Nováková 8\/2026/, checked: true }).waitFor();
+  await page.getByRole('button', { name: 'Vytvořit příkaz' }).click();
+  await page.getByText(`Nahradil příkaz ${order.number}.`).waitFor();
+  const [replacing] = await call('GET', '/payment_orders');
+  expect(replacing).toMatchObject({ total: order.total, count: 2 });
+  await go(`${form}?povinnosti=${encodeURIComponent('social_insurance 2025-11')}`);
+  await page
+    .getByRole('region', { name: 'Daně a odvody' })
+    .getByRole('checkbox', { name: /^Zaplatit: Sociální pojištění/, checked: true })
+    .waitFor();
+  expect(await page.getByText('už v jiném příkazu').count()).toBe(0);
+  verify();
+});
+
 test('documents of a list are paid at once, also on a phone; what cannot be paid is said', async () => {
   const { owner, id, call, received } = await company();
   const first = await received('Papírna', 1000);
@@ -196,6 +234,29 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   await go(`/firmy/${id}/doklady/${first.id}`);
   await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
   await page.getByText(/Mimo příkaz: 1\svybraný doklad, už v\sjiném příkazu/).waitFor();
+  verify();
+});
+
+test('beyond the newest 500 a document is found that is chosen in its list, and that there are more is said', async () => {
+  const { owner, id, received } = await company();
+  const old = await received('Papírna', 1000);
+  await received('Pila', 500);
+  const { page, visit, verify } = await stage.open({ as: owner });
+  // As if a page had one.
+  const isPayable = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/documents') && searchParams.has('payment_state');
+  await page.route(isPayable, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('per', '1');
+    await route.continue({ url: url.href });
+  });
+  await visit(`/firmy/${id}/banka/prikazy/novy`);
+  await page.getByText('Zobrazuje se 500 nejnovějších.').waitFor();
+  await page.getByRole('checkbox', { name: /^Zaplatit: Pila/ }).waitFor();
+  expect(await page.getByRole('checkbox', { name: /^Zaplatit: Papírna/ }).count()).toBe(0);
+  await visit(`/firmy/${id}/banka/prikazy/novy?doklady=${old.id}`);
+  await page.getByRole('checkbox', { name: /^Zaplatit: Papírna/, checked: true }).waitFor();
+  expect(await page.getByText('už v jiném příkazu').count()).toBe(0);
   verify();
 });
 

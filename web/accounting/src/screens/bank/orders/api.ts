@@ -4,6 +4,7 @@ import { api, unwrap } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { useWrite } from '../../../api/write.ts';
 import { paymentOrders as t } from '../../../cs/payment-orders.ts';
+import { payableRows } from './payable-rows.ts';
 
 export type PaymentOrder =
   operations['listPaymentOrders']['responses']['200']['content']['application/json'][number];
@@ -23,17 +24,27 @@ export function useOrders(entityId: number) {
   });
 }
 
-/** Documents that a payment order may pay, of all currencies: the newest 500. */
-export function usePayableDocuments(entityId: number) {
+/**
+ * Documents that a payment order may pay, of all currencies: the newest 500, and older ones that are chosen.
+ * @param chosen ids; null: they are not known yet
+ */
+export function usePayableDocuments(entityId: number, chosen: readonly number[] | null) {
   const query = {
     kind: 'received_invoice,received_advance,receipt,other_liability,credit_note',
     ...{ status: 'issued', payment_state: 'unpaid,partial', per: '500' },
   };
   return useQuery({
-    queryKey: ['entities', entityId, 'documents', 'payable'],
+    queryKey: ['entities', entityId, 'documents', 'payable', chosen],
+    enabled: chosen !== null,
     queryFn: () =>
-      unwrap(
-        api.GET('/entities/{entity_id}/documents', { params: { path: { entity_id: entityId }, query } }),
+      payableRows(
+        (page) =>
+          unwrap(
+            api.GET('/entities/{entity_id}/documents', {
+              params: { path: { entity_id: entityId }, query: { ...query, page: String(page) } },
+            }),
+          ),
+        chosen ?? [],
       ),
   });
 }

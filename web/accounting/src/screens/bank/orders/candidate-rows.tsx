@@ -10,10 +10,16 @@ import { CheckList } from './check-list.tsx';
 import type { OrderForm } from './order-form.tsx';
 import classes from './orders.module.css';
 
-type CandidateRowsProps = { title: string; rows: readonly Candidate[]; order: OrderForm; hasAll?: boolean };
+type CandidateRowsProps = {
+  title: string;
+  text?: string;
+  rows: readonly Candidate[];
+  order: OrderForm;
+  hasAll?: boolean;
+};
 
 /** What may be paid, each with a box and the amount of it. */
-export function CandidateRows({ title, rows, order, hasAll = false }: CandidateRowsProps) {
+export function CandidateRows({ title, text, rows, order, hasAll = false }: CandidateRowsProps) {
   const { form } = order;
   const { chosen } = form.values;
   const ticked = rows.filter(({ key }) => key in chosen);
@@ -27,7 +33,7 @@ export function CandidateRows({ title, rows, order, hasAll = false }: CandidateR
     );
   return (
     <section aria-label={title}>
-      <Section title={title}>
+      <Section title={title} text={text}>
         <div>
           {hasAll && rows.length > 1 && (
             <Checkbox

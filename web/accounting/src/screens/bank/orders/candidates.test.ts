@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { candidatesOf, notFinal, type Payable } from './candidates.ts';
+import { candidatesOf, notFinal, ofOtherYears, type Payable } from './candidates.ts';
 
 const NOTHING = { documents: [], wages: [], duties: [], orders: [], replaced: null };
 
@@ -94,4 +94,45 @@ test('what still rests on a draft is not offered, and it is said what has to be 
   });
   const filed = taxes.map((each) => ({ ...each, payment: { ...each.payment, is_final: true } }) as TaxDuty);
   expect(candidatesOf({ ...NOTHING, taxes: filed })).toHaveLength(3);
+});
+
+test('of other years what is late is offered, not from before the company was kept here, and what was chosen', () => {
+  const duty = (period: string, state: TaxDuty['state'], before_kept = false) => ({
+    ...tax('vat_payment', 'DPH', period, '2025-12-27'),
+    ...{ state, before_kept },
+  });
+  const taxes = [
+    duty('2025-11', 'overdue'),
+    duty('2025-10', 'paid'),
+    duty('2025-09', 'overdue', true),
+    duty('2027-01', 'open'),
+    duty('2027-02', 'open'),
+  ];
+  expect(ofOtherYears(taxes, ['ovat_payment 2027-01 ']).map(({ period }) => period)).toEqual([
+    '2025-11',
+    '2027-01',
+  ]);
+});
+
+test('wages of earlier months are offered as the order had them that is replaced', () => {
+  const item = (payslip_id: number, amount: number) => ({
+    ...{ payslip_id, amount, document_id: null, duty: null, executed_by: null },
+    ...{ name: `Jana ${payslip_id}`, message: 'Mzda 8/2026' },
+  });
+  const orders = [
+    { id: 5, state: 'created', items: [item(1, 20_000), item(2, 30_000)] },
+    { id: 6, state: 'created', items: [item(1, 10_000)] },
+  ] as unknown as Payable['orders'];
+  // Of the month that is there only what is left.
+  const wages = [
+    {
+      slips: [{ id: 2, employee_name: 'Jana 2', year: 2026, month: 11 }],
+      payment: { due_on: '2026-12-15', payslips: [{ payslip_id: 2, payout: 30_000, paid: 30_000 }] },
+    },
+  ] as unknown as Payable['wages'];
+  const offered = (replaced: number | null) =>
+    candidatesOf({ ...NOTHING, taxes: [], wages, orders, replaced }).map(({ name, text, amount }) => [
+      ...[name, text, amount],
+    ]);
+  expect([offered(null), offered(5)]).toEqual([[], [['Jana 1', 'Mzda 8/2026', 20_000]]]);
 });

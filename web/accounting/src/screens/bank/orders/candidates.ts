@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { WagePayment } from '../../people/payroll/wage-payment.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { nameOf } from '../../taxes/calendar/duty-facts.ts';
+import { isLate, nameOf } from '../../taxes/calendar/duty-facts.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -86,20 +86,28 @@ export type Payable = {
   replaced: number | null;
 };
 
+/**
+ * Of duties of other years than the present one: what is late since the company is kept here, and what was chosen.
+ * @param chosen keys
+ */
+export const ofOtherYears = (taxes: readonly TaxDuty[], chosen: readonly string[]): TaxDuty[] =>
+  taxes.filter((tax) => isLate(tax) || (tax.payment !== null && chosen.includes(dutyKey(tax.payment.duty))));
+
 /** What may be paid: what is due first comes first. */
 export function candidatesOf({ documents, wages, duties, taxes, orders, replaced }: Payable): Candidate[] {
   const held = heldOf(orders, replaced);
+  const before = orders.find(({ id }) => id === replaced);
   const all = [
     ...documents.map(ofDocument),
     ...wages.flatMap(ofMonth),
     ...duties.flatMap((duty) => ofDuty(duty) ?? []),
     ...taxes.flatMap((duty) => ofTax(duty) ?? []),
   ];
-  return all
-    .map((each) => {
-      const taken = held.get(each.key) ?? 0;
-      return { ...each, amount: sumOf([each.amount, -taken]), isPartOrdered: taken > 0 };
-    })
+  const left = all.map((each) => {
+    const taken = held.get(each.key) ?? 0;
+    return { ...each, amount: sumOf([each.amount, -taken]), isPartOrdered: taken > 0 };
+  });
+  return [...left, ...earlierWages(before, wages)]
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
 }
@@ -132,6 +140,21 @@ function ofMonth({ slips, payment }: Payable['wages'][number]): Found[] {
     ...{ key: payslipKey(id), group: 'wages', name: employee_name, text: `${month}/${year}` },
     ...{ dueOn: payment.due_on, currency: 'CZK', amount: left.get(id) ?? 0, item: { payslip_id: id } },
   }));
+}
+
+/** Wages of months that are not there, which an order had that is to be replaced: nothing else offers them. */
+function earlierWages(order: PaymentOrder | undefined, wages: Payable['wages']): Candidate[] {
+  const known = new Set(wages.flatMap(({ slips }) => slips.map(({ id }) => id)));
+  return (order?.items ?? []).flatMap(({ payslip_id, name, message, amount }) =>
+    payslip_id === null || known.has(payslip_id)
+      ? []
+      : [
+          {
+            ...{ key: payslipKey(payslip_id), group: 'wages', name, text: message ?? '', dueOn: null },
+            ...{ currency: 'CZK', amount, isPartOrdered: false, item: { payslip_id } },
+          } satisfies Candidate,
+        ],
+  );
 }
 
 /** What is known and may still change, so that nothing of it is offered: months of wages, and returns by name. */

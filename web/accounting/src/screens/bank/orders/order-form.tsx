@@ -10,13 +10,13 @@ import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { moneyWithCurrency } from '../../../parts/money.ts';
-import { counted } from '../../../parts/plural.ts';
+import { counted, type Forms } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
 import { numberText } from '../account-values.ts';
 import type { BankAccount } from '../api.ts';
 import { type ItemCheck, type PaymentOrder, type RefusedItem, refusedItems, useCreateOrder } from './api.ts';
 import { CandidateRows } from './candidate-rows.tsx';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, keyOf } from './candidates.ts';
 import { itemsOf, type OrderValues, orderOf, totalOf, valuesOf } from './order-values.ts';
 import classes from './orders.module.css';
 import { OwnRows } from './own-rows.tsx';
@@ -27,6 +27,8 @@ type OrderFormProps = {
   /** Keys of what was chosen elsewhere. */
   chosen: readonly string[];
   replaced: PaymentOrder | null;
+  /** There are older documents that could be paid. */
+  isPart: boolean;
 };
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -86,7 +88,13 @@ export function NewOrderForm(props: OrderFormProps) {
         <FormProblem form={form} />
         <Head order={order} accounts={props.accounts} />
         <LeftOut {...props} order={order} />
-        <CandidateRows title={t.documents} rows={of('documents')} order={order} hasAll />
+        <CandidateRows
+          title={t.documents}
+          {...(props.isPart ? { text: t.documentsMany } : {})}
+          rows={of('documents')}
+          order={order}
+          hasAll
+        />
         {wages.length > 0 && <CandidateRows title={t.wages} rows={wages} order={order} />}
         {duties.length > 0 && <CandidateRows title={t.duties} rows={duties} order={order} />}
         <OwnRows order={order} currency={currency} />
@@ -120,16 +128,19 @@ function Head({ order: { form }, accounts }: { order: OrderForm; accounts: reado
   );
 }
 
-/** What was chosen elsewhere and cannot be in this order. */
-function LeftOut({ chosen: keys, candidates, order: { shown } }: OrderFormProps & { order: OrderForm }) {
-  const known = keys.filter((key) => candidates.some((each) => each.key === key));
-  const inOther = known.filter((key) => !shown.some((each) => each.key === key)).length;
-  const gone = keys.length - known.length;
-  const texts = [
-    ...(inOther === 0 ? [] : [t.otherCurrency(counted(inOther, t.chosenForms))]),
-    ...(gone === 0 ? [] : [t.notPayable(counted(gone, t.chosenForms))]),
-  ];
-  return texts.map((text) => (
+/** What was chosen elsewhere, or what the order had that is replaced, and cannot be in this one. */
+function LeftOut({ chosen, replaced, candidates, order }: OrderFormProps & { order: OrderForm }) {
+  const before = (replaced?.items ?? []).flatMap((item) => keyOf(item) ?? []);
+  const textsOf = (keys: readonly string[], forms: Forms) => {
+    const known = keys.filter((key) => candidates.some((each) => each.key === key));
+    const inOther = known.filter((key) => !order.shown.some((each) => each.key === key)).length;
+    const gone = keys.length - known.length;
+    return [
+      ...(inOther === 0 ? [] : [t.otherCurrency(counted(inOther, forms))]),
+      ...(gone === 0 ? [] : [t.notPayable(counted(gone, forms))]),
+    ];
+  };
+  return [...textsOf(chosen, t.chosenForms), ...textsOf(before, t.replacedForms)].map((text) => (
     <Text key={text} size="sm" role="note">
       {text}
     </Text>

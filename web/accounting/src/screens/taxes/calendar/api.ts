@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 
-/** Everything that is to be filed and paid in a year; read anew whenever it is shown, as much changes it. */
-export function useTaxCalendar(entityId: number, year: number) {
-  return useQuery({
+/** Read anew whenever it is shown, as much changes it. */
+const calendarQuery = (entityId: number, year: number) =>
+  queryOptions({
     queryKey: ['entities', entityId, 'tax-calendar', year],
     queryFn: () =>
       unwrap(
@@ -13,7 +13,13 @@ export function useTaxCalendar(entityId: number, year: number) {
       ),
     staleTime: 0,
   });
-}
+
+/** Everything that is to be filed and paid in a year. */
+export const useTaxCalendar = (entityId: number, year: number) => useQuery(calendarQuery(entityId, year));
+
+/** The same of several years, in their order. */
+export const useTaxCalendars = (entityId: number, years: readonly number[]) =>
+  useQueries({ queries: years.map((year) => calendarQuery(entityId, year)) });
 
 export type TaxCalendar = NonNullable<ReturnType<typeof useTaxCalendar>['data']>;
 export type TaxDuty = TaxCalendar['duties'][number];
