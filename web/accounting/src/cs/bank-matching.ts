@@ -1,13 +1,17 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
+import { formFor } from '../parts/plural.ts';
+
 /** Texts of the desk where movements are settled. */
 export const matching = {
   title: 'Párování plateb',
   text: 'Jedna platba po druhé: pohyb, a k němu co může hradit a proč.',
   unmatched: 'Párování je zrušené, pohyb zase čeká.',
-  progress: (position: number, all: number) => `Pohyb ${position} ${beforeNumber('z', all)}`,
+  progress: (position: number, all: number) =>
+    `Pohyb ${decimalText(position)} ${beforeNumber('z', decimalText(all))}`,
   progressLabel: 'Kolik pohybů je hotovo',
-  doneCount: (done: number) => `hotovo ${done}`,
-  skippedCount: (skipped: number) => `přeskočeno ${skipped}`,
+  doneCount: (done: number) => `hotovo ${decimalText(done)}`,
+  skippedCount: (skipped: number) => `přeskočeno ${decimalText(skipped)}`,
   anyAccount: 'všechny účty',
   account: 'Účet',
   allDone: 'Vše spárováno',
@@ -54,7 +58,7 @@ export const matching = {
   creditors: 'Srážky ze mzdy',
   partOfOrder: (number: string, what: string) => `Z příkazu ${number} · ${what}`,
   postedTo: (where: string) => `Zaúčtuje se celý: ${where}`,
-  moreItems: (count: number) => `a další (${count})`,
+  moreItems: (count: number) => `a další (${decimalText(count)})`,
   remains: (amount: string) => `zbývá ${amount}`,
   due: (day: string) => `splatné ${day}`,
   bookedOn: (day: string) => `zaúčtováno bankou ${day}`,
@@ -224,7 +228,7 @@ export const settling = {
   runProposed: 's návrhem, rozhodnete vy',
   runNone: 'bez návrhu, nic známého neodpovídá',
   runList: 'Co se spáruje samo',
-  runMore: (count: number) => `a dalších ${count}`,
-  runConfirm: (count: number) => `Spárovat ${count}`,
-  ran: (count: number) => `Automaticky spárováno: ${count}.`,
+  runMore: (count: number) => `a ${formFor(count, ['další', 'další', 'dalších'])} ${decimalText(count)}`,
+  runConfirm: (count: number) => `Spárovat ${decimalText(count)}`,
+  ran: (count: number) => `Automaticky spárováno: ${decimalText(count)}.`,
 };

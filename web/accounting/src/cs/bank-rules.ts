@@ -1,4 +1,7 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
+import { formFor } from '../parts/plural.ts';
+
 /** Texts of rules for movements and documents. */
 export const bankRules = {
   title: 'Pravidla',
@@ -87,8 +90,9 @@ export const bankRules = {
   previewWaits: 'Vyplňte podmínku a co se má stát. Tady uvidíte, čemu by pravidlo za poslední rok vyhovělo.',
   previewFailed: 'S tímto zadáním to zkusit nejde.',
   previewOf: (matched: string, total: string) => `Za poslední rok: ${matched} ${beforeNumber('z', total)}.`,
-  previewNext: (count: number) => `Ukázat dalších ${count}`,
-  previewMore: (count: number) => `a dalších ${count}`,
+  previewNext: (count: number) =>
+    `Ukázat ${formFor(count, ['další', 'další', 'dalších'])} ${decimalText(count)}`,
+  previewMore: (count: number) => `a ${formFor(count, ['další', 'další', 'dalších'])} ${decimalText(count)}`,
   blockedByRule: (name: string) => `dřív platí ${name}`,
   blockedByOther: 'dřív platí jiné pravidlo',
   /** What is said otherwise of movements and of documents. */

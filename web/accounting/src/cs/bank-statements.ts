@@ -1,4 +1,5 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
 import { counted } from '../parts/plural.ts';
 
 /** Texts of statements and their upload. */
@@ -26,7 +27,8 @@ export const bankStatements = {
   debit: 'Výdaje',
   closing: 'Konečný stav',
   count: 'Pohyby',
-  matched: (matched: number, count: number) => `vypořádáno ${matched} ${beforeNumber('z', count)}`,
+  matched: (matched: number, count: number) =>
+    `vypořádáno ${decimalText(matched)} ${beforeNumber('z', decimalText(count))}`,
   continuity: 'Návaznost',
   continuities: {
     first: 'první',

@@ -1,3 +1,5 @@
+import { decimalText } from '../parts/decimal.ts';
+
 /** Texts of bank accounts. */
 export const bank = {
   title: 'Bankovní účty',
@@ -80,7 +82,8 @@ export const bank = {
   syncing: 'Stahuje se, může to trvat až půl minuty…',
   syncIn: (seconds: number) => `Stáhnout za ${seconds} s`,
   syncPause: (seconds: number) => `Banka dovoluje jeden dotaz za ${seconds} sekund.`,
-  synced: (added: number, known: number) => `Staženo: nových pohybů ${added}, známých ${known}.`,
+  synced: (added: number, known: number) =>
+    `Staženo: nových pohybů ${decimalText(added)}, známých ${decimalText(known)}.`,
   syncedNothing: 'Staženo, nic nového.',
   waitingForms: ['pohyb', 'pohyby', 'pohybů'] as const,
   waiting: (count: string) => `Ke spárování: ${count}`,

@@ -1,3 +1,5 @@
+import { decimalText } from '../parts/decimal.ts';
+
 /** Texts of the close of a year. */
 export const closing = {
   title: 'Uzávěrka roku',
@@ -37,7 +39,7 @@ export const closing = {
   toEntry: 'Nový interní doklad',
   toCapital: 'Zapsat základní kapitál',
   toOpenings: 'Zapsat další počáteční stavy',
-  more: (count: number) => `a další, celkem ${count}`,
+  more: (count: number) => `a další, celkem ${decimalText(count)}`,
 
   revalue: 'Přecenění cizích měn',
   revalueText: (day: string) =>

@@ -1,3 +1,5 @@
+import { decimalText } from '../parts/decimal.ts';
+
 /** Texts that every area uses. */
 export const common = {
   appName: 'Účetnictví',
@@ -89,7 +91,7 @@ export const common = {
   lawOpens: 'Otevře předpis v e-Sbírce v nové kartě',
   steps: 'Postup výpočtu',
   filterNothing: 'Tomuto výběru nic neodpovídá.',
-  andOthers: (names: string, rest: number) => `${names} a další (${rest})`,
+  andOthers: (names: string, rest: number) => `${names} a další (${decimalText(rest)})`,
   clearFilters: 'Zrušit filtry',
   /** Of a field. */
   clearChoice: 'Zrušit výběr',
@@ -102,9 +104,10 @@ export const common = {
   tickOne: (name: string) => `Vybrat ${name}`,
   ticked: (rows: string) => `Vybráno: ${rows}`,
   tickAll: (rows: string) => `Vybrat vše podle filtru: ${rows}`,
-  tickFirst: (first: number, rows: string) => `Vybrat prvních ${first} podle filtru, celkem je ${rows}`,
+  tickFirst: (first: number, rows: string) =>
+    `Vybrat prvních ${decimalText(first)} podle filtru, celkem je ${rows}`,
   tickFailed: (why: string) => `Vybrat se nepodařilo. ${why}`,
-  tickTooMany: (most: number) => `Najednou jde vybrat nejvýš ${most} řádků.`,
+  tickTooMany: (most: number) => `Najednou jde vybrat nejvýš ${decimalText(most)} řádků.`,
   untick: 'Zrušit výběr',
   undo: 'Vrátit',
   undone: 'Vráceno zpět.',

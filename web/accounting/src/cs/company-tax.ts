@@ -1,4 +1,6 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
+
 /** The income tax of a company. */
 export const companyTax = {
   groups: {
@@ -86,7 +88,7 @@ export const companyTax = {
   enterGifts: 'Zadat dary',
   edit: 'Upravit',
   undo: 'Vzít zpět',
-  evidence: (count: number) => `Z čeho to plyne (${count})`,
+  evidence: (count: number) => `Z čeho to plyne (${decimalText(count)})`,
 
   addAdjustment: 'Přidat úpravu',
   editAdjustment: 'Upravit úpravu',

@@ -1,3 +1,4 @@
+import { decimalText } from '../parts/decimal.ts';
 import type { FilingKind, ProofState } from '../screens/taxes/filings/model.ts';
 
 type Named<Key extends string> = Readonly<Record<Key, string>>;
@@ -92,7 +93,7 @@ export const filings = {
   contentIssues: 'Co by úřad vytkl',
   validation: 'Kontrola souboru',
   neverValidated: 'Soubor zatím nikdo nezkontroloval.',
-  moreErrors: (count: number) => `a další, celkem ${count}`,
+  moreErrors: (count: number) => `a další, celkem ${decimalText(count)}`,
   placeInFile: (element: string | null, row: number | null, field: string | null) =>
     [element === null ? null : row === null ? element : `${element} ${row}`, field]
       .filter((part) => part !== null)

@@ -1,4 +1,5 @@
-import { counted } from '../parts/plural.ts';
+import { decimalText } from '../parts/decimal.ts';
+import { counted, formFor } from '../parts/plural.ts';
 
 const movementForms = ['pohyb bez dokladu', 'pohyby bez dokladu', 'pohybů bez dokladu'] as const;
 const draftForms = ['koncept', 'koncepty', 'konceptů'] as const;
@@ -94,6 +95,7 @@ export const handover = {
   warnings: (count: number) => counted(count, warningForms),
   warningsTitle: 'Na co si dát pozor',
   warningsText: 'Co formát neumí, v exportu není; nic se nepřizpůsobovalo.',
-  moreWarnings: (count: number) => `A dalších ${count}.`,
+  moreWarnings: (count: number) =>
+    `A ${formFor(count, ['další', 'další', 'dalších'])} ${decimalText(count)}.`,
   close: 'Zavřít',
 };

@@ -1,4 +1,5 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
 import { counted } from '../parts/plural.ts';
 
 const rowForms = ['položka', 'položky', 'položek'] as const;
@@ -77,7 +78,7 @@ export const imports = {
   discarded: 'Náhled je zahozený.',
   skipErrors: (count: number) => `Přeskočit chybné (${counted(count, rowForms)})`,
   running: 'Přebírá se, můžete mezitím pracovat jinde.',
-  progress: (done: number, total: number) => `${done} ${beforeNumber('z', total)}`,
+  progress: (done: number, total: number) => `${decimalText(done)} ${beforeNumber('z', decimalText(total))}`,
   doneTitle: (count: number) => `Převzato: ${counted(count, recordForms)}`,
   undo: 'Vrátit převzetí',
   undoTitle: 'Vrátit převzetí?',
@@ -91,10 +92,10 @@ export const imports = {
   rows: 'Položky souboru',
   rowsFilter: 'Které položky',
   filters: (counts: { total: number; create: number; skip: number; error: number }) => ({
-    all: `Vše ${counts.total}`,
-    create: `Založí se ${counts.create}`,
-    skip: `Přeskočí se ${counts.skip}`,
-    error: `Chyby ${counts.error}`,
+    all: `Vše ${decimalText(counts.total)}`,
+    create: `Založí se ${decimalText(counts.create)}`,
+    skip: `Přeskočí se ${decimalText(counts.skip)}`,
+    error: `Chyby ${decimalText(counts.error)}`,
   }),
   what: 'Co',
   amount: 'Celkem',

@@ -1,3 +1,6 @@
+import { decimalText } from '../parts/decimal.ts';
+import { formFor } from '../parts/plural.ts';
+
 /** Texts of the list of what the user's companies need. */
 export const needsTexts = {
   title: 'Co firmy potřebují',
@@ -18,7 +21,8 @@ export const needsTexts = {
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,
   nothing: 'Nic nečeká.',
-  leftOut: (count: number) => `Seznam má nejvýš 500 firem, dalších ${count} tu není.`,
+  leftOut: (count: number) =>
+    `Seznam má nejvýš 500 firem, ${formFor(count, ['další', 'další', 'dalších'])} ${decimalText(count)} tu ${formFor(count, ['není', 'nejsou', 'není'])}.`,
   emptyTitle: 'Zatím tu není žádná firma',
   emptyText: 'Založte firmu, nebo přijměte pozvánku do jiné; pak tu uvidíte, co která potřebuje.',
   toCompanies: 'Na seznam firem',

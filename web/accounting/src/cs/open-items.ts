@@ -1,3 +1,5 @@
+import { counted } from '../parts/plural.ts';
+
 /** Texts of what is open with partners. */
 export const openItems = {
   title: 'Saldokonto',
@@ -34,7 +36,8 @@ export const openItems = {
   accountName: 'Název účtu',
   due: 'Splatnost',
   overdueDays: 'Dní po',
-  dueOf: (day: string, days: number) => (days === 0 ? `splatné ${day}` : `splatné ${day}, ${days} dní po`),
+  dueOf: (day: string, days: number) =>
+    days === 0 ? `splatné ${day}` : `splatné ${day}, ${counted(days, ['den', 'dny', 'dní'])} po`,
   remaining: 'Zbývá',
   remainingCzk: 'Zbývá v Kč',
   balance: 'Saldo v Kč',

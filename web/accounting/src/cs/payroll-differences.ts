@@ -1,3 +1,4 @@
+import { decimalText } from '../parts/decimal.ts';
 import { counted, type Forms } from '../parts/plural.ts';
 
 const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
@@ -19,6 +20,6 @@ export const payrollDifferences = {
   fromTo: (title: string, from: string, to: string) => `${title}: ${from} → ${to}`,
   credit: (label: string) => `nárok: ${label}`,
   children: 'zvýhodnění na děti',
-  showAll: (count: number) => `Zobrazit všechny (${count})`,
+  showAll: (count: number) => `Zobrazit všechny (${decimalText(count)})`,
   same: (month: string) => `Stejná jako páska za ${month}.`,
 };

@@ -1,4 +1,5 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
 import { counted, type Forms, formFor } from '../parts/plural.ts';
 
 const SLIPS: Forms = ['páska', 'pásky', 'pásek'];
@@ -100,13 +101,16 @@ export const payroll = {
   lockedMonth: 'Měsíc je v uzamčeném období.',
   batchRuns: 'Počkejte, až doběhne to, co se právě dělá.',
   nothingToApprove: 'Žádná páska není rozpracovaná.',
-  progress: (done: number, all: number) => `Hotovo ${done} ${beforeNumber('z', all)}`,
+  progress: (done: number, all: number) =>
+    `Hotovo ${decimalText(done)} ${beforeNumber('z', decimalText(all))}`,
   posting: 'Účtování mezd',
   approving: 'Schvalování pásek',
   stop: 'Zastavit',
   closeProgress: 'Zavřít',
   finished: (done: number, failed: number) =>
-    failed === 0 ? `Hotovo: ${done}.` : `Hotovo: ${done}, nepovedlo se: ${failed}.`,
+    failed === 0
+      ? `Hotovo: ${decimalText(done)}.`
+      : `Hotovo: ${decimalText(done)}, nepovedlo se: ${decimalText(failed)}.`,
   failures: 'Nepovedlo se',
   more: 'Další možnosti',
   toReport: 'Měsíční hlášení',

@@ -1,3 +1,5 @@
+import { decimalText } from '../parts/decimal.ts';
+
 /** Texts of the queue. */
 export const queue = {
   title: 'Úkoly',
@@ -42,12 +44,12 @@ export const queue = {
   state: 'Stav',
   states: { open: 'Čekají', snoozed: 'Odložené', dismissed: 'Odbavené' },
   kind: 'Druh úkolu',
-  allKinds: (count: number | undefined) => (count === undefined ? 'Vše' : `Vše (${count})`),
-  kindCount: (name: string, count: number) => `${name} (${count})`,
+  allKinds: (count: number | undefined) => (count === undefined ? 'Vše' : `Vše (${decimalText(count)})`),
+  kindCount: (name: string, count: number) => `${name} (${decimalText(count)})`,
   count: (count: string, before: number) =>
     before === 0
       ? `${count} v tomto výběru`
-      : `${count} v tomto výběru a ${before} z doby, než tu firmu vedete`,
+      : `${count} v tomto výběru a ${decimalText(before)} z doby, než tu firmu vedete`,
   countForms: ['úkol', 'úkoly', 'úkolů'] as const,
   empty: {
     open: 'Hotovo, nic nečeká',

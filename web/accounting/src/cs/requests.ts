@@ -1,4 +1,6 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
+
 /** Texts of asking for papers that are missing, and of the page where they are brought. */
 export const requests = {
   title: 'Vyžádání dokladů',
@@ -80,7 +82,8 @@ export const requests = {
   waiting: 'čeká',
   received: 'přijato',
   again: 'Zkusit znovu',
-  progress: (done: number, all: number) => `Přijato ${done} ${beforeNumber('z', all)}`,
+  progress: (done: number, all: number) =>
+    `Přijato ${decimalText(done)} ${beforeNumber('z', decimalText(all))}`,
   filesOf: 'Vaše soubory',
 
   holderTitle: (company: string) => `${company} prosí o doklad`,

@@ -1,4 +1,7 @@
 import { beforeNumber } from '@news-and-accounting/money';
+import { decimalText } from '../parts/decimal.ts';
+import { formFor } from '../parts/plural.ts';
+
 /** Texts of what becomes of uploaded files. */
 export const uploads = {
   title: 'Nahrávání souborů',
@@ -10,13 +13,20 @@ export const uploads = {
   unfold: 'Rozbalit',
   progress: (done: number, all: number) =>
     `${done} ${beforeNumber('z', all)} ${all === 1 ? 'souboru' : 'souborů'}`,
-  sums: (added: number, known: number) => `nových pohybů ${added}, známých ${known}`,
+  sums: (added: number, known: number) =>
+    `nových pohybů ${decimalText(added)}, známých ${decimalText(known)}`,
   close: 'Zavřít přehled nahraných souborů',
   waiting: 'čeká',
   sending: 'čte se…',
-  added: (added: number, known: number) => `Nových pohybů ${added}, známých ${known}.`,
-  nothingNew: (known: number) =>
-    `Nic nového, všech ${known} pohybů už účet má. Výpis je uložený jako doklad.`,
+  added: (added: number, known: number) =>
+    `Nových pohybů ${decimalText(added)}, známých ${decimalText(known)}.`,
+  nothingNew: (known: number) => {
+    const count = decimalText(known);
+    const whole = formFor(known, ['jediný pohyb', `všechny ${count} pohyby`, `všech ${count} pohybů`]);
+    return known === 0
+      ? 'Výpis nemá žádný pohyb. Je uložený jako doklad.'
+      : `Nic nového, ${whole} už účet má. Výpis je uložený jako doklad.`;
+  },
   sameFile: 'Stejný soubor už je nahraný.',
   statement: (number: string, period: string) =>
     number === '' ? `Výpis ${period}` : `Výpis ${number}, ${period}`,

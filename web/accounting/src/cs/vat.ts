@@ -1,3 +1,4 @@
+import { decimalText } from '../parts/decimal.ts';
 import type { CheckReason, RecordKind, SectionName } from '../screens/taxes/vat/model.ts';
 
 type Named<Key extends string> = Readonly<Record<Key, string>>;
@@ -142,7 +143,7 @@ export const vat = {
   levels: { error: 'opravit', warning: 'upozornění' },
   mend: 'Opravit',
   mendAria: (what: string) => `Opravit: ${what}`,
-  showAll: (count: number) => `Ukázat všech ${count}`,
+  showAll: (count: number) => `Ukázat všech ${decimalText(count)}`,
 
   checks: 'Kontroly',
   checksOk: (checks: string) => `${checks} mezi přiznáním, hlášeními a účty: všechno souhlasí.`,

@@ -1,4 +1,5 @@
 import type * as cs from '../cs/bank-matching.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the desk where movements are settled. */
@@ -6,10 +7,10 @@ export const matching: Translated<typeof cs.matching> = {
   title: 'Payment matching',
   text: 'One payment after another: the transaction, what it may pay, and why.',
   unmatched: 'The matching is undone, the transaction is waiting again.',
-  progress: (position, all) => `Transaction ${position} of ${all}`,
+  progress: (position, all) => `Transaction ${decimalText(position)} of ${decimalText(all)}`,
   progressLabel: 'How many transactions are done',
-  doneCount: (done) => `${done} done`,
-  skippedCount: (skipped) => `${skipped} skipped`,
+  doneCount: (done) => `${decimalText(done)} done`,
+  skippedCount: (skipped) => `${decimalText(skipped)} skipped`,
   anyAccount: 'all accounts',
   account: 'Account',
   allDone: 'Everything is matched',
@@ -55,7 +56,7 @@ export const matching: Translated<typeof cs.matching> = {
   creditors: 'Wage deductions',
   partOfOrder: (number, what) => `Of order ${number} · ${what}`,
   postedTo: (where) => `Posted as a whole: ${where}`,
-  moreItems: (count) => `and others (${count})`,
+  moreItems: (count) => `and others (${decimalText(count)})`,
   remains: (amount) => `left ${amount}`,
   due: (day) => `due ${day}`,
   bookedOn: (day) => `booked by the bank on ${day}`,
@@ -227,7 +228,7 @@ export const settling: Translated<typeof cs.settling> = {
   runProposed: 'have a proposal, you decide',
   runNone: 'nothing known matches',
   runList: 'Matched automatically',
-  runMore: (count) => `and ${count} more`,
-  runConfirm: (count) => `Match ${count}`,
-  ran: (count) => `Matched automatically: ${count}.`,
+  runMore: (count) => `and ${decimalText(count)} more`,
+  runConfirm: (count) => `Match ${decimalText(count)}`,
+  ran: (count) => `Matched automatically: ${decimalText(count)}.`,
 };

@@ -1,4 +1,5 @@
 import type { bankRules as cs } from '../cs/bank-rules.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of rules for movements and documents. */
@@ -90,8 +91,8 @@ export const bankRules: Translated<typeof cs> = {
     'Fill in a condition and what should happen. Here you will see what it would have matched in the last year.',
   previewFailed: 'It cannot be tried like this.',
   previewOf: (matched, total) => `In the last year: ${matched} of ${total}.`,
-  previewNext: (count) => `Show ${count} more`,
-  previewMore: (count) => `and ${count} more`,
+  previewNext: (count) => `Show ${decimalText(count)} more`,
+  previewMore: (count) => `and ${decimalText(count)} more`,
   blockedByRule: (name) => `${name} holds before it`,
   blockedByOther: 'another rule holds before it',
   /** What is said otherwise of movements and of documents. */

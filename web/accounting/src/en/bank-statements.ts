@@ -1,4 +1,5 @@
 import type { bankStatements as cs } from '../cs/bank-statements.ts';
+import { decimalText } from '../parts/decimal.ts';
 import { counted } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
@@ -27,7 +28,7 @@ export const bankStatements: Translated<typeof cs> = {
   debit: 'Expenses',
   closing: 'Closing balance',
   count: 'Transactions',
-  matched: (matched, count) => `${matched} of ${count} settled`,
+  matched: (matched, count) => `${decimalText(matched)} of ${decimalText(count)} settled`,
   continuity: 'Continuity',
   continuities: {
     first: 'first',

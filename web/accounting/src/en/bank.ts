@@ -1,4 +1,6 @@
 import type { bank as cs } from '../cs/bank.ts';
+import { decimalText } from '../parts/decimal.ts';
+import { counted } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of bank accounts. */
@@ -83,7 +85,8 @@ export const bank: Translated<typeof cs> = {
   syncing: 'Downloading, it can take up to half a minute…',
   syncIn: (seconds) => `Download in ${seconds} s`,
   syncPause: (seconds) => `The bank allows one request in ${seconds} seconds.`,
-  synced: (added, known) => `Downloaded: ${added} new transactions, ${known} known.`,
+  synced: (added, known) =>
+    `Downloaded: ${counted(added, ['new transaction', 'new transactions'])}, ${decimalText(known)} known.`,
   syncedNothing: 'Downloaded, nothing new.',
   waitingForms: ['transaction', 'transactions'],
   waiting: (count) => `To match: ${count}`,

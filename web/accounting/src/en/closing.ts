@@ -1,4 +1,5 @@
 import type { closing as cs } from '../cs/closing.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the close of a year. */
@@ -42,7 +43,7 @@ export const closing: Translated<typeof cs> = {
   toEntry: 'New internal document',
   toCapital: 'Enter the registered capital',
   toOpenings: 'Enter more opening balances',
-  more: (count) => `and more, ${count} in all`,
+  more: (count) => `and more, ${decimalText(count)} in all`,
 
   revalue: 'Revaluation of currencies',
   revalueText: (day) =>

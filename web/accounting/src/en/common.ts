@@ -1,4 +1,5 @@
 import type { common as cs } from '../cs/common.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts that every area uses. */
@@ -92,7 +93,7 @@ export const common: Translated<typeof cs> = {
   lawOpens: 'Opens the act in the public collection of laws in a new tab',
   steps: 'Steps of the calculation',
   filterNothing: 'Nothing matches this filter.',
-  andOthers: (names, rest) => `${names} and ${rest} more`,
+  andOthers: (names, rest) => `${names} and ${decimalText(rest)} more`,
   clearFilters: 'Clear filters',
   clearChoice: 'Clear selection',
   tick: 'Select',
@@ -104,9 +105,10 @@ export const common: Translated<typeof cs> = {
   tickOne: (name: string) => `Select ${name}`,
   ticked: (rows: string) => `Selected: ${rows}`,
   tickAll: (rows: string) => `Select all of the filter: ${rows}`,
-  tickFirst: (first: number, rows: string) => `Select the first ${first} of the filter, in all ${rows}`,
+  tickFirst: (first: number, rows: string) =>
+    `Select the first ${decimalText(first)} of the filter, in all ${rows}`,
   tickFailed: (why: string) => `The rows could not be selected. ${why}`,
-  tickTooMany: (most: number) => `At most ${most} rows can be selected at once.`,
+  tickTooMany: (most: number) => `At most ${decimalText(most)} rows can be selected at once.`,
   untick: 'Clear selection',
   undo: 'Undo',
   undone: 'Undone.',

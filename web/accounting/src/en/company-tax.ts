@@ -1,4 +1,5 @@
 import type { companyTax as cs } from '../cs/company-tax.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** The income tax of a company. */
@@ -86,7 +87,7 @@ export const companyTax: Translated<typeof cs> = {
   enterGifts: 'Enter gifts',
   edit: 'Edit',
   undo: 'Undo',
-  evidence: (count) => `What it follows from (${count})`,
+  evidence: (count) => `What it follows from (${decimalText(count)})`,
 
   addAdjustment: 'Add an adjustment',
   editAdjustment: 'Edit the adjustment',

@@ -1,4 +1,5 @@
 import type { filings as cs } from '../cs/filings.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 import type { FilingKind } from '../screens/taxes/filings/model.ts';
 
@@ -91,7 +92,7 @@ export const filings: Translated<typeof cs> = {
   contentIssues: 'What the office would object to',
   validation: 'Check of the file',
   neverValidated: 'Nobody has checked the file yet.',
-  moreErrors: (count) => `and more, ${count} in all`,
+  moreErrors: (count) => `and more, ${decimalText(count)} in all`,
   placeInFile: (element, row, field) =>
     [element === null ? null : row === null ? element : `${element} ${row}`, field]
       .filter((part) => part !== null)

@@ -1,4 +1,5 @@
 import type { handover as cs } from '../cs/handover.ts';
+import { decimalText } from '../parts/decimal.ts';
 import { counted } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
@@ -93,6 +94,6 @@ export const handover: Translated<typeof cs> = {
   warnings: (count) => counted(count, ['warning', 'warnings']),
   warningsTitle: 'What to look out for',
   warningsText: 'What the format cannot hold is not in the export; nothing was adapted.',
-  moreWarnings: (count) => `And ${count} more.`,
+  moreWarnings: (count) => `And ${decimalText(count)} more.`,
   close: 'Close',
 };

@@ -1,4 +1,5 @@
 import type { imports as cs } from '../cs/imports.ts';
+import { decimalText } from '../parts/decimal.ts';
 import { counted } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
@@ -79,7 +80,7 @@ export const imports: Translated<typeof cs> = {
   discarded: 'The preview is discarded.',
   skipErrors: (count) => `Skip wrong ones (${counted(count, rowForms)})`,
   running: 'Importing, you can work elsewhere meanwhile.',
-  progress: (done, total) => `${done} of ${total}`,
+  progress: (done, total) => `${decimalText(done)} of ${decimalText(total)}`,
   doneTitle: (count) => `Imported: ${counted(count, recordForms)}`,
   undo: 'Undo the import',
   undoTitle: 'Undo the import?',
@@ -92,10 +93,10 @@ export const imports: Translated<typeof cs> = {
   rows: 'Items of the file',
   rowsFilter: 'Which items',
   filters: (counts) => ({
-    all: `All ${counts.total}`,
-    create: `Created ${counts.create}`,
-    skip: `Skipped ${counts.skip}`,
-    error: `Errors ${counts.error}`,
+    all: `All ${decimalText(counts.total)}`,
+    create: `Created ${decimalText(counts.create)}`,
+    skip: `Skipped ${decimalText(counts.skip)}`,
+    error: `Errors ${decimalText(counts.error)}`,
   }),
   what: 'What',
   amount: 'Total',

@@ -1,4 +1,6 @@
 import type { needsTexts as cs } from '../cs/needs.ts';
+import { decimalText } from '../parts/decimal.ts';
+import { formFor } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
 export const needsTexts: Translated<typeof cs> = {
@@ -20,7 +22,8 @@ export const needsTexts: Translated<typeof cs> = {
   amountLater: 'the amount is not known yet',
   refund: (amount: string) => `${amount} to be refunded`,
   nothing: 'Nothing is waiting.',
-  leftOut: (count: number) => `The list has at most 500 companies, ${count} more are not here.`,
+  leftOut: (count: number) =>
+    `The list has at most 500 companies, ${decimalText(count)} more ${formFor(count, ['is', 'are'])} not here.`,
   emptyTitle: 'There is no company yet',
   emptyText: 'Add a company or accept an invitation to one; then you will see here what each needs.',
   toCompanies: 'To the list of companies',

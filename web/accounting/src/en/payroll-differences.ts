@@ -1,4 +1,5 @@
 import type { payrollDifferences as cs } from '../cs/payroll-differences.ts';
+import { decimalText } from '../parts/decimal.ts';
 import { counted, type Forms } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
@@ -21,6 +22,6 @@ export const payrollDifferences: Translated<typeof cs> = {
   fromTo: (title, from, to) => `${title}: ${from} → ${to}`,
   credit: (label) => `entitlement: ${label}`,
   children: 'child tax relief',
-  showAll: (count) => `Show all (${count})`,
+  showAll: (count) => `Show all (${decimalText(count)})`,
   same: (month) => `The same as the payslip of ${month}.`,
 };

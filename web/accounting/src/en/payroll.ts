@@ -1,4 +1,5 @@
 import type { payroll as cs } from '../cs/payroll.ts';
+import { decimalText } from '../parts/decimal.ts';
 import { counted, type Forms } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
@@ -96,12 +97,15 @@ export const payroll: Translated<typeof cs> = {
   lockedMonth: 'The month is in a locked period.',
   batchRuns: 'Wait until the running action finishes.',
   nothingToApprove: 'No payslip is a draft.',
-  progress: (done, all) => `${done} of ${all} done`,
+  progress: (done, all) => `${decimalText(done)} of ${decimalText(all)} done`,
   posting: 'Posting wages',
   approving: 'Approving payslips',
   stop: 'Stop',
   closeProgress: 'Close',
-  finished: (done, failed) => (failed === 0 ? `Done: ${done}.` : `Done: ${done}, failed: ${failed}.`),
+  finished: (done, failed) =>
+    failed === 0
+      ? `Done: ${decimalText(done)}.`
+      : `Done: ${decimalText(done)}, failed: ${decimalText(failed)}.`,
   failures: 'Failed',
   more: 'More',
   toReport: 'Monthly report',

@@ -1,4 +1,5 @@
 import type { queue as cs } from '../cs/queue.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of the queue. */
@@ -45,12 +46,12 @@ export const queue: Translated<typeof cs> = {
   state: 'State',
   states: { open: 'Waiting', snoozed: 'Snoozed', dismissed: 'Dismissed' },
   kind: 'Kind of task',
-  allKinds: (count) => (count === undefined ? 'All' : `All (${count})`),
-  kindCount: (name, count) => `${name} (${count})`,
+  allKinds: (count) => (count === undefined ? 'All' : `All (${decimalText(count)})`),
+  kindCount: (name, count) => `${name} (${decimalText(count)})`,
   count: (count, before) =>
     before === 0
       ? `${count} in this selection`
-      : `${count} in this selection and ${before} from before you kept the company here`,
+      : `${count} in this selection and ${decimalText(before)} from before you kept the company here`,
   countForms: ['task', 'tasks'],
   empty: {
     open: 'All done, nothing is waiting',

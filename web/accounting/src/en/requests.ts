@@ -1,4 +1,5 @@
 import type { requests as cs } from '../cs/requests.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of asking for papers that are missing, and of the page where they are brought. */
@@ -83,7 +84,7 @@ export const requests: Translated<typeof cs> = {
   waiting: 'waiting',
   received: 'received',
   again: 'Try again',
-  progress: (done, all) => `${done} of ${all} received`,
+  progress: (done, all) => `${decimalText(done)} of ${decimalText(all)} received`,
   filesOf: 'Your files',
 
   holderTitle: (company) => `${company} asks for a document`,

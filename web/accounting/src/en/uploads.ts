@@ -1,4 +1,6 @@
 import type { uploads as cs } from '../cs/uploads.ts';
+import { decimalText } from '../parts/decimal.ts';
+import { counted, formFor } from '../parts/plural.ts';
 import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what becomes of uploaded files. */
@@ -11,13 +13,18 @@ export const uploads: Translated<typeof cs> = {
   fold: 'Fold',
   unfold: 'Unfold',
   progress: (done, all) => `${done} of ${all} ${all === 1 ? 'file' : 'files'}`,
-  sums: (added, known) => `${added} new transactions, ${known} known`,
+  sums: (added, known) =>
+    `${counted(added, ['new transaction', 'new transactions'])}, ${decimalText(known)} known`,
   close: 'Close the list of uploaded files',
   waiting: 'waiting',
   sending: 'being read…',
-  added: (added, known) => `New transactions ${added}, known ${known}.`,
-  nothingNew: (known) =>
-    `Nothing new, the account already has all ${known} transactions. The statement is stored as evidence.`,
+  added: (added, known) => `New transactions ${decimalText(added)}, known ${decimalText(known)}.`,
+  nothingNew: (known) => {
+    const whole = formFor(known, ['its only transaction', `all ${decimalText(known)} transactions`]);
+    return known === 0
+      ? 'The statement has no transaction. It is stored as evidence.'
+      : `Nothing new, the account already has ${whole}. The statement is stored as evidence.`;
+  },
   sameFile: 'The same file is uploaded already.',
   statement: (number, period) => (number === '' ? `Statement ${period}` : `Statement ${number}, ${period}`),
   toMatching: 'Match payments',

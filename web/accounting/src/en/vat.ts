@@ -1,4 +1,5 @@
 import type { vat as cs } from '../cs/vat.ts';
+import { decimalText } from '../parts/decimal.ts';
 import type { Translated } from '../parts/translated.ts';
 import type { SectionName } from '../screens/taxes/vat/model.ts';
 
@@ -121,7 +122,7 @@ export const vat: Translated<typeof cs> = {
   levels: { error: 'correct', warning: 'warning' },
   mend: 'Correct',
   mendAria: (what) => `Correct: ${what}`,
-  showAll: (count) => `Show all ${count}`,
+  showAll: (count) => `Show all ${decimalText(count)}`,
 
   checks: 'Checks',
   checksOk: (checks) => `${checks} between the return, statements and accounts: everything agrees.`,

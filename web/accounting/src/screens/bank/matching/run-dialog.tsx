@@ -4,6 +4,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { settling as t } from '../../../cs/bank-matching.ts';
 import { common } from '../../../cs/common.ts';
+import { decimalText } from '../../../parts/decimal.ts';
 import { counted } from '../../../parts/plural.ts';
 import { type Run, useRun } from './api.ts';
 import { amountOf, titleOf } from './candidate-text.ts';
@@ -97,8 +98,8 @@ function Proven({ run: { rows, matched } }: { run: Run }) {
 function Line({ count, text }: { count: number; text: string }) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Text fw={650} className="figure" w="3rem" ta="right">
-        {count}
+      <Text fw={650} className="figure" miw="3rem" ta="right">
+        {decimalText(count)}
       </Text>
       <Text>{text}</Text>
     </Group>
