@@ -281,7 +281,7 @@ test('passwords of payslips are made up, pasted and set for everybody on one pag
     const { body } = await stage.accounting.call('GET', `/entities/${id}/payslips/passwords`, { as: owner });
     return body.passwords.map(({ employee_id }: { employee_id: number }) => employee_id);
   };
-  const { page, verify, verifyAccessible } = await stage.open({
+  const { page, go, verify, verifyAccessible } = await stage.open({
     as: owner,
     path: `/firmy/${id}/zamestnanci`,
   });
@@ -313,6 +313,24 @@ test('passwords of payslips are made up, pasted and set for everybody on one pag
   expect(await page.getByRole('row').filter({ hasText: 'nemá' }).count()).toBe(0);
   expect(await set()).toEqual(ids);
   await verifyAccessible();
+
+  // What is typed is not left without a question, as nobody can read it again.
+  await field('Jana Alfa').fill('heslo-druhe');
+  await page.getByRole('link', { name: 'Zaměstnanci', exact: true }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Odejít bez uložení?' })
+    .getByRole('button', { name: 'Zůstat' })
+    .click();
+  await expect.poll(() => field('Jana Alfa').inputValue()).toBe('heslo-druhe');
+  await field('Jana Alfa').fill('');
+
+  // Who loses it on the card has none here, and gets one made up only then.
+  await go(`/firmy/${id}/zamestnanci/${ids[0]}`);
+  await page.getByRole('button', { name: 'Zrušit heslo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit heslo' }).click();
+  await page.getByText('Heslo je zrušené').waitFor();
+  await go(`/firmy/${id}/zamestnanci/hesla`);
+  await page.getByRole('button', { name: 'Vymyslet hesla těm, kdo je nemají (1)' }).waitFor();
   verify();
 });
 

@@ -35,9 +35,9 @@ export function PayslipPassword({ employee }: { employee: Employee }) {
               <TextLink to={`/firmy/${entityId}/zamestnanci/hesla`} size="sm">
                 {t.setPasswords}
               </TextLink>
-              {agreed && <RemoveButton {...{ employee, params, queryKey }} />}
+              {agreed && <RemoveButton {...{ employee, params }} />}
             </Group>
-            <PasswordForm key={String(agreed_at)} {...{ params, queryKey }} />
+            <PasswordForm key={String(agreed_at)} params={params} />
           </Stack>
         )}
       </Loaded>
@@ -45,13 +45,16 @@ export function PayslipPassword({ employee }: { employee: Employee }) {
   );
 }
 
-type OneProps = { params: { path: { entity_id: number; id: number } }; queryKey: readonly unknown[] };
+type OneProps = { params: { path: { entity_id: number; id: number } } };
 
-function PasswordForm({ params, queryKey }: OneProps) {
+/** The page of all passwords, too, which makes up one for whoever has none. */
+const refreshOf = ({ path }: OneProps['params']) => ['entities', path.entity_id] as const;
+
+function PasswordForm({ params }: OneProps) {
   const whyNot = useWhyNot('writer');
   const set = useWrite({
     write: (password: string) => unwrap(api.PUT(ADDRESS, { params, body: { password } })),
-    refresh: queryKey,
+    refresh: refreshOf(params),
     done: t.passwordSaved,
     errors: 'form',
   });
@@ -84,10 +87,10 @@ function PasswordForm({ params, queryKey }: OneProps) {
   );
 }
 
-function RemoveButton({ employee, params, queryKey }: OneProps & { employee: Employee }) {
+function RemoveButton({ employee, params }: OneProps & { employee: Employee }) {
   const remove = useWrite({
     write: () => unwrap(api.DELETE(ADDRESS, { params })),
-    refresh: queryKey,
+    refresh: refreshOf(params),
     done: t.passwordRemoved,
   });
   return (

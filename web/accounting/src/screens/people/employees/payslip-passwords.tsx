@@ -10,6 +10,7 @@ import { Can, useWhyNot } from '../../../parts/can.tsx';
 import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { BackLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -65,6 +66,7 @@ function Passwords({ people, since }: PasswordsProps) {
   if (people.length === 0) return <Text c="dimmed">{t.nobody}</Text>;
   return (
     <form {...form.formProps} aria-label={t.title}>
+      <LeaveGuard form={{ isDirty: typed.length > 0, isSending: form.isSending }} />
       <Stack>
         <FormProblem form={form} />
         {handed !== '' && typed.length === 0 && (
