@@ -121,6 +121,15 @@ test('a day begins with what is late, and is worked through by keys', async () =
   verify();
 });
 
+test('a page that has emptied gives way to the last one, and is not taken for all that waits', async () => {
+  const { home } = await companyWith(DRAFTS);
+  const { page, verify } = await stage.open({ as: owner, path: `${home}?strana=2` });
+  await page.getByText('P-1').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByText('Hotovo, nic nečeká').count()).toBe(0);
+  verify();
+});
+
 test('an entry leads to its subject, and back to where the work goes on', async () => {
   const { home } = await companyWith(DRAFTS);
   const { page, settled, verify } = await stage.open({ as: owner, path: home });

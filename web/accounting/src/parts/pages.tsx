@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { booksTexts as t } from '../cs/books.ts';
 import { common } from '../cs/common.ts';
 import { useUrlState } from './url-state.ts';
@@ -11,9 +12,16 @@ export function useUrlPage(): [number, (page: number) => void] {
 
 type PagesProps = { page: number; per: number; total: number; onChange: (page: number) => void };
 
-/** Leads through the pages of a list; nothing when there is one page only. */
+/**
+ * Leads through the pages of a list; nothing when there is one page only. A page that is no longer there, as its last row
+ * was dealt with or the address is an old one, gives way to the last one that is.
+ */
 export function Pages({ page, per, total, onChange }: PagesProps) {
   const pages = Math.ceil(total / per);
+  const isGone = pages > 0 && page > pages;
+  useEffect(() => {
+    if (isGone) onChange(pages);
+  }, [isGone, pages, onChange]);
   if (pages <= 1) return null;
   return (
     <Group justify="space-between" className="no-print">

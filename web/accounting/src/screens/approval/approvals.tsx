@@ -84,7 +84,7 @@ function Cards({ filter, empty }: { filter: ApprovalsFilter; empty: ReactNode })
     <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
       <Loaded query={query}>
         {({ rows, total, sums }) =>
-          rows.length === 0 ? (
+          total === 0 ? (
             empty
           ) : (
             <Stack gap="sm">

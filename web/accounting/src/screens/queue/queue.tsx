@@ -179,7 +179,7 @@ function Entries({ all, before, total, state, isFiltered, children }: EntriesPro
         </Text>
         <UndoLine undo={undo} />
       </Group>
-      {all.length === 0 && <Nothing state={state} isFiltered={isFiltered} />}
+      {total === 0 && <Nothing state={state} isFiltered={isFiltered} />}
       {GROUPS.map((group) => {
         const own = rows.filter(({ urgency, before_kept }) => urgency === group && !before_kept);
         if (own.length === 0) return null;
