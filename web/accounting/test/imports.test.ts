@@ -62,6 +62,33 @@ test('a table is previewed, its columns chosen, taken over and taken back', asyn
   verify();
 });
 
+test('a preview that is thrown away is left for the list, and is not asked for any more', async () => {
+  const owner = await stage.accounting.user();
+  const { id, previewed } = await importStage(stage.accounting, owner);
+  const made = await previewed(dataPack([pohodaInvoice({ number: '26100109' })]));
+  const { page, verify, settled } = await stage.open({ as: owner, path: `/firmy/${id}/prevzeti/${made.id}` });
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await page.getByText('Náhled je zahozený.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Převzetí dat' }).waitFor();
+  await settled();
+  verify();
+});
+
+test('what somebody has run meanwhile is not taken back as if it were a preview', async () => {
+  const owner = await stage.accounting.user();
+  const { id, previewed, run, documents } = await importStage(stage.accounting, owner);
+  const made = await previewed(dataPack([pohodaInvoice({ number: '26100110' })]));
+  const { page, verify, settled } = await stage.open({ as: owner, path: `/firmy/${id}/prevzeti/${made.id}` });
+  await page.getByRole('button', { name: 'Zahodit' }).waitFor();
+  await run(made.id);
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await page.getByText('Převzetí mezitím někdo spustil.').waitFor();
+  await page.getByText(/Převzato: 1/).waitFor();
+  expect(await documents()).toHaveLength(1);
+  await settled();
+  verify();
+});
+
 test('what was looked at while a run went on is asked for anew when it has ended', async () => {
   const owner = await stage.accounting.user();
   const { id, previewed, run } = await importStage(stage.accounting, owner);

@@ -76,6 +76,7 @@ export const imports = {
   dryDone: 'Zkouška proběhla, nic se neuložilo.',
   discard: 'Zahodit náhled',
   discarded: 'Náhled je zahozený.',
+  ranMeanwhile: 'Převzetí mezitím někdo spustil. Co převzalo, jde vrátit tlačítkem Vrátit převzetí.',
   skipErrors: (count: number) => `Přeskočit chybné (${counted(count, rowForms)})`,
   running: 'Přebírá se, můžete mezitím pracovat jinde.',
   progress: (done: number, total: number) => `${decimalText(done)} ${beforeNumber('z', decimalText(total))}`,

@@ -78,6 +78,7 @@ export const imports: Translated<typeof cs> = {
   dryDone: 'The trial is done, nothing was stored.',
   discard: 'Discard the preview',
   discarded: 'The preview is discarded.',
+  ranMeanwhile: 'Somebody has run the import meanwhile. What it created is taken back by Undo the import.',
   skipErrors: (count) => `Skip wrong ones (${counted(count, rowForms)})`,
   running: 'Importing, you can work elsewhere meanwhile.',
   progress: (done, total) => `${decimalText(done)} of ${decimalText(total)}`,

@@ -1,6 +1,7 @@
 import type { operations } from '@news-and-accounting/accounting-client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { useWrite } from '../../api/write.ts';
 import { imports as t } from '../../cs/imports.ts';
 
@@ -76,15 +77,36 @@ export function useRunImport(entityId: number, id: number, done?: string) {
   });
 }
 
-export function useUndoImport(entityId: number, id: number, onDone: (undone: Undone) => void) {
+type Undoing = {
+  /** Goes from the page of one that was not run, as it is deleted. */
+  leave: (() => Promise<unknown>) | null;
+  onDone: (undone: Undone) => void;
+};
+
+/** Takes a run back; of one that was not run throws the preview away, unless somebody has run it meanwhile. */
+export function useUndoImport(entityId: number, id: number, { leave, onDone }: Undoing) {
+  const client = useQueryClient();
+  const path = { entity_id: entityId, id };
   return useWrite({
-    write: () =>
-      unwrap(
-        api.DELETE('/entities/{entity_id}/imports/{id}', { params: { path: { entity_id: entityId, id } } }),
-      ),
+    write: async () => {
+      if (leave !== null) {
+        const present = await unwrap(
+          api.GET('/entities/{entity_id}/imports/{id}', { params: { path, query: { per: '1' } } }),
+        );
+        if (!isOpen(present)) {
+          void client.invalidateQueries({ queryKey: ['entities', entityId] });
+          throw new ApiError(409, t.ranMeanwhile);
+        }
+      }
+      return unwrap(api.DELETE('/entities/{entity_id}/imports/{id}', { params: { path } }));
+    },
     refresh: ['entities', entityId],
+    ...(leave === null ? {} : { leave }),
     onDone,
   });
 }
+
+/** Whether nothing of it has been run: there is only its preview. */
+export const isOpen = ({ state }: Pick<Import, 'state'>) => state === 'previewed' || state === 'failed';
 
 export const formatName = (format: string) => t.formats[format as keyof typeof t.formats] ?? format;

@@ -15,7 +15,15 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useUrlPage } from '../../parts/pages.tsx';
 import { useUrlState } from '../../parts/url-state.ts';
-import { formatName, type Import, type Undone, useImport, useRunImport, useUndoImport } from './api.ts';
+import {
+  formatName,
+  type Import,
+  isOpen,
+  type Undone,
+  useImport,
+  useRunImport,
+  useUndoImport,
+} from './api.ts';
 import { ImportMapping } from './mapping.tsx';
 import { ImportRows } from './rows.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -59,7 +67,7 @@ function Card({ found }: { found: Import }) {
   const entityId = useEntityId();
   const [undone, setUndone] = useState<Undone | null>(null);
   const { filename, state, format, counts, expires_at } = found;
-  const isOpen = state === 'previewed' || state === 'failed';
+  const isPreview = isOpen(found);
   const isArchive = format === 'archive';
   return (
     <>
@@ -78,9 +86,9 @@ function Card({ found }: { found: Import }) {
       <BackLink to={`/firmy/${entityId}/prevzeti`}>{t.toList}</BackLink>
       <Stack gap="md">
         <Told found={found} undone={undone} />
-        {isOpen && found.columns.length > 0 && <ImportMapping found={found} />}
-        {isOpen && (isArchive ? <Restore found={found} /> : <Run found={found} />)}
-        {isOpen && expires_at !== null && (
+        {isPreview && found.columns.length > 0 && <ImportMapping found={found} />}
+        {isPreview && (isArchive ? <Restore found={found} /> : <Run found={found} />)}
+        {isPreview && expires_at !== null && (
           <Text size="sm" c="dimmed">
             {t.expires(dateText(expires_at.slice(0, 10)))}
           </Text>
@@ -234,14 +242,16 @@ function Undo({ found, onDone }: { found: Import; onDone: (undone: Undone) => vo
   const entityId = useEntityId();
   const navigate = useNavigate();
   const { id, state } = found;
-  const isOpen = state === 'previewed' || state === 'failed';
-  const undo = useUndoImport(entityId, id, (undone) => {
-    say(isOpen ? t.discarded : t.undone(undone.removed));
-    if (isOpen) void navigate({ href: `/firmy/${entityId}/prevzeti` });
-    else onDone(undone);
+  const isPreview = isOpen(found);
+  const undo = useUndoImport(entityId, id, {
+    leave: isPreview ? () => navigate({ href: `/firmy/${entityId}/prevzeti` }) : null,
+    onDone: (undone) => {
+      say(isPreview ? t.discarded : t.undone(undone.removed));
+      if (!isPreview) onDone(undone);
+    },
   });
-  if (state === 'running' || state === 'undone' || (found.format === 'archive' && !isOpen)) return null;
-  if (isOpen)
+  if (state === 'running' || state === 'undone' || (found.format === 'archive' && !isPreview)) return null;
+  if (isPreview)
     return (
       <Can permission="manager">
         <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
