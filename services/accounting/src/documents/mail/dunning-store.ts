@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Page } from '../../platform/http/paged.ts';
+import { plannedEachTime } from '../../platform/planned-once.ts';
 import type { Queries } from '../../platform/store.ts';
 import { ASKED, IS_DEDUCTED, IS_TAKEN_OVER } from '../documents/index.ts';
 import { remindedKinds } from './reminders.ts';
@@ -146,6 +147,8 @@ function overdueOf(
 
 export type OverdueSums = { currency: string; count: number; remaining: Haler };
 
+// A plan for any company expects a handful of documents: of ten thousand it compares each with every reminder, and sorts all
+// of them for a page.
 export function overdueSums(sql: Queries, filter: OverdueFilter): Promise<OverdueSums[]> {
   // All are gone through, so all reminders are read at once.
   const reminder = sql`
@@ -155,9 +158,12 @@ export function overdueSums(sql: Queries, filter: OverdueFilter): Promise<Overdu
       group by m.document_id
     ) l on l.document_id = d.id
     cross join lateral (select coalesce(l.level, 0) as level, l.last_on, l.last_at, l.tried_on) r`;
-  return sql<OverdueSums[]>`
-    select o.currency, count(*)::int as count, sum(o.remaining)::bigint as remaining
-    from ${overdueOf(sql, filter, reminder)} group by o.currency order by o.currency`;
+  return plannedEachTime(
+    sql,
+    (read) => read<OverdueSums[]>`
+      select o.currency, count(*)::int as count, sum(o.remaining)::bigint as remaining
+      from ${overdueOf(sql, filter, reminder)} group by o.currency order by o.currency`,
+  );
 }
 
 /** The longest overdue first. */
@@ -166,8 +172,11 @@ export const overduePage = (
   filter: OverdueFilter,
   { limit, offset }: Page,
 ): Promise<OverdueDocument[]> =>
-  sql<OverdueDocument[]>`
-    select o.* from ${overdueOf(sql, filter)} order by o.due_on, o.document_id limit ${limit} offset ${offset}`;
+  plannedEachTime(
+    sql,
+    (read) => read<OverdueDocument[]>`
+      select o.* from ${overdueOf(sql, filter)} order by o.due_on, o.document_id limit ${limit} offset ${offset}`,
+  );
 
 const BATCH = 500;
 
