@@ -28,16 +28,21 @@ export async function leaseFor(
   return async () => {
     clearInterval(renewal);
     // Not released it ends by itself.
-    await sql`delete from heavy_work where user_id = ${userId} and token = ${token}`.catch((error: unknown) =>
-      log.warn({ err: error }, 'a turn was not released'),
+    await sql`
+      delete from heavy_work using ${unhurried(sql)} where user_id = ${userId} and token = ${token}`.catch(
+      (error: unknown) => log.warn({ err: error }, 'a turn was not released'),
     );
   };
 }
 
+/** A turn need not survive a crash of the database: whoever only reads does not wait for its disk. */
+const unhurried = (sql: Sql) => sql`(select set_config('synchronous_commit', 'off', true)) as unhurried`;
+
 /** Takes or renews the user's turn; false while another one has it. */
 async function claim(sql: Sql, userId: number, token: string): Promise<boolean> {
   const rows = await sql`
-    insert into heavy_work (user_id, token, until) values (${userId}, ${token}, now() + make_interval(secs => ${LEASE_SECONDS}))
+    insert into heavy_work (user_id, token, until)
+    select ${userId}::bigint, ${token}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}) from ${unhurried(sql)}
     on conflict (user_id) do update set token = excluded.token, until = excluded.until
       where heavy_work.token = excluded.token or heavy_work.until < now()
     returning user_id`;
