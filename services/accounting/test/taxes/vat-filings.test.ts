@@ -396,3 +396,19 @@ describe('the clearing', () => {
     });
   });
 });
+
+test('who has made a form finds what validates it started', async () => {
+  const own = await startVat();
+  try {
+    const company = await own.payer();
+    await company.sold(100_000, '2026-03-05');
+    const processes = () => process.getActiveResourcesInfo().filter((each) => each === 'ProcessWrap').length;
+    const before = processes();
+    await company.made(MARCH);
+    expect(processes()).toBe(before + 1);
+    expect(await company.validated((await company.made(MARCH, 200)).id)).toEqual(VALID);
+    expect(processes()).toBe(before + 1);
+  } finally {
+    await own.close();
+  }
+});

@@ -8,9 +8,12 @@ import { isVatForm, SCHEMAS, type ValidatedForm } from './forms.ts';
 import { MALFORMED, type SchemaError, schemaErrors } from './schema-errors.ts';
 
 /** What goes with the bytes of a file. */
-export type PortalJob = { kind: 'validate'; form: ValidatedForm; lists: FormLists } | { kind: 'read' };
+export type PortalJob =
+  | { kind: 'validate'; form: ValidatedForm; lists: FormLists }
+  | { kind: 'read' }
+  | { kind: 'prepare' };
 export type FormVerdict = { errors: SchemaError[]; issues: readonly FormIssue[] };
-export type PortalResult = FormVerdict | { evidence: Evidence | null };
+export type PortalResult = FormVerdict | { evidence: Evidence | null } | { isPrepared: true };
 
 /** In pages of 64 KB: the validator reads a file piece by piece, whatever its length. */
 const MEMORY = { initialMemoryPages: 1024, maxMemoryPages: 8192 };
@@ -22,8 +25,13 @@ const MEMORY = { initialMemoryPages: 1024, maxMemoryPages: 8192 };
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 function compile(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(readFileSync(new URL('xmllint.wasm', import.meta.resolve('xmllint-wasm'))));
+  compiled ??= WebAssembly.compile(
+    readFileSync(new URL('xmllint.wasm', import.meta.resolve('xmllint-wasm'))),
+  );
+  return compiled;
 }
+
+const formChecks = () => import('@news-and-accounting/vat');
 
 // What reads evidence and what knows forms of VAT are loaded by the jobs that need them: each is a third of the start.
 serveJobs(async (job: PortalJob, { input }): Promise<PortalResult> => {
@@ -31,12 +39,15 @@ serveJobs(async (job: PortalJob, { input }): Promise<PortalResult> => {
     const { readEvidence } = await import('@news-and-accounting/epo/read');
     return { evidence: await readEvidence(input) };
   }
+  if (job.kind === 'prepare') {
+    await Promise.all([compile(), formChecks()]);
+    return { isPrepared: true };
+  }
   const { form, lists } = job;
   const xml = new TextDecoder().decode(input);
   const issues = isVatForm(form) ? await issuesOf(form, xml, lists) : [];
   if (issues === null) return { errors: [MALFORMED], issues: [] };
-  compiled ??= compile();
-  await compiled;
+  await compile();
   const result = await validateXML({
     xml: [{ fileName: 'form.xml', contents: input }],
     ...schemasOf(form),
@@ -47,7 +58,7 @@ serveJobs(async (job: PortalJob, { input }): Promise<PortalResult> => {
 });
 
 async function issuesOf(form: FormName, xml: string, lists: FormLists) {
-  const { formIssues } = await import('@news-and-accounting/vat');
+  const { formIssues } = await formChecks();
   return formIssues(form, xml, formCodes(lists));
 }
 

@@ -32,6 +32,7 @@ import {
   storeFrozen,
   YEAR_KINDS,
 } from '../filings/index.ts';
+import { PORTAL, prepareValidation } from '../portal/index.ts';
 import { detailOf, FilingWithDetailsSchema } from './detail.ts';
 import { NO_DIFFERENCE } from './difference.ts';
 import { filingEvent } from './events.ts';
@@ -77,9 +78,9 @@ export const createFiling = defineOperation({
     const company = companyOf(context);
     const { id: entityId } = company;
     const { userId } = callerOf(context);
-    return write(context, async (tx) => {
+    const { kind, period } = asked;
+    const answer = await write(context, async (tx) => {
       await holdCompany(tx, entityId);
-      const { kind, period } = asked;
       const draft = await draftOf(tx, entityId, kind, period);
       const id =
         isStatement(kind) || isYearKind(kind)
@@ -91,6 +92,8 @@ export const createFiling = defineOperation({
       const detail = await detailOf(tx, context, stored, NO_DIFFERENCE);
       return draft === null ? created(detail) : ok(detail, stored.updated_at);
     });
+    if (!isStatement(kind)) prepareValidation(context.services.clients.get(PORTAL), String(userId));
+    return answer;
   },
 });
 
