@@ -431,7 +431,7 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
 
 test('what lies beyond documents at the end of a month is kept while that month and those before it are', async () => {
   const company = await payingCompany(stage);
-  const marks = (day: string) => markedUntil(stage.sql, company.id, day);
+  const marks = async (day: string) => (await markedUntil(stage.sql, company.id, day)).all;
   const { id } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
   const january = await marks('2026-01-31');
   expect(january).not.toBe('');
@@ -442,6 +442,20 @@ test('what lies beyond documents at the end of a month is kept while that month 
   expect(await marks('2026-02-28')).not.toBe(february);
   await company.paid(id, { amount: 100, paid_on: '2026-01-31' });
   expect(await marks('2026-01-31')).not.toBe(january);
+});
+
+test('what is open at the end of a month is kept while no document, payment or revaluation is written until then', async () => {
+  const company = await payingCompany(stage);
+  const { id } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
+  const marks = () => markedUntil(stage.sql, company.id, '2026-01-31');
+  const before = await marks();
+  const posting = { debit: '518', credit: '321', amount: 100 };
+  await post({ service: stage, id: company.id }, [{ ...posting, date: '2026-01-20', source: 'journal' }]);
+  const posted = await marks();
+  expect(posted.all).not.toBe(before.all);
+  expect(posted.items).toBe(before.items);
+  await company.paid(id, { amount: 100, paid_on: '2026-01-20' });
+  expect((await marks()).items).not.toBe(posted.items);
 });
 
 /** Copies of a document, due on some days of two weeks. */

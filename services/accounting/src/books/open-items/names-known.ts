@@ -1,4 +1,3 @@
-import { openPartnersBy } from '../../documents/documents/index.ts';
 import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 
@@ -27,7 +26,10 @@ export function generationOfNames(entityId: number, names: readonly NameOf[]): n
   return now.generation;
 }
 
-/** The contacts of what is open, as a query of `NameOf` of a statement that has the parts of `changedAfter`. */
-export const namesBy = (sql: Queries, entityId: number) => sql`
-  select p.id, hashtextextended(p.name, 0)::text as hash from (${openPartnersBy(sql, entityId)}) o
-  join partners p on p.entity_id = ${entityId} and p.id = o.id`;
+/** Those of some contacts as they are now. */
+export async function hashedNames(sql: Queries, entityId: number, ids: readonly number[]): Promise<NameOf[]> {
+  if (ids.length === 0) return [];
+  return sql<NameOf[]>`
+    select id, hashtextextended(name, 0)::text as hash from partners
+    where entity_id = ${entityId} and id = any (${[...ids]}::bigint[])`;
+}

@@ -1,11 +1,11 @@
 import { openDocumentsOn } from '../../documents/documents/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { GzipPiece } from '../../platform/http/gzip-pieces.ts';
-import { Remembered, turnOf } from '../../platform/remembered.ts';
 import { isPool, type Queries, type Sql } from '../../platform/store.ts';
 import { documentPiecesOn } from './document-pieces.ts';
-import { comparedOn, comparedWith, type Figures, figuresOn } from './figures-on.ts';
+import { type Figures, figuresOn } from './figures-on.ts';
 import { inOneView } from './in-one-view.ts';
+import { comparedAnew, comparedOn } from './kept-on.ts';
 import {
   beyondDocuments,
   type OpenFilter,
@@ -13,8 +13,9 @@ import {
   ofDocuments,
   partOf,
   type Reconciled,
+  reconciled,
 } from './open-items.ts';
-import { type Compared, markedUntil, namesOfPartners, openAccounts } from './store.ts';
+import { openAccounts } from './store.ts';
 
 type Of = Pick<Company, 'id' | 'bookkeeping'>;
 
@@ -30,16 +31,17 @@ export async function openItemsOn(
       accounts: [],
     };
   return inOneView(sql, { entityId: id, on }, async (tx, view) => {
-    const [documents, { beyond, accounts }] = await Promise.all([
+    const [documents, compared] = await Promise.all([
       openDocumentsOn(tx, id, view.day),
-      comparedWith(tx, id, view),
+      comparedOn(tx, id, view),
     ]);
-    return { items: [...ofDocuments(documents, on, true), ...beyond], accounts };
+    const beyond = beyondDocuments(compared, view.accounts);
+    return {
+      items: [...ofDocuments(documents, on, true), ...beyond],
+      accounts: reconciled(compared, view.accounts),
+    };
   });
 }
-
-/** A row of each account, and of what lies beyond documents: some kilobytes each. */
-const remembered = new Remembered<readonly Compared[]>(500);
 
 /**
  * What the ledger holds beyond documents at the end of a day, of a company with double entry: no document is read alone, and
@@ -48,24 +50,14 @@ const remembered = new Remembered<readonly Compared[]>(500);
 export async function unpairedItemsOn(sql: Queries, entityId: number, on: string): Promise<OpenItem[]> {
   // Within a transaction of the caller's, such as the close itself, its plans are its own.
   if (!isPool(sql)) {
-    const view = { day: { on, hasLater: true }, accounts: await openAccounts(sql, entityId) };
-    return (await comparedWith(sql, entityId, view)).beyond;
+    const accounts = await openAccounts(sql, entityId);
+    return beyondDocuments(
+      await comparedAnew(sql, entityId, { day: { on, hasLater: true }, accounts }),
+      accounts,
+    );
   }
-  return inOneView(sql, { entityId, on }, async (tx, { day, accounts }) => {
-    const marks = await markedUntil(tx, entityId, on);
-    const version = JSON.stringify([marks, accounts, turnOf(entityId, performance.now())]);
-    const read = () => comparedOn(tx, entityId, accounts, day);
-    const compared = await remembered.get({ of: `${entityId} ${on}`, version }, read, tx);
-    return beyondDocuments(await named(tx, entityId, compared), accounts);
-  });
-}
-
-/** With the names of contacts as they are now. */
-async function named(sql: Queries, entityId: number, compared: readonly Compared[]): Promise<Compared[]> {
-  const ids = compared.flatMap(({ partner_id }) => partner_id ?? []);
-  const names = ids.length === 0 ? new Map<number, string>() : await namesOfPartners(sql, entityId, ids);
-  return compared.map((row) =>
-    row.partner_id === null ? row : { ...row, partner_name: names.get(row.partner_id) ?? null },
+  return inOneView(sql, { entityId, on }, async (tx, view) =>
+    beyondDocuments(await comparedOn(tx, entityId, view), view.accounts),
   );
 }
 

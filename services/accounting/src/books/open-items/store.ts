@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { nameOfNobodyBy, openOfPartnersBy } from '../../documents/documents/index.ts';
+import { nameOfNobodyBy, type OpenOfPartner } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 
 export type OpenAccount = { code: string; name: string; kind: string };
@@ -27,8 +27,16 @@ export type Compared = {
 /**
  * Each of these accounts, and each partner of whom the ledger holds something else than the open documents, at the end of
  * a day: `Compared`, as a query of a statement that has the parts of `changedAfter`.
+ * @param documents what is open with each contact
  */
-export function comparedBy(sql: Queries, entityId: number, accounts: readonly string[], on: string) {
+export function comparedBy(
+  sql: Queries,
+  entityId: number,
+  accounts: readonly string[],
+  on: string,
+  documents: readonly OpenOfPartner[],
+) {
+  const column = <Value>(of: (each: OpenOfPartner) => Value) => documents.map(of);
   return sql`
     select c.account, c.is_account, c.partner_id, case when c.is_account then null
       when c.partner_id is not null then (select name from partners where entity_id = ${entityId} and id = c.partner_id)
@@ -41,8 +49,11 @@ export function comparedBy(sql: Queries, entityId: number, accounts: readonly st
         select account collate "C" as account, partner_id, balance as ledger, 0 as documents, true as is_held
         from (${heldBy(sql, entityId, accounts, on)}) held
         union all
-        select account collate "C", partner_id, 0, remaining_czk, false
-        from (${openOfPartnersBy(sql, entityId)}) open_documents
+        select account collate "C", nullif(partner_id, 0), 0, remaining_czk, false
+        from unnest(
+          ${column(({ account }) => account)}::text[], ${column(({ partner_id }) => partner_id ?? 0)}::bigint[],
+          ${column(({ remaining_czk }) => remaining_czk)}::bigint[]
+        ) open_documents (account, partner_id, remaining_czk)
       ) both_sides
       group by grouping sets ((account), (account, partner_id))
       having grouping(partner_id) = 1 or sum(ledger) <> sum(documents)
@@ -97,12 +108,23 @@ function isNearerToEnd(on: string): boolean {
   return Math.min(last, Date.now()) - day < day - first;
 }
 
-/** Another text after each write that has a part in what the ledger and the open documents say at the end of a day. */
-export async function markedUntil(sql: Queries, entityId: number, on: string): Promise<string> {
-  const [row] = await sql<{ marks: string }[]>`
-    select coalesce(md5(string_agg(month || ' ' || mark, ' ' order by month)), '') as marks
-    from month_marks where entity_id = ${entityId} and month <= ${on}`;
-  return row?.marks ?? '';
+/** Other texts after each write that has a part in what is said of the end of a day. */
+export type Marks = {
+  /** In what the ledger and the open documents say. */
+  all: string;
+  /** In what the open documents say. */
+  items: string;
+};
+
+/** The same as a query of a row. */
+export const marksBy = (sql: Queries, entityId: number, on: string) => sql`
+  select coalesce(md5(string_agg(month || ' ' || mark, ' ' order by month)), '') as all,
+    coalesce(md5(string_agg(month || ' ' || items_mark, ' ' order by month)), '') as items
+  from month_marks where entity_id = ${entityId} and month <= ${on}`;
+
+export async function markedUntil(sql: Queries, entityId: number, on: string): Promise<Marks> {
+  const [row] = await sql<Marks[]>`${marksBy(sql, entityId, on)}`;
+  return row ?? { all: '', items: '' };
 }
 
 /** The names of contacts as they are now. */

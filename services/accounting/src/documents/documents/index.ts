@@ -56,6 +56,7 @@ export {
   nameOfNobodyBy,
   type OpenDay,
   type OpenOfDay,
+  type OpenOfPartner,
   type OpenOn,
   type OpenPart,
   openAccountOf,
@@ -63,7 +64,6 @@ export {
   openDocumentsBy,
   openDocumentsOn,
   openOfPartnersBy,
-  openPartnersBy,
 } from './open-on.ts';
 export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';

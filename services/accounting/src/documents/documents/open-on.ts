@@ -118,10 +118,10 @@ export function openByDayBy(sql: Queries, entityId: number, partnerId: number | 
     group by is_owed_to_us, currency, due_on having sum(count) <> 0`;
 }
 
-/**
- * What is open at the end of a day by `account` and `partner_id`, as a query of a statement that has the parts of
- * `changedAfter`: `remaining_czk` is in CZK, what we owe below zero.
- */
+/** What is open with a contact on an account, in CZK below zero where we owe. */
+export type OpenOfPartner = { account: string; partner_id: number | null; remaining_czk: Haler };
+
+/** What is open at the end of a day by account and contact, as a query like those above: of `OpenOfPartner`. */
 export const openOfPartnersBy = (sql: Queries, entityId: number) => sql`
   select account, partner_id, sum(case when kind = any (${[...RECEIVABLE]}) then worth else -worth end)::bigint as remaining_czk
   from (
@@ -140,14 +140,6 @@ export const nameOfNobodyBy = (sql: Queries, entityId: number, account: Part) =>
   from (${openBy(sql, entityId, sql`and d.partner_id is null`)}) o
   join documents n on n.entity_id = ${entityId} and n.id = o.id
   where o.account = ${account} order by o.due_on nulls last, o.number, o.id limit 1`;
-
-/**
- * The contacts of what is open at the end of a day, as `id` of a query like those above; among them may be some of whom
- * nothing is.
- */
-export const openPartnersBy = (sql: Queries, entityId: number) => sql`
-  select partner_id as id from open_sums_of_partners where entity_id = ${entityId}
-  union select partner_id from changes`;
 
 /**
  * What has become of documents after a day, as parts of a statement: those `touched`, and the `changes` that make what is
