@@ -4,6 +4,7 @@ import { connectionsTo, type Host, hostsOf } from './hosts.ts';
 import { Listening } from './listen.ts';
 import type { Log } from './log.ts';
 import { type Observer, observed } from './observer.ts';
+import { POOL } from './pool-of.ts';
 import { shareStatement } from './shared-statement.ts';
 import { beginGuarded } from './transaction-guard.ts';
 import { valueTypes } from './value-types.ts';
@@ -117,17 +118,18 @@ export function createClient(options: ClientOptions): postgres.Sql {
   const { observer } = options;
   const begin = (...args: [never] | [string, never]) =>
     args.length === 1
-      ? beginGuarded(current, '', args[0], observer)
-      : beginGuarded(current, args[0], args[1], observer);
+      ? beginGuarded(current, '', args[0], { of: client, observer })
+      : beginGuarded(current, args[0], args[1], { of: client, observer });
   const ask = (self: unknown, args: unknown[]) => sharing(Reflect.apply(current as never, self, args));
   const listen = (...args: Parameters<Listening['listen']>) => listening.listen(...args);
   const unsafe = (...args: Parameters<postgres.Sql['unsafe']>) =>
     observer === undefined ? current.unsafe(...args) : observed(current.unsafe(...args), observer, 'pool');
 
-  return new Proxy(current, {
+  const client: postgres.Sql = new Proxy(current, {
     apply: (_, self, args) =>
       observer === undefined ? ask(self, args) : observed(ask(self, args), observer, 'pool'),
     get(_, name) {
+      if (name === POOL) return client;
       if (name === 'begin') return begin;
       if (name === 'end') return end;
       if (name === 'listen') return listen;
@@ -136,6 +138,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
       return Reflect.get(current, name);
     },
   });
+  return client;
 }
 
 /** What is read in parts has a `resolve` of its own for each: its statement stays that of its connection alone. */

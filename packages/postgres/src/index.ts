@@ -5,6 +5,7 @@ export { inspectDatabase, type SchemaState, schemaState } from './inspect.ts';
 export type { Log } from './log.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export type { EndedStatement, Observer } from './observer.ts';
+export { poolOf } from './pool-of.ts';
 export { openReplica } from './replica.ts';
 export { rowsOf, rowsOfJsonb } from './rows.ts';
 export { type TransactionOptions, transaction } from './transaction.ts';

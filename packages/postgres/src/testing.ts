@@ -8,6 +8,7 @@ import { ensureRunning, type RunningServer } from './running.ts';
 import { copyCluster, createTestDataDir, fastestTemporaryDir, type TestDataDir } from './testing-dir.ts';
 import { adminClient, ensureTemplate, type TemplateSource, urlOf } from './testing-template.ts';
 
+export { asAnother } from './testing-another.ts';
 export { createTestDataDir, type TestDataDir } from './testing-dir.ts';
 export { type Pair, type PairedServer, startPair } from './testing-pair.ts';
 

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEnd, type DriverQuery, isDriverQuery } from './driver-query.ts';
 import { type Observer, observed } from './observer.ts';
+import { POOL } from './pool-of.ts';
 import { shareStatement } from './shared-statement.ts';
 import { isConnectionLoss } from './unavailable.ts';
 
@@ -11,6 +12,7 @@ import { isConnectionLoss } from './unavailable.ts';
  * connection is gone refuses every further statement, and the driver is never told that the work ended.
  */
 type Guarded = {
+  pool: postgres.Sql;
   lost: boolean;
   pending: Set<DriverQuery>;
   savepoints: number;
@@ -19,14 +21,17 @@ type Guarded = {
 
 type Work = (tx: postgres.TransactionSql) => unknown;
 
-/** `pool.begin` made safe against the loss of the connection. */
+/**
+ * `pool.begin` made safe against the loss of the connection.
+ * @param of which pool the transaction says that it is of
+ */
 export function beginGuarded(
   pool: postgres.Sql,
   mode: string,
   work: Work,
-  observer?: Observer,
+  { of, observer }: { of: postgres.Sql; observer?: Observer | undefined },
 ): Promise<unknown> {
-  const state: Guarded = { lost: false, pending: new Set(), savepoints: 0, observer };
+  const state: Guarded = { pool: of, lost: false, pending: new Set(), savepoints: 0, observer };
   const watched = observer?.transaction();
   const outcome = pool.begin(mode, (tx) => {
     watched?.began();
@@ -56,6 +61,7 @@ function guard<T extends postgres.TransactionSql>(tx: T, state: Guarded): T {
   return new Proxy(tx, {
     apply: (target, self, args) => watch(Reflect.apply(target as never, self, args), state),
     get(target, name) {
+      if (name === POOL) return state.pool;
       const value = Reflect.get(target, name);
       if (name === 'savepoint') return guardSavepoint(target, state);
       if (name !== 'unsafe' && name !== 'file' && name !== 'notify') return value;

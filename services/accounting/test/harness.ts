@@ -5,7 +5,8 @@ import {
 } from '@news-and-accounting/accounting-client';
 import { createLogger, type Logger } from '@news-and-accounting/http';
 import type { Watch } from '@news-and-accounting/operating';
-import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { asAnother, createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { recordEvent } from '../src/access/history/index.ts';
 import type { CallTimeouts } from '../src/people/jmhz/soap-post.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
 import type { AccountingOperation } from '../src/platform/operation.ts';
@@ -57,6 +58,8 @@ export type TestAccounting = {
   company: (owner: Caller, entity?: object) => Promise<JsonValue>;
   /** Adds a user to a company as an accepted member. */
   join: (owner: Caller, entityId: number, member: Caller, role: string) => Promise<number>;
+  /** Does something while the service has nothing of what it remembers: all of it is worked out anew. */
+  anew: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -189,6 +192,13 @@ export async function startAccounting(options: StartOptions = {}): Promise<TestA
       await prepared(member.client.POST('/invitations/{id}/accept', { params: { path: { id: data.id } } }));
       return data.id;
     },
+    async anew(work) {
+      const { services } = service;
+      services.sql = asAnother(database.sql);
+      return work().finally(() => {
+        services.sql = database.sql;
+      });
+    },
     async close() {
       const closed = service.app.close();
       // Browsers open connections ahead of their requests, which would hold up the end for a minute.
@@ -208,6 +218,13 @@ export async function prepared<T>(call: Promise<T>): Promise<T> {
     throw new Error(`preparing: ${status} ${message} ${JSON.stringify(fields)}`, { cause: error });
   });
 }
+
+/** Has the history say that something of a company changed, as the service does, where a test wrote it past the service. */
+export const noteChange = (sql: TestAccounting['sql'], entityId: number): Promise<void> =>
+  recordEvent(sql, {
+    ...{ entityId, userId: null, action: 'entity.updated', subjectType: 'Entity', subjectId: entityId },
+    summary: 'Změněno mimo službu',
+  });
 
 /** The session cookie that an answer sets. */
 export function cookieOf(reply: { headers: Headers }): string {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
+import { asAnother, createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inSnapshot } from './reading.ts';
 import { Remembered } from './remembered.ts';
@@ -68,33 +68,41 @@ test('a snapshot that fails with something else is not the failure of who waits 
 test('work that failed is done again', async () => {
   const remembered = new Remembered<number>(10);
   const failing = () => Promise.reject(new Error('no'));
-  await expect(remembered.get(KEY, failing)).rejects.toThrow('no');
-  expect(await remembered.get(KEY, async () => 7)).toBe(7);
+  await expect(remembered.get(KEY, failing, db.sql)).rejects.toThrow('no');
+  expect(await remembered.get(KEY, async () => 7, db.sql)).toBe(7);
 });
 
 test('the oldest is forgotten first', async () => {
   const remembered = new Remembered<number>(2);
-  for (const n of [1, 2, 3]) await remembered.get({ ...KEY, of: String(n) }, async () => n);
-  expect(await remembered.get({ ...KEY, of: '1' }, async () => 10)).toBe(10);
-  expect(await remembered.get({ ...KEY, of: '3' }, async () => 30)).toBe(3);
+  for (const n of [1, 2, 3]) await remembered.get({ ...KEY, of: String(n) }, async () => n, db.sql);
+  expect(await remembered.get({ ...KEY, of: '1' }, async () => 10, db.sql)).toBe(10);
+  expect(await remembered.get({ ...KEY, of: '3' }, async () => 30, db.sql)).toBe(3);
 });
 
 test('a version takes the place of the one before, so that as many changes as there may be entries push nothing out', async () => {
   const remembered = new Remembered<string>(2);
-  await remembered.get({ of: 'another', version: '1' }, async () => 'kept');
+  await remembered.get({ of: 'another', version: '1' }, async () => 'kept', db.sql);
   for (const version of ['1', '2', '3'])
-    expect(await remembered.get({ ...KEY, version }, async () => version)).toBe(version);
-  expect(await remembered.get({ of: 'another', version: '1' }, async () => 'anew')).toBe('kept');
-  expect(await remembered.get({ ...KEY, version: '3' }, async () => 'anew')).toBe('3');
-  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew')).toBe('anew');
+    expect(await remembered.get({ ...KEY, version }, async () => version, db.sql)).toBe(version);
+  expect(await remembered.get({ of: 'another', version: '1' }, async () => 'anew', db.sql)).toBe('kept');
+  expect(await remembered.get({ ...KEY, version: '3' }, async () => 'anew', db.sql)).toBe('3');
+  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew', db.sql)).toBe('anew');
 });
 
 test('work on a version before that fails takes nothing from the one that took its place', async () => {
   const remembered = new Remembered<string>(10);
   const { promise: before, reject } = Promise.withResolvers<string>();
-  const failed = expect(remembered.get(KEY, () => before)).rejects.toThrow('no');
-  await remembered.get({ ...KEY, version: '2' }, async () => 'now');
+  const failed = expect(remembered.get(KEY, () => before, db.sql)).rejects.toThrow('no');
+  await remembered.get({ ...KEY, version: '2' }, async () => 'now', db.sql);
   reject(new Error('no'));
   await failed;
-  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew')).toBe('now');
+  expect(await remembered.get({ ...KEY, version: '2' }, async () => 'anew', db.sql)).toBe('now');
+});
+
+test('what was worked out of one database is never told of another', async () => {
+  const remembered = new Remembered<string>(10);
+  const other = asAnother(db.sql);
+  expect(await remembered.get(KEY, async () => 'of this', db.sql)).toBe('of this');
+  expect(await remembered.get(KEY, async () => 'of that', other)).toBe('of that');
+  expect(await remembered.get(KEY, async () => 'anew', db.sql)).toBe('of this');
 });

@@ -1,9 +1,9 @@
-import { isPool, type Queries } from './store.ts';
+import { isPool, poolOf, type Queries, type Sql } from './store.ts';
 
 type Entry<Value> = {
   version: string;
   value: Promise<Value>;
-  /** Who works it out still; null: it is there, or whoever asked said nothing of a connection. */
+  /** Who works it out still; null: it is there. */
   worker: Queries | null;
 };
 
@@ -33,55 +33,53 @@ export function keepLatest<Key, Value>(kept: Map<Key, Value>, key: Key, value: V
   }
 }
 
-const all = new Set<{ forget(): void }>();
-
-/** What is kept in a way of its own is forgotten with everything else. */
-export function forgottenWithAll(memory: { forget(): void }): void {
-  all.add(memory);
-}
-
-/** Forgets what was worked out of everything: whoever compares with it asks anew. */
-export function forgetAll(): void {
-  for (const remembered of all) remembered.forget();
+/**
+ * What a process keeps of what it has read, by the pool that it was read by and for as long as that is there: companies
+ * of two databases have the same ids.
+ */
+export function keptByPool<Kept>(make: () => Kept): (sql: Queries) => Kept {
+  const all = new WeakMap<Sql, Kept>();
+  return (sql) => {
+    const pool = poolOf(sql);
+    const kept = all.get(pool) ?? make();
+    all.set(pool, kept);
+    return kept;
+  };
 }
 
 /** What was worked out; the oldest is forgotten first. */
 export class Remembered<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entriesOf = keptByPool(() => new Map<string, Entry<Value>>());
   readonly #atMost: number;
 
   constructor(atMost: number) {
     this.#atMost = atMost;
-    all.add(this);
-  }
-
-  forget(): void {
-    this.#entries.clear();
   }
 
   /**
    * @param asker by what the work reads. A transaction waits for no work but its own: it holds a connection, and where all
    *   are held by such that wait, the work that they wait for gets none.
    */
-  get(key: RememberedKey, work: () => Promise<Value>, asker?: Queries): Promise<Value> {
-    const known = this.#entries.get(key.of);
+  get(key: RememberedKey, work: () => Promise<Value>, asker: Queries): Promise<Value> {
+    const known = this.#entriesOf(asker).get(key.of);
     if (known === undefined || known.version !== key.version) return this.#begin(key, work(), asker);
     const { worker, value } = known;
     if (worker === null || worker === asker) return value;
-    if (asker !== undefined && !isPool(asker)) return work();
+    if (!isPool(asker)) return work();
     // A transaction fails as a whole, for reasons that are nobody else's.
     return isPool(worker) ? value : value.catch(() => this.get(key, work, asker));
   }
 
-  #begin({ of, version }: RememberedKey, value: Promise<Value>, worker: Queries | undefined): Promise<Value> {
-    const entry: Entry<Value> = { version, value, worker: worker ?? null };
-    keepLatest(this.#entries, of, entry, this.#atMost);
+  #begin({ of, version }: RememberedKey, value: Promise<Value>, worker: Queries): Promise<Value> {
+    const entry: Entry<Value> = { version, value, worker };
+    const entries = this.#entriesOf(worker);
+    keepLatest(entries, of, entry, this.#atMost);
     value.then(
       () => {
         entry.worker = null;
       },
       () => {
-        if (this.#entries.get(of) === entry) this.#entries.delete(of);
+        if (entries.get(of) === entry) entries.delete(of);
       },
     );
     return value;

@@ -13,7 +13,7 @@ export type Fragment = ReturnType<typeof fragment>;
 /** Whether statements are on their own, each in a transaction of its own. */
 export const isPool = (sql: Queries): sql is Sql => 'begin' in sql;
 
-export { rowsOf, rowsOfJsonb } from '@news-and-accounting/postgres';
+export { poolOf, rowsOf, rowsOfJsonb } from '@news-and-accounting/postgres';
 
 /** The condition that rows are of a company; null: of all, without one. */
 export function ofCompany(sql: Queries, entityId: number | null) {

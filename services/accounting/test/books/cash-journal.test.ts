@@ -2,7 +2,6 @@ import { haler } from '@news-and-accounting/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journal as journalSql } from '../../src/books/cash-journal/flows-sql.ts';
 import { flatExpenses } from '../../src/books/cash-journal/result.ts';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { codebookEntry } from '../../src/public/codebooks/codebook.ts';
 import { type MatchingCompany, matchingCompany } from '../bank/matching-stage.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
@@ -385,8 +384,6 @@ describe('money in cash and bank', () => {
   });
 
   test('is read anew when something of the company has changed, and only then', async () => {
-    // Of a company of another database that had the same id, more may have been looked through.
-    forgetAll();
     const known = await journal(company, '?year=2026');
     await stage.sql`update payments set note = 'Jinak' where entity_id = ${company.id}`;
     expect(await journal(company, '?year=2026')).toEqual(known);

@@ -3,7 +3,6 @@ import { recordEvent } from '../../src/access/history/index.ts';
 import { repairSums } from '../../src/books/ledger/repair.ts';
 import { CHECKS } from '../../src/checks.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { camtFile } from '../bank/statement-files.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
@@ -129,8 +128,6 @@ describe('the checklist', () => {
   });
 
   test('is worked out anew when something of the company has changed, and only then', async () => {
-    // Of a company of another database that had the same id, more may have been looked through.
-    forgetAll();
     const company = await payingCompany(stage, COMPANY);
     await write(company, [{ date: '2025-06-30', debit: '221', credit: '602', amount: 10 }]);
     const known = await closing(company);

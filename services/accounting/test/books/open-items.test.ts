@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpairedItemsOn } from '../../src/books/open-items/index.ts';
 import { markedUntil } from '../../src/books/open-items/store.ts';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
 import type { JsonValue } from '../harness.ts';
@@ -422,8 +421,7 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
   for (const [name, write] of Object.entries(writes)) {
     await write();
     const kept = await told();
-    forgetAll();
-    expect(kept, name).toEqual(await told());
+    expect(kept, name).toEqual(await stage.anew(told));
     expect(kept, name).not.toEqual(seen);
     seen = kept;
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs, seedOr } from '../../../../test/runs.ts';
 import type { Send, Written, WrittenCompany } from '../../bench/load-work.ts';
 import { PIECES, write } from '../../bench/load-writes.ts';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { startAccounting, type TestAccounting } from '../harness.ts';
 
 let service: TestAccounting;
@@ -52,8 +51,7 @@ test.each(['company', 'osvc', 'identified'])(
       if (reply.status >= 300) return null;
       if (method !== 'GET') {
         const remembered = await looked();
-        forgetAll();
-        const anew = await looked();
+        const anew = await service.anew(looked);
         expect(remembered, `${name} ${path}`).toEqual(anew);
         if (anew.join() !== seen.join()) changes += 1;
         seen = anew;

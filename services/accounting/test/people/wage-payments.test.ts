@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetAll } from '../../src/platform/remembered.ts';
-import type { JsonValue } from '../harness.ts';
+import { type JsonValue, noteChange } from '../harness.ts';
 import { openPayroll, openPayrollForEach, type Payroll } from './payroll-harness.ts';
 
 const DUE = '2026-07-20';
@@ -60,7 +59,7 @@ describe('the wages of a month', () => {
     expect(await paymentOf(5)).toMatchObject({ state: 'overdue', before_kept: true });
     expect(await paymentOf(6)).toMatchObject({ state: 'open', before_kept: false });
     await payroll.sql`update entities set created_at = '2026-01-01' where id = ${payroll.entityId}`;
-    forgetAll();
+    await noteChange(payroll.sql, payroll.entityId);
     expect(await paymentOf(5)).toMatchObject({ state: 'overdue', before_kept: false });
   });
 
@@ -594,7 +593,7 @@ describe('the home screen and the list of companies', () => {
 
   test('call nothing late that may have been paid elsewhere, and no sum that nobody has approved', async () => {
     await payroll.sql`update entities set created_at = '2026-01-01' where id = ${payroll.entityId}`;
-    forgetAll();
+    await noteChange(payroll.sql, payroll.entityId);
     await two(4);
     await payroll.generate(6);
     expect((await wagesDue()).map(({ period, amount }) => [period, amount])).toEqual([['2026-06', null]]);

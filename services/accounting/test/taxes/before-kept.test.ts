@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { type DocumentsStage, startDocuments } from '../documents/documents-harness.ts';
-import type { JsonValue } from '../harness.ts';
+import { type JsonValue, noteChange } from '../harness.ts';
 import { filed } from './filed.ts';
 
 const CREATED = '2026-03-10';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await stage.sql`update entities set created_at = '2026-01-02T08:00:00Z' where id = ${companies.old}`;
   // In Prague it is the tenth already.
   await stage.sql`update entities set created_at = '2026-03-09T23:30:00Z' where id = ${companies.young}`;
-  forgetAll();
+  for (const id of Object.values(companies)) await noteChange(stage.sql, id);
 });
 afterAll(() => stage.close());
 
@@ -102,7 +101,7 @@ test('the return of VAT that is next is the first that was due since, or one tha
     const entity = { name, vat_status: 'quarterly', vat_registered_on: '2024-01-01' };
     const { id } = await stage.newCompany(entity);
     await stage.sql`update entities set created_at = '2026-03-09T23:30:00Z' where id = ${id}`;
-    forgetAll();
+    await noteChange(stage.sql, id);
     return id;
   };
   const next = async (id: number) => (await get(`/entities/${id}/overview`)).vat;

@@ -1,5 +1,4 @@
-import { forgetAll } from '../../src/platform/remembered.ts';
-import type { TestAccounting } from '../harness.ts';
+import { noteChange, type TestAccounting } from '../harness.ts';
 
 export type Filed = {
   kind?: string;
@@ -26,7 +25,6 @@ export async function filed(sql: TestAccounting['sql'], entityId: number, given:
       ${isFiled ? (given.filed_on ?? '2026-01-20') : null}, ${isFiled ? (given.order ?? 1) : null}, '[]', 0, 1, now(), ${due_on}, ${amount},
       ${'0'.repeat(64)}, '{}', '[]')
     returning id`;
-  // No record of the history says so.
-  forgetAll();
+  await noteChange(sql, entityId);
   return row.id;
 }

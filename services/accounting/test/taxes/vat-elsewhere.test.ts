@@ -2,11 +2,10 @@ import { haler } from '@news-and-accounting/money';
 import { parsePeriod, type VatPeriod } from '@news-and-accounting/vat';
 import { FOUND_LATER, WORKED_PERIODS } from '@news-and-accounting/vat/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetAll } from '../../src/platform/remembered.ts';
 import { storeFrozen } from '../../src/taxes/filings/index.ts';
 import { liveReturn, vatCompany } from '../../src/taxes/vat/index.ts';
 import { line } from '../documents/documents-harness.ts';
-import type { JsonValue } from '../harness.ts';
+import { type JsonValue, noteChange } from '../harness.ts';
 import { companyOfPeriod, lineText, startVat, type VatCompany, type VatStage } from './vat-stage.ts';
 
 /** What other screens know of VAT: the overview, and the checklist of a close. */
@@ -40,7 +39,7 @@ async function file(code: string): Promise<void> {
   await sql`
     update filings set status = 'filed', filed_on = ${live.dueOn}, filed_order = 1
     where entity_id = ${company.id} and id = ${id}`;
-  forgetAll();
+  await noteChange(sql, company.id);
 }
 
 describe('the overview', () => {

@@ -1,7 +1,7 @@
 import { isSnapshot } from '../../platform/reading.ts';
 import {
-  forgottenWithAll,
   keepLatest,
+  keptByPool,
   Remembered,
   type RememberedKey,
   turnOf,
@@ -56,8 +56,7 @@ const PLACES = 2000;
 type Place = { until: number; hash: string; lasts: readonly string[] };
 
 const lists: ReadonlySet<string>[] = [];
-const places = new Map<number, Place>();
-forgottenWithAll({ forget: () => places.clear() });
+const placesOf = keptByPool(() => new Map<number, Place>());
 
 /** What was read of companies and depends on nothing of some changes that are frequent. */
 export class UnlessChanged<Value> {
@@ -92,6 +91,7 @@ export class UnlessChanged<Value> {
 
 /** The end of a company's history. Without a place before, and where the history does not go through it, the end counts. */
 async function placeOf(sql: Queries, entityId: number): Promise<Place | null> {
+  const places = placesOf(sql);
   const before = places.get(entityId);
   const behind = await recordsBehind(sql, entityId, before ?? {});
   if (behind === null) return null;

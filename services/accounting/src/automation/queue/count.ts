@@ -22,7 +22,7 @@ export async function queueCount(sql: Queries, asked: QueueAsked, head: string):
     of: JSON.stringify([company, userId]),
     version: JSON.stringify([today, Math.floor(now / KEPT_MS), head, files]),
   };
-  return counts.get(key, () => openCount(sql, QUEUE_SOURCES, asked));
+  return counts.get(key, () => openCount(sql, QUEUE_SOURCES, asked), sql);
 }
 
 /** Files that wait to be taken over, as a text: no history tells that they came or went. */

@@ -6,7 +6,7 @@ import {
   openDocumentsBy,
 } from '../../documents/documents/index.ts';
 import { type GzipPiece, gzipPiece } from '../../platform/http/gzip-pieces.ts';
-import { forgottenWithAll } from '../../platform/remembered.ts';
+import { keptByPool } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { Figures } from './figures-on.ts';
 import { generationOfNames } from './names-known.ts';
@@ -33,14 +33,8 @@ type Piece = { week: number; nr: number; rows: string; text: GzipPiece };
 type Week = { version: string; pieces: readonly Piece[] };
 
 /** Of what is asked for in a week, its latest. */
-const kept = new Map<string, Week>();
-let piecesKept = 0;
-forgottenWithAll({
-  forget: () => {
-    kept.clear();
-    piecesKept = 0;
-  },
-});
+type Kept = { weeks: Map<string, Week>; pieces: number };
+const keptOf = keptByPool((): Kept => ({ weeks: new Map(), pieces: 0 }));
 
 /**
  * The rows of `itemJson` of what is open and is asked for, in their order, as compressed JSON texts of some rows each that
@@ -59,9 +53,10 @@ export async function documentPiecesOn(
   // Of a contact alone no digests are kept.
   if ((question.part.partnerId ?? null) !== null)
     return (await readPieces(sql, question, [], signal)).map(({ text }) => text);
-  const versions = versionsOfWeeks(question, figures);
+  const versions = versionsOfWeeks(sql, question, figures);
+  const kept = keptOf(sql);
   // Those that are kept are held from here on: others may take their room before the rest is written.
-  const before = new Map([...versions.keys()].map((week) => [week, kept.get(keyOf(question, week))]));
+  const before = new Map([...versions.keys()].map((week) => [week, kept.weeks.get(keyOf(question, week))]));
   const changed = [...versions.keys()].filter((week) => before.get(week)?.version !== versions.get(week));
   const known = changed.flatMap((week) => before.get(week)?.pieces ?? []);
   const part = { ...question.part, due: dueIn(changed) };
@@ -70,20 +65,21 @@ export async function documentPiecesOn(
   return [...versions].flatMap(([week, version]) => {
     const was = before.get(week);
     const now = was?.version === version ? was : { version, pieces: anew.get(week) ?? [] };
-    keep(keyOf(question, week), now);
+    keep(kept, keyOf(question, week), now);
     return now.pieces.map(({ text }) => text);
   });
 }
 
-function keep(key: string, week: Week): void {
+function keep(kept: Kept, key: string, week: Week): void {
+  const { weeks } = kept;
   const put = (of: string, now: Week | undefined) => {
-    piecesKept += (now?.pieces.length ?? 0) - (kept.get(of)?.pieces.length ?? 0);
-    kept.delete(of);
-    if (now !== undefined) kept.set(of, now);
+    kept.pieces += (now?.pieces.length ?? 0) - (weeks.get(of)?.pieces.length ?? 0);
+    weeks.delete(of);
+    if (now !== undefined) weeks.set(of, now);
   };
   put(key, week);
-  for (const oldest of kept.keys()) {
-    if (piecesKept <= PIECES_KEPT && kept.size <= PIECES_KEPT) break;
+  for (const oldest of weeks.keys()) {
+    if (kept.pieces <= PIECES_KEPT && weeks.size <= PIECES_KEPT) break;
     put(oldest, undefined);
   }
 }
@@ -93,10 +89,11 @@ const keyOf = ({ entityId, day, part, isDoubleEntry }: Question, week: number) =
 
 /** The weeks in which something is due, in their order, each with all that its rows are made of. */
 function versionsOfWeeks(
+  sql: Queries,
   { entityId }: Question,
   { days, names }: Pick<Figures, 'days' | 'names'>,
 ): Map<number, string> {
-  const generation = generationOfNames(entityId, names);
+  const generation = generationOfNames(sql, entityId, names);
   const weeks = [...Map.groupBy(days, ({ due_on }) => weekOf(due_on))].sort(([one], [other]) => one - other);
   return new Map(
     weeks.map(([week, of]) => {

@@ -1,4 +1,4 @@
-import { forgottenWithAll, keepLatest } from '../../platform/remembered.ts';
+import { keepLatest, keptByPool } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
 
 /** A contact with a hash of its name. */
@@ -9,15 +9,15 @@ type Known = { generation: number; names: Map<number, string> };
 
 /** Some hundred kilobytes for very many contacts. */
 const COMPANIES = 100;
-const known = new Map<number, Known>();
-forgottenWithAll({ forget: () => known.clear() });
+const knownOf = keptByPool(() => new Map<number, Known>());
 let generations = 0;
 
 /**
  * Another number where a contact of whom something is open has another name than it had under the last one. Contacts that
  * are new change nothing: they are in no document that is kept.
  */
-export function generationOfNames(entityId: number, names: readonly NameOf[]): number {
+export function generationOfNames(sql: Queries, entityId: number, names: readonly NameOf[]): number {
+  const known = knownOf(sql);
   const before = known.get(entityId);
   const isOther = names.some(({ id, hash }) => (before?.names.get(id) ?? hash) !== hash);
   const now = before === undefined || isOther ? { generation: ++generations, names: new Map() } : before;

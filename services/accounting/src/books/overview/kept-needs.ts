@@ -1,7 +1,7 @@
 import type { Ahead, Place } from '../../access/history/index.ts';
 import type { QueueAsked } from '../../automation/queue/index.ts';
 import { inSnapshot } from '../../platform/reading.ts';
-import { forgottenWithAll, keepLatest, turnOf } from '../../platform/remembered.ts';
+import { keepLatest, keptByPool, turnOf } from '../../platform/remembered.ts';
 import type { Sql } from '../../platform/store.ts';
 import { type Digest, digestOf } from './needs-digest.ts';
 import { type CompanyOfUser, ownOf } from './needs-store.ts';
@@ -16,7 +16,6 @@ export type NeedsAsked = QueueAsked & { own: string };
 
 /** What a company needs, for all who see the same in it. */
 export type KeptNeeds = {
-  sql: Sql;
   /** Who asked last. */
   asked: NeedsAsked;
   /** When that was; milliseconds since the epoch, as `now` of what is asked. */
@@ -43,21 +42,20 @@ const keyOf = ({ company: { membershipId, ...company }, own }: NeedsAsked) => JS
 /** What changes by itself: the day, and the turn of the company, in which what failed by itself is seen. */
 const versionOf = ({ company: { id }, today, now }: NeedsAsked) => `${today} ${turnOf(id, now)}`;
 
-const kept = new Map<string, KeptNeeds>();
-forgottenWithAll({ forget: () => kept.clear() });
+const keptOf = keptByPool(() => new Map<string, KeptNeeds>());
 
 const NOWHERE = { until: 0, hash: '' };
 
 /** Where the history of a company ended when what is kept for these was worked out. */
-export const placeOf = (asked: NeedsAsked): Place =>
-  kept.get(keyOf(asked))?.head ?? { entityId: asked.company.id, ...NOWHERE };
+export const placeOf = (sql: Sql, asked: NeedsAsked): Place =>
+  keptOf(sql).get(keyOf(asked))?.head ?? { entityId: asked.company.id, ...NOWHERE };
 
 /**
  * What a company needs: as it is kept where nothing changed, or where others alone did a moment ago, else worked out.
  * @param ahead of `placeOf`, read before and after `asked.now`; undefined: the company has no history
  */
 export async function needsOfCompany(sql: Sql, asked: NeedsAsked, ahead: Ahead | undefined): Promise<Digest> {
-  const known = kept.get(keyOf(asked));
+  const known = keptOf(sql).get(keyOf(asked));
   if (known === undefined || !mayBeGiven(known, asked, ahead)) return (await renew(sql, asked, ahead)).digest;
   Object.assign(known, { asked, askedAt: asked.now });
   const { digest, isAlike } = await known.work;
@@ -90,7 +88,8 @@ export function renew(
     return { digest, isAlike: own === asked.own };
   });
   const head = ahead?.head ?? { entityId: asked.company.id, ...NOWHERE };
-  const own: KeptNeeds = { sql, asked, askedAt, version: versionOf(asked), head, asOf: asked.now, work };
+  const own: KeptNeeds = { asked, askedAt, version: versionOf(asked), head, asOf: asked.now, work };
+  const kept = keptOf(sql);
   const key = keyOf(asked);
   const drop = () => {
     if (kept.get(key) === own) kept.delete(key);
@@ -104,8 +103,8 @@ export function renew(
 
 /** What is kept that somebody asked for since a moment, the oldest first. */
 export const keptSince = (sql: Sql, since: number): KeptNeeds[] =>
-  [...kept.values()]
-    .filter((each) => each.sql === sql && each.askedAt >= since)
+  [...keptOf(sql).values()]
+    .filter(({ askedAt }) => askedAt >= since)
     .sort((a, b) => a.asOf - b.asOf);
 
 /** Whether what is kept is of another day or turn than now. */

@@ -12,7 +12,8 @@ export async function needsOf(context: Context, companies: readonly CompanyOfUse
   const whose = { userId, today, now: context.now() };
   const asked = companies.map((company) => askedOf(company, whose));
   // Before anything is looked at: what changes meanwhile is never kept as the state behind the change.
-  const heads = await headsBehind(context.sql, userId, asked.map(placeOf));
+  const places = asked.map((each) => placeOf(context.sql, each));
+  const heads = await headsBehind(context.sql, userId, places);
   return sideBySide(companies, AT_ONCE, async (row) => {
     context.signal.throwIfAborted();
     const digest = await needsOfCompany(context.sql, askedOf(row, whose), heads.get(row.id));
