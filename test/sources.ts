@@ -13,6 +13,8 @@ export type Source = {
   text: string;
   /** What it imports: a package's name, or the path of a file of this repository. */
   imports: string[];
+  /** The same without what it imports types of alone. */
+  needs: string[];
   functions: { name: string; line: number; lines: number }[];
 };
 
@@ -33,10 +35,20 @@ export function readSource(path: string): Source {
       each.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
     ),
   ];
+  const needed = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+  ];
+  const files = (all: readonly string[]) => [...new Set(all)].map((specifier) => resolved(path, specifier));
   return {
     path,
     text,
-    imports: [...new Set(specifiers)].map((specifier) => resolved(path, specifier)),
+    imports: files(specifiers),
+    needs: files(needed),
     functions: functionsOf(program, text),
   };
 }

@@ -306,6 +306,29 @@ describe('imports', () => {
     }
     expect(inCircle.map(({ path }) => path).filter((path) => path.startsWith('packages/'))).toEqual([]);
   });
+
+  test('files of accounting need one another in no circle but that of documents', () => {
+    const left = new Map(
+      shipped.filter(({ path }) => areaOf(path) !== undefined).map(({ path, needs }) => [path, needs]),
+    );
+    // Whoever needs nobody of the others, or is needed by none, is in no circle.
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      const needed = new Set([...left.values()].flat());
+      for (const [path, needs] of left)
+        if (!needed.has(path) || !needs.some((target) => left.has(target))) left.delete(path);
+    }
+    const rooms = new Set([...left.keys()].map((path) => path.split('/').slice(3, -1).join('/')));
+    // A document is told, made and issued with what is built on documents.
+    expect([...rooms].sort()).toEqual([
+      'approval',
+      'documents/documents',
+      'documents/mail',
+      'documents/outputs',
+      'documents/payments',
+      'intake/attachments',
+    ]);
+  });
 });
 
 describe('style', () => {

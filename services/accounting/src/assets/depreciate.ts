@@ -1,14 +1,9 @@
 import { accountingOfYear } from '@news-and-accounting/depreciation';
 import { type Haler, halerToJson, MoneyError, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { keepsLedgerIn } from '../access/companies/index.ts';
 import { type Author, type HistoryRecord, recordEvent } from '../access/history/index.ts';
-import {
-  checkUnlocked,
-  holdCompany,
-  keepsLedgerIn,
-  type NewPosting,
-  replacePostings,
-} from '../books/ledger/index.ts';
+import { checkUnlocked, holdCompany, type NewPosting, replacePostings } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { hasLedger } from '../books/ledger/index.ts';
+import { hasLedger } from '../access/companies/index.ts';
 import { companyOf } from '../platform/context.ts';
 import { ok } from '../platform/http/answer.ts';
 import { errorResponses, json } from '../platform/http/responses.ts';

@@ -1,6 +1,6 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
-import { hasLedger, keepsLedgerIn } from '../books/ledger/index.ts';
+import { hasLedger, keepsLedgerIn } from '../access/companies/index.ts';
 import { currentYear } from '../platform/http/query.ts';
 import type { Queries } from '../platform/store.ts';
 import type { Asset } from './asset.ts';

@@ -1,5 +1,6 @@
+import { hasLedger } from '../access/companies/index.ts';
 import { recordEvent } from '../access/history/index.ts';
-import { checkUnlocked, hasLedger, holdCompany } from '../books/ledger/index.ts';
+import { checkUnlocked, holdCompany } from '../books/ledger/index.ts';
 import { callerOf, companyOf } from '../platform/context.ts';
 import { invalid } from '../platform/errors.ts';
 import { ok } from '../platform/http/answer.ts';

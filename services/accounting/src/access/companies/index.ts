@@ -11,6 +11,7 @@ export {
   regimeOf,
 } from './bookkeeping-history.ts';
 export { storeNamedCompany } from './create-company.ts';
+export { hasLedger, keepsLedgerIn, requireDoubleEntry, requireDoubleEntryOn } from './double-entry.ts';
 export type { Bookkeeping } from './labels.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { type OsvcSettings, osvcSettings } from './osvc-settings.ts';

@@ -2,7 +2,7 @@ import { halerToJson } from '@news-and-accounting/money';
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import type { Language } from '../../platform/web/index.ts';
 import { isRestOfFiled, leftOf, type MarkedDuty } from '../../taxes/calendar/index.ts';
-import { periodName } from '../../taxes/duties/index.ts';
+import { periodName } from '../../taxes/filings/index.ts';
 import type { FailureKind } from './failure.ts';
 
 /** Of a company what is told in the mail of deadlines. */

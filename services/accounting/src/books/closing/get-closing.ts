@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { requireDoubleEntry } from '../../access/companies/index.ts';
 import { whileUnchanged } from '../../access/history/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -6,7 +7,7 @@ import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import { Remembered } from '../../platform/remembered.ts';
-import { fiscalYearOf, requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalYearOf } from '../ledger/index.ts';
 import { ClosingParams, ClosingSchema, closingJson, ONLY_DOUBLE_ENTRY } from './closing.ts';
 import { closingView } from './view.ts';
 

@@ -1,12 +1,13 @@
 import { halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { requireDoubleEntry } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, flag, readBody, wholeNumber, withDefault } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalYear, requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalYear } from '../ledger/index.ts';
 import { ClosingParams, ONLY_DOUBLE_ENTRY } from './closing.ts';
 import { rates, ratesFor } from './rates.ts';
 import { type CurrencyBalance, currenciesOf, currencyBalances, revalued } from './revaluation.ts';

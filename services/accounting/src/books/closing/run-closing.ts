@@ -1,3 +1,4 @@
+import { keepsLedgerIn, requireDoubleEntry } from '../../access/companies/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { amount } from '../../platform/http/amount.ts';
@@ -22,7 +23,7 @@ import { errorResponses, json } from '../../platform/http/responses.ts';
 import { strict } from '../../platform/http/strict.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalYear, holdCompany, keepsLedgerIn, requireDoubleEntry } from '../ledger/index.ts';
+import { fiscalYear, holdCompany } from '../ledger/index.ts';
 import { approveYear } from './approve.ts';
 import { closeYear } from './close.ts';
 import {

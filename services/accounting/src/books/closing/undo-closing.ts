@@ -1,5 +1,5 @@
 import { ZERO } from '@news-and-accounting/money';
-import { updateCompany } from '../../access/companies/index.ts';
+import { requireDoubleEntry, updateCompany } from '../../access/companies/index.ts';
 import { changesBetween, recordEvent } from '../../access/history/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -9,13 +9,7 @@ import { queryValues } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import {
-  checkUnlocked,
-  holdCompany,
-  lockedPeriod,
-  replacePostings,
-  requireDoubleEntry,
-} from '../ledger/index.ts';
+import { checkUnlocked, holdCompany, lockedPeriod, replacePostings } from '../ledger/index.ts';
 import { replaceDistribution } from './approve.ts';
 import {
   ACTIONS,

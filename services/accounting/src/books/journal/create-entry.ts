@@ -1,10 +1,11 @@
+import { requireDoubleEntryOn } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { created } from '../../platform/http/answer.ts';
 import { readBody, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
+import { holdCompany } from '../ledger/index.ts';
 import { EntrySchema, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';

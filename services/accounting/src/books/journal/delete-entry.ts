@@ -1,10 +1,11 @@
 import { transaction } from '@news-and-accounting/postgres';
+import { requireDoubleEntryOn } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { noContent } from '../../platform/http/answer.ts';
 import { errorResponses, noBody } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
+import { holdCompany } from '../ledger/index.ts';
 import { EntryParams, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';

@@ -1,3 +1,4 @@
+import { requireDoubleEntryOn } from '../../access/companies/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { created } from '../../platform/http/answer.ts';
@@ -8,7 +9,7 @@ import { checkVersion } from '../../platform/http/versions.ts';
 import { write } from '../../platform/idempotency/index.ts';
 import { defineOperation } from '../../platform/operation.ts';
 import type { Queries } from '../../platform/store.ts';
-import { checkUnlocked, holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
+import { checkUnlocked, holdCompany } from '../ledger/index.ts';
 import { EntryParams, EntrySchema, entryDetail } from './entry.ts';
 import { entryOf } from './entry-store.ts';
 import { tell } from './events.ts';

@@ -1,4 +1,5 @@
 import { transaction } from '@news-and-accounting/postgres';
+import { requireDoubleEntryOn } from '../../access/companies/index.ts';
 import { changesBetween } from '../../access/history/index.ts';
 import { companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -6,7 +7,7 @@ import { readChanges, unwrap } from '../../platform/http/fields.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { checkVersion } from '../../platform/http/versions.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { holdCompany, requireDoubleEntryOn } from '../ledger/index.ts';
+import { holdCompany } from '../ledger/index.ts';
 import { EntryParams, EntrySchema, entryDetail } from './entry.ts';
 import { entryOf, type InternalDocument } from './entry-store.ts';
 import { tell } from './events.ts';

@@ -9,7 +9,6 @@ export { balancesOfYear } from './balances-of-year.ts';
 export { carLimitOn, carLimits } from './car-deduction.ts';
 export { chartFor } from './chart.ts';
 export { CHART_GROUPS } from './chart-groups.ts';
-export { hasLedger, keepsLedgerIn, requireDoubleEntry, requireDoubleEntryOn } from './double-entry.ts';
 export { accountOfPlace } from './money-account.ts';
 export { type OpenedPlace, openingRate, postChangedOpening, postOpening } from './money-opening.ts';
 export { type Fragment, named } from './named.ts';

@@ -1,12 +1,12 @@
 import { type Haler, halerToJson, sum } from '@news-and-accounting/money';
 import Type from 'typebox';
+import { requireDoubleEntry } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
 import { isOn } from '../../platform/http/query.ts';
 import type { Balance } from './balances.ts';
 import { balancesByMonth, balancesOf, type MonthlyBalance, type MonthTurnover } from './balances-of.ts';
 import { CHART_GROUPS } from './chart-groups.ts';
-import { requireDoubleEntry } from './double-entry.ts';
 import { REPORT_PERIOD, type ReportPeriod, reportPeriod } from './report-period.ts';
 import type { LedgerQuestion } from './turnovers.ts';
 

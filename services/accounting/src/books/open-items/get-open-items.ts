@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { keepsLedgerIn } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { TurnsOf } from '../../platform/heavy/index.ts';
 import { type Answer, ok } from '../../platform/http/answer.ts';
@@ -9,7 +10,6 @@ import { EntityId } from '../../platform/http/params.ts';
 import { isOn, today } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { keepsLedgerIn } from '../ledger/index.ts';
 import { OPEN_ITEM_COLUMNS, OPEN_ITEM_FILTERS } from './columns.ts';
 import type { Figures } from './figures-on.ts';
 import {

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { requireDoubleEntry } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
@@ -9,14 +10,7 @@ import { today, yearOf } from '../../platform/http/query.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import {
-  fiscalYear,
-  fiscalYearOf,
-  KNOWN_AT,
-  knownAtOf,
-  REPORT_PERIOD,
-  requireDoubleEntry,
-} from '../ledger/index.ts';
+import { fiscalYear, fiscalYearOf, KNOWN_AT, knownAtOf, REPORT_PERIOD } from '../ledger/index.ts';
 import { ACCRUALS, readStatement, STATEMENT_QUERY } from './asked.ts';
 import { type AskedBalanceSheet, balanceSheetOf } from './balance-sheet.ts';
 import { CategorySchema, ROW_ACCOUNTS, ROW_HEAD, UnmappedSchema } from './schema.ts';

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { requireDoubleEntry } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { FilterReader } from '../../platform/http/filter.ts';
@@ -6,7 +7,7 @@ import { EntityId } from '../../platform/http/params.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { fiscalMonths, REPORT_PERIOD, reportPeriod, requireDoubleEntry, toldDays } from '../ledger/index.ts';
+import { fiscalMonths, REPORT_PERIOD, reportPeriod, toldDays } from '../ledger/index.ts';
 import { readStatement, STATEMENT_QUERY } from './asked.ts';
 import { type AskedIncomeStatement, incomeStatementOf } from './income-statement.ts';
 import { AssumedSchema, CategorySchema, ROW_ACCOUNTS, ROW_HEAD } from './schema.ts';

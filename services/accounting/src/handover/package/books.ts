@@ -1,8 +1,9 @@
 import { halerToJson } from '@news-and-accounting/money';
 import type { ZipContent } from '@news-and-accounting/zip';
+import { keepsLedgerIn } from '../../access/companies/index.ts';
 import { getCashJournal } from '../../books/cash-journal/index.ts';
 import { POSTING_COLUMNS, postingsIn } from '../../books/journal/index.ts';
-import { balancesOf, fiscalYear, fiscalYearOf, keepsLedgerIn } from '../../books/ledger/index.ts';
+import { balancesOf, fiscalYear, fiscalYearOf } from '../../books/ledger/index.ts';
 import { exported } from '../../platform/http/export.ts';
 import type { TableColumn } from '../../platform/http/table.ts';
 import type { PackageRun } from './package-run.ts';

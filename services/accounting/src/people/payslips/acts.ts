@@ -1,5 +1,6 @@
+import { keepsLedgerIn } from '../../access/companies/index.ts';
 import { type Author, recordEvent } from '../../access/history/index.ts';
-import { checkUnlocked, type holdCompany, keepsLedgerIn } from '../../books/ledger/index.ts';
+import { checkUnlocked, type holdCompany } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
 import { employeesOfPerson } from '../employees/index.ts';

@@ -4,7 +4,7 @@ import { type Haler, subtract, ZERO } from '@news-and-accounting/money';
 import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { periodName } from '../duties/index.ts';
+import { periodName } from '../filings/index.ts';
 import { registrationDuties } from './calendar.ts';
 import { type CalendarDuty, type CalendarKind, isRestOfFiled, type MarkedDuty, marked } from './duty.ts';
 import { incomeDuties } from './income-duties.ts';

@@ -18,5 +18,4 @@ export {
   socialTarget,
   taxTarget,
 } from './payment.ts';
-export { periodName } from './period-name.ts';
 export { type OwingEmployment, owingEmployments, type Payer, paidDuties, payerOf } from './store.ts';

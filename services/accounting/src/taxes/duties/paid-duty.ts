@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { type BookkeepingFacts, isFlatTaxMonth } from '../../access/companies/index.ts';
 import { nullable, object, oneOf, text } from '../../platform/http/fields.ts';
-import { periodName } from './period-name.ts';
+import { periodName } from '../filings/index.ts';
 
 /** What money to an authority is for, as movements and payment orders name it. */
 export const DUTY_KINDS = [

@@ -46,6 +46,7 @@ export { type Filer, fileNameOf, filingName, statementFileName } from './names.t
 export { packageOf } from './package.ts';
 export { FilingParams } from './params.ts';
 export { lastDayOf } from './period.ts';
+export { periodName } from './period-name.ts';
 export { searchFilings } from './search.ts';
 export {
   lastFiledContents,

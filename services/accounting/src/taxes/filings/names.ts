@@ -1,7 +1,7 @@
 import { fiscalYear, fiscalYearText } from '../../books/ledger/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
-import { periodName } from '../duties/index.ts';
 import { type FilingKind, type FilingRow, type FilingType, isOverview } from './filing.ts';
+import { periodName } from './period-name.ts';
 
 type Named = Pick<FilingRow, 'kind' | 'period' | 'filing_type'>;
 

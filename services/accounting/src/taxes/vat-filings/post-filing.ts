@@ -1,5 +1,6 @@
+import { requireDoubleEntryOn } from '../../access/companies/index.ts';
 import { recordEvent } from '../../access/history/index.ts';
-import { holdCompany, requireDoubleEntryOn } from '../../books/ledger/index.ts';
+import { holdCompany } from '../../books/ledger/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { bodySchema, date, nullable, readBody } from '../../platform/http/fields.ts';

@@ -11,13 +11,13 @@ import type { ComputedEntry, ComputedQueueSource, QueueAsked } from '../../autom
 import { reportsDue } from '../../people/jmhz/index.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import type { Queries } from '../../platform/store.ts';
-import { periodName } from '../duties/index.ts';
 import {
   type FilingKind,
   type FilingRow,
   isStatement,
   isYearKind,
   lastFiledOf,
+  periodName,
   YEAR_KINDS,
 } from '../filings/index.ts';
 import { yearForm } from '../year-filings/index.ts';

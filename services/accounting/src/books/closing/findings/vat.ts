@@ -1,5 +1,5 @@
 import { type Haler, negate, subtract, sum } from '@news-and-accounting/money';
-import { periodName } from '../../../taxes/duties/index.ts';
+import { periodName } from '../../../taxes/filings/index.ts';
 import { filedVat, LEDGER_TOLERANCE } from '../../../taxes/vat/index.ts';
 import { type Finding, found } from '../finding.ts';
 import { accountItems, type Facts } from './facts.ts';

@@ -1,7 +1,7 @@
-import { bookkeepingHistory, regimeOf } from '../../access/companies/index.ts';
 import { type Context, companyOf } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
+import { bookkeepingHistory, regimeOf } from './bookkeeping-history.ts';
 
 type Books = Pick<Company, 'bookkeeping' | 'bookkeepingHistory'>;
 
