@@ -2,6 +2,7 @@ import { tellOfEndingKeys } from './access/keys/index.ts';
 import { tellOfDeadlines, tellOfFailures } from './automation/notices/index.ts';
 import { sendDueReminders } from './documents/mail/index.ts';
 import { runDueRecurrences } from './documents/recurrences/index.ts';
+import { doEach } from './platform/do-each.ts';
 import type { Services } from './platform/services.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
@@ -20,14 +21,28 @@ export type Due = {
  * Does once what is due by the clock: documents that repeat, automatic reminders, mails of API keys that end soon, of deadlines and of
  * work that failed. Several processes may do so at the same time, each thing is done by one of them.
  * @param signal aborted: what is being done is finished and nothing more begun
+ * @throws what one of these failed with, when the others are done
  */
 export async function runDue(services: Services, signal: AbortSignal): Promise<Due> {
-  const documents = await runDueRecurrences(services, signal);
-  const { written } = await sendDueReminders(services, signal);
-  const ending = await tellOfEndingKeys(services, signal);
-  const failures = await tellOfFailures(services, signal);
-  const deadlines = await tellOfDeadlines(services, signal);
-  return { ...documents, reminded: written, ending, deadlines, failures };
+  const due: Due = { made: 0, failed: 0, reminded: 0, ending: 0, deadlines: 0, failures: 0 };
+  await doEach([
+    async () => {
+      Object.assign(due, await runDueRecurrences(services, signal));
+    },
+    async () => {
+      due.reminded = (await sendDueReminders(services, signal)).written;
+    },
+    async () => {
+      due.ending = await tellOfEndingKeys(services, signal);
+    },
+    async () => {
+      due.failures = await tellOfFailures(services, signal);
+    },
+    async () => {
+      due.deadlines = await tellOfDeadlines(services, signal);
+    },
+  ]);
+  return due;
 }
 
 export type Scheduler = {

@@ -74,3 +74,20 @@ test('the upkeep sweeps by a schedule that all processes share', async () => {
     await working.stop();
   }
 });
+
+test('what one part of it cannot do keeps no other part from its own', async () => {
+  const { sql, service: own } = service;
+  const { id } = await service.company(user);
+  const since = ago(2 * 60 * MINUTE);
+  await sql`insert into objects_in_doubt (entity_id, sha256, since) values (${id}, sha256('x'), ${since})`;
+  await sql`insert into notice_failures (entity_id, what, ref, told_at) values (${id}, 'mail', '1', ${ago(31 * DAY)})`;
+  const away = async () => {
+    throw new Error('the bucket is away');
+  };
+  const objects = { put: away, get: away, remove: away, close() {} };
+  const { signal } = new AbortController();
+  const job = { id: '', data: {}, attempt: 1, isLast: true, tx: sql, signal };
+  await expect(upkeepHandler({ ...own.services, objects }).run(job)).rejects.toThrow('the bucket is away');
+  expect(await sql`select from notice_failures`).toHaveLength(0);
+  expect(await sql`select from objects_in_doubt`).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetToldFailures, tellOfDeadlines, tellOfFailures } from '../../src/automation/notices/index.ts';
 import { tokenOf } from '../../src/automation/notices/link.ts';
+import { runDue } from '../../src/scheduler.ts';
 import { type Caller, eventually, startAccounting, type TestAccounting } from '../harness.ts';
 import { type ReceivedMail, type SmtpDouble, startSmtpDouble } from '../smtp-double.ts';
 import { filed } from '../taxes/filed.ts';
@@ -187,6 +188,23 @@ describe('the mail of deadlines', () => {
     expect(text).toContain(
       `Omikron s.r.o.\nTermíny této firmy se teď nepodařilo zjistit, podívejte se na ně prosím v aplikaci.\nhttps://ucetnictvi.example/firmy/${broken.id}/kalendar`,
     );
+  });
+
+  test('goes out although something else that the clock brings has failed', async () => {
+    const { as } = await payer('Lambda s.r.o.');
+    const { services } = service.service;
+    let asked = 0;
+    const mailer = {
+      ...services.mailer,
+      // Mails of failed work ask first.
+      get canSend() {
+        asked += 1;
+        if (asked === 1) throw new Error('no');
+        return true;
+      },
+    };
+    await expect(runDue({ ...services, mailer }, unaborted)).rejects.toThrow('no');
+    await mailTo(as);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentMailHandler, giveUpOldMails, sendDueReminders } from '../../src/documents/mail/index.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
 import { eventually, type JsonValue, silentLog } from '../harness.ts';
@@ -568,6 +568,21 @@ describe('automatic reminders', () => {
     ]);
   });
 
+  test('that cannot be written keep no other from it, and are due again', async () => {
+    const [broken, whole] = [await overdue('2026-03-01'), await overdue('2026-03-01')];
+    await turnOn();
+    const { services } = stage.service;
+    const { mailer } = services;
+    const messageId = vi.fn(mailer.messageId).mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    const outcome = await sendDueReminders({ ...services, mailer: { ...mailer, messageId } });
+    expect(outcome).toEqual({ written: 1, refused: 1 });
+    expect([await levels(broken.id), await levels(whole.id)]).toEqual([[], [[1, true]]]);
+    await pass();
+    expect(await levels(broken.id)).toEqual([[1, true]]);
+  });
+
   test('leave alone who has no address, what failed, what is paid, and companies that do not want them', async () => {
     const [silent, failing, paid] = [
       await overdue('2026-03-01', { partner_id: await company.partner({ email: null }) }),
@@ -619,6 +634,15 @@ describe('nothing goes out', () => {
       await company.ask('PATCH', '/settings', { settings: { auto_reminders: true } });
       expect(await sendDueReminders(stage.service.services)).toMatchObject({ written: 0 });
       expect((await company.read(second.id)).mails).toEqual([]);
+      // Others are reminded all the same, however much of this company waits before them.
+      const other = await stage.newCompany();
+      const late = await other.issued({
+        ...{ kind: 'invoice', partner_id: await other.partner(), lines: [line(1_000)] },
+        ...{ issued_on: '2026-02-01', due_on: '2026-03-01' },
+      });
+      await other.ask('PATCH', '/settings', { settings: { auto_reminders: true } });
+      expect(await sendDueReminders(services, undefined, 1)).toMatchObject({ written: 1 });
+      expect((await other.read(late.id)).mails).toHaveLength(1);
     } finally {
       services.settings = settings;
     }

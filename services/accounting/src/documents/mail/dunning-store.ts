@@ -68,14 +68,20 @@ const isToWrite = (sql: Queries, { today, canSend }: Pass) => sql`
   and not exists (select from document_mails f where f.entity_id = d.entity_id and f.document_id = d.id
     and f.automatic and f.level = r.level + 1 ${canSend ? sql`and f.status <> 'logged'` : sql``})`;
 
-/** What is to be reminded by itself now, in all companies that have it so. */
-export const dueReminders = (sql: Queries, pass: Pass, atMost: number): Promise<DueReminder[]> =>
+/** What is to be reminded by itself now behind a document, in all companies that have it so, by company and document. */
+export const dueReminders = (
+  sql: Queries,
+  pass: Pass,
+  after: DueReminder,
+  atMost: number,
+): Promise<DueReminder[]> =>
   sql<DueReminder[]>`
     select due."entityId", due."documentId" from entities e cross join lateral (
       select d.entity_id as "entityId", d.id as "documentId" from ${overdue(sql, pass.today)}
         and ${isToWrite(sql, pass)} and ${sql.unsafe(ADDRESS)} is not null
     ) due
-    where e.settings @> '{"auto_reminders": true}' and not e.archived
+    where e.settings @> '{"auto_reminders": true}' and not e.archived and e.id >= ${after.entityId}
+      and (e.id, due."documentId") > (${after.entityId}::bigint, ${after.documentId}::bigint)
     order by 1, 2 limit ${atMost}`;
 
 /** Whether a document is to be reminded by itself, asked again where the company and the document are held. */

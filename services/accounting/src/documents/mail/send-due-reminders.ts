@@ -1,5 +1,5 @@
 import { HttpError } from '@news-and-accounting/http';
-import { transaction } from '@news-and-accounting/postgres';
+import { isUnavailable, transaction } from '@news-and-accounting/postgres';
 import { today } from '../../platform/http/query.ts';
 import type { Services } from '../../platform/services.ts';
 import { heldDocument } from '../documents/index.ts';
@@ -12,34 +12,43 @@ import { type MailServices, writeMail } from './write-mail.ts';
 export type ReminderServices = MailServices & Pick<Services, 'sql' | 'now' | 'log'>;
 
 const AT_ONCE = 500;
+/** A document behind all of a company. */
+const PAST_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
  * One pass of automatic reminders over all companies with `auto_reminders`: each due one is put into the outbox, in a
- * transaction of its own that asks again, so that it goes out once whatever else passes meanwhile.
- * @returns how many were written, and how many were refused, such as by the limit of a day
+ * transaction of its own that asks again, so that it goes out once whatever else passes meanwhile. What is refused or
+ * fails is due again in the next pass and keeps no other from it.
+ * @returns how many were written, and how many were not, such as by the limit of a day
  */
 export async function sendDueReminders(
   services: ReminderServices,
   signal?: AbortSignal,
+  atOnce = AT_ONCE,
 ): Promise<{ written: number; refused: number }> {
-  const { sql, now, mailer } = services;
+  const { sql, now, log, mailer } = services;
   const pass = { today: today(now()), canSend: mailer.canSend };
   const outcome = { written: 0, refused: 0 };
-  const passed = new Set<number>();
-  for (const due of await dueReminders(sql, pass, AT_ONCE)) {
-    if (signal?.aborted) break;
-    if (passed.has(due.entityId)) continue;
-    try {
-      if (await remind(services, due)) outcome.written += 1;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      outcome.refused += 1;
-      // The others of the company are over the limit, too.
-      if (error.answer.status === 429) passed.add(due.entityId);
-      services.log.debug({ ...due, err: error }, 'a reminder was not written');
+  let after: DueReminder = { entityId: 0, documentId: 0 };
+  for (;;) {
+    const page = await dueReminders(sql, pass, after, atOnce);
+    for (const due of page) {
+      if (signal?.aborted) return outcome;
+      if (due.entityId === after.entityId && due.documentId <= after.documentId) continue;
+      after = due;
+      try {
+        if (await remind(services, due)) outcome.written += 1;
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        outcome.refused += 1;
+        const isRefused = error instanceof HttpError;
+        log[isRefused ? 'debug' : 'error']({ ...due, err: error }, 'a reminder was not written');
+        // The others of the company are over the limit, too.
+        if (isRefused && error.answer.status === 429) after = { ...due, documentId: PAST_ALL };
+      }
     }
+    if (page.length < atOnce) return outcome;
   }
-  return outcome;
 }
 
 /** @returns whether it was still due */
