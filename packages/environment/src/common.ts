@@ -1,5 +1,8 @@
 import { choice, databaseUrl, optionalInteger, optionalText, optionalUrl, share, text } from './setting.ts';
 
+/** Of these, what is of no use without another one. */
+export const COMMON_NEEDS = { DATABASE_DIRECT_URL: 'DATABASE_URL' };
+
 /** Settings that every service has: its database and its log. */
 export const COMMON_SETTINGS = {
   DATABASE_URL: databaseUrl({

@@ -1,5 +1,5 @@
 export { takesNoArguments } from './arguments.ts';
-export { COMMON_SETTINGS } from './common.ts';
+export { COMMON_NEEDS, COMMON_SETTINGS } from './common.ts';
 export { describeSettings, type SettingDescription } from './describe.ts';
 export { readSettings, SettingsError } from './read.ts';
 export {

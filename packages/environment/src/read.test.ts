@@ -69,6 +69,33 @@ describe('readSettings', () => {
     expect(read).toThrow(/CACHE_URL must be/);
     expect(read).not.toThrow(/secret/);
   });
+
+  test.each(['redis://user:se/cret@cache:x', 'user:secret@cache', 'http://user:s@cret@cache'])(
+    'nor one that the address is wrong for (%s)',
+    (CACHE_URL) => {
+      const read = () => readSettings(declaration, { CACHE_URL });
+      expect(read).toThrow(/CACHE_URL must be .* \(it is ".*…@cache(:x)?"\)/);
+      expect(read).not.toThrow(/cret/);
+    },
+  );
+
+  test('does not print a key', () => {
+    const key = integer({ about: 'key', default: 1, minimum: 0, maximum: 9 });
+    expect(() => readSettings({ SEAL_KEY: key }, { SEAL_KEY: 'c2VjcmV0' })).toThrow(
+      new SettingsError('SEAL_KEY must be a whole number from 0 to 9'),
+    );
+  });
+
+  test('names a setting that is of no use without another one', () => {
+    const needs = { CACHE_URL: 'PUBLIC_URL' };
+    const cache = { CACHE_URL: 'redis://cache' };
+    expect(() => readSettings(declaration, cache, needs)).toThrow(
+      new SettingsError('CACHE_URL is of no use without PUBLIC_URL, which is not set'),
+    );
+    const both = { ...cache, PUBLIC_URL: 'https://news.example.com' };
+    expect(readSettings(declaration, both, needs)).toMatchObject(both);
+    expect(readSettings(declaration, {}, needs).CACHE_URL).toBeNull();
+  });
 });
 
 test('describeSettings lists name, default and meaning', () => {

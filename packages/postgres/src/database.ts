@@ -62,19 +62,12 @@ async function openBehindPooler(
     { url: directUrl },
     databaseInUrl(directUrl),
   );
-  const pooled = createClient({
-    ...{ server: { url: databaseUrl }, database: databaseInUrl(databaseUrl) ?? service, isPooled: true },
-    ...{ schema: service, applicationName: service, poolSize, observer, log },
-  });
+  const pooled = pooledClient({ service, databaseUrl, poolSize, observer, log });
   const close = async () => {
     await Promise.all([pooled.end({ timeout: CLOSE_TIMEOUT_S }), direct.close()]);
   };
   try {
-    const [row] = await pooled`select current_schema() as schema`;
-    if (row?.schema !== service)
-      throw new Error(
-        `the pooler of DATABASE_URL sets the schema ${row?.schema}; with pgbouncer, give its database connect_query = 'set search_path to ${service}'`,
-      );
+    await checkPooledSchema(pooled, service);
   } catch (error) {
     await close();
     throw error;
@@ -83,6 +76,35 @@ async function openBehindPooler(
     get: (_, name) => Reflect.get(name === 'listen' ? direct.sql : pooled, name),
   });
   return { sql, close };
+}
+
+type PooledOptions = Pick<DatabaseOptions, 'service' | 'poolSize' | 'observer' | 'log'> & {
+  databaseUrl: string;
+};
+
+function pooledClient({ service, databaseUrl, poolSize = 10, observer, log = silentLog }: PooledOptions): Sql {
+  return createClient({
+    ...{ server: { url: databaseUrl }, database: databaseInUrl(databaseUrl) ?? service, isPooled: true },
+    ...{ schema: service, applicationName: service, poolSize, observer, log },
+  });
+}
+
+async function checkPooledSchema(pooled: Sql, service: string): Promise<void> {
+  const [row] = await pooled`select current_schema() as schema`;
+  if (row?.schema === service) return;
+  throw new Error(
+    `the pooler of DATABASE_URL sets the schema ${row?.schema}; with pgbouncer, give its database connect_query = 'set search_path to ${service}'`,
+  );
+}
+
+/** @throws as a start does where the pooler cannot be reached, or does not set the schema of the service */
+export async function tryPooler(options: PooledOptions): Promise<void> {
+  const pooled = pooledClient({ ...options, poolSize: 1 });
+  try {
+    await checkPooledSchema(pooled, options.service);
+  } finally {
+    await pooled.end({ timeout: 1 });
+  }
 }
 
 function openOnEmbedded(options: DatabaseOptions): Promise<Database> {

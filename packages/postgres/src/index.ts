@@ -1,6 +1,6 @@
 export type { ISql as Queries, Sql, TransactionSql } from 'postgres';
 export { answeredWithin } from './answered-within.ts';
-export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+export { type Database, type DatabaseOptions, openDatabase, tryPooler } from './database.ts';
 export { inspectDatabase, type SchemaState, schemaState } from './inspect.ts';
 export type { Log } from './log.ts';
 export { MigrationError, migrate } from './migrate.ts';

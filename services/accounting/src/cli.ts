@@ -35,9 +35,9 @@ const USAGE = `Usage: npm run accounting -- <command>
                  all sessions of the user end, and a mail tells of it
   check          verify the invariants of the data, one line a check; what people may want to look at is "noticed"
   check --repair
-                 before that, make the sums of accounts and months anew where they differ from the postings, the
-                 counts of contacts where they differ from the contacts, and the sums of cash registers where they
-                 differ from the payments
+                 before that, make the sums of accounts and months, also by contact, anew where they differ from the
+                 postings, the counts of contacts where they differ from the contacts, the sums of cash registers where
+                 they differ from the payments, and the sums of open documents where they differ from the documents
   jobs           list background jobs that wait, run or failed: id, kind, state, tries, next try, last error
   jobs --retry ID
                  have a failed job tried once more

@@ -12,6 +12,7 @@ import {
   failure,
   ok,
   type Probe,
+  poolerProbes,
   reachProbe,
   settingsProbe,
   warning,
@@ -58,6 +59,7 @@ export async function examineAccounting(environment: Environment, log: Logger): 
       ...replicaProbes(settings, log),
     ]),
     examine([
+      ...poolerProbes({ service: SERVICE, databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, log }),
       backupProbe(settings.BACKUP_DIR, Date.now()),
       ...mailProbes(settings),
       ...outsideProbes(settings),

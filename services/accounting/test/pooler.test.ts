@@ -1,3 +1,4 @@
+import { examine, poolerProbes } from '@news-and-accounting/operating';
 import { type Database, openDatabase } from '@news-and-accounting/postgres';
 import { createTestDatabase, type TestDatabase } from '@news-and-accounting/postgres/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,14 @@ import { hasPooler, type Pooler, startPooler } from '../../../test/pooler.ts';
 import { CHECKS } from '../src/checks.ts';
 import { runChecks } from '../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../src/platform/database.ts';
-import { type Caller, eventually, prepared, startAccounting, type TestAccounting } from './harness.ts';
+import {
+  type Caller,
+  eventually,
+  prepared,
+  silentLog,
+  startAccounting,
+  type TestAccounting,
+} from './harness.ts';
 import { readTargets } from './read-targets.ts';
 
 /** Fewer than the service has itself, so that its connections take turns on them. */
@@ -82,5 +90,18 @@ describe.skipIf(!hasPooler)('through pgbouncer in transaction mode', () => {
     const { databaseUrl } = direct.options;
     const opened = openDatabase({ service: 'other', databaseUrl, directUrl: databaseUrl, dataDir: '' });
     await expect(opened).rejects.toThrow("connect_query = 'set search_path to other'");
+  });
+
+  test('the doctor looks at the pooler, too', async () => {
+    const { databaseUrl: directUrl } = direct.options;
+    const looked = async (databaseUrl: string) =>
+      (await examine(poolerProbes({ service: SERVICE, databaseUrl, directUrl, log: silentLog() })))[0];
+    expect(await looked(pooler.url)).toMatchObject({ name: 'pooler', state: 'ok' });
+    expect(await looked(directUrl)).toMatchObject({
+      state: 'failure',
+      found: expect.stringContaining("connect_query = 'set search_path to accounting'"),
+    });
+    expect(await looked('postgres://127.0.0.1:9/accounting')).toMatchObject({ state: 'failure' });
+    expect(poolerProbes({ service: SERVICE, databaseUrl: directUrl, directUrl: null, log: silentLog() })).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import {
   failure,
   ok,
   type Probe,
+  poolerProbes,
   reachProbe,
   report,
   settingsProbe,
@@ -58,7 +59,11 @@ async function examineNews(environment: Environment): Promise<Finding[]> {
       hubProbe(sql, settings.NEWS_WEBSUB_HUB),
       newsroomProbe(sql),
     ]),
-    examine([backupProbe(settings.BACKUP_DIR, Date.now()), ...outsideProbes(settings)]),
+    examine([
+      ...poolerProbes({ service: SERVICE, databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, log }),
+      backupProbe(settings.BACKUP_DIR, Date.now()),
+      ...outsideProbes(settings),
+    ]),
   ]);
   return [...before, ...database, ...after];
 }

@@ -1,4 +1,11 @@
-import { type Database, type SchemaState, type Sql, schemaState } from '@news-and-accounting/postgres';
+import {
+  type Database,
+  type Log,
+  type SchemaState,
+  type Sql,
+  schemaState,
+  tryPooler,
+} from '@news-and-accounting/postgres';
 import { examine, type Finding, failure, ok, type Probe, warning, wordsOf } from './finding.ts';
 
 /** The version that the services are made and tried with. */
@@ -137,6 +144,18 @@ async function archiving(sql: Sql) {
   return row.last_at === null
     ? warning('on, but nothing was archived yet', 'select pg_switch_wal() tries it')
     : ok(`${row.last} at ${row.last_at.toISOString()}`);
+}
+
+type PoolerAsked = { service: string; databaseUrl: string | null; directUrl: string | null; log: Log };
+
+/** Whether the pooler lets the service in as it starts; none where there is no pooler. */
+export function poolerProbes({ service, databaseUrl, directUrl, log }: PoolerAsked): Probe[] {
+  if (databaseUrl === null || directUrl === null) return [];
+  const look = async () => {
+    await tryPooler({ service, databaseUrl, log });
+    return ok('can be reached, and sets the schema of the service');
+  };
+  return [{ name: 'pooler', advice: 'see "Behind pgbouncer" in docs/operating.md', look }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   addressList,
+  COMMON_NEEDS,
   COMMON_SETTINGS,
   integer,
   onOff,
@@ -180,7 +181,7 @@ export type Settings = SettingsOf<typeof SETTINGS>;
 
 /** @throws {SettingsError} naming every setting that cannot be used */
 export function accountingSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  return readSettings(SETTINGS, environment);
+  return readSettings(SETTINGS, environment, COMMON_NEEDS);
 }
 
 /** An address, or null for `off`. */
