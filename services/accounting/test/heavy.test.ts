@@ -5,6 +5,7 @@ import Type from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/operations.ts';
 import { type HeavyKind, HeavyWork } from '../src/platform/heavy/index.ts';
+import { leaseFor } from '../src/platform/heavy/lease.ts';
 import { ok } from '../src/platform/http/answer.ts';
 import { errorResponses, json } from '../src/platform/http/responses.ts';
 import { defineOperation } from '../src/platform/operation.ts';
@@ -156,4 +157,16 @@ test('the turn of a process that was killed ends by itself', async () => {
   release();
   await new HeavyWork(service.sql, log).run(pieceOf(busy.userId), nobodyLeft(), work);
   expect(seen.done).toBe(1);
+});
+
+test('a turn that has ended is not taken again by its own renewal', async () => {
+  const { sql } = service;
+  for (let i = 0; i < 30; i += 1) {
+    const end = await leaseFor(sql, busy.userId, nobodyLeft(), log, 1);
+    await sleep(3);
+    await end();
+  }
+  // Whatever was on its way to the database has come there.
+  await sleep(50);
+  expect(await sql`select from heavy_work where user_id = ${busy.userId}`).toHaveLength(0);
 });

@@ -18,12 +18,13 @@ export async function leaseFor(
   userId: number,
   signal: AbortSignal,
   log: Logger,
+  renewalMilliseconds = RENEWAL_MILLISECONDS,
 ): Promise<() => Promise<void>> {
   const token = randomUUID();
   while (!(await claim(sql, userId, token))) await sleep(LOOK_MILLISECONDS, undefined, { signal });
   const renewal = setInterval(() => {
-    claim(sql, userId, token).catch((error: unknown) => log.warn({ err: error }, 'a turn was not renewed'));
-  }, RENEWAL_MILLISECONDS);
+    renew(sql, userId, token).catch((error: unknown) => log.warn({ err: error }, 'a turn was not renewed'));
+  }, renewalMilliseconds);
   renewal.unref();
   return async () => {
     clearInterval(renewal);
@@ -38,13 +39,20 @@ export async function leaseFor(
 /** A turn need not survive a crash of the database: whoever only reads does not wait for its disk. */
 const unhurried = (sql: Sql) => sql`(select set_config('synchronous_commit', 'off', true)) as unhurried`;
 
-/** Takes or renews the user's turn; false while another one has it. */
+/** Takes the user's turn; false while another one has it. */
 async function claim(sql: Sql, userId: number, token: string): Promise<boolean> {
   const rows = await sql`
     insert into heavy_work (user_id, token, until)
     select ${userId}::bigint, ${token}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}) from ${unhurried(sql)}
     on conflict (user_id) do update set token = excluded.token, until = excluded.until
-      where heavy_work.token = excluded.token or heavy_work.until < now()
+      where heavy_work.until < now()
     returning user_id`;
   return rows.length > 0;
+}
+
+/** A turn that has ended stays ended, though its renewal may come behind that. */
+async function renew(sql: Sql, userId: number, token: string): Promise<void> {
+  await sql`
+    update heavy_work set until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where user_id = ${userId} and token = ${token}`;
 }
