@@ -5,28 +5,47 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { type PostmasterFile, readPostmasterFile, removeStalePostmasterFile } from './postmaster-file.ts';
 import { roleOf } from './process.ts';
 import { checkSocketDir } from './socket-dir.ts';
+import { codeOf } from './unavailable.ts';
 
 /** A server that answers. */
 export type RunningServer = { socketDir: string; port: number };
 
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 50;
+const TOLD_EVERY_MS = 10_000;
+const CANNOT_CONNECT_NOW = '57P03';
 const LONGEST_RESTART_PAUSE_MS = 2_000;
+
+/** Why a server does not answer; `isComing`: it says that it does not take connections yet, or no longer. */
+type Away = { reason: string; isComing?: boolean };
 
 /**
  * Finds the server of a cluster or starts it, and returns once it answers. No lock of ours is involved:
  * PostgreSQL itself lets only one server hold a cluster, so whoever comes second finds the first. Rejects
- * after 30 s with what the server wrote, or on `signal` unless a server of ours is just coming up.
+ * after 30 s with what the server wrote, or on `signal` unless a server of ours is just coming up. One that says that it
+ * is coming up is waited for: after a crash, or back to a point in time, it replays its log for as long as that takes.
  */
-export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Promise<RunningServer> {
-  const deadline = Date.now() + START_LIMIT_MS;
+export async function ensureRunning(
+  cluster: Cluster,
+  signal: AbortSignal,
+  limitMs = START_LIMIT_MS,
+): Promise<RunningServer> {
+  let deadline = performance.now() + limitMs;
+  let toldAt = performance.now();
   let started: Postmaster | undefined;
   let reason = 'it does not answer';
   let pauseMs = 100;
   for (;;) {
     const record = await readPostmasterFile(cluster.clusterDir);
-    const answer = record === undefined ? 'it is not running' : await probe(cluster, record);
-    if (typeof answer === 'object') return answer;
+    const answer = record === undefined ? { reason: 'it is not running' } : await probe(cluster, record);
+    if ('socketDir' in answer) return answer;
+    if (answer.isComing === true) {
+      deadline = performance.now() + limitMs;
+      if (performance.now() > toldAt + TOLD_EVERY_MS) {
+        toldAt = performance.now();
+        cluster.log.warn({ reason: answer.reason }, 'PostgreSQL takes no connections yet; waiting for it');
+      }
+    }
     if (started === undefined || started.ended !== undefined) {
       signal.throwIfAborted();
       if (started !== undefined) {
@@ -37,16 +56,16 @@ export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Prom
       }
       started = (await mayStart(cluster)) ? await startPostmaster(cluster) : undefined;
     } else {
-      reason = answer;
+      reason = answer.reason;
     }
-    if (Date.now() > deadline) throw notStarted(cluster, reason);
+    if (performance.now() > deadline) throw notStarted(cluster, reason);
     await sleep(POLL_MS);
   }
 }
 
-/** Connects once. A text says why that did not work. */
-async function probe(cluster: Cluster, { socketDir, port }: PostmasterFile): Promise<RunningServer | string> {
-  if (socketDir === '' || port === 0) return 'it has not opened its socket yet';
+/** Connects once. */
+async function probe(cluster: Cluster, { socketDir, port }: PostmasterFile): Promise<RunningServer | Away> {
+  if (socketDir === '' || port === 0) return { reason: 'it has not opened its socket yet' };
   const server = { socketDir, port };
   const options = { server, database: 'postgres', applicationName: 'news-and-accounting probe', poolSize: 1 };
   try {
@@ -54,12 +73,13 @@ async function probe(cluster: Cluster, { socketDir, port }: PostmasterFile): Pro
     const sql = openPool({ ...options, log: cluster.log }, () => {});
     try {
       const [row] = await sql<{ dir: string }[]>`select current_setting('data_directory') as dir`;
-      return row?.dir === cluster.clusterDir ? server : `${socketDir} is the socket of another cluster`;
+      if (row?.dir === cluster.clusterDir) return server;
+      return { reason: `${socketDir} is the socket of another cluster` };
     } finally {
       await sql.end({ timeout: 1 });
     }
   } catch (error) {
-    return (error as Error).message;
+    return { reason: (error as Error).message, isComing: codeOf(error) === CANNOT_CONNECT_NOW };
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
-import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
+import { createLogger, type Logger } from '@news-and-accounting/http';
 import { report } from '@news-and-accounting/operating';
 import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
@@ -10,13 +10,13 @@ import { USER_FIELDS } from './access/account/user.ts';
 import { repairPartnerSums, repairSums } from './books/ledger/repair.ts';
 import { CHECKS } from './checks.ts';
 import { backup, restore, verify, WrongArguments } from './cli-archives.ts';
+import { interruption, withDatabase } from './cli-database.ts';
 import { closeServices, composeServices } from './compose.ts';
 import { repairCounts } from './contacts/beginnings.ts';
 import { repairCashSums } from './documents/cash/sums.ts';
 import { repairOpenSums } from './documents/documents/open-sums.ts';
 import { GENERATED_USER, generateCompanies } from './generate-companies.ts';
 import { runChecks } from './platform/check/run-checks.ts';
-import { openAccountingDatabase } from './platform/database.ts';
 import { createObjectStore, moveFiles, storedFileChecks } from './platform/files/index.ts';
 import { FieldProblem } from './platform/http/fields.ts';
 import { createJobs } from './platform/jobs/index.ts';
@@ -72,9 +72,6 @@ not made, 2 wrong usage or a fault, 130 ended by Ctrl-C.
 
 class UsageError extends Error {}
 
-/** Ends what a signal interrupts. */
-const interruption = new AbortController();
-
 async function run(args: string[]): Promise<number> {
   // Of one command too, before anything is opened.
   const [command, ...rest] = args.includes('--help') ? ['help'] : args;
@@ -112,26 +109,6 @@ async function run(args: string[]): Promise<number> {
       return 0;
     default:
       throw new UsageError(command === undefined ? 'no command given' : `there is no command "${command}"`);
-  }
-}
-
-async function withDatabase(
-  work: (sql: Sql, log: Logger, settings: Settings) => Promise<number>,
-): Promise<number> {
-  const settings = accountingSettings(process.env);
-  const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
-  const opening = openAccountingDatabase(settings, log);
-  const stop = async () => {
-    console.error('interrupted: what was begun and not finished is not stored');
-    interruption.abort();
-    await (await opening).close();
-  };
-  stopOnSignals(stop, log, 'of the signal');
-  const database = await opening;
-  try {
-    return await work(database.sql, log, settings);
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@news-and-accounting/postgres/testing';
@@ -39,6 +42,32 @@ test('companies that are being made are whole or absent after Ctrl-C, which one 
     expect((await runChecks(sql, CHECKS)).filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   } finally {
     await database.close();
+  }
+});
+
+test('a backup that is interrupted leaves no file behind', async () => {
+  const database = await createTestDatabase({ service: SERVICE, migrationsDir: MIGRATIONS });
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
+  const { sql } = database;
+  try {
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATABASE_URL: database.options.databaseUrl, ...COMPILE_CACHE };
+    await sql.begin(async (tx) => {
+      await tx`lock table entities in access exclusive mode`;
+      const child = spawn(process.execPath, [CLI, 'backup', join(folder, 'today.zip')], { env, stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      await eventually(async () => {
+        const [row] = await sql<{ waits: boolean }[]>`
+          select exists (select from pg_locks where relation = 'entities'::regclass and not granted) as waits`;
+        return row?.waits === true;
+      });
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([143, null]);
+    });
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true });
   }
 });
 

@@ -20,7 +20,12 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   if (file !== '-') await checkWritable(unfinished);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openNewsDatabase(settings, log);
-  stopOnSignals(async () => (await opening).close(), log, 1);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const stop = async () => {
+    await (await opening).close();
+    await ended;
+  };
+  stopOnSignals(stop, log, 1);
   const database = await opening;
   try {
     if (file === '-') await writeStandardOutput(database.sql);
@@ -32,6 +37,7 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   } finally {
     if (file !== '-') await rm(unfinished, { force: true });
     await database.close();
+    end();
   }
 }
 
