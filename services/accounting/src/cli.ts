@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeSettings, SettingsError } from '@news-and-accounting/environment';
 import { createLogger, type Logger } from '@news-and-accounting/http';
 import { report } from '@news-and-accounting/operating';
+import { isUnavailable, MigrationError } from '@news-and-accounting/postgres';
 import { insertUser, removeFactors } from './access/account/index.ts';
 import { hashPassword, PASSWORD_COST } from './access/account/passwords.ts';
 import { USER_FIELDS } from './access/account/user.ts';
@@ -368,7 +369,12 @@ try {
   process.exitCode = 2;
   // The signal's own way out has told it, and ends the process with its status when the database is closed.
   if (interruption.signal.aborted) await new Promise<never>(() => {});
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof SettingsError) console.error(error.message);
-  else console.error(error);
+  console.error(explanation(error));
+}
+
+/** What to print of an error: a stack only where the message does not say enough. */
+function explanation(error: unknown): unknown {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (isUnavailable(error)) return `the database cannot be reached: ${(error as Error).message}`;
+  return error instanceof SettingsError || error instanceof MigrationError ? error.message : error;
 }

@@ -142,13 +142,16 @@ async function work(settings: Settings, log: Logger): Promise<void> {
 /** A second of work and most of the memory of a process, which the primary of several workers does without. */
 const loadService = () => import('./service.ts');
 
-/** Jobs end while requests do; what a last request asks for waits for the next start or another process. */
+/**
+ * What is done in the background ends while requests do; what a last request asks for waits for the next start or another
+ * process.
+ */
 async function stopService(
   service: Service,
   database: { close(): Promise<void> },
   watch: Watch | null,
 ): Promise<void> {
-  await Promise.all([drain(service.app), service.services.jobs.stop()]);
+  await Promise.all([drain(service.app), service.rest()]);
   await service.stop();
   await watch?.close();
   await database.close();

@@ -45,6 +45,8 @@ export type Service = {
   services: Services;
   /** Begins the work in the background. */
   start(): Promise<void>;
+  /** Begins no more of it, and lets what is under way end. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -82,6 +84,10 @@ export function createService(options: ServiceOptions): Service {
   addMcp(app, services, { operations, base: BASE });
   addReference(app, origin);
   addPages(app, services, operations);
+  async function rest(): Promise<void> {
+    stopKeeping();
+    await Promise.all([needs?.stop(), scheduler?.stop(), deliveries?.stop(), services.jobs.stop()]);
+  }
   return {
     app,
     services,
@@ -92,9 +98,9 @@ export function createService(options: ServiceOptions): Service {
       if (services.settings.ACCOUNTING_JOBS) deliveries = startDeliveries(services);
       if (services.settings.ACCOUNTING_SCHEDULER) scheduler = startScheduler(services);
     },
+    rest,
     async stop() {
-      stopKeeping();
-      await Promise.all([needs?.stop(), scheduler?.stop(), deliveries?.stop()]);
+      await rest();
       await closeServices(services);
     },
   };

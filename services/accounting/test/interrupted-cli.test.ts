@@ -79,3 +79,12 @@ test('how a command is used is told before a database is looked for', async () =
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await told).toMatch(/^Usage: npm run accounting/);
 });
+
+test('a database that cannot be reached is told in a line', async () => {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATABASE_URL: 'postgres://127.0.0.1:1/none', ...COMPILE_CACHE };
+  const child = spawn(process.execPath, [CLI, 'jobs'], { env });
+  const told = text(child.stderr);
+  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(await told).toMatch(/^the database cannot be reached: .*\n$/);
+});

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../../test/compile-cache.ts';
 import { runChecks } from '../../src/platform/check/run-checks.ts';
 import { MIGRATIONS, SERVICE } from '../../src/platform/database.ts';
-import { moveFiles, storedFileChecks, sweepFiles } from '../../src/platform/files/index.ts';
+import {
+  fileBytes,
+  fileOf,
+  moveFiles,
+  storedFileChecks,
+  sweepFiles,
+} from '../../src/platform/files/index.ts';
 import { accountingSettings } from '../../src/platform/settings.ts';
 import { eventually } from '../harness.ts';
 import { type S3Double, startS3 } from '../s3-double.ts';
@@ -125,9 +131,30 @@ test('files move to the database and back, and nothing of them stays behind', as
   expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 2 }, 0]);
   expect(await moveFiles(places, 's3', Date.now)).toBe(2);
   expect([await read(), await stage.stored(), await inDoubt()]).toEqual([hex(bytes), [2, 0, 2], 0]);
-  // A damaged one is not carried on.
+  // A damaged one is not carried on, and keeps no other from it.
   s3.objects.set(`${stage.id}/${hex(bytes)}`, Buffer.from('jinak'));
   await expect(moveFiles(places, 'postgres', Date.now)).rejects.toThrow('bytes of');
+  expect(await stage.stored()).toEqual([2, 1, 2]);
+});
+
+test('a file that is moved while it is read is read whole', async () => {
+  const { objects } = stage.service.services;
+  if (objects === null) throw new Error('the stage has a bucket');
+  const places = { sql: stage.sql, objects };
+  const bytes = randomBytes(3 * MEGABYTE + 7);
+  const { body } = await stage.send(formOf(bytes));
+  for (const [from, to] of [
+    ['postgres', 's3'],
+    ['s3', 'postgres'],
+  ] as const) {
+    await moveFiles(places, from, Date.now);
+    const pieces: Buffer[] = [];
+    for await (const piece of fileBytes(places, await fileOf(stage.sql, stage.id, body.file_id))) {
+      if (pieces.length === 0) expect(await moveFiles(places, to, Date.now)).toBe(1);
+      pieces.push(piece);
+    }
+    expect(hex(Buffer.concat(pieces))).toBe(hex(bytes));
+  }
 });
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));

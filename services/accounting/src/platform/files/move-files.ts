@@ -2,27 +2,37 @@ import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { CHUNK_BYTES } from './parts.ts';
-import { fileBytes } from './read-file.ts';
+import { FileDamaged, fileBytes } from './read-file.ts';
 import { doubtObject, insertChunk, type StoredFile, trustObject } from './store.ts';
 
 type Places = { sql: Sql; objects: ObjectStore };
 
 /**
- * Moves the bytes of all files to another place, file by file: it may be stopped at any moment and begun again.
+ * Moves the bytes of all files to another place, file by file: it may be stopped at any moment and begun again. One that
+ * is damaged stays where it is.
  * @returns how many files were moved
+ * @throws {FileDamaged} naming those that stayed, when all others are moved
  */
 export async function moveFiles(places: Places, to: StoredFile['place'], now: () => number): Promise<number> {
   const { sql } = places;
   let moved = 0;
+  const damaged: string[] = [];
   for (let after = { entity_id: 0, id: 0 }; ; ) {
     const [file] = await sql<StoredFile[]>`
       select entity_id, id, sha256, bytes, media_type, place, created_at from stored_files
       where place <> ${to} and (entity_id, id) > (${after.entity_id}, ${after.id})
       order by entity_id, id limit 1`;
-    if (file === undefined) return moved;
+    if (file === undefined) break;
     after = file;
-    if (await (to === 's3' ? toObjects(places, file, now()) : toDatabase(places, file, now()))) moved += 1;
+    try {
+      if (await (to === 's3' ? toObjects(places, file, now()) : toDatabase(places, file, now()))) moved += 1;
+    } catch (error) {
+      if (!(error instanceof FileDamaged)) throw error;
+      damaged.push(error.message);
+    }
   }
+  if (damaged.length > 0) throw new FileDamaged(damaged.join('; '));
+  return moved;
 }
 
 async function toObjects({ sql, objects }: Places, file: StoredFile, now: number): Promise<boolean> {

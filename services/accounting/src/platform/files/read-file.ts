@@ -34,15 +34,33 @@ export async function* fileBytes(places: Places, file: StoredFile): AsyncGenerat
 
 async function* piecesOf({ sql, objects }: Places, file: StoredFile): AsyncGenerator<Buffer> {
   if (file.place === 's3') {
-    if (objects === null) throw damaged(file, 'is in the object store, and ACCOUNTING_S3_URL is not set');
-    yield* await objects.get({ entityId: file.entity_id, sha256: file.sha256 });
+    yield* objectOf(objects, file, 0);
     return;
   }
   for (let [position, left] = [0, file.bytes]; left > 0; position += 1) {
     const chunk = await chunkOf(sql, file, position);
-    if (chunk === null) return;
+    if (chunk === null) {
+      // It may have been moved to the object store since.
+      const now = await fileById(sql, file.entity_id, file.id);
+      if (now?.place === 's3') yield* objectOf(objects, file, file.bytes - left);
+      return;
+    }
     left -= chunk.length;
     yield chunk;
+  }
+}
+
+/** @param from how many bytes of it are known already */
+async function* objectOf(
+  objects: ObjectStore | null,
+  file: StoredFile,
+  from: number,
+): AsyncGenerator<Buffer> {
+  if (objects === null) throw damaged(file, 'is in the object store, and ACCOUNTING_S3_URL is not set');
+  let known = from;
+  for await (const piece of await objects.get({ entityId: file.entity_id, sha256: file.sha256 })) {
+    if (piece.length > known) yield piece.subarray(known);
+    known = Math.max(0, known - piece.length);
   }
 }
 
