@@ -286,6 +286,13 @@ describe('the mail server', () => {
     const { id } = await invoice();
     await send(id);
     stage.goTo('2026-03-22');
+    const claimed = (until: string | null) =>
+      stage.sql`update document_mails set claimed_until = now() + ${until}::interval where document_id = ${id}`;
+    // What is being sent may arrive.
+    await claimed('1 minute');
+    await giveUpOldMails(stage.sql, stage.service.services.now());
+    expect((await mailOf(id)).status).toBe('queued');
+    await claimed(null);
     await giveUpOldMails(stage.sql, stage.service.services.now());
     expect(await deliver(id)).toBe('failed');
   });

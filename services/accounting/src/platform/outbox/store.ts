@@ -51,11 +51,15 @@ export async function markTried(
   return mail?.status !== 'queued';
 }
 
-/** Mails that wait for longer than anybody expects one; their jobs are gone, or nobody does jobs. */
+/**
+ * Mails that wait for longer than anybody expects one; their jobs are gone, or nobody does jobs. One that is being sent
+ * may arrive yet.
+ */
 export async function giveUpMails(sql: Queries, table: string, before: Date, error: string): Promise<number> {
   const rows = await sql`
     update ${sql(table)} set status = 'failed', error = ${error}, claimed_until = null
     where entity_id in (select entity_id from ${sql(table)} where status = 'queued' and created_at < ${before})
-      and status = 'queued' and created_at < ${before} returning id`;
+      and status = 'queued' and created_at < ${before} and (claimed_until is null or claimed_until <= now())
+    returning id`;
   return rows.length;
 }
