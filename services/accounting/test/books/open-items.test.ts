@@ -347,7 +347,7 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
     ...['?date=2026-06-30&currency=EUR', '?date=2026-06-30&direction=payable'],
     `?date=2026-06-30&partner_id=${other}`,
   ];
-  const beyond = (day: string) => unpairedItemsOn(stage.sql, company.id, day);
+  const beyond = (day: string) => unpairedItemsOn(stage.service.services.sql, company.id, day);
   const told = async () =>
     JSON.stringify(
       await Promise.all([
