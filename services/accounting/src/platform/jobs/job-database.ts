@@ -1,16 +1,18 @@
 import type { Db } from 'pg-boss';
-import { Turns } from '../heavy/turns.ts';
 import type { Queries, Sql } from '../store.ts';
+import type { JobTurns } from './job-turns.ts';
 
 /**
  * The library of jobs on our own connections: its statements and ours share one pool, and one transaction where a
  * job is to be done exactly once.
- * @param atOnce transactions of jobs at most: each holds a connection
+ * @param turns of transactions of jobs: each holds a connection
  */
-export function jobDatabase(sql: Sql, atOnce: number): Db {
-  const turns = new Turns(atOnce);
+export function jobDatabase(sql: Sql, turns: JobTurns): Db {
   return {
-    executeSql: (text, values) => inOwnTransaction(sql, text) ?? execute(sql, text, values),
+    executeSql: (text, values) => {
+      const ask = () => inOwnTransaction(sql, text) ?? execute(sql, text, values);
+      return CLAIM.test(text) ? turns.claim(ask) : ask();
+    },
     beginTransaction: () => beginTransaction(sql, turns),
     listen: (channel, onNotification, onReconnect) => listen(sql, channel, onNotification, onReconnect),
   };
@@ -18,6 +20,9 @@ export function jobDatabase(sql: Sql, atOnce: number): Db {
 
 type TransactionHandle = Awaited<ReturnType<NonNullable<Db['beginTransaction']>>>;
 type Within = Db & { tx: Queries };
+
+/** How the library begins to claim a job. */
+const CLAIM = /^\s*WITH\s+next AS \(/;
 
 /** The library within a transaction of ours: what it is asked there happens with it or not at all. */
 export function jobsWithin(tx: Queries): Within {
@@ -82,8 +87,8 @@ async function listen(
 }
 
 /** A transaction that is settled from elsewhere, as the library's workers do. */
-async function beginTransaction(sql: Sql, turns: Turns): Promise<TransactionHandle> {
-  const leave = await turns.enter(new AbortController().signal);
+async function beginTransaction(sql: Sql, turns: JobTurns): Promise<TransactionHandle> {
+  const leave = await turns.begun();
   const begun = Promise.withResolvers<Queries>();
   const settled = Promise.withResolvers<void>();
   const outcome = sql.begin(async (tx) => {

@@ -25,7 +25,7 @@ afterAll(() => db.close());
 
 async function started(
   handlers: readonly JobHandler[],
-  options: { takesJobs?: boolean; log?: Logger } = {},
+  options: { takesJobs?: boolean; log?: Logger; atOnce?: number } = {},
 ): Promise<Jobs> {
   const jobs = createJobs({
     sql: db.sql,
@@ -253,4 +253,49 @@ test('a stop waits for what is being done, and takes nothing more', async () => 
   // What a request asks for while the service stops is kept, too.
   await transaction(db.sql, (tx) => jobs.enqueue(tx, type, { note: 'third' }));
   expect((await jobs.list()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+});
+
+/** A kind of job that notes that it has begun, and goes on when it is told to. */
+function waiting(name: string, options: { atOnce?: number; secondsAtMost?: number } = {}) {
+  const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
+  const type = jobType<{ note: string }>({ name, ...options });
+  const handler = jobHandler(type, async () => told);
+  return { type, handler, goOn };
+}
+
+const stateOf = async (name: string) =>
+  (await db.sql<{ state: string }[]>`select state::text from accounting_jobs.job where name = ${name}`).map(
+    ({ state }) => state,
+  );
+
+test('a process without a turn claims nothing, so that another one does it', async () => {
+  const [slow, quick] = [waiting('test.slow'), noting('test.quick')];
+  const busy = await started([slow.handler, quick.handler], { atOnce: 1 });
+  await transaction(db.sql, (tx) => busy.enqueue(tx, slow.type, { note: 'slow' }));
+  await until(async () => (await stateOf('test.slow')).join() === 'active');
+  await transaction(db.sql, (tx) => busy.enqueue(tx, quick.type, { note: 'quick' }));
+  // It has been told of the job, and has looked for it by itself.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await stateOf('test.quick')).toEqual(['created']);
+  await started([quick.handler]);
+  await until(async () => (await notes()).length > 0);
+  expect([await notes(), await stateOf('test.slow')]).toEqual([['quick'], ['active']]);
+  slow.goOn();
+  await until(async () => (await stateOf('test.slow')).length === 0);
+  await transaction(db.sql, (tx) => busy.enqueue(tx, quick.type, { note: 'later' }));
+  await until(async () => (await notes()).length > 1);
+});
+
+test('what may take long leaves a turn to the rest', async () => {
+  const [long, quick] = [waiting('test.long', { atOnce: 2, secondsAtMost: 3_600 }), noting('test.short')];
+  const jobs = await started([long.handler, quick.handler], { atOnce: 2 });
+  await transaction(db.sql, async (tx) => {
+    for (const note of ['first', 'second']) await jobs.enqueue(tx, long.type, { note });
+  });
+  await until(async () => (await stateOf('test.long')).includes('active'));
+  await transaction(db.sql, (tx) => jobs.enqueue(tx, quick.type, { note: 'short' }));
+  await until(async () => (await notes()).length > 0);
+  expect((await stateOf('test.long')).sort()).toEqual(['active', 'created']);
+  long.goOn();
+  await until(async () => (await stateOf('test.long')).length === 0);
 });

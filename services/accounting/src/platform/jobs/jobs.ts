@@ -1,8 +1,16 @@
 import type { Queries } from '../store.ts';
 import { jobsWithin } from './job-database.ts';
 import { listJobs, retryJob, type WaitingJob } from './job-list.ts';
+import { JobTurns } from './job-turns.ts';
 import type { JobHandler, JobType } from './job-type.ts';
-import { forgetOldSchedules, type JobsOptions, keepKind, openLibrary, POLL_SECONDS } from './library.ts';
+import {
+  forgetOldSchedules,
+  JOBS_AT_ONCE,
+  type JobsOptions,
+  keepKind,
+  openLibrary,
+  POLL_SECONDS,
+} from './library.ts';
 import { takeJobs } from './take-jobs.ts';
 
 const STOP_MILLISECONDS = 4_000;
@@ -33,8 +41,9 @@ export type Jobs = {
  * that is killed at any point loses nothing and does nothing twice; another one takes its jobs.
  */
 export function createJobs(options: JobsOptions): Jobs {
-  const { sql, log, takesJobs, watch = null, pollSeconds = POLL_SECONDS } = options;
-  const boss = openLibrary(options);
+  const { sql, log, takesJobs, watch = null, pollSeconds = POLL_SECONDS, atOnce = JOBS_AT_ONCE } = options;
+  const turns = new JobTurns(atOnce);
+  const boss = openLibrary(options, turns);
   const kinds = new Set<string>();
   let opened: Promise<unknown> | null = null;
   let isStopping = false;
@@ -69,7 +78,7 @@ export function createJobs(options: JobsOptions): Jobs {
       opened = open(handlers.map(({ type }) => type));
       await opened;
       if (!takesJobs) return;
-      const working = { sql, log, watch, pollSeconds, isStopping: () => isStopping };
+      const working = { sql, log, watch, turns, pollSeconds, isStopping: () => isStopping };
       for (const handler of handlers) await takeJobs(boss, handler, working);
       await forgetOldSchedules(boss, handlers);
     },

@@ -3,6 +3,7 @@ import type { Watch } from '@news-and-accounting/operating';
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { jobDatabase } from './job-database.ts';
+import type { JobTurns } from './job-turns.ts';
 import type { JobHandler, JobType } from './job-type.ts';
 
 /** The schema of the library's tables, made by a migration. */
@@ -19,7 +20,7 @@ const KEEP_FAILED_SECONDS = 30 * DAY_SECONDS;
 const KEEP_WAITING_SECONDS = 365 * DAY_SECONDS;
 const TOLD_AGAIN_MILLISECONDS = 60_000;
 /** Each holds a connection; of a pool of ten the others stay for requests. */
-const JOBS_AT_ONCE = 4;
+export const JOBS_AT_ONCE = 4;
 
 export type JobsOptions = {
   sql: Sql;
@@ -36,17 +37,10 @@ export type JobsOptions = {
   atOnce?: number | undefined;
 };
 
-export function openLibrary(options: JobsOptions): PgBoss {
-  const {
-    sql,
-    log,
-    takesJobs,
-    pollSeconds = POLL_SECONDS,
-    watchSeconds = WATCH_SECONDS,
-    atOnce = JOBS_AT_ONCE,
-  } = options;
+export function openLibrary(options: JobsOptions, turns: JobTurns): PgBoss {
+  const { sql, log, takesJobs, pollSeconds = POLL_SECONDS, watchSeconds = WATCH_SECONDS } = options;
   const boss = new PgBoss({
-    db: jobDatabase(sql, atOnce),
+    db: jobDatabase(sql, turns),
     schema: JOBS_SCHEMA,
     // The tables come with the migrations.
     migrate: false,

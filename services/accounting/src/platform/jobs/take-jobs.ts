@@ -3,12 +3,17 @@ import type { Watch } from '@news-and-accounting/operating';
 import type { Db, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
 import type { Sql } from '../store.ts';
 import { transactionOf } from './job-database.ts';
+import type { JobTurns } from './job-turns.ts';
 import { GivenUp, type JobHandler } from './job-type.ts';
+
+/** What may take longer does not take the last turn of a process. */
+const LONG_SECONDS = 600;
 
 export type Working = {
   sql: Sql;
   log: Logger;
   watch: Watch | null;
+  turns: JobTurns;
   pollSeconds: number;
   isStopping: () => boolean;
 };
@@ -24,11 +29,17 @@ export async function takeJobs(boss: PgBoss, handler: JobHandler, working: Worki
     notifyPollingIntervalSeconds: working.pollSeconds,
   };
   for (let worker = 0; worker < type.atOnce; worker += 1) {
-    const id: string = await boss.work<object, void, typeof work>(type.name, work, async ([job], db) => {
-      // Where there was one there may be more: the next is looked for at once.
-      if (!working.isStopping()) boss.notifyWorker(id);
-      if (job !== undefined) await doJob(boss, handler, working, job, db);
-    });
+    let id: string | null = null;
+    const wake = () => {
+      if (id !== null && !working.isStopping()) boss.notifyWorker(id);
+    };
+    const begin = () =>
+      boss.work<object, void, typeof work>(type.name, work, async ([job], db) => {
+        // Where there was one there may be more: the next is looked for at once.
+        wake();
+        if (job !== undefined) await doJob(boss, handler, working, job, db);
+      });
+    id = await working.turns.take({ isLong: type.secondsAtMost > LONG_SECONDS, wake }, begin);
   }
   if (schedule !== null) {
     await boss.schedule(type.name, schedule.cron, schedule.data, { tz: 'Europe/Prague', missed: 'once' });
