@@ -108,6 +108,25 @@ test('the object of a file that nothing refers to goes with it', async () => {
   ]);
 });
 
+test('an object that cannot be removed keeps no other one', async () => {
+  await stage.send(formOf('jeden'));
+  await stage.send(formOf('druhý'));
+  await stage.sql`delete from papers`;
+  const { objects } = stage.service.services;
+  if (objects === null) throw new Error('the stage has a bucket');
+  // The first that is tried.
+  let held: string | null = null;
+  const remove: typeof objects.remove = async (key) => {
+    held ??= key.sha256.toString('hex');
+    if (key.sha256.toString('hex') === held) throw new Error('it is held');
+    return objects.remove(key);
+  };
+  const swept = sweepFiles({ sql: stage.sql, objects: { ...objects, remove } }, Date.now() + LATER);
+  await expect(swept).rejects.toThrow('it is held');
+  expect([...s3.objects.keys()]).toEqual([`${stage.id}/${held}`]);
+  expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 1 }, 0]);
+});
+
 test('a bucket that does not answer stores nothing, and is asked again', async () => {
   s3.failWith = 500;
   const { status, body, headers } = await stage.send(formOf('obsah'));

@@ -60,22 +60,44 @@ async function sweepUnreferred(sql: Sql, before: Date): Promise<number> {
   return swept;
 }
 
+type Doubtful = { entity_id: number; sha256: Buffer; has_file: boolean };
+
+/** So many that cannot be removed, and the store is away: the rest waits for the next time. */
+const FAILURES_AT_MOST = 3;
+
+/** @throws what one could not be removed for, when the others are */
 async function sweepObjects(sql: Sql, objects: ObjectStore, before: Date): Promise<number> {
+  const failed: { name: string; error: unknown }[] = [];
   let swept = 0;
-  for (;;) {
-    // While the row is held, nobody begins to write the same object; see `placeFile`.
-    const found = await transaction(sql, async (tx) => {
-      const [row] = await tx<{ entity_id: number; sha256: Buffer; has_file: boolean }[]>`
-        select d.entity_id, d.sha256, exists (
-          select from stored_files f where f.entity_id = d.entity_id and f.sha256 = d.sha256 and f.place = 's3'
-        ) as has_file
-        from objects_in_doubt d where d.since <= ${before} limit 1 for update skip locked`;
-      if (row === undefined) return null;
-      if (!row.has_file) await objects.remove({ entityId: row.entity_id, sha256: row.sha256 });
-      await tx`delete from objects_in_doubt where entity_id = ${row.entity_id} and sha256 = ${row.sha256}`;
-      return row;
-    });
-    if (found === null) return swept;
-    if (!found.has_file) swept += 1;
+  while (failed.length < FAILURES_AT_MOST) {
+    const looked: { at: Doubtful | null } = { at: null };
+    try {
+      // While the row is held, nobody begins to write the same object; see `placeFile`.
+      await transaction(sql, async (tx) => {
+        const names = failed.map(({ name }) => name);
+        const [row] = await tx<Doubtful[]>`
+          select d.entity_id, d.sha256, exists (
+            select from stored_files f where f.entity_id = d.entity_id and f.sha256 = d.sha256 and f.place = 's3'
+          ) as has_file
+          from objects_in_doubt d
+          where d.since <= ${before} and d.entity_id || ' ' || encode(d.sha256, 'hex') <> all (${names}::text[])
+          limit 1 for update skip locked`;
+        looked.at = row ?? null;
+        if (row === undefined) return;
+        const { entity_id, sha256, has_file } = row;
+        if (!has_file) await objects.remove({ entityId: entity_id, sha256 });
+        await tx`delete from objects_in_doubt where entity_id = ${entity_id} and sha256 = ${sha256}`;
+      });
+    } catch (error) {
+      if (looked.at === null) throw error;
+      failed.push({ name: nameOf(looked.at), error });
+      continue;
+    }
+    if (looked.at === null) break;
+    if (!looked.at.has_file) swept += 1;
   }
+  if (failed[0] !== undefined) throw failed[0].error;
+  return swept;
 }
+
+const nameOf = ({ entity_id, sha256 }: Doubtful) => `${entity_id} ${sha256.toString('hex')}`;
