@@ -37,7 +37,8 @@ export async function ensureRunning(
   let pauseMs = 100;
   for (;;) {
     const record = await readPostmasterFile(cluster.clusterDir);
-    const answer = record === undefined ? { reason: 'it is not running' } : await probe(cluster, record);
+    const answer: RunningServer | Away =
+      record === undefined ? { reason: 'it is not running' } : await probe(cluster, record);
     if ('socketDir' in answer) return answer;
     if (answer.isComing === true) {
       deadline = performance.now() + limitMs;
