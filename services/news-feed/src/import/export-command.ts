@@ -23,7 +23,8 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const stop = async () => {
     await (await opening).close();
-    await ended;
+    // Of a file what is unfinished is removed; standard output may never be read.
+    if (file !== '-') await ended;
   };
   stopOnSignals(stop, log, 1);
   const database = await opening;
