@@ -12,8 +12,6 @@ import { type MailServices, writeMail } from './write-mail.ts';
 export type ReminderServices = MailServices & Pick<Services, 'sql' | 'now' | 'log'>;
 
 const AT_ONCE = 500;
-/** A document behind all of a company. */
-const PAST_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
  * One pass of automatic reminders over all companies with `auto_reminders`: each due one is put into the outbox, in a
@@ -34,7 +32,7 @@ export async function sendDueReminders(
     const page = await dueReminders(sql, pass, after, atOnce);
     for (const due of page) {
       if (signal?.aborted) return outcome;
-      if (due.entityId === after.entityId && due.documentId <= after.documentId) continue;
+      if (!isBehind(due, after)) continue;
       after = due;
       try {
         if (await remind(services, due)) outcome.written += 1;
@@ -44,12 +42,16 @@ export async function sendDueReminders(
         const isRefused = error instanceof HttpError;
         log[isRefused ? 'debug' : 'error']({ ...due, err: error }, 'a reminder was not written');
         // The others of the company are over the limit, too.
-        if (isRefused && error.answer.status === 429) after = { ...due, documentId: PAST_ALL };
+        if (isRefused && error.answer.status === 429) after = { entityId: due.entityId + 1, documentId: 0 };
       }
     }
     if (page.length < atOnce) return outcome;
   }
 }
+
+const isBehind = (due: DueReminder, after: DueReminder): boolean =>
+  due.entityId > after.entityId ||
+  (due.entityId === after.entityId && due.documentId > after.documentId);
 
 /** @returns whether it was still due */
 function remind(services: ReminderServices, due: DueReminder): Promise<boolean> {
