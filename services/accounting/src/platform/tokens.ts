@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const KEY_PREFIX = 'service_';
 /** 30 random bytes are exactly 40 characters of base64url. */
-const TOKEN_BYTES = 30;
+export const TOKEN_BYTES = 30;
 
 /** A new personal key: `service_` and 40 random letters, digits, `-` and `_`. */
 export function newKeyToken(): string {

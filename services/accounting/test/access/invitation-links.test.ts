@@ -1,5 +1,6 @@
 import { createLogger } from '@news-and-accounting/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitationLinkHandler } from '../../src/access/members/invitation-link.ts';
 import {
   type Caller,
   DAY,
@@ -100,6 +101,21 @@ test('somebody without an account gets a link by mail, registers and becomes a m
     expect([(await look(used)).status, (await accept(used, await service.user())).status]).toEqual([
       404, 404,
     ]);
+});
+
+test('a link is the same in every try of its mail, as mailboxes show the first of them', async () => {
+  const email = newAddress();
+  const { body } = await linkFor(email);
+  const stateOf = async () => (await links()).find(({ id }: JsonValue) => id === body.id).mail_state;
+  await eventually(async () => (await stateOf()) === 'sent');
+  const handler = invitationLinkHandler(service.service.services);
+  const { signal } = new AbortController();
+  const job = { id: crypto.randomUUID(), data: { entityId: company.id, linkId: body.id }, isLast: false };
+  for (const attempt of [1, 2]) await handler.run({ ...job, attempt, tx: service.sql, signal });
+  const mails = smtp.mails.filter(({ to, id }) => to[0] === email && id.includes(job.id));
+  const [first = '', ...others] = mails.map(({ text }) => /\/pozvanka\/(\S+)/.exec(text)?.[1] ?? '');
+  expect(others).toEqual([first]);
+  expect((await look(first)).status).toBe(200);
 });
 
 test('a link says of its mail that it is refused for good or tried again', async () => {

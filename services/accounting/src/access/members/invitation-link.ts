@@ -1,8 +1,9 @@
 import { ROLE_LABELS } from '../../platform/http/caller.ts';
 import { GivenUp, type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
+import { mailedToken } from '../../platform/mailed-token.ts';
 import { deliver, MAIL_TRIES } from '../../platform/send-mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { digestOf, newToken } from '../../platform/tokens.ts';
+import { digestOf } from '../../platform/tokens.ts';
 import { LINK_DAYS, linksOf, setMailedToken, setMailState } from './link-store.ts';
 
 export const INVITATION_LINK = jobType<{ entityId: number; linkId: number }>({
@@ -12,13 +13,14 @@ export const INVITATION_LINK = jobType<{ entityId: number; linkId: number }>({
 
 /**
  * The mail brings a token of its own beside the one that was shown: a job may wait for days, and the database holds
- * no secret. A further try replaces it. A link that was used or revoked meanwhile is not mailed.
+ * no secret. A link that was used or revoked meanwhile is not mailed.
  */
-export const invitationLinkHandler = ({ sql, mailer, origin, now }: Services): JobHandler =>
+export const invitationLinkHandler = (services: Services): JobHandler =>
   jobHandler(INVITATION_LINK, async ({ id, data: { entityId, linkId }, isLast, tx }) => {
+    const { sql, mailer, origin, now } = services;
     const link = (await linksOf(sql, entityId, new Date(now()))).find((each) => each.id === linkId);
     if (link === undefined) return;
-    const token = newToken();
+    const token = await mailedToken(services, id);
     // Committed before the mail goes out: who reads it at once must find the link working.
     await setMailedToken(sql, entityId, linkId, digestOf(token));
     const mail = {

@@ -12,7 +12,7 @@ import type { Queries } from '../../platform/store.ts';
 import { checkMailsOfDay } from './daily-limit.ts';
 import { requestEvent } from './events.ts';
 import { DUE_OVER, NEW_REQUEST, type NewRequest, newBody } from './fields.ts';
-import { expiryOf, newLink } from './link.ts';
+import { expiryOf, linkOf } from './link.ts';
 import { askByMail, sendsMails } from './mails.ts';
 import { LinkedRequestSchema, RequestsParams, requestJson } from './request.ts';
 import { insertRequest, memberOfName, putLink, requestOf } from './store.ts';
@@ -74,7 +74,7 @@ async function makeRequest(tx: Queries, values: NewRequest, context: Context) {
   await recordEvent(tx, requestEvent('created', entityId, userId, request));
   if (sends) await askByMail(services, tx, entityId, id, 1);
   if (email === null) return requestJson(request);
-  const { url, digest } = newLink(services.origin, entityId, id);
+  const { url, digest } = linkOf(services.origin, entityId, id);
   await putLink(tx, entityId, id, { mail: 0, digest });
   return { ...requestJson(request), url };
 }

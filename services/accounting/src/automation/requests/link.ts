@@ -11,13 +11,13 @@ export const FILES_AT_MOST = 10;
 
 export const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY);
 
-/** A link that opens a request, and what is stored of it. */
-export function newLink(
+/** A link that opens a request, and what is stored of it. @param token a new one when not given */
+export function linkOf(
   origin: string,
   entityId: number,
   requestId: number,
+  token = newToken(),
 ): { url: string; digest: Buffer } {
-  const token = newToken();
   return { url: `${origin}/doklad/${entityId}/${requestId}#${token}`, digest: digestOf(token) };
 }
 

@@ -2,10 +2,11 @@ import { isSample } from '../../access/companies/index.ts';
 import { today } from '../../platform/http/query.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import { type JobHandler, jobHandler, jobType } from '../../platform/jobs/index.ts';
+import { mailedToken } from '../../platform/mailed-token.ts';
 import { deliver, MAIL_TRIES, sendMail } from '../../platform/send-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Queries } from '../../platform/store.ts';
-import { newLink } from './link.ts';
+import { linkOf } from './link.ts';
 import type { DocumentRequest } from './request.ts';
 import { addressOfMember, companyName, markSent, putLink, requestToMail } from './store.ts';
 
@@ -39,15 +40,16 @@ export function askByMail(
  * Writes to who is asked. The link in a mail has a token of its own, made at the moment of sending: a job may wait for
  * days, and the database holds no secret. What was answered or closed meanwhile is not asked for.
  */
-export const requestMailHandler = ({ sql, mailer, origin, now }: Services): JobHandler =>
+export const requestMailHandler = (services: Services): JobHandler =>
   jobHandler(REQUEST_MAIL, async ({ id, data: { entityId, requestId, mail } }) => {
+    const { sql, mailer, origin, now } = services;
     const request = await requestToMail(sql, entityId, requestId, new Date(now()));
     if (request === null) return;
     const to = request.email ?? (await addressOfMember(sql, entityId, request.asked_id ?? 0));
     if (to === null) return;
     let url = addressOf(origin, entityId, requestId);
     if (request.email !== null) {
-      const link = newLink(origin, entityId, requestId);
+      const link = linkOf(origin, entityId, requestId, await mailedToken(services, id));
       // Committed before the mail goes out: who reads it at once must find the link working.
       await putLink(sql, entityId, requestId, { mail, digest: link.digest });
       url = link.url;

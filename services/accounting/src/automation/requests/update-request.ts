@@ -12,7 +12,7 @@ import { defineOperation } from '../../platform/operation.ts';
 import { checkMailsOfDay } from './daily-limit.ts';
 import { type RequestEvent, requestEvent } from './events.ts';
 import { CHANGES, type Changes, changesBody, DUE_OVER } from './fields.ts';
-import { expiryOf, newLink } from './link.ts';
+import { expiryOf, linkOf } from './link.ts';
 import { askByMail, sendsMails } from './mails.ts';
 import { type DocumentRequest, LinkedRequestSchema, RequestParams, requestJson } from './request.ts';
 import { changeRequest, putLink, removeLinks, requestOf } from './store.ts';
@@ -70,7 +70,7 @@ async function changed(tx: TransactionSql, id: number, changes: Changes, context
   if (isMailed) await askByMail(services, tx, entityId, id, 1 + reminders);
   let url: string | null = null;
   if (renews) {
-    const link = newLink(services.origin, entityId, id);
+    const link = linkOf(services.origin, entityId, id);
     await removeLinks(tx, entityId, id);
     await putLink(tx, entityId, id, { mail: 0, digest: link.digest });
     url = link.url;
