@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientKey } from './clients.ts';
 
@@ -86,12 +86,19 @@ async function keyIn(folder: string): Promise<Buffer> {
   });
   try {
     await link(own, path);
+    // Before anything is sealed with it: after a crash of the machine its name must be there as well.
+    await flushFolder(folder);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
   } finally {
     await unlink(own);
   }
   return keyOf(await readFile(path, 'utf8'));
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
 }
 
 function missing(error: { code?: string }): null {
