@@ -82,7 +82,13 @@ type PooledOptions = Pick<DatabaseOptions, 'service' | 'poolSize' | 'observer' |
   databaseUrl: string;
 };
 
-function pooledClient({ service, databaseUrl, poolSize = 10, observer, log = silentLog }: PooledOptions): Sql {
+function pooledClient({
+  service,
+  databaseUrl,
+  poolSize = 10,
+  observer,
+  log = silentLog,
+}: PooledOptions): Sql {
   return createClient({
     ...{ server: { url: databaseUrl }, database: databaseInUrl(databaseUrl) ?? service, isPooled: true },
     ...{ schema: service, applicationName: service, poolSize, observer, log },

@@ -25,7 +25,9 @@ test('the same pool as another one is asked in the same way', async () => {
   expect([...(await other`select 1 as one`)]).toEqual([{ one: 1 }]);
   await other.begin('read only', async (tx) => {
     expect(poolOf(tx)).toBe(other);
-    expect([...(await tx`select current_setting('transaction_read_only') as only`)]).toEqual([{ only: 'on' }]);
+    expect([...(await tx`select current_setting('transaction_read_only') as only`)]).toEqual([
+      { only: 'on' },
+    ]);
   });
   await other.begin(async (tx) => expect(poolOf(tx)).toBe(other));
 });

@@ -27,7 +27,9 @@ test('a server that replays its log is waited for, however long that takes', asy
   const cluster = await prepareCluster({ dataDir: dir.path, settings: { fsync: 'off' }, log: silentLog });
   const limit = 500;
   const running = ensureRunning(cluster, new AbortController().signal, limit);
-  expect(await Promise.race([running.catch((error: Error) => error), sleep(4 * limit, 'waits')])).toBe('waits');
+  expect(await Promise.race([running.catch((error: Error) => error), sleep(4 * limit, 'waits')])).toBe(
+    'waits',
+  );
   await writeFile(goesOn, '');
   expect(await running).toMatchObject({ socketDir: expect.any(String) });
 });

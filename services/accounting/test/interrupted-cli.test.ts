@@ -54,7 +54,10 @@ test('a backup that is interrupted leaves no file behind', async () => {
     const env = { PATH, DATABASE_URL: database.options.databaseUrl, ...COMPILE_CACHE };
     await sql.begin(async (tx) => {
       await tx`lock table entities in access exclusive mode`;
-      const child = spawn(process.execPath, [CLI, 'backup', join(folder, 'today.zip')], { env, stdio: 'ignore' });
+      const child = spawn(process.execPath, [CLI, 'backup', join(folder, 'today.zip')], {
+        env,
+        stdio: 'ignore',
+      });
       const ended = once(child, 'exit');
       await eventually(async () => {
         const [row] = await sql<{ waits: boolean }[]>`

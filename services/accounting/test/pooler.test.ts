@@ -102,6 +102,8 @@ describe.skipIf(!hasPooler)('through pgbouncer in transaction mode', () => {
       found: expect.stringContaining("connect_query = 'set search_path to accounting'"),
     });
     expect(await looked('postgres://127.0.0.1:9/accounting')).toMatchObject({ state: 'failure' });
-    expect(poolerProbes({ service: SERVICE, databaseUrl: directUrl, directUrl: null, log: silentLog() })).toEqual([]);
+    expect(
+      poolerProbes({ service: SERVICE, databaseUrl: directUrl, directUrl: null, log: silentLog() }),
+    ).toEqual([]);
   });
 });

@@ -1,11 +1,5 @@
 import { isSnapshot } from '../../platform/reading.ts';
-import {
-  keepLatest,
-  keptByPool,
-  Remembered,
-  type RememberedKey,
-  turnOf,
-} from '../../platform/remembered.ts';
+import { keepLatest, keptByPool, Remembered, type RememberedKey, turnOf } from '../../platform/remembered.ts';
 import { isPool, type Queries } from '../../platform/store.ts';
 import { historyHead, recordsBehind } from './store.ts';
 

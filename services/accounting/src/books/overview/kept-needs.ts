@@ -103,9 +103,7 @@ export function renew(
 
 /** What is kept that somebody asked for since a moment, the oldest first. */
 export const keptSince = (sql: Sql, since: number): KeptNeeds[] =>
-  [...keptOf(sql).values()]
-    .filter(({ askedAt }) => askedAt >= since)
-    .sort((a, b) => a.asOf - b.asOf);
+  [...keptOf(sql).values()].filter(({ askedAt }) => askedAt >= since).sort((a, b) => a.asOf - b.asOf);
 
 /** Whether what is kept is of another day or turn than now. */
 export const isOver = ({ asked, version }: KeptNeeds, today: string, now: number): boolean =>

@@ -50,8 +50,7 @@ export async function sendDueReminders(
 }
 
 const isBehind = (due: DueReminder, after: DueReminder): boolean =>
-  due.entityId > after.entityId ||
-  (due.entityId === after.entityId && due.documentId > after.documentId);
+  due.entityId > after.entityId || (due.entityId === after.entityId && due.documentId > after.documentId);
 
 /** @returns whether it was still due */
 function remind(services: ReminderServices, due: DueReminder): Promise<boolean> {
