@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import type { ZipInput } from '@news-and-accounting/zip';
 import { findUserByLogin } from './access/account/index.ts';
@@ -20,14 +21,25 @@ export class WrongArguments extends Error {}
 
 type Command = { sql: Sql; settings: Settings; file: string; entityId: number | null };
 
-/** Writes a backup of one snapshot; a file that is there already is left as it is. */
-export async function backup({ sql, settings, file, entityId }: Command): Promise<number> {
+/**
+ * Writes a backup of one snapshot; a file that is there already is left as it is.
+ * @param signal aborted: nothing of it is left behind
+ */
+export async function backup(
+  { sql, settings, file, entityId }: Command,
+  signal: AbortSignal,
+): Promise<number> {
   return withObjects(settings, async (objects) => {
     const target = await open(file, 'wx', 0o600).catch((error: Error) => {
       throw new WrongArguments(error.message);
     });
     await target.close();
     const part = `${file}.part`;
+    // At once: the process ends when its database is closed, and what is under way then comes to no end.
+    const discard = () => {
+      for (const path of [part, file]) rmSync(path, { force: true });
+    };
+    signal.addEventListener('abort', discard);
     try {
       const isWritten = await writePart({ sql, objects, entityId }, part);
       if (isWritten) {
@@ -41,6 +53,7 @@ export async function backup({ sql, settings, file, entityId }: Command): Promis
       await rm(file, { force: true });
       throw error;
     } finally {
+      signal.removeEventListener('abort', discard);
       await rm(part, { force: true });
     }
   });

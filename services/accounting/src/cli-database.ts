@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, type Logger, stopOnSignals } from '@news-and-accounting/http';
 import { openAccountingDatabase } from './platform/database.ts';
 import { accountingSettings, type Settings } from './platform/settings.ts';
 import type { Sql } from './platform/store.ts';
-
-/** What a command takes to end once its database is closed. */
-const ENDING_MILLISECONDS = 1_000;
 
 /** Ends what a signal interrupts. */
 export const interruption = new AbortController();
@@ -17,13 +13,10 @@ export async function withDatabase(
   const settings = accountingSettings(process.env);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openAccountingDatabase(settings, log);
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const stop = async () => {
     console.error('interrupted: what was begun and not finished is not stored');
     interruption.abort();
     await (await opening).close();
-    // Files that were begun are removed.
-    await Promise.race([ended, sleep(ENDING_MILLISECONDS)]);
   };
   stopOnSignals(stop, log, 'of the signal');
   const database = await opening;
@@ -31,6 +24,5 @@ export async function withDatabase(
     return await work(database.sql, log, settings);
   } finally {
     await database.close();
-    end();
   }
 }

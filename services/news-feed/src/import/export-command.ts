@@ -20,11 +20,10 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   if (file !== '-') await checkWritable(unfinished);
   const log = createLogger({ level: 'warn', format: settings.LOG_FORMAT });
   const opening = openNewsDatabase(settings, log);
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const stop = async () => {
     await (await opening).close();
-    // Of a file what is unfinished is removed; standard output may never be read.
-    if (file !== '-') await ended;
+    // What is under way then comes to no end.
+    if (file !== '-') await rm(unfinished, { force: true });
   };
   stopOnSignals(stop, log, 1);
   const database = await opening;
@@ -38,7 +37,6 @@ export async function runExport(file: string, environment: NodeJS.ProcessEnv): P
   } finally {
     if (file !== '-') await rm(unfinished, { force: true });
     await database.close();
-    end();
   }
 }
 
