@@ -274,7 +274,8 @@ async function archives(
   const file = oneFile(positionals);
   const entityId = values.entity === undefined ? null : Number(values.entity);
   if (entityId !== null && !Number.isSafeInteger(entityId)) throw new UsageError('--entity is an id');
-  if (command === 'backup') return inWords(() => backup({ sql, settings, file, entityId }, interruption.signal));
+  if (command === 'backup')
+    return inWords(() => backup({ sql, settings, file, entityId }, interruption.signal));
   const { owner, 'keep-settings': keepsSettings } = values;
   if (owner === undefined) throw new UsageError('--owner is missing');
   return inWords(() => restore({ sql, settings, file, entityId, owner, keepsSettings }));
