@@ -129,12 +129,7 @@ function FormFiling({ filing }: { filing: FilingDetail }) {
       <Stack gap="md">
         <Facts filing={filing} />
         <PageSteps gap="xs" className="no-print">
-          <FilingSteps
-            isPosted={isPosted}
-            filing={filing}
-            isValidating={validate.isPending}
-            onValidate={check}
-          />
+          <FilingSteps {...{ isPosted, filing }} isValidating={validate.isPending} onValidate={check} />
         </PageSteps>
         <ChangedNote {...{ filing, preparing }} difference={filing.difference} details={filing.details} />
         {lacksReasons(filing) && (
