@@ -119,7 +119,6 @@ test('an overview is prepared from the page and tells what it says', async () =>
   await ask(id, 'PATCH', '/taxes/income?year=2025', { working: { business: { activities } } });
   await page.reload();
   await page.getByRole('rowheader', { name: 'Zisk podle přiznání', exact: true }).waitFor();
-  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/profit|computed_base/);
   await verifyAccessible();
   verify();
 });
