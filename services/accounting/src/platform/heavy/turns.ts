@@ -19,9 +19,9 @@ export class Turns {
     return () => this.leave();
   }
 
-  /** A turn at once, where more than so many are free; otherwise null. @returns what ends it */
-  enterNow(left = 0): (() => void) | null {
-    if (this.free <= left) return null;
+  /** A turn at once, where one is free; otherwise null. @returns what ends it */
+  enterNow(): (() => void) | null {
+    if (this.free === 0) return null;
     this.free -= 1;
     return () => this.leave();
   }

@@ -3,7 +3,7 @@ import { Turns } from '../heavy/turns.ts';
 
 /** Who takes jobs of a kind, one after another. */
 export type Taker = {
-  /** Its jobs may take long: a turn is left to the others. */
+  /** Its jobs may take long: all turns but one may be of such. */
   isLong: boolean;
   /** Has it look for a job at once. */
   wake(): void;
@@ -17,14 +17,14 @@ type Taking = Taker & { leave: (() => void) | null };
  */
 export class JobTurns {
   readonly #turns: Turns;
-  /** So many are left by what takes long. */
-  readonly #left: number;
+  readonly #longAtMost: number;
+  #long = 0;
   readonly #takers = new AsyncLocalStorage<Taking>();
   readonly #refused = new Set<Taking>();
 
   constructor(atOnce: number) {
     this.#turns = new Turns(atOnce);
-    this.#left = atOnce > 1 ? 1 : 0;
+    this.#longAtMost = Math.max(1, atOnce - 1);
   }
 
   /** Begins something that takes jobs: what it claims from here on goes by turns. */
@@ -37,7 +37,7 @@ export class JobTurns {
     const taking = this.#takers.getStore();
     if (taking === undefined) return ask();
     // One that was claimed and never begun has left its turn.
-    taking.leave ??= this.#turns.enterNow(taking.isLong ? this.#left : 0);
+    taking.leave ??= this.#enter(taking);
     if (taking.leave === null) {
       this.#refused.add(taking);
       return { rows: [] };
@@ -57,6 +57,19 @@ export class JobTurns {
     const taking = this.#takers.getStore();
     if (taking === undefined || taking.leave === null) return this.#turns.enter(new AbortController().signal);
     return () => this.#end(taking);
+  }
+
+  /** By the turns that are of what takes long, not by those that are free: it would never begin behind short work that goes on. */
+  #enter({ isLong }: Taker): (() => void) | null {
+    if (!isLong) return this.#turns.enterNow();
+    if (this.#long >= this.#longAtMost) return null;
+    const leave = this.#turns.enterNow();
+    if (leave === null) return null;
+    this.#long += 1;
+    return () => {
+      this.#long -= 1;
+      leave();
+    };
   }
 
   #end(taking: Taking): void {

@@ -299,3 +299,15 @@ test('what may take long leaves a turn to the rest', async () => {
   long.goOn();
   await until(async () => (await stateOf('test.long')).length === 0);
 });
+
+test('what may take long begins beside short work, however much of that there is', async () => {
+  const [held, long] = [waiting('test.held'), waiting('test.long-beside', { secondsAtMost: 3_600 })];
+  const jobs = await started([held.handler, long.handler], { atOnce: 2 });
+  await transaction(db.sql, (tx) => jobs.enqueue(tx, held.type, { note: 'held' }));
+  await until(async () => (await stateOf('test.held')).includes('active'));
+  await transaction(db.sql, (tx) => jobs.enqueue(tx, long.type, { note: 'long' }));
+  await until(async () => (await stateOf('test.long-beside')).includes('active'));
+  expect(await stateOf('test.held')).toEqual(['active']);
+  for (const { goOn } of [held, long]) goOn();
+  await until(async () => (await stateOf('test.long-beside')).length === 0);
+});

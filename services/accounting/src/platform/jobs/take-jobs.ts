@@ -6,7 +6,7 @@ import { transactionOf } from './job-database.ts';
 import type { JobTurns } from './job-turns.ts';
 import { GivenUp, type JobHandler } from './job-type.ts';
 
-/** What may take longer does not take the last turn of a process. */
+/** What may take longer leaves one turn of a process to the rest. */
 const LONG_SECONDS = 600;
 
 export type Working = {
