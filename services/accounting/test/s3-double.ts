@@ -14,12 +14,15 @@ export type S3Double = {
 
 const KEY = 'AKTESTKEY';
 const BUCKET = 'ucetni-soubory';
+const NO_SUCH_KEY = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code></Error>';
 
 export async function startS3(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body);
-    const sent = await buffer(request);
+    const sent = await buffer(request).catch(() => null);
+    // Broken off by who asked.
+    if (sent === null) return;
     const [, bucket, ...rest] = decodeURIComponent(request.url?.split('?')[0] ?? '').split('/');
     const name = rest.join('/');
     const isSigned =
@@ -32,7 +35,7 @@ export async function startS3(): Promise<S3Double> {
         return answer(200);
       case 'GET': {
         const bytes = objects.get(name);
-        return bytes === undefined ? answer(404) : answer(200, bytes);
+        return bytes === undefined ? answer(404, NO_SUCH_KEY) : answer(200, bytes);
       }
       case 'DELETE':
         objects.delete(name);

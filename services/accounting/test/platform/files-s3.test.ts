@@ -127,6 +127,22 @@ test('an object that cannot be removed keeps no other one', async () => {
   expect([await sweep(), s3.objects.size]).toEqual([{ files: 0, objects: 1 }, 0]);
 });
 
+test('a bucket that is away is waited for by one object only', async () => {
+  for (const content of ['jeden', 'druhý']) await stage.send(formOf(content));
+  await stage.sql`delete from papers`;
+  const { objects } = stage.service.services;
+  if (objects === null) throw new Error('the stage has a bucket');
+  let waits = 0;
+  const remove: typeof objects.remove = (key) => {
+    waits += 1;
+    return objects.remove(key);
+  };
+  s3.failWith = 500;
+  const swept = sweepFiles({ sql: stage.sql, objects: { ...objects, remove } }, Date.now() + LATER);
+  await expect(swept).rejects.toMatchObject({ answer: { status: 503 } });
+  expect([waits, await inDoubt()]).toEqual([1, 2]);
+});
+
 test('a bucket that does not answer stores nothing, and is asked again', async () => {
   s3.failWith = 500;
   const { status, body, headers } = await stage.send(formOf('obsah'));
@@ -154,6 +170,24 @@ test('files move to the database and back, and nothing of them stays behind', as
   s3.objects.set(`${stage.id}/${hex(bytes)}`, Buffer.from('jinak'));
   await expect(moveFiles(places, 'postgres', Date.now)).rejects.toThrow('bytes of');
   expect(await stage.stored()).toEqual([2, 1, 2]);
+});
+
+test('neither a damaged file nor a lost object keeps others from being moved', async () => {
+  const { objects } = stage.service.services;
+  if (objects === null) throw new Error('the stage has a bucket');
+  const places = { sql: stage.sql, objects };
+  const first = await stage.send(formOf('jeden'));
+  await stage.send(formOf('druhý'));
+  expect(await moveFiles(places, 'postgres', Date.now)).toBe(2);
+  s3.objects.clear();
+  await stage.sql`update stored_file_chunks set data = 'jiny!' where file_id = ${first.body.file_id}`;
+  await expect(moveFiles(places, 's3', Date.now)).rejects.toThrow('has another hash');
+  expect([...s3.objects.keys()]).toEqual([`${stage.id}/${hex(Buffer.from('druhý'))}`]);
+  s3.objects.clear();
+  const third = await stage.send(formOf('třetí'));
+  await expect(moveFiles(places, 'postgres', Date.now)).rejects.toThrow('is not in the object store');
+  expect(await (await get(third.body.file_id)).text()).toBe('třetí');
+  expect(await stage.stored()).toEqual([3, 2, 3]);
 });
 
 test('a file that is moved while it is read is read whole', async () => {

@@ -5,7 +5,8 @@ import { problem } from '../errors.ts';
 export type ObjectStore = {
   /** Writes an object whole, also over the same one. */
   put(key: ObjectKey, bytes: number, chunks: () => AsyncIterable<Buffer>): Promise<void>;
-  get(key: ObjectKey): Promise<AsyncIterable<Buffer>>;
+  /** Null: it is not there. */
+  get(key: ObjectKey): Promise<AsyncIterable<Buffer> | null>;
   /** Also of one that is not there. */
   remove(key: ObjectKey): Promise<void>;
   close(): void;
@@ -15,6 +16,9 @@ export type ObjectKey = { entityId: number; sha256: Buffer };
 const TRIES = 3;
 const CONNECT_MILLISECONDS = 5_000;
 const ANSWER_MILLISECONDS = 60_000;
+
+/** What the bytes of an object could not be read for: no failure of the store. */
+class Unread extends Error {}
 
 /**
  * Any store with the interface of S3.
@@ -33,14 +37,28 @@ export function createObjectStore(address: string): ObjectStore {
     put: (key, bytes, chunks) =>
       tried(async () => {
         const { client, s3 } = await opened();
-        const object = { Bucket, Key: nameOf(key), ContentLength: bytes, Body: Readable.from(chunks()) };
-        await client.send(new s3.PutObjectCommand(object));
+        const body = Readable.from(chunks());
+        const unread = new AbortController();
+        // The library does not listen for it: unheard it would end the process.
+        body.once('error', (error) => unread.abort(error));
+        const object = { Bucket, Key: nameOf(key), ContentLength: bytes, Body: body };
+        try {
+          await client.send(new s3.PutObjectCommand(object), { abortSignal: unread.signal });
+        } catch (error) {
+          if (!unread.signal.aborted) throw error;
+          throw new Unread('the bytes could not be read', { cause: unread.signal.reason });
+        }
       }),
     get: (key) =>
       tried(async () => {
         const { client, s3 } = await opened();
-        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: nameOf(key) }));
-        return Body as AsyncIterable<Buffer>;
+        try {
+          const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: nameOf(key) }));
+          return Body as AsyncIterable<Buffer>;
+        } catch (error) {
+          if (error instanceof s3.NoSuchKey) return null;
+          throw error;
+        }
       }),
     remove: (key) =>
       tried(async () => {
@@ -80,6 +98,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof Unread) throw error.cause;
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
       const isFinal = status >= 400 && status < 500 && status !== 429;
       if (isFinal) throw new Error(`the object store answered ${status}`, { cause: error });

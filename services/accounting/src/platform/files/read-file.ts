@@ -57,8 +57,10 @@ async function* objectOf(
   from: number,
 ): AsyncGenerator<Buffer> {
   if (objects === null) throw damaged(file, 'is in the object store, and ACCOUNTING_S3_URL is not set');
+  const pieces = await objects.get({ entityId: file.entity_id, sha256: file.sha256 });
+  if (pieces === null) throw damaged(file, 'is not in the object store');
   let known = from;
-  for await (const piece of await objects.get({ entityId: file.entity_id, sha256: file.sha256 })) {
+  for await (const piece of pieces) {
     if (piece.length > known) yield piece.subarray(known);
     known = Math.max(0, known - piece.length);
   }

@@ -1,3 +1,4 @@
+import { HttpError } from '@news-and-accounting/http';
 import { transaction } from '@news-and-accounting/postgres';
 import type { Sql } from '../store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -62,10 +63,13 @@ async function sweepUnreferred(sql: Sql, before: Date): Promise<number> {
 
 type Doubtful = { entity_id: number; sha256: Buffer; has_file: boolean };
 
-/** So many that cannot be removed, and the store is away: the rest waits for the next time. */
-const FAILURES_AT_MOST = 3;
+/** So many that the store does not let go: the rest waits for the next time. */
+const FAILURES_AT_MOST = 100;
 
-/** @throws what one could not be removed for, when the others are */
+/**
+ * @throws what one could not be removed for, when the others are; at once where the store is away, since each further one
+ *   would wait for it as long, and the rest of the upkeep with it
+ */
 async function sweepObjects(sql: Sql, objects: ObjectStore, before: Date): Promise<number> {
   const failed: { name: string; error: unknown }[] = [];
   let swept = 0;
@@ -89,7 +93,7 @@ async function sweepObjects(sql: Sql, objects: ObjectStore, before: Date): Promi
         await tx`delete from objects_in_doubt where entity_id = ${entity_id} and sha256 = ${sha256}`;
       });
     } catch (error) {
-      if (looked.at === null) throw error;
+      if (looked.at === null || error instanceof HttpError) throw error;
       failed.push({ name: nameOf(looked.at), error });
       continue;
     }
