@@ -395,6 +395,25 @@ test('in euro an advance that covers all leaves the difference of rates on no ac
   expect([await books.balance('321'), await books.balance('314')]).toEqual([0, 0]);
 });
 
+test('in euro a credit note for the whole is so in crowns, also when it is posted anew', async () => {
+  const books = await advancing();
+  const euro = { currency: 'EUR', rate: 25 };
+  const advance = await books.advance(priced([1000, 21]), euro);
+  await books.taxed(advance.id, { paid_on: '2026-04-15', rate: 24 });
+  const draft = await books.invoice(priced([2000, 21]), { ...euro, rate: 26 });
+  await books.settle(draft.id, advance.id);
+  const { id, total_czk } = await books.issue(draft.id);
+  const made = await books.ask('POST', `/documents/${id}/credit_note`, { reason: 'Storno' });
+  const note = await books.issue(made.body.id);
+  // 1,000 at 26 and 1,000 taxed at 24.36.
+  expect([note.base_czk, note.total_czk]).toEqual([-50_360, -total_czk]);
+  const entries = await books.entries(note.id);
+  expect((await books.ask('POST', `/documents/${note.id}/post_entries`, {})).status).toBe(200);
+  expect(await books.entries(note.id)).toEqual(entries);
+  expect([await books.balance('602'), await books.balance('343')]).toEqual([0, 0]);
+  expect((await books.ask('GET', `/documents/${note.id}?steps=true`)).body.steps).not.toBeNull();
+});
+
 describe('a tax receipt', () => {
   let books: Advancing;
   let advance: JsonValue;
