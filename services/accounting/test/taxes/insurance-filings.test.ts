@@ -346,6 +346,24 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('asks for it also who has paid the flat tax since', async () => {
+    stage.goTo('2025-04-20');
+    const person = await insured(stage);
+    await person.year(2024, 490_000);
+    await person.filed(social('2024'));
+    const change = (from: number, bookkeeping: string) => ({
+      ...{ from, bookkeeping, flat_expense_rate: null, flat_tax_to: null, reason: null },
+    });
+    const bookkeeping_history = [change(1900, 'tax_records'), change(2025, 'flat_tax')];
+    const told = await person.ask('PATCH', '/settings', { settings: { bookkeeping_history } });
+    expect([told.status, told.status === 200 || told.body]).toEqual([200, true]);
+    stage.goTo('2026-02-10');
+    const { rows } = (await person.ask('GET', '/queue?kind=filing_due')).body;
+    expect(rows.map(({ title }: JsonValue) => title)).toContain(
+      'Přehled OSVČ pro ČSSZ za rok 2024: zbývá zaplatit',
+    );
+  });
+
   test('and the home and the queue ask for what is filed and left to pay', async () => {
     stage.goTo('2026-05-20');
     const person = await insured(stage);

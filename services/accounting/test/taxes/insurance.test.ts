@@ -170,6 +170,9 @@ describe('the insurance of a year', () => {
     expect(await asked()).toBe(3575);
     await person.enter(2026, { starting: false });
     expect([await starts(2026), await asked()]).toEqual([[false, 12 * 17_139, 5005], 5720]);
+    // Said of the third year alone it makes no fourth one.
+    await person.enter(2026, { starting: true });
+    expect(await starts(2026)).toEqual([true, 12 * 12_242, 5005]);
     const other = await insured(stage);
     await other.enter(2023, { starting: true });
     expect((await other.insurance(2025)).inputs.starting).toBe(true);

@@ -77,7 +77,7 @@ export function dutiesFrom(
   paid: Paid,
   returned: Paid = () => ZERO,
 ): InsuranceDuty[] {
-  const some = present ?? past;
+  const some = present ?? past ?? second;
   if (some === null) return [];
   const targets = { social: ownSocialTarget(some.company), health: ownHealthTarget(some.company) };
   const months = [...monthsOf(past, [first, second]).slice(-1), ...monthsOf(present, [second, past])];

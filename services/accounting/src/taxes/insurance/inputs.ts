@@ -57,7 +57,10 @@ export function inputsOf(
   };
 }
 
-/** Whether a year is one of a start: as was said for it, else as it follows from the year before for which it was said. */
+/**
+ * Whether a year is one of a start: as was said for it, else as it follows from the year before for which it was said.
+ * That is not the first one where it follows from others itself.
+ */
 export function startsIn(year: number, starts: ReadonlyMap<number, boolean>): boolean {
   const said = starts.get(year);
   if (said !== undefined) return said;
@@ -65,7 +68,7 @@ export function startsIn(year: number, starts: ReadonlyMap<number, boolean>): bo
   const before = Math.max(...[...starts.keys()].filter((each) => each < year));
   if (starts.get(before) !== true || LAW.find('osvc.social.starting_years', day) === undefined) return false;
   let first = before;
-  while (starts.get(first - 1) === true) first -= 1;
+  while (startsIn(first - 1, starts)) first -= 1;
   return year - first < Number(LAW.on('osvc.social.starting_years', day, 'number').value);
 }
 
