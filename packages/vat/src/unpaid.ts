@@ -121,7 +121,7 @@ export function proposalFindings(proposals: readonly Proposal[]): Finding[] {
       const message =
         vat > 0
           ? `Doklad ${name} není zaplacený; odpočet je třeba snížit (§ 74b odst. 3).`
-          : `Doklad ${name} byl zaplacen; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).`;
+          : `Doklad ${name} byl zaplacen nebo dobropisován; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).`;
       return finding('UNPAID_PURCHASE', message, { documentId, number });
     });
 }

@@ -135,11 +135,22 @@ describe('a purchase that was not paid', () => {
     const of = { kind: 'bad_debt_debtor', document_id: id };
     expect(await recorded({ ...of, date: '2025-12-31' })).toMatchObject({ base: 80_000, vat: 16_800 });
 
-    await credited(80_000, '2026-02-10', 'O-2');
+    const { id: second } = await credited(80_000, '2026-02-10', 'O-2');
     const again = { base: -80_000, vat: -16_800 };
     expect(await proposed('2026-02')).toMatchObject([{ ...again, on: '2026-02-10', recorded: false }]);
-    expect(await recorded({ ...of, date: '2026-02-10' })).toMatchObject(again);
+    const made = await recorded({ ...of, date: '2026-02-10' });
+    expect(made).toMatchObject(again);
     expect(await proposed('2026-02')).toMatchObject([{ ...again, recorded: true }]);
+
+    // Without the credit note nothing of it would be claimed again.
+    const cancel = () => company.ask('POST', `/documents/${second}/cancel`, { reason: 'omyl' });
+    expect(await cancel()).toMatchObject({ status: 422, body: { code: 'HAS_LINKED_DOCUMENTS' } });
+    await company.ask('DELETE', `/taxes/vat_ledger/${made.id}`);
+    // Entered by hand it may be claimed again in parts.
+    const part = await recorded({ ...of, date: '2026-02-10', base: -40_000, vat: -8400 });
+    await company.ask('DELETE', `/taxes/vat_ledger/${part.id}`);
+    expect((await cancel()).status).toBe(200);
+    expect(await proposed('2026-02')).toEqual([]);
   });
 
   test('of several rates is recorded by the rate', async () => {

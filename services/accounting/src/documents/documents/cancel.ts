@@ -76,6 +76,11 @@ async function checkCancelling(tx: Queries, entityId: number, document: StoredDo
     throw invalid('K dokladu je záznam DPH o tom, že není zaplacený; nejdřív smažte záznam.', {
       code: 'HAS_LINKED_DOCUMENTS',
     });
+  if (await isInVatRecords(tx, entityId, document))
+    throw invalid(
+      'K opravenému dokladu je ode dne opravy záznam DPH o tom, že není zaplacený; nejdřív smažte záznam.',
+      { code: 'HAS_LINKED_DOCUMENTS' },
+    );
   const numbers = await dependants(tx, entityId, document.id);
   if (numbers.length > 0)
     throw invalid(`Na doklad navazuje ${numbers.join(', ')}; nejdřív zrušte tento doklad.`, {
@@ -87,6 +92,15 @@ async function checkCancelling(tx: Queries, entityId: number, document: StoredDo
 async function hasVatRecords(tx: Queries, entityId: number, id: number): Promise<boolean> {
   const [row] = await tx<{ exists: boolean }[]>`
     select exists (select from vat_records where entity_id = ${entityId} and document_id = ${id})`;
+  return row?.exists === true;
+}
+
+/** Whether something was recorded of the original since a correction, which counts with it and would stay too low. */
+async function isInVatRecords(tx: Queries, entityId: number, document: StoredDocument): Promise<boolean> {
+  const [row] = await tx<{ exists: boolean }[]>`
+    select exists (select from vat_records
+      where entity_id = ${entityId} and document_id = ${originalIdOf(document)} and date >= ${document.vat_period_on}
+    ) as exists`;
   return row?.exists === true;
 }
 

@@ -122,10 +122,10 @@ function openOf(debt: DebtDocument, row: DebtRow, recorded: DebtAmounts): DebtAm
   return amounts;
 }
 
-/** Records of a rate never come to more than its tax, nor below nothing. */
+/** Records of a rate never come to more than its tax, nor below nothing; what a credit note left above it may fall. */
 function checkWhole({ vat }: DebtAmounts, recorded: DebtAmounts, row: DebtRow, field: string): void {
   const after = add(recorded.vat, vat);
-  if (after >= 0 && after <= row.claimed_vat) return;
+  if (after >= 0 && (vat < 0 || after <= row.claimed_vat)) return;
   throw invalidFields({
     [field]: after < 0 ? 'Vrací víc, než bylo zapsáno.' : 'Přesahuje daň dokladu v této sazbě.',
   });

@@ -9,6 +9,8 @@ export default {
   'Doklad má platby, nejdřív je zrušte.': 'The document has payments, take them back first.',
   'K dokladu je záznam DPH o tom, že není zaplacený; nejdřív smažte záznam.':
     'The document has a VAT record that it is not paid; delete the record first.',
+  'K opravenému dokladu je ode dne opravy záznam DPH o tom, že není zaplacený; nejdřív smažte záznam.':
+    'The corrected document has a VAT record since the day of the correction that it is not paid; delete the record first.',
   'Na doklad navazuje {0}; nejdřív zrušte tento doklad.':
     '{0} follows from the document; cancel that one first.',
   'Den zaúčtování je v uzamčeném období, vystavte opravný doklad.':

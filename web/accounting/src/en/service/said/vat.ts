@@ -210,8 +210,8 @@ export default {
   'Vystavit daňový doklad': 'Issue the tax document',
   'Doklad {0} není zaplacený; odpočet je třeba snížit (§ 74b odst. 3).':
     'Document {0} is not paid; the deduction has to be reduced (§ 74b(3)).',
-  'Doklad {0} byl zaplacen; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).':
-    'Document {0} was paid; the reduced deduction can be claimed again (§ 74b(4)).',
+  'Doklad {0} byl zaplacen nebo dobropisován; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).':
+    'Document {0} was paid or credited; the reduced deduction can be claimed again (§ 74b(4)).',
   'Identifikovaná osoba podává přiznání jen za období, ve kterém jí vznikla daňová povinnost.':
     'An identified person files a return only for a period in which it became liable to tax.',
   'Pro rok {0} chybí koeficient, kterým se krátí odpočet (§ 76).':
