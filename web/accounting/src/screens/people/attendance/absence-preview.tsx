@@ -27,7 +27,7 @@ export function AbsencePreview({ query, kind, isWaiting, isSaid }: PreviewProps)
         {t.preview}
       </Text>
       {isShown ? (
-        <Stack gap="xs" style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+        <Stack gap="xs">
           {data.months.map((month) => (
             <MonthOf key={`${month.year}-${month.month}`} month={month} />
           ))}

@@ -78,7 +78,7 @@ function DownloadForm({ check, first, close }: DownloadFormProps) {
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          {common.close}
+          {common.cancel}
         </Button>
         {packages <= 1 ? (
           <Button loading={download.isPending} onClick={() => run(null)}>

@@ -111,7 +111,7 @@ function Computed({ asked, calculation }: ComputedProps) {
     );
   }
   return (
-    <div aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+    <div aria-busy={isPlaceholderData}>
       <Settlement calculation={data} />
     </div>
   );
