@@ -54,8 +54,9 @@ export const paymentOrders = {
   noSymbol: 'Jde bez variabilního symbolu. Doplníte ho u dokladu: Upravit splatnost a poznámky…',
   partOrdered: (rest: string) => `zbytek je v jiném příkazu, tady ${rest}`,
   otherCurrency: (count: string) => `Mimo příkaz: ${count} v jiné měně, než má účet.`,
-  notPayable: (count: string) => `Mimo příkaz: ${count}, už v jiném příkazu nebo není co platit.`,
-  chosenForms: ['vybraný doklad', 'vybrané doklady', 'vybraných dokladů'] as const,
+  notPayable: (count: string) =>
+    `Mimo příkaz: ${count}. Už v jiném příkazu, zatím zaplatit nejde, nebo není co platit.`,
+  chosenForms: ['vybraná položka', 'vybrané položky', 'vybraných položek'] as const,
   replacedForms: [
     'položka nahrazeného příkazu',
     'položky nahrazeného příkazu',

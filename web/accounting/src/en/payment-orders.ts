@@ -59,8 +59,9 @@ export const paymentOrders: Translated<typeof cs> = {
   noSymbol: 'Goes without a variable symbol. Fill it in at the document: Change due date and notes…',
   partOrdered: (rest) => `the rest is in another order, here ${rest}`,
   otherCurrency: (count) => `Not in the order: ${count} in another currency than the account has.`,
-  notPayable: (count) => `Not in the order: ${count}, in another order already or nothing to pay.`,
-  chosenForms: ['chosen document', 'chosen documents'],
+  notPayable: (count) =>
+    `Not in the order: ${count}. In another order already, not to be paid yet, or nothing to pay.`,
+  chosenForms: ['chosen item', 'chosen items'],
   replacedForms: ['item of the order that is replaced', 'items of the order that is replaced'],
   payeeName: 'Payee',
   payeeAccount: 'Account number',

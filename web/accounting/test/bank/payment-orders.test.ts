@@ -164,7 +164,7 @@ test('what was due in the year before is paid late from the calendar; what rests
   const path = `/firmy/${id}/banka/prikazy/novy?povinnosti=${encodeURIComponent('social_insurance 2025-11')}`;
   const { page, verify } = await stage.open({ as: owner, path });
   await page.getByText('Odvody z mezd (listopad 2025) půjde zaplatit, až budou').waitFor();
-  await page.getByText(/Mimo příkaz: 1\svybraný/).waitFor();
+  await page.getByText(/Mimo příkaz: 1\svybraná položka\. .* zatím zaplatit nejde/).waitFor();
   await call('PATCH', `/payslips/${made.payslips[0].id}`, { status: 'approved' });
   await page.reload();
   const social = page.getByRole('checkbox', { name: /^Zaplatit: Sociální pojištění, listopad 2025/ });
@@ -224,7 +224,7 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   for (const { number } of [first, second]) await page.getByRole('row', { name: new RegExp(number) }).click();
   await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
   // The account is that of the currency which comes first, and the other one stays out.
-  await page.getByText(/Mimo příkaz: 1\svybraný doklad v\sjiné měně/).waitFor();
+  await page.getByText(/Mimo příkaz: 1\svybraná položka v\sjiné měně/).waitFor();
   await page.getByText(/K\szaplacení: 1\s000,00\sKč \(1\spoložka\)/).waitFor();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Vytvořit příkaz' }).click();
@@ -233,7 +233,7 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   // What is in an order already is not offered again.
   await go(`/firmy/${id}/doklady/${first.id}`);
   await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
-  await page.getByText(/Mimo příkaz: 1\svybraný doklad, už v\sjiném příkazu/).waitFor();
+  await page.getByText(/Mimo příkaz: 1\svybraná položka\. Už v\sjiném příkazu/).waitFor();
   verify();
 });
 

@@ -77,6 +77,17 @@ test('what wages oblige to comes from the calendar once its day is over, and bef
   expect([offered('open'), offered('overdue')]).toEqual([0, 1]);
 });
 
+test('what is filed and left to be paid is offered less what was paid, until all is; what was refused is not', () => {
+  const overview = tax('osvc_social', 'Přehled OSVČ pro ČSSZ', '2025', '2026-04-28');
+  const offered = (state: TaxDuty['state'], paid = 1000) =>
+    candidatesOf({
+      ...NOTHING,
+      taxes: [{ ...overview, state, payment: { ...overview.payment, paid } } as TaxDuty],
+    }).map(({ amount }) => amount);
+  expect([offered('filed'), offered('accepted'), offered('overdue')]).toEqual([[3000], [3000], [3000]]);
+  expect([offered('filed', 4000), offered('rejected')]).toEqual([[], []]);
+});
+
 test('what still rests on a draft is not offered, and it is said what has to be done first', () => {
   const draft = (each: TaxDuty) => ({ ...each, payment: { ...each.payment, is_final: false } }) as TaxDuty;
   const late = tax('payroll_insurance', 'Sociální pojištění', '2026-09', '2026-10-20');

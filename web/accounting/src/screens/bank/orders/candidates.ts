@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { WagePayment } from '../../people/payroll/wage-payment.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { isLate, nameOf } from '../../taxes/calendar/duty-facts.ts';
+import { isLate, isRestOfFiled, nameOf } from '../../taxes/calendar/duty-facts.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -199,8 +199,8 @@ const isOfWages = ({ kind }: Pick<TaxDuty, 'kind'>) => kind.startsWith('payroll_
 /** Whether something of it is to be paid; what wages oblige to stands with the wages until its day is over. */
 function isOwed(tax: TaxDuty): boolean {
   const { state, payment } = tax;
-  if (state !== 'overdue' && (state !== 'open' || isOfWages(tax))) return false;
-  return payment !== null && payment.amount !== null;
+  const isDue = state === 'overdue' || (state === 'open' && !isOfWages(tax)) || isRestOfFiled(tax);
+  return isDue && payment !== null && payment.amount !== null;
 }
 
 /** What is left of a tax, of own insurance or of what wages oblige to. */
