@@ -86,6 +86,29 @@ test('both insurances stand side by side with why, what is entered changes them,
   verify();
 });
 
+test('a start that was said of the year before holds in a year looked at already, and is not said there again', async () => {
+  const id = await person();
+  const [before, year] = [2025, 2026].map((each) => `/firmy/${id}/pojistne?rok=${each}`) as [string, string];
+  const { page, go, verify } = await stage.open({ as: owner, path: year });
+  const starting = page.getByRole('checkbox', { name: /^Začínám podnikat/ });
+  const save = page.getByRole('button', { name: 'Uložit a spočítat' });
+  await page.getByRole('heading', { level: 1, name: /2026/ }).waitFor();
+  expect(await starting.isChecked()).toBe(false);
+  await go(before);
+  await page.getByRole('heading', { level: 1, name: /2025/ }).waitFor();
+  await starting.check();
+  await save.click();
+  await page.getByText('Podklady pojistného jsou uložené.').waitFor();
+  await go(year);
+  await page.getByRole('heading', { level: 1, name: /2026/ }).waitFor();
+  await expect.poll(() => starting.isChecked()).toBe(true);
+  await page.getByLabel('Zaplacené zálohy na sociální').fill('1 000');
+  await save.click();
+  const enteredOf2026 = async () => (await ask(id, 'GET', '/taxes/income?year=2026')).inputs.insurance;
+  await expect.poll(enteredOf2026).toMatchObject({ social_paid: 1000, starting: null });
+  verify();
+});
+
 test('an overview is prepared from the page and tells what it says', async () => {
   const id = await person();
   const { page, verify, verifyAccessible } = await stage.open({

@@ -16,8 +16,13 @@ test('a form without anything takes the whole key back to what holds by itself',
   expect(insuranceOf(valuesOf(null, false), false)).toBeNull();
 });
 
-test('a start that the year before hands on is there until somebody says that it is not', () => {
+test('a start that the year before hands on is there until somebody says something else, and is not said again', () => {
   expect(valuesOf(null, true).starting).toBe(true);
   expect(valuesOf({ starting: false }, false).starting).toBe(false);
+  expect(insuranceOf({ ...valuesOf(null, true), social_paid: 500 }, false)).toEqual({ social_paid: 500 });
   expect(insuranceOf({ ...valuesOf(null, true), starting: false }, true)).toEqual({ starting: false });
+  // Only who starts may leave them out.
+  expect(insuranceOf({ ...valuesOf(null, true), advances_left_out: true }, false)).toEqual({
+    ...{ starting: true, advances_left_out: true },
+  });
 });

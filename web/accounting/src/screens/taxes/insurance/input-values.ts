@@ -35,15 +35,16 @@ export function valuesOf(entered: InsuranceInputs | null | undefined, starting: 
 
 /**
  * The key of the working: what is entered, or null where nothing is.
- * @param wasStarting what held of it before, or that it was refused by hand
+ * @param isStartSaid whether somebody said of this year if it is a start; else it goes by the year before
  */
-export function insuranceOf(values: Values, wasStarting: boolean): InsuranceInputs | null {
+export function insuranceOf(values: Values, isStartSaid: boolean): InsuranceInputs | null {
   const { starting, voluntary, advances_left_out, ...others } = values;
   const entered = Object.entries(others).filter(([, value]) => value !== null);
+  const isLeftOut = starting && advances_left_out;
   const flags = {
-    ...(starting || wasStarting ? { starting } : {}),
+    ...(isStartSaid || isLeftOut ? { starting } : {}),
     ...(voluntary ? { voluntary } : {}),
-    ...(starting && advances_left_out ? { advances_left_out } : {}),
+    ...(isLeftOut ? { advances_left_out } : {}),
   };
   const insurance = { ...Object.fromEntries(entered), ...flags };
   return Object.keys(insurance).length === 0 ? null : insurance;

@@ -33,16 +33,16 @@ export function InsuranceInputs({ insurance, read }: InputsProps) {
   const save = useSaveWorking(id);
   const { insurance: entered } = read.inputs as PersonInputs;
   const isStarting = insurance.inputs.starting;
-  const form = useForm<Values, { updated_at: string }>({
+  const form = useForm<Values, { version: string }>({
     initial: valuesOf(entered, isStarting),
     wrapper: 'working.insurance',
-    of: { updated_at: read.updated_at ?? '' },
-    submit: (values) =>
-      save.mutateAsync({
-        read,
-        changes: { insurance: insuranceOf(values, isStarting || entered?.starting === false) } as Changes,
-        done: t.saved,
-      }),
+    // A start that the year before hands on is in no working of this year.
+    of: { version: `${read.updated_at ?? ''} ${isStarting}` },
+    submit: (values, { values: before }) => {
+      const isSaid = typeof entered?.starting === 'boolean' || values.starting !== before.starting;
+      const changes = { insurance: insuranceOf(values, isSaid) } as Changes;
+      return save.mutateAsync({ read, changes, done: t.saved });
+    },
   });
   return (
     <Section title={t.inputs} text={can_manage ? t.inputsText : personTax.onlyManagers}>
