@@ -6,7 +6,6 @@ import { mails as t } from '../../../cs/mails.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
 import type { Column } from '../../../parts/data-table.tsx';
 import { Day } from '../../../parts/date-display.tsx';
-import { timeText } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -16,6 +15,7 @@ import { TickableTable } from '../../../parts/tickable-table.tsx';
 import { amountIn, totalsOf } from '../../../parts/totals.tsx';
 import { type OverdueDocument, remindersFile, useReminders } from './api.ts';
 import { RemindButton } from './remind-button.tsx';
+import { lastReminder } from './reminded.ts';
 
 type Owed = { currency: string; remaining: number };
 
@@ -111,12 +111,7 @@ const columnsOf = (entityId: number, sums: readonly Owed[] | undefined): Column<
     title: t.last,
     fields: ['last_level', 'last_at'],
     hideBelow: 'sm',
-    cell: ({ last_level, last_at, reminded_today }) =>
-      last_level === 0
-        ? reminded_today
-          ? t.notSentToday
-          : t.never
-        : `${t.levelOf(last_level)}, ${reminded_today ? t.today : last_at === null ? '' : timeText(last_at)}`,
+    cell: lastReminder,
   },
   {
     id: 'pristi',
