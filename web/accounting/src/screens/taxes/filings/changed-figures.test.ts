@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFigures, rowNames } from './changed-figures.ts';
+import { changedFigures, figureText, rowNames } from './changed-figures.ts';
 
 const amounts = (base: number | null, vat: number | null) => ({
   ...{ base, vat },
@@ -37,4 +37,8 @@ test('rows of a return of VAT and of the income tax are called as on the form', 
     ...['Základní sazba', 'Úhrn dílčích základů', undefined],
   ]);
   expect(rowNames({}).size).toBe(0);
+});
+
+test('months of an overview are counted, with a true minus, and all else is money', () => {
+  expect([figureText('months_main', -3), figureText('profit', -3)]).toEqual(['−3', '−3,00']);
 });

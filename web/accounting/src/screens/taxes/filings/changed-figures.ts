@@ -1,4 +1,5 @@
-import { sumOf } from '../../../parts/money.ts';
+import { decimalText } from '../../../parts/decimal.ts';
+import { moneyText, sumOf } from '../../../parts/money.ts';
 import type { Difference, FilingDetail } from './model.ts';
 
 const COLUMNS = [
@@ -26,6 +27,13 @@ export function changedFigures({ lines }: Pick<Difference, 'lines'>): ChangedFig
     }),
   );
 }
+
+/** Of an overview: no money. */
+const COUNTS: readonly string[] = ['months', 'months_main', 'months_secondary', 'minimum_months'];
+
+/** An amount of a line, or how many months it counts. */
+export const figureText = (line: string, figure: number): string =>
+  COUNTS.includes(line) ? decimalText(figure) : moneyText(figure);
 
 /** What the rows of a return are called, by the line of a difference; nothing of filings whose lines name themselves. */
 export function rowNames({ lines, income_tax }: FilingDetail['details']): ReadonlyMap<string, string> {

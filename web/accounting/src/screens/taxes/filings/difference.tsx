@@ -3,8 +3,7 @@ import { useEntityId } from '../../../api/companies.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { vat } from '../../../cs/vat.ts';
 import { TextLink } from '../../../parts/link.tsx';
-import { moneyText } from '../../../parts/money.ts';
-import { type ChangedFigure, changedFigures, rowNames } from './changed-figures.ts';
+import { type ChangedFigure, changedFigures, figureText, rowNames } from './changed-figures.ts';
 import type { Difference, FilingDetail } from './model.ts';
 
 type DifferenceViewProps = {
@@ -49,14 +48,10 @@ export function DifferenceView({ difference, details }: DifferenceViewProps) {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Of an overview: no money. */
-const COUNTS: readonly string[] = ['months', 'months_main', 'months_secondary', 'minimum_months'];
-
 type FigureRowProps = { figure: ChangedFigure; name: string | undefined };
 
 function FigureRow({ figure: { line, column, filed, live, change }, name }: FigureRowProps) {
   const ofOverview = t.overviewLines[line];
-  const shown = COUNTS.includes(line) ? String : moneyText;
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
@@ -70,7 +65,7 @@ function FigureRow({ figure: { line, column, filed, live, change }, name }: Figu
       {[filed, live, change].map((amount, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
         <Table.Td key={i} ta="right" className="figure">
-          {amount === null ? '—' : shown(amount)}
+          {amount === null ? '—' : figureText(line, amount)}
         </Table.Td>
       ))}
     </Table.Tr>
