@@ -47,7 +47,7 @@ export function RunDialog({ bankAccountId, onClose }: RunDialogProps) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {would?.matched === 0 ? common.close : common.cancel}
+            {common.cancel}
           </Button>
           {would !== undefined && would.matched > 0 && (
             <Button
