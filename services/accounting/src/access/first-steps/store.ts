@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { isObject } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import { ownHealthTarget, ownSocialTarget } from '../../taxes/duties/index.ts';
+import { yearsOfStart } from '../../taxes/insurance/index.ts';
 import { regimeOf, statementSettings } from '../companies/index.ts';
 import type { Checklist, StepFacts } from './steps.ts';
 
@@ -62,7 +63,7 @@ export async function stepFacts(sql: Queries, entityId: number, year: number): P
       ) as has_filed_vat,
       exists (
         select from income_tax_workings w
-        where w.entity_id = ${entityId} and w.year between ${year - 2} and ${year}
+        where w.entity_id = ${entityId} and w.year > ${year - yearsOfStart(year)} and w.year <= ${year}
           and w.entered @> '{"insurance": {"starting": true}}'
       ) as is_starting,
       array(

@@ -57,6 +57,13 @@ export function inputsOf(
   };
 }
 
+/** In how many years, that of the start with them, who starts has the lower minimum, by the law of a year. */
+export function yearsOfStart(year: number): number {
+  const day = dateOf(year, 1, 1);
+  if (LAW.find('osvc.social.starting_years', day) === undefined) return 1;
+  return Number(LAW.on('osvc.social.starting_years', day, 'number').value);
+}
+
 /**
  * Whether a year is one of a start: as was said for it, else as it follows from the year before for which it was said.
  * That is not the first one where it follows from others itself.
@@ -64,12 +71,11 @@ export function inputsOf(
 export function startsIn(year: number, starts: ReadonlyMap<number, boolean>): boolean {
   const said = starts.get(year);
   if (said !== undefined) return said;
-  const day = dateOf(year, 1, 1);
   const before = Math.max(...[...starts.keys()].filter((each) => each < year));
-  if (starts.get(before) !== true || LAW.find('osvc.social.starting_years', day) === undefined) return false;
+  if (starts.get(before) !== true) return false;
   let first = before;
   while (startsIn(first - 1, starts)) first -= 1;
-  return year - first < Number(LAW.on('osvc.social.starting_years', day, 'number').value);
+  return year - first < yearsOfStart(year);
 }
 
 /** The month in which the activity began counts already. */
