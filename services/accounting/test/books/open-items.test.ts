@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpairedItemsOn } from '../../src/books/open-items/index.ts';
-import { markedUntil } from '../../src/books/open-items/store.ts';
+import { type Marks, marksBy } from '../../src/books/open-items/store.ts';
 import { type DocumentsStage, line, startDocuments } from '../documents/documents-harness.ts';
 import { type PayingCompany, payingCompany } from '../documents/payments-stage.ts';
 import type { JsonValue } from '../harness.ts';
@@ -11,6 +11,11 @@ beforeAll(async () => {
   stage = await startDocuments();
 });
 afterAll(() => stage.close());
+
+async function marksUntil(entityId: number, day: string): Promise<Marks> {
+  const [marks] = await stage.sql<[Marks]>`${marksBy(stage.sql, entityId, day)}`;
+  return marks;
+}
 
 const report = async (company: PayingCompany, query = ''): Promise<JsonValue> => {
   const { status, body } = await company.ask('GET', `/reports/open_items${query}`);
@@ -429,7 +434,7 @@ test('whole, what is kept of it is what is read anew, whatever was written', asy
 
 test('what lies beyond documents at the end of a month is kept while that month and those before it are', async () => {
   const company = await payingCompany(stage);
-  const marks = async (day: string) => (await markedUntil(stage.sql, company.id, day)).all;
+  const marks = async (day: string) => (await marksUntil(company.id, day)).all;
   const { id } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
   const january = await marks('2026-01-31');
   expect(january).not.toBe('');
@@ -445,7 +450,7 @@ test('what lies beyond documents at the end of a month is kept while that month 
 test('what is open at the end of a month is kept while no document, payment or revaluation is written until then', async () => {
   const company = await payingCompany(stage);
   const { id } = await company.issued({ issued_on: '2026-01-05', due_on: '2026-01-19' });
-  const marks = () => markedUntil(stage.sql, company.id, '2026-01-31');
+  const marks = () => marksUntil(company.id, '2026-01-31');
   const before = await marks();
   const posting = { debit: '518', credit: '321', amount: 100 };
   await post({ service: stage, id: company.id }, [{ ...posting, date: '2026-01-20', source: 'journal' }]);

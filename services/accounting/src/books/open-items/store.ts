@@ -116,16 +116,11 @@ export type Marks = {
   items: string;
 };
 
-/** The same as a query of a row. */
+/** `Marks` as a query of a row. */
 export const marksBy = (sql: Queries, entityId: number, on: string) => sql`
   select coalesce(md5(string_agg(month || ' ' || mark, ' ' order by month)), '') as all,
     coalesce(md5(string_agg(month || ' ' || items_mark, ' ' order by month)), '') as items
   from month_marks where entity_id = ${entityId} and month <= ${on}`;
-
-export async function markedUntil(sql: Queries, entityId: number, on: string): Promise<Marks> {
-  const [row] = await sql<Marks[]>`${marksBy(sql, entityId, on)}`;
-  return row ?? { all: '', items: '' };
-}
 
 /** The names of contacts as they are now. */
 export async function namesOfPartners(
