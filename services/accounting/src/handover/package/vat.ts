@@ -42,8 +42,8 @@ export async function* vatContents(run: PackageRun, missing: KeptRows): AsyncGen
           yield { path: `${folder}/${name}-${filing.id}-${state}.xml`, content: [Buffer.from(xml)] };
         }
     if (period.to >= day) continue;
-    for (const { kind, period: code, xml, problem } of await liveXmls(reading, company, period)) {
-      if (filed.has(`${kind} ${code}`)) continue;
+    const isFiled = (kind: string, code: string) => filed.has(`${kind} ${code}`);
+    for (const { kind, period: code, xml, problem } of await liveXmls(reading, company, period, isFiled)) {
       if (xml !== null) yield { path: `${folder}/${kind}-${code}-nepodano.xml`, content: [Buffer.from(xml)] };
       else await missing.add({ what: `${FORM_NAMES[kind]} za ${code} nelze sestavit`, title: problem });
     }

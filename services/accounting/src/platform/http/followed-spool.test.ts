@@ -69,17 +69,43 @@ test('a source is told that nobody reads any more', async () => {
   expect(String(await ended.promise)).toContain('nobody reads');
 });
 
-test('a slow source of small pieces is told that the disk took one of them no more', async () => {
+test('what a slow reader has not read waits on the disk, and comes in its order', async () => {
+  const written = Promise.withResolvers<void>();
+  const pieces = Array.from({ length: 40 }, (_, i) => Buffer.alloc(50_000, String.fromCharCode(65 + i)));
+  const body = await followedSpool(async (write) => {
+    for (const piece of pieces) await write(piece);
+    written.resolve();
+  });
+  await written.promise;
+  expect(Buffer.concat(await body.toArray()).equals(Buffer.concat(pieces))).toBe(true);
+});
+
+test('a reader who keeps up is sent everything past the disk', async () => {
+  const read = withFullDisk(async () => {
+    const body = await followedSpool(async (write) => {
+      for (let i = 0; i < 40; i += 1) {
+        await write(Buffer.alloc(50_000, 'x'));
+        await sleep(5);
+      }
+    });
+    return text(body);
+  });
+  expect((await read).length).toBe(2_000_000);
+});
+
+test('a source whose slow reader needs the disk is told that it took no more', async () => {
   let written = 0;
   const reading = withFullDisk(async () => {
     const body = await followedSpool(async (write) => {
       for (; written < 100; written += 1) {
-        await write(Buffer.from('ab'));
-        await sleep(25);
+        await write(Buffer.alloc(20_000, 'x'));
+        await sleep(5);
       }
     });
+    // Nobody reads: what does not fit into memory is written.
+    await sleep(1000);
     return text(body);
-  }, 3);
+  }, 100_000);
   await expect(reading).rejects.toMatchObject({ answer: { status: 503 } });
-  expect(written).toBeLessThan(100);
+  expect(written).toBeLessThan(60);
 });

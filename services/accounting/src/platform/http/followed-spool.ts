@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { namelessFile } from '../nameless-file.ts';
+import { type NamelessFile, namelessFile } from '../nameless-file.ts';
 
 const PIECE_BYTES = 64 * 1024;
+
+/** So much of what is not read yet waits in memory: whoever reads as fast as it is made needs no disk. */
+const IN_MEMORY_BYTES = 4 * PIECE_BYTES;
 
 /** So long a small piece waits for others at most. */
 const HELD_MILLISECONDS = 20;
@@ -43,23 +46,55 @@ function gathered(append: (piece: Uint8Array) => Promise<void>) {
   };
 }
 
+/** Pieces that wait for a reader, in their order: what is beyond the memory waits on the disk. */
+function waiting() {
+  const inMemory: Uint8Array[] = [];
+  let bytes = 0;
+  let file: NamelessFile | null = null;
+  let position = 0;
+  const unreadFile = () => (file !== null && position < file.bytes ? file : null);
+  return {
+    isEmpty: () => inMemory.length === 0 && unreadFile() === null,
+    /** @throws {HttpError} 503 when the disk takes no more */
+    async add(piece: Uint8Array): Promise<void> {
+      if (unreadFile() === null && bytes + piece.length <= IN_MEMORY_BYTES) {
+        inMemory.push(piece);
+        bytes += piece.length;
+        return;
+      }
+      file ??= await namelessFile('spool');
+      await file.append(piece);
+    },
+    /** The next of them; empty where nothing waits. */
+    async next(): Promise<Uint8Array> {
+      const first = inMemory.shift();
+      bytes -= first?.length ?? 0;
+      const piece = first ?? (await unreadFile()?.read(position, PIECE_BYTES)) ?? new Uint8Array();
+      if (first === undefined) position += piece.length;
+      return piece;
+    },
+    close: async () => file?.close(),
+  };
+}
+
 /**
- * A source that is written to the disk as fast as it gives, and read from there behind it: the first bytes come at once,
- * and a slow reader holds nothing up. What goes wrong in the source before there are any is thrown; afterwards it tears
- * the reading off.
+ * A source that is written as fast as it gives, and read behind it: the first bytes come at once, and a slow reader, whose
+ * bytes wait on the disk, holds nothing up. What goes wrong in the source before there are any is thrown; afterwards it
+ * tears the reading off.
  * @param produce writes the pieces; the signal says that nobody reads any more
- * @throws what the source throws before its first piece; {HttpError} 503 when the disk does not take that
+ * @throws what the source throws before its first piece
  */
 export async function followedSpool(
   produce: (write: (piece: Uint8Array) => Promise<void>, signal: AbortSignal) => Promise<void>,
 ): Promise<Readable> {
-  const file = await namelessFile('spool');
+  const spool = waiting();
   const gone = new AbortController();
   const moves = new EventTarget();
-  const state = { isOver: false, error: null as unknown };
+  const state = { hasBegun: false, isOver: false, error: null as unknown };
   const moved = () => moves.dispatchEvent(new Event('moved'));
   const pieces = gathered(async (piece) => {
-    await file.append(piece);
+    await spool.add(piece);
+    state.hasBegun = true;
     moved();
   });
   const write = async (piece: Uint8Array) => {
@@ -76,27 +111,24 @@ export async function followedSpool(
       moved();
     });
 
-  async function* read(): AsyncGenerator<Buffer> {
-    for (let position = 0; ; ) {
-      if (position < file.bytes) {
-        const piece = await file.read(position, Math.min(PIECE_BYTES, file.bytes - position));
-        position += piece.length;
-        yield piece;
-      } else if (state.error !== null) throw state.error;
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      if (!spool.isEmpty()) yield await spool.next();
+      else if (state.error !== null) throw state.error;
       else if (state.isOver) return;
       else await once(moves as never, 'moved');
     }
   }
 
-  if (file.bytes === 0 && !state.isOver) await once(moves as never, 'moved');
+  if (!state.hasBegun && !state.isOver) await once(moves as never, 'moved');
   if (state.error !== null) {
-    await file.close();
+    await spool.close();
     throw state.error;
   }
   const body = Readable.from(read());
   body.once('close', () => {
     gone.abort(new Error('nobody reads any more'));
-    produced.finally(() => file.close()).catch(() => {});
+    produced.finally(() => spool.close()).catch(() => {});
   });
   return body;
 }

@@ -17,24 +17,29 @@ const NOTHING_SAID = { discovered_on: null, call_number: null, call_answer: null
 
 /**
  * The regular forms of a period of the return as they would be filed now, also those of its months. What would be empty
- * is left out.
+ * is left out, as is what has been filed, which is not made.
  */
-export async function liveXmls(sql: Queries, company: VatCompany, period: VatPeriod): Promise<LiveXml[]> {
+export async function liveXmls(
+  sql: Queries,
+  company: VatCompany,
+  period: VatPeriod,
+  isFiled: (kind: VatFilingKind, period: string) => boolean,
+): Promise<LiveXml[]> {
+  const unfiled = (kind: VatFilingKind, one: VatPeriod) =>
+    isFiled(kind, one.code) ? 'filed' : liveXml(sql, company, kind, one);
   const made = [
-    await liveXml(sql, company, 'vat_return', period),
-    ...(await each(controlPeriodsOf(company.taxpayer, period), (one) =>
-      liveXml(sql, company, 'control_statement', one),
-    )),
+    await unfiled('vat_return', period),
+    ...(await each(controlPeriodsOf(company.taxpayer, period), (one) => unfiled('control_statement', one))),
   ];
-  const whole = await liveXml(sql, company, 'recapitulative_statement', period);
+  const whole = await unfiled('recapitulative_statement', period);
   const recapitulative =
     whole !== null || period.kind === 'month'
       ? [whole]
-      : await each(monthsOf(period), (one) => liveXml(sql, company, 'recapitulative_statement', one));
-  return [...made, ...recapitulative].flatMap((one) => one ?? []);
+      : await each(monthsOf(period), (one) => unfiled('recapitulative_statement', one));
+  return [...made, ...recapitulative].flatMap((one) => (one === null || one === 'filed' ? [] : one));
 }
 
-async function each<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+async function each<T, U>(items: readonly T[], work: (item: T) => U | Promise<U>): Promise<U[]> {
   const done: U[] = [];
   for (const item of items) done.push(await work(item));
   return done;
