@@ -2866,7 +2866,7 @@ export interface paths {
         put?: never;
         /**
          * Create a number series
-         * @description Adds a series for a kind of documents, sent inside `number_series`; `kind` and `name` are required, `kind` never changes. Left out, `prefix` is the customary one of the kind, `pattern` that of `settings.number_format`, and `yearly` true exactly when the pattern has a year. A pattern has exactly one counter of two to eight places (`{nnnn}`), and of a yearly series also `{yyyy}` or `{yy}`: the year in which the fiscal year of the document’s day begins. Numbers have at most 40 characters; anything else is a 422 at `pattern` or `prefix`.
+         * @description Adds a series for a kind of documents, sent inside `number_series`; `kind` and `name` are required, `kind` never changes. Left out, `prefix` is the customary one of the kind, `pattern` that of `settings.number_format` (of advances with an 8 and of credit notes with a 9 before the counter, so that they are not paid by the symbol of an invoice), and `yearly` true exactly when the pattern has a year. A pattern has exactly one counter of two to eight places (`{nnnn}`), and of a yearly series also `{yyyy}` or `{yy}`: the year in which the fiscal year of the document’s day begins. Numbers have at most 40 characters; anything else is a 422 at `pattern` or `prefix`.
          *
          *     `next` is where the counter begins, of a yearly series in the present fiscal year, so that a series begun elsewhere goes on. `default: true` makes it the one that documents take, in place of the former default. The history gets the record `number_series.created`.
          */

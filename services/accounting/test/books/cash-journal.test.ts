@@ -259,7 +259,7 @@ describe('a payer of VAT', () => {
     await company.issue(id);
     await pay(id, { paid_on: '2026-03-04' });
     expect(told(await journal(company, '?from=2026-03-01&to=2026-03-04'))).toEqual([
-      ['2026-03-02', 'ZF20260001', { bank_in: 1210, income_taxable: 1000, vat_in: 210 }],
+      ['2026-03-02', 'ZF202680001', { bank_in: 1210, income_taxable: 1000, vat_in: 210 }],
       ['2026-03-04', 'FV20260002', { bank_in: 2420, income_taxable: 2000, vat_in: 420 }],
     ]);
   });

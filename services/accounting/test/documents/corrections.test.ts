@@ -57,7 +57,11 @@ describe('a credit note', () => {
       links: [{ relation: 'corrected', document_id: original.id, number: original.number }],
     });
     const note = await company.issue(draft.id);
-    expect(note).toMatchObject({ number: 'OD20260001', remaining: -original.total, payment_state: 'unpaid' });
+    expect(note).toMatchObject({
+      number: 'OD202690001',
+      remaining: -original.total,
+      payment_state: 'unpaid',
+    });
     expect(note.texts.at(-1).text).toBe(
       `Opravný daňový doklad k dokladu ${original.number}. Důvod: reklamace`,
     );

@@ -85,8 +85,50 @@ describe('a new company', () => {
       body: { settings: { number_format: '{prefix}{nnnnnn}' } },
     });
     expect(await ofKind('invoice')).toMatchObject({ pattern: '{prefix}{yyyy}{nnnn}', yearly: true });
-    expect(await ofKind('advance')).toMatchObject({ pattern: '{prefix}{nnnnnn}', yearly: false });
+    expect(await ofKind('order')).toMatchObject({ pattern: '{prefix}{nnnnnn}', yearly: false });
+    expect(await ofKind('advance')).toMatchObject({ pattern: '{prefix}8{nnnnnn}', yearly: false });
   });
+
+  test.each([
+    ['{prefix}{yyyy}{nnnn}', '{prefix}{yyyy}8{nnnn}', '{prefix}{yyyy}9{nnnn}'],
+    ['{prefix}-{yy}/{nnn}', '{prefix}-{yy}/8{nnn}', '{prefix}-{yy}/9{nnn}'],
+    ['{nnnn}/{yyyy}', '8{nnnn}/{yyyy}', '9{nnnn}/{yyyy}'],
+    // What stands before the last ten digits is in no symbol.
+    ['{nnnnnn}/{yyyy}', '{nnnnnn}/{yyyy}', '{nnnnnn}/{yyyy}'],
+  ])('has what customers pay by symbols of their own with the format %s', async (format, advance, credit) => {
+    const { ofKind } = await company({ settings: { number_format: format } });
+    expect((await ofKind('invoice')).pattern).toBe(format);
+    expect((await ofKind('advance')).pattern).toBe(advance);
+    expect((await ofKind('credit_note')).pattern).toBe(credit);
+  });
+});
+
+test('the first invoice, advance and credit note of a company have symbols that differ', async () => {
+  const { id } = await company();
+  const documents = `/entities/${id}/documents`;
+  const partner = await service.call('POST', `/entities/${id}/partners`, {
+    as: owner,
+    body: {
+      partner: { name: 'Odběratel', street: 'Dlouhá', house_number: '1', city: 'Praha', zip: '11000' },
+    },
+  });
+  const issue = async (kind: string) => {
+    const document = { kind, partner_id: partner.body.id, lines: [{ name: 'Práce', unit_price: 1000 }] };
+    return (await service.call('POST', documents, { as: owner, body: { document, issue: true } })).body;
+  };
+  const [invoice, advance] = [await issue('invoice'), await issue('advance')];
+  const draft = await service.call('POST', `${documents}/${invoice.id}/credit_note`, {
+    as: owner,
+    body: { reason: 'Vráceno' },
+  });
+  const { body: credit } = await service.call('POST', `${documents}/${draft.body.id}/issue`, {
+    ...{ as: owner, body: {} },
+  });
+  expect([invoice, advance, credit].map((each) => [each.number, each.variable_symbol])).toEqual([
+    ['FV20260001', '20260001'],
+    ['ZF202680001', '202680001'],
+    ['OD202690001', '202690001'],
+  ]);
 });
 
 describe('numbers', () => {

@@ -1,7 +1,7 @@
 /** Number series in the settings. */
 export const seriesTexts = {
   title: 'Číselné řady',
-  text: 'Podle řady dostane doklad číslo, když ho vystavíte: po řadě, bez mezer a jen jednou. Vydaná čísla se změnou řady nemění.',
+  text: 'Podle řady dostane doklad číslo, když ho vystavíte: po řadě, bez mezer a jen jednou. Vydaná čísla se změnou řady nemění. Z čísla je i variabilní symbol, a tak mají zálohové faktury a opravné daňové doklady nové firmy před pořadovým číslem svou číslici: jinak by první záloha měla symbol první faktury.',
   list: 'Číselné řady',
   new: 'Nová řada',
   newTitle: 'Nová číselná řada',

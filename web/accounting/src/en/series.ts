@@ -4,7 +4,7 @@ import type { Translated } from '../parts/translated.ts';
 /** Number series in the settings. */
 export const seriesTexts: Translated<typeof cs> = {
   title: 'Number series',
-  text: 'A document gets its number from its series when you issue it: in order, without gaps and only once. Numbers already given do not change with the series.',
+  text: 'A document gets its number from its series when you issue it: in order, without gaps and only once. Numbers already given do not change with the series. The payment reference is made from the number, too, so proforma invoices and credit notes of a new company have a digit of their own before the sequence number: otherwise the first proforma would have the reference of the first invoice.',
   list: 'Number series',
   new: 'New series',
   newTitle: 'New number series',

@@ -22,7 +22,7 @@ export const createNumberSeries = defineOperation({
   path: '/entities/{entity_id}/number_series',
   summary: 'Create a number series',
   description:
-    'Adds a series for a kind of documents, sent inside `number_series`; `kind` and `name` are required, `kind` never changes. Left out, `prefix` is the customary one of the kind, `pattern` that of `settings.number_format`, and `yearly` true exactly when the pattern has a year. A pattern has exactly one counter of two to eight places (`{nnnn}`), and of a yearly series also `{yyyy}` or `{yy}`: the year in which the fiscal year of the document’s day begins. Numbers have at most 40 characters; anything else is a 422 at `pattern` or `prefix`.\n\n`next` is where the counter begins, of a yearly series in the present fiscal year, so that a series begun elsewhere goes on. `default: true` makes it the one that documents take, in place of the former default. The history gets the record `number_series.created`.',
+    'Adds a series for a kind of documents, sent inside `number_series`; `kind` and `name` are required, `kind` never changes. Left out, `prefix` is the customary one of the kind, `pattern` that of `settings.number_format` (of advances with an 8 and of credit notes with a 9 before the counter, so that they are not paid by the symbol of an invoice), and `yearly` true exactly when the pattern has a year. A pattern has exactly one counter of two to eight places (`{nnnn}`), and of a yearly series also `{yyyy}` or `{yy}`: the year in which the fiscal year of the document’s day begins. Numbers have at most 40 characters; anything else is a 422 at `pattern` or `prefix`.\n\n`next` is where the counter begins, of a yearly series in the present fiscal year, so that a series begun elsewhere goes on. `default: true` makes it the one that documents take, in place of the former default. The history gets the record `number_series.created`.',
   tag: 'Documents',
   meta: { permission: 'manager' },
   params: SeriesParams,
@@ -38,7 +38,7 @@ export const createNumberSeries = defineOperation({
     const thisYear = fiscalYearOf(today(context.now()), company.fiscalYearStart);
     return write(context, async (tx) => {
       await holdCompany(tx, company.id);
-      const pattern = given.pattern ?? patternOfSettings(await settingsOf(tx, company.id));
+      const pattern = given.pattern ?? patternOfSettings(await settingsOf(tx, company.id), given.kind);
       const values = {
         name: given.name,
         prefix: given.prefix ?? prefixOf(given.kind),
