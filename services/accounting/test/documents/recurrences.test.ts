@@ -338,6 +338,22 @@ describe('what is due', () => {
     expect(await days(company)).toEqual([TODAY, '2026-04-17']);
   });
 
+  test('is not made in the archive; a company that comes back goes on from that day', async () => {
+    const company = await newCompany();
+    const archive = (archived: boolean) => company.ask('PATCH', '', { entity: { archived } });
+    const { id } = await created(company, { period: 'weekly', day: 5, document: await rent(company) });
+    await archive(true);
+    expect(await due()).toEqual({ made: 0, failed: 0 });
+    stage.goTo('2026-04-15');
+    expect(await due()).toEqual({ made: 0, failed: 0 });
+    expect((await archive(false)).status).toBe(200);
+    expect((await read(company, id)).next_on).toBe('2026-04-17');
+    expect(await due()).toEqual({ made: 0, failed: 0 });
+    stage.goTo('2026-04-17');
+    expect(await due()).toEqual({ made: 1, failed: 0 });
+    expect(await days(company)).toEqual(['2026-04-17']);
+  });
+
   test('is mailed with its document, or not made where nobody can be written to', async () => {
     const company = await newCompany();
     const homeless = await company.partner({ email: null });

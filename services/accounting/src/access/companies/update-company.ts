@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import Type from 'typebox';
+import { resumeRecurrences } from '../../documents/recurrences/index.ts';
 import { followNumberFormat } from '../../documents/series/index.ts';
 import { type Context, callerOf, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
@@ -38,7 +39,7 @@ export const updateCompany = defineOperation({
   path: '/entities/{entity_id}',
   summary: 'Change a company',
   description:
-    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. A change of `bookkeeping` or of the rate is added to `settings.bookkeeping_history` and leaves the taxes of earlier calendar years what they were: it holds from this year, but to and from `flat_tax` after 10 January from the next one when this year has documents, payments or movements already (who began in this year, `founded_on`, enters in it). Between double entry and other kinds all years change that were not of the flat tax. A payer of VAT cannot enter the flat tax, and between it and double entry only a change that holds from this year is taken. An archived company goes to the end of `listCompanies` and can still be written to.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
+    'Changes the fields of the company that are sent inside `entity`; rules are those of `createCompany`, the bank account excepted. `settings` are merged as `updateCompanySettings` does. A change of `bookkeeping` adds the accounts that the chart lacks and touches no posting; a change of `fiscal_year_start` regroups the reports. A change of `vat_status` or `vat_registered_on` is added to `settings.vat_history`, begun with what held before, from the `vat_registered_on` that is sent, otherwise from today; between `monthly` and `quarterly` that must be 1 January, else it is a 422. `flat_expense_rate` is kept only with `flat_expenses`. A change of `bookkeeping` or of the rate is added to `settings.bookkeeping_history` and leaves the taxes of earlier calendar years what they were: it holds from this year, but to and from `flat_tax` after 10 January from the next one when this year has documents, payments or movements already (who began in this year, `founded_on`, enters in it). Between double entry and other kinds all years change that were not of the flat tax. A payer of VAT cannot enter the flat tax, and between it and double entry only a change that holds from this year is taken. An archived company goes to the end of `listCompanies` and can still be written to; its recurrences make nothing by themselves, and when it comes back they go on from that day as after a pause.\n\nEvery call writes the history record `entity.updated` with the old and new values. The period lock is moved by `lockPeriod` and `unlockPeriod` only.',
   tag: 'Companies',
   meta: { permission: 'manager', versioned: true },
   params: CompanyParams,
@@ -140,6 +141,7 @@ async function change(
     await storeChanges(tx, id, columns, new Date(context.now()));
     const company = await companyFor(tx, userId, id);
     await followNumberFormat(tx, id, before.settings, company.settings);
+    if (before.archived && !company.archived) await resumeRecurrences(tx, id, today(context.now()));
     await recordEvent(tx, {
       entityId: id,
       userId,

@@ -59,6 +59,18 @@ export async function changeRecurrence(
     where c.entity_id = ${entityId} and c.id = ${id}`;
 }
 
+/** Which day comes next; no other version of what people edit. */
+export async function keepNext(
+  tx: Queries,
+  entityId: number,
+  id: number,
+  { next_on, not_before }: Pick<RecurrenceState, 'next_on' | 'not_before'>,
+): Promise<void> {
+  await tx`
+    update recurrences set next_on = ${next_on}, not_before = ${not_before}
+    where entity_id = ${entityId} and id = ${id}`;
+}
+
 export async function removeRecurrence(tx: Queries, entityId: number, id: number): Promise<void> {
   await tx`delete from recurrences where entity_id = ${entityId} and id = ${id}`;
 }
@@ -142,19 +154,21 @@ export async function keepFailure(
 const isDue = (sql: Queries, on: string) => sql`
   c.active and c.next_on <= ${on} and (c.tried_on is null or c.tried_on < ${on})`;
 
-/** Companies in which something is due on a day: the one place that looks at all of them. */
+/** Companies in which something is due on a day, those of the archive left out: the one place that looks at all of them. */
 export async function companiesWithDue(sql: Queries, on: string): Promise<number[]> {
   const rows = await sql<{ entity_id: number }[]>`
-    select distinct c.entity_id from recurrences c where ${isDue(sql, on)}`;
+    select distinct c.entity_id from recurrences c join entities e on e.id = c.entity_id and not e.archived
+    where ${isDue(sql, on)}`;
   return rows.map(({ entity_id }) => entity_id);
 }
 
 export type DueCompany = { id: number; fiscalYearStart: number };
 
-/** The company held, as other writers of documents hold it; null: there is none any more. */
+/** The company held, as other writers of documents hold it; null: there is none any more, or it is in the archive. */
 export async function heldCompany(tx: Queries, entityId: number): Promise<DueCompany | null> {
   const [company] = await tx<DueCompany[]>`
-    select id, fiscal_year_start as "fiscalYearStart" from entities where id = ${entityId} for no key update`;
+    select id, fiscal_year_start as "fiscalYearStart" from entities
+    where id = ${entityId} and not archived for no key update`;
   return company ?? null;
 }
 
