@@ -47,22 +47,46 @@ test('a history says the status of every day, whatever the data say', () => {
   ]);
 });
 
-test('forms are filed since a company came to be by who always was a payer', () => {
-  const since = (company: VatFacts) =>
-    filingHistory({ ...company, settings: { ...company.settings, founded_on: '2025-10-15' } });
+describe('forms are filed since a company came to be', () => {
+  const since = (company: VatFacts, legal_form = 'sro') =>
+    filingHistory({ ...company, legal_form, settings: { ...company.settings, founded_on: '2025-10-15' } });
   const changed = (from: string) => [
     { from: ALWAYS, status: 'monthly' },
     { from, status: 'none' },
   ];
-  expect(since(facts('monthly'))).toEqual([{ from: '2025-10-15', status: 'monthly' }]);
-  expect(since(facts('none'))).toEqual([]);
-  expect(since(payer)).toEqual([{ from: '2024-03-01', status: 'monthly' }]);
-  expect(since(facts('none', null, changed('2026-02-01')))).toEqual([
-    { from: '2025-10-15', status: 'monthly' },
-    { from: '2026-02-01', status: 'none' },
-  ]);
-  expect(since(facts('none', null, changed('2025-10-15')))).toEqual([{ from: '2025-10-15', status: 'none' }]);
-  expect(filingHistory(facts('monthly'))).toEqual([{ from: ALWAYS, status: 'monthly' }]);
+
+  test.each(['sro', 'osvc'])('by who always was a payer (%s)', (form) => {
+    expect(since(facts('monthly'), form)).toEqual([{ from: '2025-10-15', status: 'monthly' }]);
+    expect(since(facts('none'), form)).toEqual([]);
+    expect(since(facts('none', null, changed('2026-02-01')), form)).toEqual([
+      { from: '2025-10-15', status: 'monthly' },
+      { from: '2026-02-01', status: 'none' },
+    ]);
+    expect(since(facts('none', null, changed('2025-10-15')), form)).toEqual([
+      { from: '2025-10-15', status: 'none' },
+    ]);
+    expect(filingHistory({ ...facts('monthly'), legal_form: form })).toEqual([
+      { from: ALWAYS, status: 'monthly' },
+    ]);
+  });
+
+  test('by a legal entity whose first status is said to hold from before', () => {
+    expect(since(payer)).toEqual([{ from: '2025-10-15', status: 'monthly' }]);
+    expect(since(facts('monthly', '2025-11-01'))).toEqual([{ from: '2025-11-01', status: 'monthly' }]);
+    const stored = [
+      { from: '2020-01-01', status: 'none' },
+      { from: '2024-01-01', status: 'quarterly' },
+      { from: '2026-01-01', status: 'monthly' },
+    ];
+    expect(since(facts('monthly', '2026-01-01', stored))).toEqual([
+      { from: '2025-10-15', status: 'quarterly' },
+      { from: '2026-01-01', status: 'monthly' },
+    ]);
+  });
+
+  test('but by a person since the day that is told, of an activity of before', () => {
+    expect(since(payer, 'osvc')).toEqual([{ from: '2024-03-01', status: 'monthly' }]);
+  });
 });
 
 describe('a change', () => {

@@ -22,6 +22,9 @@ export type VatFacts = {
   settings: Readonly<Record<string, unknown>>;
 };
 
+/** With its form: a legal entity had no status before it came to be. */
+type Founded = VatFacts & { legal_form: string };
+
 /** A status that always held begins here. */
 export const ALWAYS = '1900-01-01';
 const CHANGES_AT_MOST = 100;
@@ -56,23 +59,25 @@ export function vatHistory({ vat_status: status, vat_registered_on, settings }: 
 }
 
 /**
- * The changes by which forms are filed. A status that always held begins with the company where the day is known on which
- * it came to be: nobody files for the time before, and nobody has to say that day twice.
+ * The changes by which forms are filed. They begin with the company where the day is known on which it came to be: nobody
+ * files for the time before, and nobody has to say that day twice.
  */
-export function filingHistory(company: VatFacts): VatChange[] {
+export function filingHistory(company: Founded): VatChange[] {
   const { founded_on: founded } = statementSettings(company.settings);
   const [first, ...later] = vatHistory(company);
-  if (first?.from !== ALWAYS || founded === null) return first === undefined ? [] : [first, ...later];
-  const isOver = later[0] !== undefined && later[0].from <= founded;
-  return isOver ? later : [{ ...first, from: founded }, ...later];
+  if (first === undefined) return [];
+  if (founded === null || first.from >= founded) return [first, ...later];
+  // A person may have been a payer with an activity of before, which a day tells.
+  if (company.legal_form === 'osvc' && first.from !== ALWAYS) return [first, ...later];
+  if (company.legal_form === 'osvc' && later[0] !== undefined && later[0].from <= founded) return later;
+  const held = later.findLast(({ from }) => from <= founded) ?? first;
+  return [{ ...held, from: founded }, ...later.filter(({ from }) => from > founded)];
 }
 
 /** The VAT status of a company on a day, `YYYY-MM-DD`. */
 export function vatStatusOn(company: VatFacts, day: string): VatStatus {
   return vatHistory(company).findLast(({ from }) => from <= day)?.status ?? 'none';
 }
-
-type Founded = VatFacts & { legal_form: string };
 
 /** Where a legal entity would change its status before it came to be; the first change says what always held. */
 function changeBeforeFounding(company: Founded): { at: number; text: string } | null {

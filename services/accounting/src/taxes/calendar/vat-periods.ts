@@ -15,7 +15,7 @@ import { LAW } from '../../platform/law.ts';
 const FILING_DAYS = LAW.history('vat.filing_days', 'number');
 
 /** The changes by which a company files, as the package of VAT takes them. */
-export const historyOf = (company: VatFacts): VatStatusSince[] =>
+export const historyOf = (company: VatFacts & { legal_form: string }): VatStatusSince[] =>
   filingHistory(company).map(({ from, status }) => ({ from: localDate(from), status }));
 
 type Deadline = Readonly<{ statutory_on: LocalDate; due_on: LocalDate }>;
