@@ -107,7 +107,7 @@ test('what still rests on a draft is not offered, and it is said what has to be 
   expect(candidatesOf({ ...NOTHING, taxes: filed })).toHaveLength(3);
 });
 
-test('of other years what is late is offered, not from before the company was kept here, and what was chosen', () => {
+test('of other years what is late is offered as of this one, and what was chosen', () => {
   const duty = (period: string, state: TaxDuty['state'], before_kept = false) => ({
     ...tax('vat_payment', 'DPH', period, '2025-12-27'),
     ...{ state, before_kept },
@@ -119,9 +119,14 @@ test('of other years what is late is offered, not from before the company was ke
     duty('2027-01', 'open'),
     duty('2027-02', 'open'),
   ];
-  expect(ofOtherYears(taxes, ['ovat_payment 2027-01 ']).map(({ period }) => period)).toEqual([
-    '2025-11',
-    '2027-01',
+  const others = ofOtherYears(taxes, ['ovat_payment 2027-01 ']);
+  expect(others.map(({ period }) => period)).toEqual(['2025-11', '2025-09', '2027-01']);
+  const texts = candidatesOf({ ...NOTHING, taxes: others }).map(({ name, text }) => [name, text]);
+  expect(texts).toEqual([
+    ['DPH, listopad 2025', ''],
+    // Nobody knows here whether it was paid elsewhere.
+    ['DPH, září 2025', 'z doby, než tu firmu vedete'],
+    ['DPH, leden 2027', ''],
   ]);
 });
 

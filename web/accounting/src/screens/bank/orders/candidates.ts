@@ -1,10 +1,11 @@
+import { taxCalendar } from '../../../cs/tax-calendar.ts';
 import { sumOf } from '../../../parts/money.ts';
 import type { Month } from '../../../parts/url-month.ts';
 import type { DocumentRow } from '../../documents/model.ts';
 import type { PayslipsOfMonth } from '../../people/payroll/api.ts';
 import type { WagePayment } from '../../people/payroll/wage-payment.ts';
 import type { TaxDuty } from '../../taxes/calendar/api.ts';
-import { isLate, isRestOfFiled, nameOf } from '../../taxes/calendar/duty-facts.ts';
+import { isLateBefore, isRestOfFiled, nameOf } from '../../taxes/calendar/duty-facts.ts';
 import type { NewItem, OrderItem, PaymentOrder, WageDuty } from './api.ts';
 import { owedOf } from './owed.ts';
 
@@ -87,11 +88,13 @@ export type Payable = {
 };
 
 /**
- * Of duties of other years than the present one: what is late since the company is kept here, and what was chosen.
+ * Of duties of other years than the present one: what is late, as of the present one, and what was chosen.
  * @param chosen keys
  */
 export const ofOtherYears = (taxes: readonly TaxDuty[], chosen: readonly string[]): TaxDuty[] =>
-  taxes.filter((tax) => isLate(tax) || (tax.payment !== null && chosen.includes(dutyKey(tax.payment.duty))));
+  taxes.filter(
+    (tax) => tax.state === 'overdue' || (tax.payment !== null && chosen.includes(dutyKey(tax.payment.duty))),
+  );
 
 /** What may be paid: what is due first comes first. */
 export function candidatesOf({ documents, wages, duties, taxes, orders, replaced }: Payable): Candidate[] {
@@ -217,7 +220,9 @@ function ofTax(tax: TaxDuty): Found | null {
       dueOn: due_on,
       currency: 'CZK',
     },
-    text: missing.map(({ message }) => message).join(' '),
+    text: [isLateBefore(tax) ? taxCalendar.before.short : '', ...missing.map(({ message }) => message)]
+      .filter((each) => each !== '')
+      .join(' · '),
     ...{ amount: sumOf([amount, -paid]), item },
   };
 }
