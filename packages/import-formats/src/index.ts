@@ -34,3 +34,4 @@ export type {
   Remark,
   VatRecord,
 } from './record.ts';
+export { TREATMENT_NAMES } from './shared/treatments.ts';

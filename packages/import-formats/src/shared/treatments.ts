@@ -50,8 +50,8 @@ function abroad(country: string, vatId: string | null): Treatment {
   return isInUnion(country) && vatId !== null ? 'eu_services' : 'outside_cz';
 }
 
-/** As the codebook of treatments names them. */
-const NAMES: Readonly<Record<Treatment, string>> = {
+/** As the codebook of treatments of the service names them, which a test of it compares: packages know no service. */
+export const TREATMENT_NAMES: Readonly<Record<Treatment, string>> = {
   taxable: 'Zdanitelné plnění v tuzemsku',
   reverse_charge: 'Přenesená daňová povinnost v tuzemsku',
   eu_goods: 'Zboží, jiný členský stát',
@@ -70,7 +70,7 @@ const NAMES: Readonly<Record<Treatment, string>> = {
 export function check(remarks: Remarks, field: string, treatment: Treatment): void {
   remarks.warn(
     field,
-    `Soubor neříká, proč je položka bez daně; převezme se jako „${NAMES[treatment]}“. Zkontrolujte to.`,
+    `Soubor neříká, proč je položka bez daně; převezme se jako „${TREATMENT_NAMES[treatment]}“. Zkontrolujte to.`,
     'CHECK_TREATMENT',
   );
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Treatment } from '@news-and-accounting/document';
 import { isHealthInsurerCode } from '@news-and-accounting/identifiers';
+import { TREATMENT_NAMES } from '@news-and-accounting/import-formats';
 import { fitsContract, formOfActivity, isKnownActivity } from '@news-and-accounting/jmhz';
 import { treatmentFacts } from '@news-and-accounting/vat';
 import { describe, expect, it } from 'vitest';
@@ -148,6 +149,11 @@ describe('codebooks of VAT', () => {
         .map(({ code }) => code)
         .sort(),
     );
+  });
+
+  it('name treatments as imports do, which say what they took a line for', () => {
+    const names = codebook('vat_treatments').map(({ code, name }) => [code, name]);
+    expect(TREATMENT_NAMES).toEqual(Object.fromEntries(names));
   });
 
   it('say where treatments go as the computation has it', () => {
