@@ -1,5 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '@news-and-accounting/environment';
 import type { Logger } from '@news-and-accounting/http';
 import {
@@ -156,10 +156,13 @@ function secretsProbe(sql: Sql, { ACCOUNTING_SECRET_KEY: given, DATA_DIR: folder
       const sealed = await sealedSamples(sql);
       const file = join(folder, 'secret.key');
       const mode = given === null ? await stat(file).then((found) => found.mode, missing) : 0o600;
-      if (mode === null)
-        return sealed.length === 0
+      if (mode === null) {
+        if (sealed.length > 0)
+          return failure(`there is none, and ${sealed.map(({ kind }) => kind).join(', ')} need it`, advice);
+        return (await canHold(resolve(folder)))
           ? ok('none yet, it is made when it is first needed')
-          : failure(`there is none, and ${sealed.map(({ kind }) => kind).join(', ')} need it`, advice);
+          : failure(`there is none, and none can be made in ${folder}`, NO_KEY_ADVICE);
+      }
       if (given === null) await access(file, constants.R_OK);
       const secrets = createSecrets(given, folder);
       const closed: string[] = [];
@@ -175,8 +178,22 @@ function secretsProbe(sql: Sql, { ACCOUNTING_SECRET_KEY: given, DATA_DIR: folder
   };
 }
 
-function missing({ code, ...error }: NodeJS.ErrnoException): null {
-  if (code === 'ENOENT') return null;
+const NO_KEY_ADVICE =
+  'set ACCOUNTING_SECRET_KEY, or let this user write DATA_DIR: links of invitations, requests and notices are made with the key, so those mails fail without it, and nothing can be sealed';
+
+/** Whether a file can be made in a folder, which may be there only then. */
+async function canHold(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(missing);
+  if (found === null) return folder !== dirname(folder) && canHold(dirname(folder));
+  if (!found.isDirectory()) return false;
+  return access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
 

@@ -157,6 +157,23 @@ test('a key that others may read, is missing, or does not open what is sealed is
   expect((await examined())['secret key']).toBe('failure there is none, and codes of sign-in need it');
 });
 
+test('a key that is not there and cannot be made is told: mails with links need it', async () => {
+  await db.sql`delete from totp_factors`;
+  expect((await examined())['secret key']).toBe('ok none yet, it is made when it is first needed');
+  const later = join(folder, 'later', 'data');
+  expect((await examined({ DATA_DIR: later }))['secret key']).toMatch(/^ok none yet/);
+  const blocked = join(folder, 'a-file', 'data');
+  await writeFile(join(folder, 'a-file'), '');
+  const findings = await examineAccounting(environment({ DATA_DIR: blocked }), silentLog());
+  expect(findings.find(({ name }) => name === 'secret key')).toMatchObject({
+    state: 'failure',
+    found: `there is none, and none can be made in ${blocked}`,
+    advice: expect.stringContaining('set ACCOUNTING_SECRET_KEY'),
+  });
+  const given = { DATA_DIR: blocked, ACCOUNTING_SECRET_KEY: Buffer.alloc(32, 1).toString('base64') };
+  expect((await examined(given))['secret key']).toMatch(/^ok read/);
+});
+
 test('backups that are old, empty or missing, and servers that are away, are told', async () => {
   const file = join(folder, 'backups', 'today.zip');
   const aged = async (days: number) => {
