@@ -11,6 +11,8 @@ import { codeOf } from './unavailable.ts';
 export type RunningServer = { socketDir: string; port: number };
 
 const START_LIMIT_MS = 30_000;
+/** A log of a day and more is replayed in it; what takes longer waits for something that nobody brings. */
+const COMING_LIMIT_MS = 3_600_000;
 const POLL_MS = 50;
 const TOLD_EVERY_MS = 10_000;
 const CANNOT_CONNECT_NOW = '57P03';
@@ -23,13 +25,15 @@ type Away = { reason: string; isComing?: boolean };
  * Finds the server of a cluster or starts it, and returns once it answers. No lock of ours is involved:
  * PostgreSQL itself lets only one server hold a cluster, so whoever comes second finds the first. Rejects
  * after 30 s with what the server wrote, or on `signal` unless a server of ours is just coming up. One that says that it
- * is coming up is waited for: after a crash, or back to a point in time, it replays its log for as long as that takes.
+ * is coming up is waited for an hour: after a crash, or back to a point in time, it replays its log.
  */
 export async function ensureRunning(
   cluster: Cluster,
   signal: AbortSignal,
   limitMs = START_LIMIT_MS,
+  comingLimitMs = COMING_LIMIT_MS,
 ): Promise<RunningServer> {
+  const comingDeadline = performance.now() + comingLimitMs;
   let deadline = performance.now() + limitMs;
   let toldAt = performance.now();
   let started: Postmaster | undefined;
@@ -41,6 +45,7 @@ export async function ensureRunning(
       record === undefined ? { reason: 'it is not running' } : await probe(cluster, record);
     if ('socketDir' in answer) return answer;
     if (answer.isComing === true) {
+      if (performance.now() > comingDeadline) throw notComing(cluster, answer.reason, comingLimitMs);
       deadline = performance.now() + limitMs;
       if (performance.now() > toldAt + TOLD_EVERY_MS) {
         toldAt = performance.now();
@@ -96,5 +101,12 @@ async function mayStart(cluster: Cluster): Promise<boolean> {
 function notStarted({ clusterDir, logFile }: Cluster, reason: string): Error {
   return new Error(
     `the embedded PostgreSQL in ${clusterDir} did not start (its log is ${logFile}): ${reason}`,
+  );
+}
+
+function notComing({ clusterDir, logFile }: Cluster, reason: string, limitMs: number): Error {
+  const waited = limitMs < 60_000 ? `${limitMs / 1000} s` : `${Math.round(limitMs / 60_000)} min`;
+  return new Error(
+    `the embedded PostgreSQL in ${clusterDir} runs but took no connections in ${waited}: ${reason}. Its log ${logFile} says what it waits for; while it still replays, start again to go on waiting`,
   );
 }
