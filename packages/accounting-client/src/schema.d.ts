@@ -1688,7 +1688,7 @@ export interface paths {
          *
          *     `method` follows from what is named, else from the document. The account is the one given, else that of the document, else the only one in the currency; without any the money is on its way, on 261. `cash` goes through a register in the same order, and the payment gets a `number` of the series for cash receipts or disbursements. An account in CZK may pay a document in another currency.
          *
-         *     In another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, and the difference is an exchange gain or loss.
+         *     In another currency `amount_czk` is given, or made by `rate` or the rate of the central bank for `paid_on`; without any it is a 422 `RATE_MISSING`. The document settles its value in the books in proportion, the last payment the rest of it, an advance that is given back its part of what was paid ahead and is not deducted, and the difference is an exchange gain or loss.
          *
          *     `method` `offset` with `offset_document_id` settles two documents of one partner in one currency with one another, one owed to the company and one by it, or an invoice and its credit note: a payment on both, posted only between different accounts. Double entry gets the postings with source `payment`. `warnings` is `CASH_LIMIT` where cash with the contact on that day is over what the law allows, see `getCashLimit`. The history gets the record `document.paid`.
          */

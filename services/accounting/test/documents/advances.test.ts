@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks.ts';
+import { runChecks } from '../../src/platform/check/run-checks.ts';
 import type { JsonValue } from '../harness.ts';
 import { type DocumentsStage, line, startDocuments } from './documents-harness.ts';
 import { payingCompany } from './payments-stage.ts';
@@ -412,6 +414,74 @@ test('in euro a credit note for the whole is so in crowns, also when it is poste
   expect(await books.entries(note.id)).toEqual(entries);
   expect([await books.balance('602'), await books.balance('343')]).toEqual([0, 0]);
   expect((await books.ask('GET', `/documents/${note.id}?steps=true`)).body.steps).not.toBeNull();
+});
+
+describe('an advance in euro that is given back', () => {
+  const euro = { currency: 'EUR', rate: 25 };
+  const exempt = [line(1000, { vat_rate: null, vat_treatment: 'exempt' })];
+  const theirs = { kind: 'received_advance', received_on: '2026-04-01', external_number: 'Z-1', ...euro };
+
+  test('is worth what was paid for it, and the difference of rates is a loss or a gain', async () => {
+    const books = await advancing();
+    const advance = await books.advance(exempt, euro);
+    await books.paid(advance.id, { paid_on: '2026-04-15', rate: 24 });
+    const part = await books.paid(advance.id, { paid_on: '2026-05-02', amount: -400, rate: 26 });
+    expect(part).toMatchObject({ amount_czk: -10_400, exchange_difference: -800 });
+    expect(await books.balance('324')).toBe(-14_400);
+    await books.paid(advance.id, { paid_on: '2026-05-03', amount: -600, rate: 23 });
+    expect(await books.posted()).toEqual([
+      ...['261/324 24000', '324/261 10400', '563/324 800', '324/261 13800', '324/663 600'],
+    ]);
+    expect(await books.balance('324')).toBe(0);
+
+    const given = await books.advance(exempt, theirs);
+    await books.paid(given.id, { paid_on: '2026-04-15', rate: 24 });
+    expect(await books.paid(given.id, { paid_on: '2026-05-02', amount: -400, rate: 26 })).toMatchObject({
+      exchange_difference: 800,
+    });
+    await books.paid(given.id, { paid_on: '2026-05-03', amount: -600, rate: 23 });
+    expect(await books.balance('314')).toBe(0);
+  });
+
+  test('leaves to be deducted what its account holds', async () => {
+    const books = await advancing();
+    const advance = await books.advance(exempt, euro);
+    const first = await books.paid(advance.id, { paid_on: '2026-04-15', amount: 500, rate: 24 });
+    await books.paid(advance.id, { paid_on: '2026-04-16', rate: 25 });
+    await books.paid(advance.id, { paid_on: '2026-05-02', amount: -400, rate: 26 });
+    // 400 of 1,000 that stand for 24,500.
+    expect(await books.balance('324')).toBe(-14_700);
+    const draft = await books.invoice([line(600, { vat_rate: null, vat_treatment: 'exempt' })], {
+      ...euro,
+      rate: 26,
+    });
+    await books.settle(draft.id, advance.id);
+    const invoice = await books.issue(draft.id);
+    expect(await books.entries(invoice.id)).toEqual(['311/602 15600', '324/311 14700', '563/311 900']);
+    expect([await books.balance('311'), await books.balance('324')]).toEqual([0, 0]);
+    expect((await books.remove(advance.id, first.id)).status).toBe(422);
+    const checked = await runChecks(stage.sql, CHECKS);
+    expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  });
+
+  test('counts only what no invoice has deducted; a draft has deducted nothing yet', async () => {
+    const books = await advancing();
+    const advance = await books.advance(exempt, euro);
+    await books.paid(advance.id, { paid_on: '2026-04-15', amount: 500, rate: 24 });
+    const half = [line(500, { vat_rate: null, vat_treatment: 'exempt' })];
+    const draft = await books.invoice(half, euro);
+    await books.settle(draft.id, advance.id);
+    expect(await books.paid(advance.id, { paid_on: '2026-05-02', amount: -100, rate: 26 })).toMatchObject({
+      exchange_difference: -200,
+    });
+    await books.settle(draft.id, advance.id);
+    await books.issue(draft.id);
+    await books.paid(advance.id, { paid_on: '2026-05-12', amount: 500, rate: 27 });
+    expect(await books.paid(advance.id, { paid_on: '2026-05-20', amount: -500, rate: 26 })).toMatchObject({
+      exchange_difference: 500,
+    });
+    expect(await books.balance('324')).toBe(0);
+  });
 });
 
 describe('a tax receipt', () => {

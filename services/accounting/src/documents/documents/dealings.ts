@@ -121,8 +121,7 @@ export async function movementsWith(sql: Queries, entityId: number, partnerId: n
       and cancelled_on <> accounting_on
     union all
     select p.paid_on, o.kind, o.id, p.id, coalesce(p.number, o.number), o.number, false,
-      -o.sign * (case when o.kind = any (${ADVANCES}) then p.amount_czk else p.settled_czk end), o.currency,
-      -o.sign * p.amount
+      -o.sign * p.settled_czk, o.currency, -o.sign * p.amount
     from own o join payments p on p.entity_id = o.entity_id and p.document_id = o.id
     where p.removed_at is null and p.paid_on <= ${to}`;
   return rows.map(({ kind, document_number, is_reversal, czk, ...rest }) => {

@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import type { DocumentKind } from '../documents/index.ts';
+import { NOTHING_HELD, type Paid } from './figures.ts';
 
 /** A payment of an advance, with what rests on it. */
 export type AdvancePayment = {
@@ -8,6 +9,7 @@ export type AdvancePayment = {
   advance_id: number;
   paid_on: string;
   amount: Haler;
+  /** What it stands on the account of the advance for: of what was given back its part of what was paid ahead. */
   amount_czk: Haler;
   /** Its issued live tax receipt. */
   tax_receipt_id: number | null;
@@ -44,7 +46,7 @@ export async function paymentsOfAdvances(
   ids: readonly number[],
 ): Promise<AdvancePayment[]> {
   return sql<AdvancePayment[]>`
-    select p.id as payment_id, p.document_id as advance_id, p.paid_on, p.amount, p.amount_czk,
+    select p.id as payment_id, p.document_id as advance_id, p.paid_on, p.amount, p.settled_czk as amount_czk,
       (select r.document_id from payment_receipts r
         join documents t on t.entity_id = r.entity_id and t.id = r.document_id and t.status = 'issued'
         where r.entity_id = p.entity_id and r.payment_id = p.id and r.is_live) as tax_receipt_id,
@@ -56,6 +58,18 @@ export async function paymentsOfAdvances(
     from payments p
     where p.entity_id = ${entityId} and p.document_id = any (${[...ids]}::bigint[]) and p.removed_at is null
     order by p.paid_on, p.id`;
+}
+
+/** What the account of an advance holds of it: payments that no issued document has deducted. */
+export async function heldOfAdvance(sql: Queries, entityId: number, id: number): Promise<Paid> {
+  const [row] = await sql<Paid[]>`
+    select coalesce(sum(p.amount), 0)::bigint as amount, coalesce(sum(p.settled_czk), 0)::bigint as "amountCzk"
+    from payments p
+    where p.entity_id = ${entityId} and p.document_id = ${id} and p.removed_at is null and not exists (
+      select from document_advances a
+      join documents d on d.entity_id = a.entity_id and d.id = a.document_id and d.status = 'issued'
+      where a.entity_id = p.entity_id and a.payment_id = p.id and a.is_live)`;
+  return row ?? NOTHING_HELD;
 }
 
 /** An issued advance of a contact, with what nothing deducts of it yet. */

@@ -136,7 +136,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       join payments p on p.entity_id = a.entity_id and p.id = a.payment_id
       left join payment_receipts r on r.entity_id = a.entity_id and r.payment_id = a.payment_id
         and r.document_id = a.tax_receipt_id
-      where p.document_id is distinct from a.advance_id or a.amount <> p.amount or a.amount_czk <> p.amount_czk
+      where p.document_id is distinct from a.advance_id or a.amount <> p.amount or a.amount_czk <> p.settled_czk
         or a.is_live <> (d.status <> 'cancelled') or a.is_live and p.removed_at is not null
         or a.tax_receipt_id is not null and (r.document_id is null or a.is_live and not r.is_live)
       union all

@@ -138,6 +138,21 @@ describe('in another currency', () => {
     });
   });
 
+  test('an advance that is given back takes its part of what was paid for all of it', () => {
+    const open = { currency: 'EUR', rate: 25_000_000, totalPayable: czk(1000), paid: czk(400) };
+    const back = (kind: SeriesKind, amount: number, inCzk: number, held: [number, number]) => {
+      const paid = { amount: czk(amount), amountCzk: czk(inCzk) };
+      const ahead = { amount: czk(held[0]), amountCzk: czk(held[1]) };
+      const settled = settle(how(kind), { ...open, remainingCzk: czk(15_000) }, paid, ahead);
+      return [settled.settledCzk / 100, settled.exchangeDifference / 100];
+    };
+    expect(back('advance', -100, -2600, [400, 9960])).toEqual([-2490, -110]);
+    expect(back('received_advance', -400, -10_000, [400, 9960])).toEqual([-9960, 40]);
+    // What an invoice has deducted is not held any more.
+    expect(back('advance', -100, -2600, [0, 0])).toEqual([-2600, 0]);
+    expect(back('advance', -100, -2600, [40, 1000])).toEqual([-2560, -40]);
+  });
+
   test('a credit note that is paid out settles its own value', () => {
     expect(document('credit_note', -100, { rate: 25 }).pay(-100, -2400)).toMatchObject({
       ...{ settled: -2500, difference: 100, entries: ['311/221 2400', '311/663 100'], czk: 0 },

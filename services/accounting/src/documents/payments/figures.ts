@@ -24,16 +24,25 @@ export type Settled = Paid & {
   exchangeDifference: Haler;
 };
 
-/** What a payment settles. Only what stands in the books in another currency can make a difference. */
+/** Nothing was paid ahead, or all of it is deducted. */
+export const NOTHING_HELD: Paid = { amount: ZERO, amountCzk: ZERO };
+
+/**
+ * What a payment settles. Only what stands in the books in another currency can make a difference: what is owed for a
+ * document, and of an advance what was paid ahead, when it is given back.
+ * @param held of an advance: what its account holds of it that no document has deducted
+ */
 export function settle(
   { side, isAdvance }: Payable,
   { currency, totalPayable, paid, remainingCzk }: Open,
   { amount, amountCzk }: Paid,
+  held: Paid = NOTHING_HELD,
 ): Settled {
-  if (currency === 'CZK' || isAdvance)
-    return { amount, amountCzk, settledCzk: amountCzk, exchangeDifference: ZERO };
-  const remaining = subtract(totalPayable, paid);
-  return { amount, amountCzk, ...settlePayment({ side, remaining, remainingCzk, amount, amountCzk }) };
+  if (currency === 'CZK') return { amount, amountCzk, settledCzk: amountCzk, exchangeDifference: ZERO };
+  const left = isAdvance
+    ? { remaining: negate(held.amount), remainingCzk: negate(held.amountCzk) }
+    : { remaining: subtract(totalPayable, paid), remainingCzk };
+  return { amount, amountCzk, ...settlePayment({ side, ...left, amount, amountCzk }) };
 }
 
 /** What a document is after a change of what was paid. */

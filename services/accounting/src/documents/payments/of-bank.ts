@@ -80,7 +80,8 @@ export async function recordBankPayments(
       continue;
     }
     const present = open.get(pays.document.id) ?? pays;
-    const figures = await settledBy(tx, company.id, present, paid, paidOn);
+    const ahead = settled.filter((_, i) => payments[i]?.pays.document?.id === present.document.id);
+    const figures = await settledBy(tx, company.id, present, paid, paidOn, ahead);
     settled.push(figures);
     open.set(pays.document.id, { how: present.how, document: documentAfter(present, figures) });
   }

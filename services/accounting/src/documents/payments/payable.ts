@@ -7,7 +7,7 @@ export type Payable = {
   side: Side;
   /** Where the payment is posted against money. */
   account: string;
-  /** Nothing is posted for the document itself, so its payment is worth what was paid, and no rate makes a difference. */
+  /** Nothing is posted for the document itself, so its payment is worth what was paid; a rate makes a difference when it is given back. */
   isAdvance: boolean;
 };
 

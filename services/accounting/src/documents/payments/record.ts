@@ -1,10 +1,11 @@
-import { type Haler, negate, subtract } from '@news-and-accounting/money';
+import { type Haler, negate, subtract, sum } from '@news-and-accounting/money';
 import type { Author } from '../../access/history/index.ts';
 import { type holdCompany, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Company } from '../../platform/http/caller.ts';
 import type { Queries } from '../../platform/store.ts';
 import { nameOf } from '../documents/index.ts';
 import { takeNumber } from '../series/index.ts';
+import { heldOfAdvance } from './advance-store.ts';
 import {
   afterPayment,
   type MoneyDifference,
@@ -46,20 +47,31 @@ export type PaymentOrder = Paid & {
   number?: { number: string; seriesId: number | null };
 };
 
-/** What a payment would settle of a document. */
+/**
+ * What a payment would settle of a document.
+ * @param ahead of an advance: what payments settle of it that are not written yet
+ */
 export async function settledBy(
   tx: Queries,
   entityId: number,
   { document, how }: PaidDocument,
   paid: Paid,
   paidOn: string,
+  ahead: readonly Settled[] = [],
 ): Promise<Settled> {
   const { currency, rate, total_payable: totalPayable, paid: before, remaining_czk: czk } = document;
-  const isForeign = currency !== 'CZK' && !how.isAdvance;
+  const open = { currency, rate, totalPayable, paid: before, remainingCzk: czk };
+  if (currency === 'CZK') return settle(how, open, paid);
+  if (how.isAdvance) {
+    const held = await heldOfAdvance(tx, entityId, document.id);
+    return settle(how, open, paid, {
+      amount: sum([held.amount, ...ahead.map(({ amount }) => amount)]),
+      amountCzk: sum([held.amountCzk, ...ahead.map(({ settledCzk }) => settledCzk)]),
+    });
+  }
   const day = { account: how.account, day: paidOn, isOwed: how.side === 'issued' };
-  const later = isForeign ? await revaluedAfter(tx, entityId, document.id, day) : (0 as Haler);
-  const open = { currency, rate, totalPayable, paid: before, remainingCzk: subtract(czk, later) };
-  return settle(how, open, paid);
+  const later = await revaluedAfter(tx, entityId, document.id, day);
+  return settle(how, { ...open, remainingCzk: subtract(czk, later) }, paid);
 }
 
 /**

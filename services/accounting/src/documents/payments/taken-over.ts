@@ -1,7 +1,7 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
-import { type Haler, ZERO } from '@news-and-accounting/money';
+import { add, type Haler, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../../platform/store.ts';
-import { type After, afterPayment, settle } from './figures.ts';
+import { type After, afterPayment, NOTHING_HELD, settle } from './figures.ts';
 import type { Payable } from './payable.ts';
 import type { Method, PaymentValues } from './payment.ts';
 import { insertPayments } from './store.ts';
@@ -53,12 +53,14 @@ export function takenOverPayments(
   const { currency, rate, totalPayable } = document;
   let open = { currency, rate, totalPayable, paid: ZERO, remainingCzk: document.remainingCzk };
   let after = afterPayment(how, open, open.remainingCzk, { amount: ZERO, settledCzk: ZERO });
+  let held = NOTHING_HELD;
   const rows: Row[] = [];
   for (const payment of payments) {
     const { paidOn, amount, method, note } = payment;
     const paidBy = currency === 'CZK' ? null : (payment.rate ?? rate);
     const amountCzk = paidBy === null ? amount : inCzk(amount, BigInt(paidBy) as Millionths);
-    const settled = settle(how, open, { amount, amountCzk });
+    const settled = settle(how, open, { amount, amountCzk }, held);
+    held = { amount: add(held.amount, amount), amountCzk: add(held.amountCzk, settled.settledCzk) };
     after = afterPayment(how, open, open.remainingCzk, settled);
     open = { ...open, paid: after.paid, remainingCzk: after.remainingCzk };
     rows.push({
