@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * What a movement of a bank account may settle, with the reasons
-         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `symbol_differs` of duties, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. Of what an order pays to creditors of deductions alone, or beside wages that are matched already, there are no `items`: `postBankTransaction` takes one line of all that remains, with `account_code` and `text` of `difference`. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none.
+         * @description At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `symbol_differs` of duties, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. Of what an order pays to creditors of deductions alone, or beside wages that are matched already, there are no `items`: `postBankTransaction` takes one line of all that remains, with `account_code` and `text` of `difference`. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none. `paid_before` names documents of its symbol and amount that are paid already.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
          * How far the close of a fiscal year is
          * @description The checklist of a fiscal year: what stops its close, what has to be accepted and what is to be known (`findings`), what was done (`steps`, `entries`), and its result. Everything is computed from the books as they are; `state` is what `runClosing` and `undoClosing` made of it. Figures leave the formal close of the books out, so a closed year and an open one read alike.
          *
-         *     What the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`), unless that is what the filed return of the last period comes to, and is compared with the VAT returns that were filed here (`vat_difference`, period by period); periods without a filed return are told for information (`vat_unfiled`); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). A company without double entry is a 422 without a code.
+         *     What the books cannot say is not in the findings: 343 is shown by its balance (`vat_open`), unless that is what the filed return of the last period comes to, and is compared with the VAT returns that were filed here (`vat_difference`, period by period); periods without a filed return are told for information (`vat_unfiled`); a tax on 591 that `getIncomeTax` does not come to is told for information (`tax_difference`). Assets that left in the year and whose disposal no card has posted (`disposal_unposted`) are to be accepted with a reason, as somebody may have posted it in the journal. A company without double entry is a 422 without a code.
          */
         get: operations["getClosing"];
         put?: never;
@@ -6567,7 +6567,7 @@ export interface components {
             /** @description CZK, where it is about an amount */
             amount: number | null;
             /** @enum {unknown} */
-            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "vat_difference" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "vat_unfiled" | "tax_difference" | "assets_not_in_use" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
+            code: "year_running" | "previous_year_open" | "opening_unbalanced" | "unmapped_accounts" | "acquisition_open" | "clearing_open" | "cash_negative_end" | "bank_unmatched" | "bank_difference" | "document_unposted" | "payroll_unposted" | "depreciation_missing" | "revaluation_missing" | "disposal_unposted" | "drafts" | "transfer_open" | "cash_negative" | "payroll_missing" | "vat_open" | "vat_difference" | "tax_missing" | "open_items_difference" | "estimates_old" | "inventory_unconfirmed" | "vat_unfiled" | "tax_difference" | "assets_not_in_use" | "accruals_unchanged" | "unusual_balances" | "equity_negative" | "category_changed";
             /** @description How many things it is about */
             count: number;
             /** @description The first of the things */
@@ -12619,6 +12619,7 @@ export interface components {
             /** @description Warnings that are accepted, by their codes, each with the reason */
             accept?: {
                 cash_negative?: string;
+                disposal_unposted?: string;
                 drafts?: string;
                 estimates_old?: string;
                 inventory_unconfirmed?: string;

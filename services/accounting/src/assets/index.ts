@@ -1,3 +1,4 @@
+export { openDisposals } from './open-disposals.ts';
 export { fillAssets } from './sample.ts';
 export { searchAssets } from './search.ts';
 export { taxDepreciationOf, taxValuesOf } from './tax-depreciation.ts';

@@ -2,7 +2,7 @@ import { accountingOfYear, type TaxGroup, taxPlan, taxResidual } from '@news-and
 import { type Haler, sum, ZERO } from '@news-and-accounting/money';
 import type { Queries } from '../platform/store.ts';
 import { type Asset, depreciationCard } from './asset.ts';
-import { accountOf, remainingValue } from './disposal.ts';
+import { accountOf, compareDisposal, remainingValue } from './disposal.ts';
 import { RULES } from './plans.ts';
 import { assetsOf, postedDisposals } from './store.ts';
 
@@ -28,6 +28,8 @@ export type DisposedCard = {
   kind: string | null;
   /** The account that took the remaining value, or takes it by the kind; null: only the accountant knows. */
   account: string | null;
+  /** Whether nothing of it is posted from the card. */
+  unposted: boolean;
   accounting: Haler;
   /** What of the value that is left for tax may be deducted. */
   tax: Haler;
@@ -54,7 +56,10 @@ export async function assetsOfPeriod(
     }),
     disposed: left.map((asset) => {
       const own = posted.filter(({ assetId }) => assetId === asset.id);
-      return disposedCard(asset, accountOf(asset, own), period.firstMonth);
+      return {
+        ...disposedCard(asset, accountOf(asset, own), period.firstMonth),
+        unposted: compareDisposal(asset, own) === 'unposted',
+      };
     }),
   };
 }
@@ -73,7 +78,11 @@ function deductible(asset: Asset, { year, firstMonth }: AskedPeriod): Haler {
   return sum(rows.map((row) => row.deductible));
 }
 
-function disposedCard(asset: Asset, account: string | null, firstMonth: number): DisposedCard {
+function disposedCard(
+  asset: Asset,
+  account: string | null,
+  firstMonth: number,
+): Omit<DisposedCard, 'unposted'> {
   const accounting = asset.category === 'low_value' ? ZERO : remainingValue(asset);
   const isAlike = countsAccounting(asset) || asset.category === 'low_value';
   return {

@@ -253,6 +253,25 @@ describe('the checklist', () => {
     await company.ask('POST', '/assets/depreciate?year=2025');
     expect(await finding(company, 'depreciation_missing')).toBeUndefined();
   });
+
+  test('knows disposals that no card has posted, and leaves it to a reason that they are by hand', async () => {
+    const company = await payingCompany(stage, COMPANY);
+    const card = { price: 60_000, in_use_from: '2024-12-10', useful_life_months: 60, tax_group: 2 };
+    const create = async (asset: object): Promise<number> =>
+      (await company.ask('POST', '/assets', { asset: { ...card, ...asset } })).body.id;
+    const sold = { disposed_on: '2025-06-15', disposal_kind: 'sale' };
+    const lathe = await create({ name: 'Soustruh', ...sold });
+    await create({ name: 'Vrták', category: 'low_value', ...sold });
+    await create({ name: 'Lis', ...sold, disposed_on: '2026-01-15' });
+    const open = await finding(company, 'disposal_unposted');
+    // Six months of 1,000 are depreciated until June.
+    expect([open.level, open.amount, labels(open)]).toEqual(['warning', 54_000, ['Soustruh']]);
+    expect((await company.ask('POST', `/assets/${lathe}/disposal_entry`, {})).status).toBe(200);
+    expect(await finding(company, 'disposal_unposted')).toBeUndefined();
+    // Moved on the card, it is no longer what is posted.
+    await company.ask('PATCH', `/assets/${lathe}`, { asset: { disposed_on: '2025-08-15' } });
+    expect(labels(await finding(company, 'disposal_unposted'))).toEqual(['Soustruh']);
+  });
 });
 
 describe('a revaluation', () => {

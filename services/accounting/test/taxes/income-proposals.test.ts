@@ -75,6 +75,16 @@ describe('what the books suggest', () => {
       { row: 160, amount: 750, reference, items: [{ type: 'asset', id: sold.id, amount: 750 }] },
       { row: 160, amount: 66_750, items: [{ type: 'asset', id: scrapped.id }] },
     ]);
+    const unposted = async () =>
+      (await income(books)).findings.filter(({ code }: JsonValue) => code === 'disposal_unposted');
+    const said = (name: string) => ({
+      ...{ level: 'warning', code: 'disposal_unposted', field: '10' },
+      message: `Vyřazení majetku ${name} (15. 6. 2025) není z karty zaúčtované: pokud ho nikdo nezapsal v deníku, chybí v nákladech zůstatková cena 66\u00a0000\u00a0Kč.`,
+    });
+    expect(await unposted()).toMatchObject([said('Lis'), said('Pila'), said('Dar')]);
+    for (const { id } of [sold, scrapped])
+      await taken(books.call('POST', `/assets/${id}/disposal_entry`, {}));
+    expect(await unposted()).toMatchObject([said('Dar')]);
   });
 
   test('is nothing of what was credited, though it was not set off', async () => {

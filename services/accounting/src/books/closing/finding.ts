@@ -20,6 +20,7 @@ export const FINDING_LEVELS = {
   payroll_unposted: 'error',
   depreciation_missing: 'error',
   revaluation_missing: 'error',
+  disposal_unposted: 'warning',
   drafts: 'warning',
   transfer_open: 'warning',
   cash_negative: 'warning',
@@ -45,6 +46,7 @@ export const WARNING_CODES = FINDING_CODES.filter((code) => FINDING_LEVELS[code]
 
 /** Warnings in a few words, for the history. */
 export const WARNING_NAMES: Readonly<Partial<Record<FindingCode, string>>> = {
+  disposal_unposted: 'vyřazení majetku',
   drafts: 'koncepty',
   transfer_open: 'peníze na cestě',
   cash_negative: 'pokladna v minusu',

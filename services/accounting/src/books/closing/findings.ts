@@ -1,7 +1,7 @@
 import { fiscalYear, fiscalYearText } from '../ledger/index.ts';
 import type { Closing } from './closing.ts';
 import { FINDING_CODES, type Finding, found } from './finding.ts';
-import { missingDepreciation } from './findings/assets.ts';
+import { missingDepreciation, missingDisposals } from './findings/assets.ts';
 import { bankDifferences, unmatchedMovements } from './findings/bank.ts';
 import { missingPostings, unpairedItems } from './findings/documents.ts';
 import type { Facts, YearFacts } from './findings/facts.ts';
@@ -26,6 +26,7 @@ export async function findingsOfBooks(facts: Facts, closing: Closing | null): Pr
     vatFindings(facts),
     unpairedItems(facts),
     missingDepreciation(facts),
+    missingDisposals(facts),
     missingRevaluation(facts, closing),
   ]);
   return all.flat();

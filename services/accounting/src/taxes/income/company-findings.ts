@@ -2,6 +2,7 @@ import type { CompanyReturn, ReturnFinding } from '@news-and-accounting/income-t
 import { formatCzk, type Haler, sum, ZERO } from '@news-and-accounting/money';
 import { fiscalYearText } from '../../books/ledger/index.ts';
 import { today } from '../../platform/http/query.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { CompanyBooks } from './company-books.ts';
 import type { TaxAsker, YearInputs } from './working.ts';
 
@@ -63,7 +64,7 @@ export function companyFindings({ asker, inputs, books, worked, form }: Facts): 
       'Dary se odečítají, a přitom zůstaly i v nákladech (účet 543): do nákladů nepatří.',
       '260',
     );
-  return [...findings, ...unknownAccounts(inputs, books)];
+  return [...findings, ...unpostedDisposals(books), ...unknownAccounts(inputs, books)];
 }
 
 /** What is posted as the income tax of the period. */
@@ -75,6 +76,16 @@ export function postedTax({ balances }: CompanyBooks): Haler {
 function isLedAway(account: string, led: NonNullable<YearInputs['entered']['accounts']>): boolean {
   const own = led.filter((each) => each.account.startsWith(account));
   return own.length > 0 && own.every(({ percent }) => Number(percent) < 100);
+}
+
+/** Assets that left without a posting from their card: the profit may lack what was left of them. */
+function unpostedDisposals({ disposed }: CompanyBooks): ReturnFinding[] {
+  return disposed
+    .filter(({ unposted, accounting }) => unposted && accounting > ZERO)
+    .map(({ name, disposed_on, accounting }) => ({
+      ...{ level: 'warning' as const, code: 'disposal_unposted', field: '10' },
+      message: `Vyřazení majetku ${name} (${dayText(disposed_on)}) není z karty zaúčtované: pokud ho nikdo nezapsal v deníku, chybí v nákladech zůstatková cena ${formatCzk(accounting)}.`,
+    }));
 }
 
 /** Accounts that were entered and have no balance in the period. */

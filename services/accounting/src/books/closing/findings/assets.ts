@@ -1,4 +1,4 @@
-import { undepreciated } from '../../../assets/index.ts';
+import { openDisposals, undepreciated } from '../../../assets/index.ts';
 import { type Finding, found } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
@@ -10,5 +10,18 @@ export async function missingDepreciation({ sql, company, from, now }: Facts): P
     'depreciation_missing',
     `Odpisy majetku k 31. 12. ${year} nejsou zaúčtované podle plánu.`,
     cards.map(({ id, name, missing }) => ({ type: 'asset' as const, id, label: name, amount: missing })),
+  );
+}
+
+/**
+ * Cards that left in the year and whose disposal is not posted as they say. Somebody may have posted it by hand, which
+ * no card knows of, so it does not stop the close.
+ */
+export async function missingDisposals({ sql, company, from, to }: Facts): Promise<Finding[]> {
+  const cards = await openDisposals(sql, company.id, { from, to });
+  return found(
+    'disposal_unposted',
+    'Vyřazení majetku není z karet zaúčtované: věci zůstaly na účtech majetku a jejich zůstatková cena není v nákladech, pokud je nikdo neodepsal zápisem v deníku.',
+    cards.map(({ id, name, remaining }) => ({ type: 'asset' as const, id, label: name, amount: remaining })),
   );
 }

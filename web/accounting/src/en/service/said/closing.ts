@@ -24,6 +24,7 @@ export default {
   'Počáteční stav účtu {0}': 'Opening balance of account {0}',
   'Výsledek hospodaření uzavřeného roku': 'Profit or loss of the closed year',
   'Účetní závěrka se dělá jen v podvojném účetnictví.': 'Closing is there in double-entry bookkeeping only.',
+  'vyřazení majetku': 'disposal of assets',
   'peníze na cestě': 'cash in transit',
   'chybějící výplatní pásky': 'missing payslips',
   'zůstatek DPH': 'VAT balance',
@@ -36,6 +37,8 @@ export default {
     'Confirm the stocktaking: the real state of assets, stocks, money, receivables and payables agrees with the books (§ 29 of the Accounting Act).',
   'Odpisy majetku k 31. 12. {0} nejsou zaúčtované podle plánu.':
     'Depreciation of assets as of 31 Dec {0} is not posted by the plan.',
+  'Vyřazení majetku není z karet zaúčtované: věci zůstaly na účtech majetku a jejich zůstatková cena není v nákladech, pokud je nikdo neodepsal zápisem v deníku.':
+    'The disposal of assets is not posted from their cards: they are still on the accounts of assets and what was left of them is not in costs, unless somebody wrote them off by an entry in the journal.',
   'Pohyby na bankovních účtech nejsou zaúčtované.': 'Transactions of bank accounts are not posted.',
   'Zůstatek účtu v bance podle výpisu se liší od zůstatku v účetnictví.':
     'The balance of the bank by the statement differs from the balance in the books.',

@@ -289,6 +289,8 @@ export default {
     'The books have a tax of {0} (account {1}), by the computation it is {2}.',
   'Dary se odečítají, a přitom zůstaly i v nákladech (účet 543): do nákladů nepatří.':
     'Gifts are deducted and yet they stayed in costs (account 543): they do not belong to costs.',
+  'Vyřazení majetku {0} ({1}) není z karty zaúčtované: pokud ho nikdo nezapsal v deníku, chybí v nákladech zůstatková cena {2}.':
+    'The disposal of {0} ({1}) is not posted from its card: unless somebody wrote it off in the journal, the {2} that were left of it are missing in costs.',
   'Účet {0} nemá v období zůstatek.': 'Account {0} has no balance in the period.',
   'Daň zaplacená v zahraničí, která se za rok {0} nezapočetla, pokud už není v nákladech.':
     'Tax paid abroad that was not credited for {0}, unless it is in costs already.',
