@@ -80,6 +80,9 @@ export const payrollBulk = {
   plain: 'nezašifrovaná',
   mailOutdatedText: 'Od odeslání se páska změnila, pošlete ji znovu.',
 
+  slipWarnings: (count: number) =>
+    `Upozornění ${formFor(count, ['u jedné pásky', 'u pásek', 'u pásek'])}${count === 1 ? '' : ` (${count})`}`,
+  allSlipWarnings: (count: number) => `Zobrazit všechna (${count})`,
   findings: 'Dřívější měsíce se změnily',
   findingsText: 'Tyto pásky by dnes vyšly jinak. Samy se nezmění.',
   laterOutdated: (count: number) =>

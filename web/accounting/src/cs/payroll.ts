@@ -85,7 +85,7 @@ export const payroll = {
   roundingNote: (owed: string, rounding: string) =>
     `Sociální pojištění se odvede ${owed}: pojistné firmy se zaokrouhluje nahoru jednou za měsíc z úhrnu základů, ne na každé pásce zvlášť (§ 7 odst. 3 zákona č. 589/1992 Sb.). Rozdíl ${rounding} má i měsíční hlášení a při zaúčtování vlastní zápis.`,
   payoutNote: (difference: string) =>
-    `K výplatě se od čistých mezd liší o ${difference}: srážky ze mzdy, stravování a nepeněžní příjem. Kolik u koho, stojí na páskách.`,
+    `K výplatě se od čistých mezd liší o ${difference}: srážky ze mzdy, přeplatky z ročního zúčtování, zaokrouhlení na koruny a čisté mzdy pod nulou, ze kterých se nic nevyplácí. Kolik u koho, stojí na páskách.`,
   totalsNote: 'Pojistné zaměstnanců i firmy dohromady.',
 
   approve: 'Schválit',
@@ -123,7 +123,8 @@ export const payroll = {
   pdf: 'Páska v PDF',
   pdfSteps: 'PDF s postupem výpočtu',
   wage: 'Mzda',
-  wageNote: 'Po uložení se páska spočítá znovu a je zase rozpracovaná.',
+  wageNote:
+    'Po uložení se páska spočítá znovu a je zase rozpracovaná. Příplatky za noc, víkend a svátek patří do odměn, příplatek za přesčas a náhrada za dovolenou do základní mzdy.',
   recalculate: 'Přepočítat',
   recalculated: 'Páska je přepočítaná.',
   approved: 'Páska je schválená.',
@@ -204,7 +205,8 @@ export const payroll = {
   },
   benefitAmount: 'Hodnota',
   attendance: 'Docházka',
-  attendanceNote: 'Jen pro měsíční hlášení, na výpočet mzdy vliv nemá. Změnit ji lze i po zaúčtování.',
+  attendanceNote:
+    'Jen pro měsíční hlášení, na výpočet mzdy vliv nemá. Změnit ji lze i po zaúčtování. Příplatek za přesčas a náhradu za dovolenou hlášení vyčlení ze základní mzdy, mějte je tedy v ní, ne v odměnách.',
   attendanceSaved: 'Docházka je uložená.',
   saveAttendance: 'Uložit docházku',
   attendanceFields: {

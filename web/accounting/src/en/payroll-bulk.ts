@@ -82,6 +82,8 @@ export const payrollBulk: Translated<typeof cs> = {
   plain: 'unencrypted',
   mailOutdatedText: 'The payslip has changed since it was sent, send it again.',
 
+  slipWarnings: (count) => `Warnings of ${counted(count, SLIPS)}`,
+  allSlipWarnings: (count) => `Show all (${count})`,
   findings: 'Earlier months have changed',
   findingsText: 'These payslips would come out differently today. They do not change by themselves.',
   laterOutdated: (count) =>

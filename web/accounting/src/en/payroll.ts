@@ -81,7 +81,7 @@ export const payroll: Translated<typeof cs> = {
   roundingNote: (owed, rounding) =>
     `Social insurance to be paid is ${owed}: the company’s premium is rounded up once a month from the sum of the bases, not on each payslip (§ 7(3) of Act No. 589/1992 Coll.). The difference ${rounding} is in the monthly report, too, and has an entry of its own when payroll is posted.`,
   payoutNote: (difference) =>
-    `What is paid out differs from net wages by ${difference}: deductions, meals and income in kind. How much for whom stands on the payslips.`,
+    `What is paid out differs from net wages by ${difference}: deductions, refunds of annual settlements, rounding to crowns and net wages below zero, of which nothing is paid out. How much for whom stands on the payslips.`,
   totalsNote: 'Insurance of employees and of the company together.',
 
   approve: 'Approve',
@@ -118,7 +118,8 @@ export const payroll: Translated<typeof cs> = {
   pdf: 'Payslip as PDF',
   pdfSteps: 'PDF with the calculation',
   wage: 'Wage',
-  wageNote: 'Saving recalculates the payslip and makes it a draft again.',
+  wageNote:
+    'Saving recalculates the payslip and makes it a draft again. Premiums for nights, weekends and public holidays go into bonuses, the overtime premium and the holiday pay into the base wage.',
   recalculate: 'Recalculate',
   recalculated: 'The payslip is recalculated.',
   approved: 'The payslip is approved.',
@@ -205,7 +206,7 @@ export const payroll: Translated<typeof cs> = {
   benefitAmount: 'Value',
   attendance: 'Attendance',
   attendanceNote:
-    'For the monthly report only, without effect on the wage. It can also be changed after posting.',
+    'For the monthly report only, without effect on the wage. It can also be changed after posting. The report takes the overtime premium and the holiday pay out of the base wage, so have them there, not in bonuses.',
   attendanceSaved: 'The attendance is saved.',
   saveAttendance: 'Save the attendance',
   attendanceFields: {

@@ -293,3 +293,30 @@ test('months stay where they are while payslips come, and the list says that it 
   await page.unroute('**/payslips?*');
   verify();
 });
+
+test('what slips warn of is told before the month is approved, and what is paid out beside what is earned', async () => {
+  const { owner, id, ask } = await staffed();
+  const part = { first_name: 'Eva', gross_wage: 9000, started_on: '2026-01-01', declaration: true };
+  for (const each of ['Aa', 'Bb', 'Cc', 'Dd', 'Ee'])
+    await ask('POST', '/employees', { employee: { ...part, last_name: `Kratší ${each}` } });
+  await ask('POST', '/employees', { employee: { ...part, last_name: 'Zemanová', student: true } });
+  await ask('POST', '/payslips/generate?year=2026', { month: 6 });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy${MONTH}`,
+  });
+  const note = page.getByRole('note').filter({ hasText: 'Upozornění u pásek (6)' });
+  await note.waitFor();
+  expect(await note.getByRole('listitem').count()).toBe(5);
+  await note.getByRole('button', { name: 'Zobrazit všechna (6)' }).click();
+  const student = note.getByRole('listitem').filter({ hasText: 'Zemanová' });
+  expect(await student.innerText()).toContain('Student bývá státním pojištěncem');
+  await verifyAccessible();
+  // 40,000 without a declaration: less 2,840, 1,800 and 6,000 of tax; two debts of 2,000 go to creditors.
+  const debtor = page.getByRole('row').filter({ hasText: 'Adamová' });
+  await page.getByRole('columnheader', { name: 'K výplatě' }).waitFor();
+  expect((await debtor.innerText()).replaceAll('\u00a0', ' ')).toMatch(/29 360,00\s+25 360,00/);
+  await student.getByRole('link', { name: 'Eva Zemanová' }).click();
+  await page.getByRole('heading', { name: 'Eva Zemanová' }).waitFor();
+  verify();
+});

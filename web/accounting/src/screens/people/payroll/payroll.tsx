@@ -25,6 +25,7 @@ import { MonthDifferences } from './month-differences.tsx';
 import { MonthPayment } from './month-payment.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { PayslipTable } from './payslip-table.tsx';
+import { SlipWarnings } from './slip-warnings.tsx';
 import { type SlipPayment, useWagePayment } from './wage-payment.ts';
 
 /** Payslips, and under them what the month comes to. */
@@ -72,6 +73,7 @@ export default function Payroll() {
       </Group>
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
       <FindingsNote findings={slips === undefined ? undefined : query.data?.findings} />
+      <SlipWarnings key={`${month.year}-${month.month}`} slips={slips} />
       {hasSlips && (
         <MissingSlips
           {...{ month, slips }}

@@ -96,6 +96,10 @@ type AmountOf = (row: Payslip) => number;
 
 const costOf: AmountOf = ({ employer_cost }) => employer_cost;
 
+const payoutOf: AmountOf = ({ data }) => data.payout;
+
+const isAnyonePaidOtherwise = (rows: readonly Payslip[]) => rows.some((row) => payoutOf(row) !== row.net);
+
 const isAnyoneSick = (rows: readonly Payslip[]) => rows.some((row) => sickPayOf(row) > 0);
 
 /** Beside sick pay and payments it would be cut off on a desk; the sums below the table have it. */
@@ -170,6 +174,10 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       hideBelow: 'xl',
     },
     money('cista', t.net, ({ net }) => net, 'net'),
+    // Only where it is another sum: whom deductions, meals or a refund make it differ for stands nowhere else in a month.
+    ...(isAnyonePaidOtherwise(rows)
+      ? [{ ...money('vyplaceno', t.payout, payoutOf, 'data.payout'), hideBelow: 'sm' } as const]
+      : []),
     { ...money('naklad', t.cost, costOf, 'employer_cost'), hideBelow: costBelow({ rows, payments }) },
   ];
 }
