@@ -21,6 +21,12 @@ describe('warnings', () => {
       'minimálního vyměřovacího',
     ],
     ['a student topped up', 2026, { baseGross: crowns(9000), student: true }, 'státním pojištěncem'],
+    [
+      'somebody disabled topped up',
+      2026,
+      { baseGross: crowns(9000), disability: 'second' },
+      'pobírá invalidní důchod',
+    ],
     ['a category before its time', 2024, { category: 'C' }, 'Kategorie C'],
     ['a discount by hours', 2026, { partTimeDiscount: 'A' }, 'ověřte sjednanou'],
     ['a discount refused', 2026, { partTimeDiscount: 'A', contract: 'dpc' }, 'nebyla uplatněna'],

@@ -58,6 +58,11 @@ function aboutHealth(
   );
   if (relationship.student) {
     warnings.push('Student bývá státním pojištěncem; je-li jím, vyznačte to na kartě a doplatek odpadne.');
+  } else if (relationship.disability !== 'none') {
+    // The credit is for who draws the pension, and the state insures who draws one (§ 7(1)(b) of act 48/1997).
+    warnings.push(
+      'Za toho, kdo pobírá invalidní důchod, platí zdravotní pojištění stát; pobírá-li ho, vyznačte to na kartě a doplatek odpadne.',
+    );
   }
 }
 

@@ -65,11 +65,15 @@ export const employees = {
   insurer: 'Zdravotní pojišťovna',
   pensioner: 'Pracující starobní důchodce se slevou na pojistném',
   stateInsured: 'Zdravotní pojištění platí stát',
+  stateInsuredNote:
+    'Studenti do 26 let, důchodci včetně invalidních, lidé na mateřské nebo rodičovské a evidovaní na úřadu práce. Doplatek do minima se jim nesráží.',
   minimumElsewhere: 'Minimum zdravotního pojištění hradí jiný zaměstnavatel',
   taxResidence: 'Daňové rezidentství',
   taxResidenceNote: 'Prázdné znamená Českou republiku.',
   annualSettlement: 'Požádal o roční zúčtování záloh',
   deductions: 'Má evidované srážky ze mzdy',
+  deductionsNote:
+    'Jen údaj pro hlášení, nic se podle něj nesráží. Exekuci, výživné i insolvenci zadáte na uložené kartě v části Srážky ze mzdy.',
   agreedIncome: 'Sjednaný příjem pro zaměstnání malého rozsahu',
 
   children: 'Děti',

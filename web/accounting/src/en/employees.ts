@@ -68,11 +68,15 @@ export const employees: Translated<typeof cs> = {
   insurer: 'Health insurance company',
   pensioner: 'Working old-age pensioner with a discount on insurance',
   stateInsured: 'Health insurance is paid by the state',
+  stateInsuredNote:
+    'Students up to 26, pensioners with disability pensions among them, people on maternity or parental leave, the registered unemployed. Nothing is deducted from them up to the minimum.',
   minimumElsewhere: 'Another employer covers the minimum of health insurance',
   taxResidence: 'Tax residence',
   taxResidenceNote: 'Empty means Czechia.',
   annualSettlement: 'Has asked for the annual settlement of advances',
   deductions: 'Has deductions from the wage',
+  deductionsNote:
+    'For the report only, nothing is deducted by it. Enforcement, maintenance and insolvency are entered on the stored card under Deductions from the wage.',
   agreedIncome: 'Agreed income for employment of small extent',
 
   children: 'Children',

@@ -96,10 +96,18 @@ export function TaxFields({ form }: { form: CardForm }) {
         <Checkbox label={t.annualSettlement} {...form.checked('details.annual_settlement_requested')} />
         <Checkbox label={t.ztpp} {...form.checked('ztpp')} />
         <Checkbox label={t.student} {...form.checked('student')} />
-        <Checkbox label={t.stateInsured} {...form.checked('details.state_insured')} />
+        <Checkbox
+          label={t.stateInsured}
+          description={t.stateInsuredNote}
+          {...form.checked('details.state_insured')}
+        />
         <Checkbox label={t.minimumElsewhere} {...form.checked('details.health_minimum_elsewhere')} />
         <Checkbox label={t.pensioner} {...form.checked('details.pensioner')} />
-        <Checkbox label={t.deductions} {...form.checked('details.wage_deductions')} />
+        <Checkbox
+          label={t.deductions}
+          description={t.deductionsNote}
+          {...form.checked('details.wage_deductions')}
+        />
         {(form.values.contract === 'dpp' || form.values['details.seasonal_produce']) && (
           <Checkbox
             label={t.seasonal}
