@@ -392,6 +392,33 @@ describe('the calendar', () => {
     expect([await home(), await queue()]).toEqual([[], []]);
   });
 
+  test('asks back what the office returned once a later overview comes to something', async () => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage);
+    await person.year(2025, 490_000, { social_paid: 83_694 });
+    await person.filed(social('2025'));
+    const refund = await person.moved({ amount: 5000, on: '2026-05-20' });
+    await person.matched(refund, {
+      items: [{ duty: { kind: 'self_employed_social', period: '2025' } }],
+    });
+    const asked = async () => (await person.duties(2026, 'osvc_social'))[0];
+    expect(await asked()).toMatchObject({ state: 'paid', amount: -5000, payment: null });
+    await person.year(2025, 510_000, { social_paid: 83_694 });
+    const reasons = 'Nový doklad';
+    const { amount } = await person.filed(social('2025', { filing_type: 'O', reasons }));
+    expect(amount).toBe(-1788);
+    // Of 5,000 CZK that came back 3,212 are to be given back again, which the overview alone does not say.
+    await person.year(2025, 520_000, { social_paid: 81_694 });
+    await person.filed(social('2025', { filing_type: 'O', reasons }));
+    expect(await asked()).toMatchObject({
+      state: 'filed',
+      amount: 1818,
+      payment: { amount: 1818, paid: -5000 },
+    });
+    expect((await asked()).payment.spayd).toContain('*AM:6818.00*');
+    expect((await person.insurance(2026)).social.paid).toBe(0);
+  });
+
   test('tells overdue what is filed and not paid', async () => {
     stage.goTo('2026-05-20');
     const person = await insured(stage);

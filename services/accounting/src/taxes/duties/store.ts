@@ -71,8 +71,9 @@ export async function payerOf(sql: Queries, entityId: number): Promise<Payer> {
 type PaidOfDuty = PaidDuty & { paid: Haler; returned: Haler; given: Haler; got: Haler };
 
 /**
- * What was paid of duties of some periods; `given` and `got` are what the company and the authority paid each other, where
- * a period has both.
+ * What was paid of duties of some periods, less what came back: below zero where more did, which is still owed if the duty
+ * comes to something. `returned` is that above zero; `given` and `got` are what the company and the authority paid each
+ * other, where a period has both.
  */
 export async function paidDuties(
   sql: Queries,
@@ -85,7 +86,7 @@ export async function paidDuties(
     sql,
     `paid duties ${entityId}`,
     () => sql<PaidOfDuty[]>`
-      select duty_kind as kind, duty_period as period, duty_insurer as insurer, abs(sum(amount))::bigint as paid,
+      select duty_kind as kind, duty_period as period, duty_insurer as insurer, sum(amount)::bigint as paid,
         greatest(-sum(amount), 0)::bigint as returned,
         coalesce(sum(amount) filter (where amount > 0), 0)::bigint as given,
         coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as got
