@@ -308,6 +308,21 @@ describe('the calendar', () => {
     });
   });
 
+  test('gives thirty days for what a change adds for a health insurer, and says that it may be less', async () => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage);
+    await person.year(2025, 590_000, { health_paid: 39_825 });
+    await person.filed(health('2025'));
+    stage.goTo('2026-09-10');
+    await person.year(2025, 690_000, { health_paid: 39_825 });
+    await person.filed(health('2025', { reasons: 'Nový doklad' }));
+    const [duty] = await person.duties(2026, 'osvc_health');
+    expect(duty).toMatchObject({
+      ...{ state: 'filed', amount: 6750, statutory_on: '2026-10-10', due_on: '2026-10-12' },
+      uncertain: expect.stringContaining('do 30 dnů ode dne, kdy jste se o změně dozvěděli'),
+    });
+  });
+
   test('of an overview that came late counts from the day by which it was to be filed', async () => {
     stage.goTo('2026-06-10');
     const person = await insured(stage);

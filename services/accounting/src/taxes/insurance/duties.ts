@@ -45,6 +45,8 @@ export type InsuranceDuty = {
   duty: { kind: DutyKind; period: string };
   /** Of overviews: what was filed of them, or their draft. */
   filing: FilingRow | null;
+  /** Why the day is in doubt, in Czech; missing where it is not. */
+  uncertain?: string;
 };
 
 const MONTHS = 12;
@@ -135,7 +137,7 @@ function overviewDuties(
     const filedBy = { statutory_on: due.statutory_on as LocalDate, due_on: due.due_on as LocalDate };
     return {
       ...{ kind, label, period, target, filing },
-      ...(dueOfRest(filed, due.due_on, settled) ?? filedBy),
+      ...(dueOfRest(kind, filed, due.due_on, settled) ?? filedBy),
       amount: filing?.amount ?? null,
       paid: settled,
       returned: returned(dutyKind, period),
@@ -156,24 +158,35 @@ const inOrder = (filings: readonly FilingRow[]) =>
   filings.toSorted((a, b) => (a.filed_order ?? 0) - (b.filed_order ?? 0));
 const lastOf = (filings: readonly FilingRow[]) => inOrder(filings).at(-1);
 
+type DueOfRest = Pick<InsuranceDuty, 'statutory_on' | 'due_on' | 'uncertain'>;
+
+/** Told beside a day that may be an earlier one. */
+const OF_CHANGE =
+  'Doplatek ze změny přehledu chtějí zdravotní pojišťovny do 30 dnů ode dne, kdy jste se o změně dozvěděli. Počítáme ode dne podání; dozvěděli-li jste se dřív, zaplaťte dřív.';
+
 /**
  * By when what is left of the year is paid: within days after the overview was filed, or after it was to be filed where it
- * came late. Once the one before is paid, what a later one adds is counted from its own day. Null: nothing is left.
+ * came late. Once the one before is paid, what a later one adds is counted from its own day; health insurers give more
+ * time for it, from when the change was found, which is on the day of filing at the latest. Null: nothing is left.
  */
 function dueOfRest(
+  kind: 'osvc_social' | 'osvc_health',
   filed: readonly FilingRow[],
   dueOn: string,
   paid: Haler,
-): Pick<InsuranceDuty, 'statutory_on' | 'due_on'> | null {
+): DueOfRest | null {
   const ordered = inOrder(filed);
   const [first, newest, before] = [ordered.at(0), ordered.at(-1), ordered.at(-2)];
   if (first === undefined || newest === undefined || (newest.amount ?? ZERO) <= ZERO) return null;
   const isOfLater = before !== undefined && paid >= (before.amount ?? ZERO);
   const filedOn = (isOfLater ? newest : first).filed_on ?? dueOn;
   const from = localDate(isOfLater || filedOn < dueOn ? filedOn : dueOn);
-  const days = Number(LAW.on('osvc.overview_payment_days', from, 'number').value);
+  const isChange = isOfLater && kind === 'osvc_health' && filedOn > dueOn;
+  const key = isChange ? 'osvc.health.change_payment_days' : 'osvc.overview_payment_days';
+  const days = Number(LAW.on(key, from, 'number').value);
   const statutory_on = dateOfDayNumber(dayNumber(from) + days);
-  return { statutory_on, due_on: movedToWorkingDay(statutory_on) };
+  const due_on = movedToWorkingDay(statutory_on);
+  return { statutory_on, due_on, ...(isChange ? { uncertain: OF_CHANGE } : {}) };
 }
 
 /** A month with the advances that are owed for it. */

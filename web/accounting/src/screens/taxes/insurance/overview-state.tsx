@@ -13,8 +13,8 @@ import { paymentOf, useYearDuty } from '../income/year.ts';
 import { isRunningYear, yearState } from '../income/year-state.ts';
 import type { Insurance } from './model.ts';
 
-/** Within so many days after an overview what is left is due, a working day after holidays included. */
-const DAYS_TO_PAY = 14;
+/** Within so many days after an overview what is left is due, that of a change and a working day after holidays included. */
+const DAYS_TO_PAY = 40;
 
 type StateProps = { insurance: Insurance; kind: 'osvc_social' | 'osvc_health'; balance: number };
 
@@ -45,6 +45,11 @@ export function OverviewState({ insurance: { year, due, filings }, kind, balance
         </Badge>
         {state === 'pay' && duty?.payment && <PayButton payment={duty.payment} title={t.howToPay} />}
       </Group>
+      {state === 'pay' && duty?.uncertain !== undefined && (
+        <Text size="xs" c="dimmed">
+          {duty.uncertain}
+        </Text>
+      )}
       <PayAfterFiling isShown={state === 'file' && balance > 0} />
       {balance < 0 && (
         <Text size="xs" c="dimmed">
