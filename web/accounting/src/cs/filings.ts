@@ -64,6 +64,9 @@ export const filings = {
   empty: 'Zatím žádné podání',
   emptyText: 'První přiznání připravíte na stránce DPH, hlášení zaměstnavatele na stránce Měsíční hlášení.',
   toVat: 'Přejít na DPH',
+  emptyTextOfPerson:
+    'Přiznání k dani připravíte na stránce Daň z příjmů, přehledy na stránce Pojistné OSVČ, přiznání k DPH na stránce DPH.',
+  toIncomeTax: 'Přejít na daň z příjmů',
 
   missing: 'Toto podání už není',
   missingText: 'Připravené podání někdo smazal, nebo adresa není správná.',

@@ -150,6 +150,18 @@ export const personTax = {
   months: 'Měsíců v roce',
   asCompany: 'jako firma',
 
+  adjustedOfActual: {
+    increase:
+      'Co je ve výdajích, a daň nesnižuje: soukromá část telefonu, auta nebo bydlení, reprezentace, pokuty.',
+    decrease:
+      'Co daň snižuje, a ve výdajích není: paušál na dopravu místo pohonných hmot a parkovného, část nájmu a energií za pracovnu doma, úroky a pojistné zaplacené ze soukromého účtu. Výpočet si schovejte. Odpisy majetku a náhrady za pracovní cesty jsou ve výdajích samy.',
+  },
+  adjustedOfFlat: {
+    increase:
+      'Při výdajích paušálem hlavně to, co se dodaňuje při přechodu ze skutečných výdajů: pohledávky a zásoby z té doby.',
+    decrease:
+      'Při výdajích paušálem hlavně dluhy z doby skutečných výdajů. Skutečné výdaje, auto ani odpisy se vedle paušálu neuplatní.',
+  },
   increase: 'Zvyšují základ (řádek 105)',
   addIncrease: 'Přidat zvýšení',
   increaseOf: (number: number) => `${number}. zvýšení`,

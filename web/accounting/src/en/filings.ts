@@ -63,6 +63,9 @@ export const filings: Translated<typeof cs> = {
   empty: 'No filing yet',
   emptyText: 'You prepare the first return on the page VAT, the employer report on the page Monthly report.',
   toVat: 'To VAT',
+  emptyTextOfPerson:
+    'You prepare the tax return on the page Income tax, the overviews on the page Self-employed insurance, VAT returns on the page VAT.',
+  toIncomeTax: 'To income tax',
 
   missing: 'This filing was not found',
   missingText: 'Somebody deleted the prepared filing, or the address is not right.',

@@ -152,6 +152,18 @@ export const personTax: Translated<typeof cs> = {
   months: 'Months of the year',
   asCompany: 'as the company',
 
+  adjustedOfActual: {
+    increase:
+      'What stands among expenses and lowers no tax: the private share of a phone, a car or a home, hospitality, fines.',
+    decrease:
+      'What lowers the tax and stands in no expense: the flat amount for transport instead of fuel and parking, a share of rent and energy of an office at home, interest and insurance paid from a private account. Keep how you worked it out. Depreciation and allowances of business trips are among the expenses by themselves.',
+  },
+  adjustedOfFlat: {
+    increase:
+      'With flat expenses mainly what is taxed later at the change from actual ones: receivables and stock of that time.',
+    decrease:
+      'With flat expenses mainly debts of the time of actual ones. Actual expenses, a car or depreciation are not deducted beside the flat rate.',
+  },
   increase: 'Raise the base (row 105)',
   addIncrease: 'Add an increase',
   increaseOf: (number) => `increase ${number}`,

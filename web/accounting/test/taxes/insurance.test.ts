@@ -217,3 +217,19 @@ test('what was due before the company was kept here is not called late', async (
   expect(await page.getByText(/po\s+termínu/i).count()).toBe(0);
   verify();
 });
+
+test('who keeps tax records is led to the own return, told what adjusts it, and asked for no account of a chart', async () => {
+  const id = await person();
+  const { page, visit, verify } = await stage.open({ as: owner, path: `/firmy/${id}/podani` });
+  await page.getByRole('link', { name: 'Přejít na daň z příjmů' }).waitFor();
+  await visit(`/firmy/${id}/dan-z-prijmu?rok=2025`);
+  await page.getByRole('button', { name: 'Přidat: Úpravy základu' }).click();
+  await page.getByText(/paušál na dopravu místo pohonných hmot/).waitFor();
+  await visit(`/firmy/${id}/kontakty/novy`);
+  await page.getByLabel('Štítky').waitFor();
+  expect(await page.getByLabel('Účet nákladů nebo výnosů').count()).toBe(0);
+  verify();
+  const english = await stage.open({ as: owner, path: `/firmy/${id}`, language: 'en' });
+  await english.page.getByRole('link', { name: 'Main cash register' }).waitFor();
+  english.verify();
+});

@@ -220,6 +220,7 @@ function AccountFields({ form }: FieldsProps) {
 }
 
 function DefaultFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
+  const { double_entry } = useCompany();
   const treatments = (useCodebook('vat_treatments').data ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
@@ -235,7 +236,9 @@ function DefaultFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
           options={[{ value: '', label: t.usual }, ...treatments]}
           {...form.field('default_vat_treatment')}
         />
-        <TextInput label={t.defaultAccount} inputMode="numeric" {...form.text('default_account')} />
+        {(double_entry || form.values.default_account !== '') && (
+          <TextInput label={t.defaultAccount} inputMode="numeric" {...form.text('default_account')} />
+        )}
         <TextInput label={t.tags} description={t.tagsNote} {...form.text('tags')} />
       </FieldGrid>
       <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />

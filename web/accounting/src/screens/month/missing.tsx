@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEntityId } from '../../api/companies.ts';
+import { cash as cashTexts } from '../../cs/cash.ts';
 import { monthTexts } from '../../cs/month.ts';
 import { queue } from '../../cs/queue.ts';
 import { dateText } from '../../parts/dates.ts';
@@ -46,7 +47,7 @@ export function Missing({ month, parts }: { month: Month; parts: MonthParts }) {
                   isDone={false}
                   to={`${home}/pokladna`}
                   search={{ pokladna: String(id) }}
-                  title={t.belowZero(name)}
+                  title={t.belowZero(cashTexts.nameOf(name))}
                   text={t.belowZeroText}
                   side={
                     <Text size="sm" className="figure">

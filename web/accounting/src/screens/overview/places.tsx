@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEntityId } from '../../api/companies.ts';
+import { cash } from '../../cs/cash.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { TextLink } from '../../parts/link.tsx';
@@ -26,8 +27,8 @@ export function Places({ overview }: { overview: Overview }) {
             )}
           </Place>
         ))}
-        {overview.cash.map(({ id, ...place }) => (
-          <Place key={`cash ${id}`} to={`${home}/pokladna`} {...place} />
+        {overview.cash.map(({ id, name, ...place }) => (
+          <Place key={`cash ${id}`} to={`${home}/pokladna`} name={cash.nameOf(name)} {...place} />
         ))}
       </div>
     </Stack>

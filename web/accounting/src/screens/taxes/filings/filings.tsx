@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { filings as t } from '../../../cs/filings.ts';
 import { BatchProgress, useBatch } from '../../../parts/batch.tsx';
@@ -61,15 +61,16 @@ export default function FilingsScreen() {
 }
 
 function NoFilings({ isFiltered, home }: { isFiltered: boolean; home: string }) {
+  const isPerson = useCompany().legal_form === 'osvc';
   if (isFiltered) return <EmptyState title={common.filterNothing} />;
   return (
     <EmptyState
       title={t.empty}
-      text={t.emptyText}
+      text={isPerson ? t.emptyTextOfPerson : t.emptyText}
       icon={<IconFileCheck size={26} stroke={1.5} />}
       action={
-        <LinkButton variant="default" to={`${home}/dph`}>
-          {t.toVat}
+        <LinkButton variant="default" to={`${home}${isPerson ? '/dan-z-prijmu' : '/dph'}`}>
+          {isPerson ? t.toIncomeTax : t.toVat}
         </LinkButton>
       }
     />

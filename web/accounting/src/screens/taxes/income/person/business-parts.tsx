@@ -139,14 +139,21 @@ const RATES = (['', '80', '60', '40', '30'] as const).map((value) => ({
 }));
 
 export function AdjustmentsPart({ form }: PartProps) {
+  const help = form.values['business.mode'] === 'flat' ? t.adjustedOfFlat : t.adjustedOfActual;
   return (
     <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {help.increase}
+      </Text>
       <Reasons
         form={form}
         name="business.increase"
         title={t.increase}
         texts={{ add: t.addIncrease, legend: t.increaseOf, remove: t.removeIncrease }}
       />
+      <Text size="sm" c="dimmed">
+        {help.decrease}
+      </Text>
       <Reasons
         form={form}
         name="business.decrease"
