@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../api/companies.ts';
+import { monthTexts } from '../../cs/month.ts';
 import { taxCalendar as t } from '../../cs/tax-calendar.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
@@ -9,6 +10,7 @@ import {
   isDone,
   isLate,
   isLateBefore,
+  leftOfPart,
   nameOf,
   periodText,
   placeOf,
@@ -59,7 +61,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
         <>
           {amount !== null && (
             <Text size="sm" className="figure">
-              {amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
+              {amountText(amount, leftOfPart(duty))}
             </Text>
           )}
           {amount === null && payment !== null && state !== 'paid' && (
@@ -85,6 +87,12 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
       {canPay && isOpen ? <HowToPay payment={payment} /> : undefined}
     </MonthLine>
   );
+}
+
+/** What is to be paid: of what is paid in part the rest. */
+function amountText(amount: number, left: number | null): string {
+  if (left !== null) return monthTexts.pay.left(moneyWithCurrency(left));
+  return amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount);
 }
 
 /** Of the duties of a year those of a month; with `late` also what is late since before. */

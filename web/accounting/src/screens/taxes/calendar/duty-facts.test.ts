@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMonths, firstOfKinds, isDone, periodText, placeOf, stateOf } from './duty-facts.ts';
+import { byMonths, firstOfKinds, isDone, leftOfPart, periodText, placeOf, stateOf } from './duty-facts.ts';
 
 test('periods are called as people call them', () => {
   expect(['2026-05', '2026-Q2', '2026'].map(periodText)).toEqual([
@@ -33,6 +33,17 @@ test('what is filed and left to be paid is not done', () => {
   expect([isDone(paid(0)), isDone(paid(99)), isDone(paid(100))]).toEqual([false, false, true]);
   expect(stateOf(paid(0)).text).toBe('Zbývá zaplatit');
   expect(stateOf(paid(100)).text).toBe('Podáno');
+});
+
+test('of what is paid in part the rest is left', () => {
+  const left = (amount: number | null, paid: number) => {
+    const payment = { amount, paid } as Parameters<typeof stateOf>[0]['payment'];
+    return leftOfPart({ amount, payment });
+  };
+  expect([left(100.1, 0.2), left(100, 0), left(100, 100), left(100, 120), left(null, 20)]).toEqual([
+    ...[99.9, null, null, null, null],
+  ]);
+  expect(leftOfPart({ amount: 100, payment: null })).toBeNull();
 });
 
 test('a duty leads to where it is dealt with; a statement of a month to the quarter of the return', () => {

@@ -1,4 +1,5 @@
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
+import { sumOf } from '../../../parts/money.ts';
 import { periodText as vatPeriodText } from '../vat/periods.ts';
 import type { TaxDuty } from './api.ts';
 
@@ -50,6 +51,12 @@ export function stateOf({
   const isPayment = payment !== null && state === 'open';
   const colour = isLateBefore({ state, before_kept }) ? 'gray' : COLOURS[state];
   return { text: isPayment ? t.toPay : t.states[state], colour };
+}
+
+/** What is left of a payment of which a part is paid; null: nothing of it is paid, or all. */
+export function leftOfPart({ amount, payment }: Pick<TaxDuty, 'amount' | 'payment'>): number | null {
+  const paid = payment?.paid ?? 0;
+  return amount !== null && paid > 0 && paid < amount ? sumOf([amount, -paid]) : null;
 }
 
 /** Late, and not only from before the company was kept here. */

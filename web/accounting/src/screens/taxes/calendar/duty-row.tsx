@@ -11,7 +11,7 @@ import { saidIn } from '../../../parts/said.ts';
 import { WhatIs } from '../../../parts/word.tsx';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
-import { isForPeriod, periodText, placeOf, stateOf } from './duty-facts.ts';
+import { isForPeriod, leftOfPart, periodText, placeOf, stateOf } from './duty-facts.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
 type DutyProps = {
@@ -100,7 +100,8 @@ function Name({ duty, duties, isExplained = false }: DutyProps) {
 }
 
 /** How much it is; of a return that comes to a refund that it comes back. */
-function Amount({ duty: { amount, payment, state } }: { duty: TaxDuty }) {
+function Amount({ duty }: { duty: TaxDuty }) {
+  const { amount, payment, state } = duty;
   if (amount === null) {
     return payment === null || state === 'paid' ? null : (
       <Text size="sm" c="dimmed">
@@ -108,13 +109,12 @@ function Amount({ duty: { amount, payment, state } }: { duty: TaxDuty }) {
       </Text>
     );
   }
-  const isPart = payment !== null && payment.paid > 0 && payment.paid < amount;
   return (
     <>
       <Text size="sm" className="figure">
         {amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
       </Text>
-      {isPart && (
+      {payment !== null && leftOfPart(duty) !== null && (
         <Text size="xs" c="dimmed">
           {t.paidOf(moneyWithCurrency(payment.paid), moneyWithCurrency(amount))}
         </Text>
