@@ -4045,7 +4045,7 @@ export interface paths {
          *
          *     `filing_type` `D` answers the difference against what was filed, `E` against what held before the last supplementary return, whose place it takes, with 66 in place of 64 and 65; a period of which nothing was filed, for `E` no supplementary return, is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.
          *
-         *     `checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.
+         *     `checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Of a record that is more than is open since, as a credit note or payment of an earlier day was entered after it, the difference is proposed to be claimed again. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.
          */
         get: operations["getVatReturn"];
         put?: never;

@@ -63,6 +63,33 @@ describe('an unpaid purchase', () => {
     expect(proposals({ ...credited, payments: [], records: [] }, '2025-12')).toEqual([]);
   });
 
+  test('whose record is more than is open since a credit note or payment of before was entered, is claimed again there', () => {
+    const records = [recorded('2025-12-31', '58677.69', '12322.31')];
+    expect(proposals({ records }, '2025-12')).toMatchObject([{ vat: czk('12322.31'), recorded: true }]);
+    // A third was credited in November: the total and its tax are those that are left.
+    const credited = {
+      total: czk(81_000),
+      rows: [{ rate: rate('21'), base: czk('66942.15'), vat: czk('14057.85') }],
+    };
+    const payments = [...PURCHASE.payments, paid('2025-11-10', 0)];
+    expect(proposals({ ...credited, payments, records }, '2025-12')).toMatchObject([
+      { on: '2025-12-31', open: czk(31_000), base: czk('-33057.85'), vat: czk('-6942.15'), recorded: false },
+    ]);
+    expect(
+      amounts({ records, payments: [...PURCHASE.payments, paid('2025-12-30', 71_000)] }, '2025-12'),
+    ).toEqual([['2025-12-31', 0, -58_677.69, -12_322.31]]);
+    const whole = { total: czk(0), rows: [{ rate: rate('21'), base: czk(0), vat: czk(0) }], payments: [] };
+    expect(amounts({ ...whole, records }, '2025-12')).toEqual([['2025-12-31', 0, -58_677.69, -12_322.31]]);
+    // Recorded in the period, or taken back since: nothing is left to be claimed.
+    for (const date of ['2025-12-31', '2026-02-28']) {
+      const again = [...records, recorded(date, '-58677.69', '-12322.31')];
+      expect(proposals({ ...whole, records: again }, '2025-12')).toEqual([]);
+    }
+    // Crowns that were entered differ by less than one.
+    const entered = [recorded('2025-12-31', '58680', '12323')];
+    expect(proposals({ records: entered }, '2025-12')).toMatchObject([{ recorded: true }]);
+  });
+
   test('of a quarterly payer is judged at the end of the quarter', () => {
     const due = { dueOn: day('2025-05-05') };
     expect(amounts({ ...due, payments: [paid('2025-12-20', 121_000)] }, '2025-11')).toHaveLength(1);

@@ -61,16 +61,41 @@ export function taxOfOpen(
 
 function lowered(purchase: UnpaidPurchase, on: LocalDate, period: VatPeriod): Proposal[] {
   const open = openOn(purchase, period.kind === 'quarter' ? period.to : on);
-  if (open === 0 || purchase.total <= 0) return [];
   const { documentId, number, records } = purchase;
-  return taxOfOpen(purchase, open)
-    .filter(({ vat }) => vat !== 0)
-    .map(({ rate, base, vat }) => ({
-      ...{ kind: 'bad_debt_debtor' as const, documentId, number, rate, open, base, vat, on },
-      recorded: records.some(
-        (each) => isIn(each.date, period) && each.vat > 0 && isSameRate(each.rate, rate),
-      ),
-    }));
+  return taxOfOpen(purchase, open).flatMap(({ rate, ...owed }): Proposal[] => {
+    const about = { kind: 'bad_debt_debtor' as const, documentId, number, rate, open, on };
+    const over = recordedBeyond(purchase, { rate, ...owed }, period);
+    if (over !== null) return [{ ...about, ...over, recorded: false }];
+    if (owed.vat === 0) return [];
+    const recorded = records.some(
+      (each) => isIn(each.date, period) && each.vat > 0 && isSameRate(each.rate, rate),
+    );
+    return [{ ...about, ...owed, recorded }];
+  });
+}
+
+/** Amounts of a record that are entered may differ by a crown from what the rate makes of them. */
+const LEAST_DIFFERENCE = 100;
+
+/**
+ * What records of a period have lowered beyond what is open in it by now: a credit note or a payment of an earlier day that
+ * was entered after them leaves them as they were, and the credit note lowers the deduction once more.
+ * @returns what is to be claimed again; null: nothing
+ */
+function recordedBeyond(
+  { records, rows }: UnpaidPurchase,
+  owed: ReturnType<typeof taxOfOpen>[number],
+  period: VatPeriod,
+): { base: Haler; vat: Haler } | null {
+  // A record of several rates tells no part of each.
+  if (rows.length > 1 && records.some((each) => each.rate === null)) return null;
+  const all = records.filter((each) => isSameRate(each.rate, owed.rate));
+  const own = all.filter(({ date }) => isIn(date, period));
+  const sumOf = (some: typeof all, of: 'base' | 'vat') => some.reduce((sum, each) => sum + each[of], 0);
+  const over = sumOf(own, 'vat') - owed.vat;
+  // What was claimed again in a later period is not claimed once more.
+  if (over < LEAST_DIFFERENCE || sumOf(all, 'vat') < over) return null;
+  return { base: haler(owed.base - sumOf(own, 'base')), vat: haler(-over) };
 }
 
 /**
