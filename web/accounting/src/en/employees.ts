@@ -69,7 +69,7 @@ export const employees: Translated<typeof cs> = {
   pensioner: 'Working old-age pensioner with a discount on insurance',
   stateInsured: 'Health insurance is paid by the state',
   stateInsuredNote:
-    'Students up to 26, pensioners with disability pensions among them, people on maternity or parental leave, the registered unemployed. Nothing is deducted from them up to the minimum.',
+    'Students up to 26, pensioners, also with a disability pension, people on maternity or parental leave, the registered unemployed. The supplement up to the minimum is not deducted from them.',
   minimumElsewhere: 'Another employer covers the minimum of health insurance',
   taxResidence: 'Tax residence',
   taxResidenceNote: 'Empty means Czechia.',
