@@ -25,7 +25,7 @@ export async function liveXmls(
   period: VatPeriod,
   isFiled: (kind: VatFilingKind, period: string) => boolean,
 ): Promise<LiveXml[]> {
-  const unfiled = (kind: VatFilingKind, one: VatPeriod) =>
+  const unfiled = async (kind: VatFilingKind, one: VatPeriod): Promise<LiveXml | 'filed' | null> =>
     isFiled(kind, one.code) ? 'filed' : liveXml(sql, company, kind, one);
   const made = [
     await unfiled('vat_return', period),
@@ -36,10 +36,10 @@ export async function liveXmls(
     whole !== null || period.kind === 'month'
       ? [whole]
       : await each(monthsOf(period), (one) => unfiled('recapitulative_statement', one));
-  return [...made, ...recapitulative].flatMap((one) => (one === null || one === 'filed' ? [] : one));
+  return [...made, ...recapitulative].flatMap((one) => (one === null || one === 'filed' ? [] : [one]));
 }
 
-async function each<T, U>(items: readonly T[], work: (item: T) => U | Promise<U>): Promise<U[]> {
+async function each<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
   const done: U[] = [];
   for (const item of items) done.push(await work(item));
   return done;
