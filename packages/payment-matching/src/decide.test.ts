@@ -322,6 +322,22 @@ describe('candidates', () => {
     expect(decide(movement({ ...given, counterName: null }), open([A, B, C, other])).decision).toBe('none');
   });
 
+  test('of a payment by card are documents of its amount and time, for a person to decide', () => {
+    const receipt = target({ key: 'r', direction: 'out', partnerKey: null, remaining: amount(242) });
+    const paid = { amount: amount(-242), bookedOn: '2026-03-03', message: 'Nákup: PAPÍR, Praha' };
+    const keysOf = (given: Partial<Movement>) =>
+      decide(movement({ ...paid, isCardOrCash: true, ...given }), open([receipt])).candidates.map(
+        ({ items, automatic }) => [items[0]?.key, automatic],
+      );
+    expect(keysOf({})).toEqual([['r', false]]);
+    expect(keysOf({ bookedOn: '2026-03-11' })).toEqual([['r', false]]);
+    expect(keysOf({ bookedOn: '2026-03-12' })).toEqual([]);
+    expect(keysOf({ bookedOn: '2026-02-18' })).toEqual([]);
+    expect(keysOf({ amount: amount(-241) })).toEqual([]);
+    // A transfer says more of itself than its amount.
+    expect(keysOf({ isCardOrCash: false })).toEqual([]);
+  });
+
   test('are none where nothing but chance speaks for them', () => {
     expect(decide(movement(), open([A, B, C])).decision).toBe('none');
   });

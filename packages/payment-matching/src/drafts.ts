@@ -2,7 +2,7 @@ import { type Haler, subtract, sum } from '@news-and-accounting/money';
 import { type Clues, LOOKED_AT } from './clues.ts';
 import type { OpenItems } from './open-items.ts';
 import { ALL_OF_PARTNER, SUMMED_AT_MOST, subsetsOf } from './subsets.ts';
-import type { CandidateItem, CandidateKind, OrderBatch, Proof, Target } from './types.ts';
+import type { CandidateItem, CandidateKind, Movement, OrderBatch, Proof, Target } from './types.ts';
 import {
   againstOf,
   evidenceOf,
@@ -31,6 +31,9 @@ export type Unproved = Omit<Draft, 'proof'>;
 /** So many partners with one account or of one name are looked at whole. */
 const PARTNERS_AT_MOST = 5;
 
+/** A bank books a payment by card some days after it, a shop may have issued its document some days before. */
+const DAYS_OF_CARD = 10;
+
 /** Every single target that something besides its amount speaks for. */
 export function singleDrafts(clues: Clues, open: OpenItems): Unproved[] {
   const { movement, direction, amount } = clues;
@@ -56,7 +59,7 @@ export function singleDrafts(clues: Clues, open: OpenItems): Unproved[] {
   }
   return [...found.values()]
     .map((target) => singleDraft(target, clues, ordered.has(target.key)))
-    .filter(isWorthShowing);
+    .filter((draft) => isWorthShowing(draft) || isPaidOnTheSpot(draft, movement));
 }
 
 function singleDraft(target: Target, clues: Clues, isOrdered: boolean): Unproved {
@@ -75,6 +78,21 @@ function singleDraft(target: Target, clues: Clues, isOrdered: boolean): Unproved
 function isWorthShowing(draft: Unproved): boolean {
   const names = has(draft, 'symbol') || has(draft, 'message') || has(draft, 'order');
   return names || has(draft, 'account') || (has(draft, 'amount') && has(draft, 'name'));
+}
+
+/**
+ * A payment by card or in cash has neither symbol nor account, and its text names a shop, which a receipt need not do:
+ * the amount and the days are all there is. It is proposed only, as nothing is settled by a card without a person.
+ */
+function isPaidOnTheSpot(draft: Unproved, { isCardOrCash, bookedOn }: Movement): boolean {
+  const issuedOn = draft.targets[0]?.issuedOn ?? null;
+  return (
+    isCardOrCash &&
+    draft.kind === 'document' &&
+    has(draft, 'amount') &&
+    issuedOn !== null &&
+    daysBetween(issuedOn, bookedOn) <= DAYS_OF_CARD
+  );
 }
 
 /**

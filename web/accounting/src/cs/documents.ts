@@ -67,6 +67,7 @@ export const documents = {
   },
   settled: 'vyrovnáno',
   deducted: 'vyúčtováno',
+  paidByCard: 'placeno kartou, čeká na výpis',
   overdue: 'po splatnosti',
   withoutNumber: 'bez čísla',
   withoutPartner: 'bez partnera',

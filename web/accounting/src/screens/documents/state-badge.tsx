@@ -2,13 +2,22 @@ import { documentLists, documents as t } from '../../cs/documents.ts';
 import { todayInPrague } from '../../parts/dates.ts';
 import { counted } from '../../parts/plural.ts';
 import { RowState } from '../../parts/row-parts.tsx';
+import { isPaidByCard } from '../bank/orders/owed.ts';
 import { daysBetween } from '../overview/days-between.ts';
 import { isDeducted, KINDS, sideOf } from './kinds.ts';
 import type { DocumentRow } from './model.ts';
 
 export type Shown = Pick<
   DocumentRow,
-  'kind' | 'direction' | 'status' | 'payment_state' | 'due_on' | 'remaining' | 'asked' | 'approval_state'
+  | 'kind'
+  | 'direction'
+  | 'status'
+  | 'payment_state'
+  | 'payment_method'
+  | 'due_on'
+  | 'remaining'
+  | 'asked'
+  | 'approval_state'
 >;
 
 /** What a document is: a draft, open, late, paid, cancelled; the most pressing word of it, and its approval. */
@@ -32,6 +41,9 @@ function ownStateOf(document: Shown, today: string): { text: string; colour: str
     return { text, colour: 'accent' };
   }
   if (isDeducted(document) && remaining > 0) return { text: t.deducted, colour: 'accent' };
+  if (isPaidByCard(document) && state === 'unpaid' && remaining > 0) {
+    return { text: t.paidByCard, colour: COLOURS.unpaid };
+  }
   if (isOverdue(document, today) && due !== null) {
     const days = counted(daysBetween(due, today), documentLists.dayForms);
     return { text: documentLists.dueDays(days), colour: 'red' };
