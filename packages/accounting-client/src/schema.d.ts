@@ -2934,7 +2934,7 @@ export interface paths {
         put?: never;
         /**
          * Create a contact
-         * @description Stores a contact, sent inside `partner`; only `name` is required. Numbers are checked by `country`: a Czech `ico` is filled up with zeros, and one with a wrong check digit is a 422 `INVALID_ICO`; of other countries only the shape is checked. Bank accounts are checked as well, and `default_account` must be in the chart, else a 422 naming the field.
+         * @description Stores a contact, sent inside `partner`; only `name` is required. Numbers are checked by `country`: a Czech `ico` is filled up with zeros, and one with a wrong check digit is a 422 `INVALID_ICO`; of other countries only the shape is checked, and a VAT number of another member state that is sent as `dic` without a `vat_id` is stored as `vat_id`. Bank accounts are checked as well, and `default_account` must be in the chart, else a 422 naming the field.
          *
          *     When a contact that is not archived has the same `ico`, it is a 422 `PARTNER_EXISTS` with its `partner_id`: use that one, or send `allow_duplicate: true` beside `partner` when a second one is wanted. Nothing is asked of the registries: `lookupCompany` helps to fill the contact in, `refreshPartner` and `checkPartnerVat` compare it later. The history gets the record `partner.created`.
          */

@@ -114,6 +114,13 @@ describe('a contact', () => {
     expect(
       await create({ country: 'SK', ico: '3600', dic: '2020000019', vat_id: 'sk 2020000019' }),
     ).toMatchObject({ ico: '3600', dic: '2020000019', vat_id: 'SK2020000019' });
+    // A number of a member state for VAT stands in one place, wherever it was written.
+    expect(await create({ country: 'DE', dic: 'de 136695976' })).toMatchObject({
+      ...{ dic: null, vat_id: 'DE136695976' },
+    });
+    expect(await create({ country: 'GB', dic: 'GB999999973' })).toMatchObject({
+      ...{ dic: 'GB999999973', vat_id: null },
+    });
     expect(await wrong({ country: 'SK', vat_id: 'SK202' })).toEqual([422, undefined, ['vat_id']]);
     expect(await wrong({ country: 'DE', vat_id: 'DE12345678' })).toEqual([422, undefined, ['vat_id']]);
     expect(await create({ country: 'GB', vat_id: 'GB 999 9999 73' })).toMatchObject({

@@ -51,7 +51,17 @@ export function checkedNumbers({ country, ...given }: Numbers): Omit<Numbers, 'c
   const ico = given.ico === null ? null : icoOf(given.ico, country);
   const dic = given.dic === null ? null : dicOf(given.dic, country);
   const vat_id = given.vat_id === null ? null : vatIdOf(given.vat_id);
+  // Somebody abroad has one number for VAT: whoever writes it into the other field means it all the same, and a supply
+  // to another member state needs it where it belongs.
+  if (country !== 'CZ' && dic !== null && vat_id === null && isOfMemberState(dic)) {
+    return { ico, dic: null, vat_id: dic };
+  }
   return { ico, dic, vat_id };
+}
+
+function isOfMemberState(number: string): boolean {
+  const prefix = number.slice(0, 2);
+  return prefix !== 'CZ' && VAT_ID_PATTERNS[prefix]?.test(number.slice(2)) === true;
 }
 
 function icoOf(given: string, country: string): string {
