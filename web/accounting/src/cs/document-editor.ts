@@ -91,7 +91,7 @@ export const documentEditor = {
   usualCurrency: (code: string) => `${code} (běžná)`,
   rate: 'Kurz',
   rateOfBank: (rate: string, day: string) => `ČNB ${rate} ${beforeNumber('z', day)}`,
-  rateMissing: 'ČNB kurz pro tento den zatím nemá; doplňte ho.',
+  rateMissing: 'Kurz ČNB pro tento den tu zatím není; doplňte ho.',
   bankAccount: 'Bankovní účet',
   usualBankAccount: 'výchozí v této měně',
   register: 'Pokladna',

@@ -106,7 +106,7 @@ export function accountJson(account: Account, { debit, credit, closing }: Figure
   };
 }
 
-const WORDS = { created: 'Přidán', updated: 'Změněn', deleted: 'Smazán' };
+const WORDS = { created: 'Přidán účet', updated: 'Změněn účet', deleted: 'Smazán účet' };
 
 /** The history record of a change of an account. */
 export function accountEvent(
@@ -121,7 +121,7 @@ export function accountEvent(
     action: `account.${what}`,
     subjectType: 'Account',
     subjectId: id,
-    summary: `${WORDS[what]} účet ${code} ${name}`,
+    summary: `${WORDS[what]} ${code} ${name}`,
   };
 }
 

@@ -20,6 +20,13 @@ describe('the catalogue', () => {
 });
 
 test.each([
+  ['Přidán bankovní účet Fio EUR', 'Bank account added Fio EUR'],
+  ['Přidán účet 221001 Fio EUR', 'Account added 221001 Fio EUR'],
+  [
+    'Vystaven doklad: opravný daňový doklad OD20260001, Kavárna U Mostu s.r.o.',
+    'Document issued: credit note OD20260001, Kavárna U Mostu s.r.o.',
+  ],
+  ['Založen koncept: opravný daňový doklad, Kavárna', 'Draft made: credit note, Kavárna'],
   ['Přiznání k DPH', 'VAT return (přiznání k DPH)'],
   ['Přiznání k DPH za 11/2026, nepodané', 'VAT return (přiznání k DPH) for 11/2026, not filed'],
   ['Přiznání k DPH za 3. čtvrtletí 2026', 'VAT return (přiznání k DPH) for quarter 3 of 2026'],

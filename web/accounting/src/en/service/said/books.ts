@@ -133,7 +133,9 @@ export default {
   'Funkci mají jen účty třídy 5.': 'Only accounts of class 5 have a function.',
   'Do čistého obratu patří jen účty třídy 6.': 'Only accounts of class 6 belong to net turnover.',
   Přidán: 'Added',
-  '{0} účet {1} {2}': '{0} account {1} {2}',
+  'Přidán účet': 'Account added',
+  'Změněn účet': 'Account changed',
+  'Smazán účet': 'Account deleted',
   'Účtový rozvrh se upravuje jen v podvojném účetnictví.':
     'The chart of accounts is edited in double-entry bookkeeping only.',
   'Nesmí být před prvním dnem.': 'It may not be before the first day.',

@@ -132,6 +132,8 @@ export default {
   'ostatní pohledávka': 'other receivable',
   'ostatní závazek': 'other payable',
   'opravný daňový doklad': 'credit note',
+  'opravný daňový doklad {0}': 'credit note {0}',
+  'opravný daňový doklad, {0}': 'credit note, {0}',
   'zálohová faktura': 'advance invoice',
   'přijatá zálohová faktura': 'received advance invoice',
   'přijatý opravný doklad': 'received credit note',
