@@ -6292,6 +6292,8 @@ export interface components {
              * @enum {unknown}
              */
             decision: "automatic" | "propose" | "none";
+            /** @description Documents of its symbol and amount that are paid already: it probably pays them once more, as `double_payment` among the tasks says */
+            paid_before: components["schemas"]["PaidBefore"][];
             transaction_id: number;
         };
         /** @description Amounts in the currency of the register */
@@ -11085,6 +11087,17 @@ export interface components {
             source: "qr" | "text" | "model";
             /** @description As it stands there */
             text: string;
+        };
+        /** @description A document that is paid and that a movement would pay once more */
+        PaidBefore: {
+            document_id: number;
+            number: string | null;
+            /**
+             * Format: date
+             * @description Of its last payment
+             */
+            paid_on: string;
+            partner_name: string | null;
         };
         PaidDuty: {
             insurer?: string | null;

@@ -102,7 +102,7 @@ describe('the bank', () => {
   });
 
   test('a document that is paid twice stands there, a transfer without its other side after five days', async () => {
-    const { queue, moved, document, matched, account, kinds } = await queued();
+    const { queue, moved, document, matched, account, kinds, do: ask } = await queued();
     const invoice = await document(1000, { variable_symbol: '77', due_on: '2026-06-30' });
     const first = await moved({ amount: 1000, vs: '77' });
     await matched(first, { items: [{ document_id: invoice.id }] });
@@ -113,6 +113,13 @@ describe('the bank', () => {
         title: expect.stringMatching(`^Zaplaceno nejspíš dvakrát: ${invoice.number}, `),
         actions: [{ label: 'Zaúčtovat', method: 'POST' }],
       },
+    ]);
+    const { paid_on } = (await ask('GET', `/documents/${invoice.id}`)).payments[0];
+    const before = async (movement: number) =>
+      (await ask('GET', `/bank_transactions/${movement}/candidates`)).paid_before;
+    expect([await before(first), await before(second)]).toEqual([
+      [],
+      [{ document_id: invoice.id, number: invoice.number, partner_name: invoice.partner.name, paid_on }],
     ]);
     await account({ name: 'Spořicí', number: '2000145399', bank_code: '2010' });
     const sent = await moved({ amount: -500, from: '2000145399/2010', on: '2026-03-15' });

@@ -38,6 +38,17 @@ export const matching = {
   loading: 'Hledají se kandidáti',
   nothing: 'Nic známého tomuto pohybu neodpovídá.',
   nothingText: 'Najděte doklad sami, řekněte jinak, co pohyb je, nebo ho odložte.',
+  paidBefore: 'Nejspíš zaplaceno podruhé',
+  paidBeforeText: 'Stejnou částkou a se stejným variabilním symbolem je už zaplaceno:',
+  paidBeforeOn: (day: string) => `zaplaceno ${day}`,
+  paidBeforeIn:
+    'Domluvte se s odesílatelem. Než peníze vrátíte nebo započtete, zaúčtujte je jako závazek k němu, třeba na účet 379, a vrácení pak na týž účet.',
+  paidBeforeOut:
+    'Domluvte se s příjemcem. Než peníze vrátí nebo započte, zaúčtujte je jako pohledávku za ním, třeba na účet 378, a vrácení pak na týž účet.',
+  paidBeforeInCash:
+    'Domluvte se s odesílatelem. Než peníze vrátíte nebo započtete, zařaďte je mezi ostatní příjmy, které se nedaní, a vrácení mezi ostatní výdaje.',
+  paidBeforeOutCash:
+    'Domluvte se s příjemcem. Než peníze vrátí nebo započte, zařaďte je mezi ostatní výdaje, které daň nesnižují, a vrácení mezi ostatní příjmy.',
   hint: 'Důkaz pro spárování bez člověka tu není, rozhodněte vy.',
   automatic: 'jistý',
   kinds: {

@@ -62,6 +62,28 @@ test('a credit note among invoices is taken off and makes room for what the move
   verify();
 });
 
+test('what is paid already is named at a movement that pays it once more', async () => {
+  const told = { amount: 121_000, vs: '77' };
+  const { id, good, invoice, desk, movements } = await deskStage([
+    { day: '2026-03-05', ...told },
+    { day: '2026-03-06', ...told },
+  ]);
+  const paid = await invoice(1000, { variable_symbol: '77' });
+  const [second, first] = await movements();
+  await good('POST', `/bank_transactions/${first.id}/match`, { items: [{ document_id: paid.id }] });
+  const { page, verify, verifyAccessible } = await desk();
+  const link = page.getByRole('link', { name: `${paid.number} · Hotel Lípa` });
+  await page.getByText('Nejspíš zaplaceno podruhé').waitFor();
+  await link.waitFor();
+  await page.getByText('zaplaceno 5. 3. 2026').waitFor();
+  await page.getByText(/třeba na účet 379/).waitFor();
+  await verifyAccessible();
+  await page.goto(`${new URL(page.url()).origin}/firmy/${id}/banka/pohyby/${second.id}`);
+  await link.click();
+  await page.getByRole('heading', { name: `Faktura ${paid.number}` }).waitFor();
+  verify();
+});
+
 test('of crowns for an invoice in euros the rate that they come to is said, and no rate is asked for', async () => {
   const { invoice, desk, movements } = await deskStage([{ day: '2026-03-05', amount: 2_450_000 }]);
   const { number } = await invoice(1000, { currency: 'EUR', rate: 25 });

@@ -4,7 +4,7 @@ import { type Context, companyOf } from '../../platform/context.ts';
 import { ok } from '../../platform/http/answer.ts';
 import { errorResponses, json } from '../../platform/http/responses.ts';
 import { defineOperation } from '../../platform/operation.ts';
-import { TransactionParams } from '../transactions/index.ts';
+import { PaidBeforeSchema, paidBefore, TransactionParams } from '../transactions/index.ts';
 import { type CandidateJson, CandidateSchema, candidateJson, withUnmeasured } from './candidate.ts';
 import { decided, type Movement, remainingOf } from './movement.ts';
 import { openFor } from './open-items.ts';
@@ -19,7 +19,15 @@ export const DECISION = Type.Enum(['automatic', 'propose', 'none'], {
 });
 
 const CandidatesSchema = Type.Object(
-  { transaction_id: Type.Integer(), decision: DECISION, candidates: Type.Array(CandidateSchema) },
+  {
+    transaction_id: Type.Integer(),
+    decision: DECISION,
+    candidates: Type.Array(CandidateSchema),
+    paid_before: Type.Array(PaidBeforeSchema, {
+      description:
+        'Documents of its symbol and amount that are paid already: it probably pays them once more, as `double_payment` among the tasks says',
+    }),
+  },
   { title: 'Candidates' },
 );
 
@@ -29,7 +37,7 @@ export const listCandidates = defineOperation({
   path: '/entities/{entity_id}/bank_transactions/{id}/candidates',
   summary: 'What a movement of a bank account may settle, with the reasons',
   description:
-    'At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `symbol_differs` of duties, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. Of what an order pays to creditors of deductions alone, or beside wages that are matched already, there are no `items`: `postBankTransaction` takes one line of all that remains, with `account_code` and `text` of `difference`. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none.',
+    'At most 20 candidates, the likeliest first: documents and combinations of them, payments that were recorded and wait for their movement, payslips, duties and transfers between accounts of the company. `evidence` speaks for a candidate (`symbol`, `amount`, `amount_sum`, `account`, `message`, `name`, `order`), `against` speaks against it (`symbol_of_other`, `symbol_differs` of duties, `amount_less`, `amount_more`, `account_of_other`, `name_of_other`, `ambiguous`, `date`); each `text` is a Czech sentence with the values compared. `items` without `about` and `difference` without `amount` are what `matchBankTransaction` takes. Of what an order pays to creditors of deductions alone, or beside wages that are matched already, there are no `items`: `postBankTransaction` takes one line of all that remains, with `account_code` and `text` of `difference`. VAT and income taxes are known by their account alone, so they are only proposed. What the first automation rule that fits says is one of kind `rule`, with `rule_id` and `effects` and no `items`: `postBankTransaction` takes the `rule_id`, and for `effects.ignore` `updateBankTransaction` puts the movement aside. Of a movement that is settled or ignored there are none. `paid_before` names documents of its symbol and amount that are paid already.',
   tag: 'Bank',
   meta: { permission: 'member' },
   params: TransactionParams,
@@ -39,7 +47,7 @@ export const listCandidates = defineOperation({
     const entityId = company.id;
     const movement = await movementOf(sql, entityId, params.id);
     if (movement.state === 'ignored' || remainingOf(movement) === 0)
-      return ok({ transaction_id: movement.id, decision: 'none', candidates: [] });
+      return ok({ transaction_id: movement.id, decision: 'none', candidates: [], paid_before: [] });
     const { open, duties } = await openFor(sql, entityId, [movement], now());
     const decision = withUnmeasured(decide(decided(movement), open), movement, duties);
     const shown = await shownTargets(sql, entityId, [decision]);
@@ -50,6 +58,7 @@ export const listCandidates = defineOperation({
       transaction_id: movement.id,
       decision: decisionOf(decision.decision, candidates),
       candidates,
+      paid_before: await paidBefore(sql, entityId, movement.id),
     });
   },
 });

@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { QueueAbout, QueueAction, QueueAsked, QueueSource } from '../../automation/queue/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
+import { paidBySymbol } from './paid-before.ts';
 
 /** Days after which the other side of an own transfer should have come. */
 const TRANSFER_DAYS = 5;
@@ -76,7 +77,7 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
       join bank_transactions t on t.entity_id = d.entity_id and t.id = paid.last
       where d.entity_id = ${company.id} and d.remaining <> 0 and d.payment_state = 'overpaid' and paid.count > 1`,
     async about(sql, asked, ids) {
-      const numbers = await paidBefore(sql, asked, ids);
+      const numbers = await numbersPaidBefore(sql, asked, ids);
       return aboutMovements(sql, asked, ids, ({ id, name, state }) => ({
         title: `Zaplaceno nejspíš dvakrát: ${[numbers.get(id), name].filter(Boolean).join(', ')}`,
         actions: [
@@ -89,18 +90,8 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
   },
 ];
 
-/** Documents `d` that are paid already and that a movement `t` of an account `b` would pay once more by its symbol. */
-const paidBySymbol = (sql: Queries, entityId: number) => sql`
-  from documents d
-  where d.entity_id = ${entityId} and d.status = 'issued' and d.currency = b.currency
-    and d.variable_symbol = t.variable_symbol and d.payment_state in ('paid', 'overpaid')
-    and d.total_payable = case when is_receivable(d.kind) or d.kind = 'advance' then t.amount else -t.amount end
-    and exists (
-      select from payments p where p.entity_id = d.entity_id and p.document_id = d.id and p.removed_at is null
-    )`;
-
 /** The number of the document that each movement pays once more. */
-async function paidBefore(
+async function numbersPaidBefore(
   sql: Queries,
   { company }: QueueAsked,
   ids: readonly number[],

@@ -9,6 +9,7 @@ import type { Movement, MovementRow } from '../movements/api.ts';
 
 type Candidates = operations['listCandidates']['responses'][200]['content']['application/json'];
 export type Candidate = Candidates['candidates'][number];
+export type PaidBefore = Candidates['paid_before'][number];
 export type CandidateItem = Candidate['items'][number];
 export type NewMatch = operations['matchBankTransaction']['requestBody']['content']['application/json'];
 export type MatchItem = NewMatch['items'][number];

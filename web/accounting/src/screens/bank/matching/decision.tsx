@@ -19,6 +19,7 @@ import classes from './desk.module.css';
 import { creditorsPosting, isForCreditors, isPosted, sentItem } from './items.ts';
 import { MatchProblem } from './match-problem.tsx';
 import { MovementCard } from './movement-card.tsx';
+import { PaidBeforeNote } from './paid-before.tsx';
 import { type SettleDialog, SettleDialogs } from './settle-dialogs.tsx';
 
 type DecisionProps = {
@@ -75,6 +76,7 @@ export function Decision({ movement, next, onSettled, onSkip, onBack }: Decision
           <Stack gap="md">
             <LockedPeriod day={movement.booked_on} note={t.lockedHint} />
             <MatchProblem problem={problem} onRetry={accept} onSkip={onSkip} />
+            <PaidBeforeNote movement={movement} documents={found.data?.paid_before ?? []} />
             <Loaded query={found} skeleton={<Lines count={4} height={48} />}>
               {() => <Candidates {...{ candidates, chosen, onChoose: choose, onDrawn: begin }} />}
             </Loaded>

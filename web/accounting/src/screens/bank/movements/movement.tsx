@@ -18,6 +18,7 @@ import { Section } from '../../../parts/section.tsx';
 import { AttachmentsPanel } from '../../attachments/panel.tsx';
 import { RecordHistory } from '../../books/record-history.tsx';
 import { canBeMatchedAnew, useUnmatch } from '../matching/api.ts';
+import { PaidBeforeOf } from '../matching/paid-before.tsx';
 import { type SettleDialog, SettleDialogs } from '../matching/settle-dialogs.tsx';
 import { SettleMenuItems } from '../matching/settle-menu.tsx';
 import { NewRuleItem } from '../rules/new-rule-item.tsx';
@@ -63,6 +64,7 @@ function MovementDetail({ movement }: { movement: Movement }) {
       </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
+          {state === 'new' && <PaidBeforeOf movement={movement} />}
           <Settled movement={movement} />
           <Entries movement={movement} />
         </Stack>
