@@ -81,6 +81,8 @@ export const closing = {
   closeAsk: (year: string) => `Uzavřít rok ${year}?`,
   closeAskText: (day: string) => `Zápisy do ${day} se uzamknou. Rok jde znovu otevřít, dokud není schválený.`,
   closedDone: (year: string) => `Rok ${year} je uzavřený.`,
+  unlockFirst: 'Dokud je uzamčené, nejde rok přecenit, zdanit ani uzavřít.',
+  toLock: 'Zámek období',
   closeBlocked: 'Nejdřív vyřešte, co uzavření brání.',
   closeReasons: 'Doplňte důvody u všech bodů kontroly.',
   reopen: 'Znovu otevřít rok',

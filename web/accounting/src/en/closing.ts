@@ -87,6 +87,8 @@ export const closing: Translated<typeof cs> = {
   closeAsk: (year) => `Close the year ${year}?`,
   closeAskText: (day) => `Postings until ${day} are locked. The year can be reopened until it is approved.`,
   closedDone: (year) => `The year ${year} is closed.`,
+  unlockFirst: 'While it is locked, the year can be neither revalued, nor taxed, nor closed.',
+  toLock: 'Period lock',
   closeBlocked: 'Deal first with what prevents closing.',
   closeReasons: 'Add reasons to all points of the check.',
   reopen: 'Reopen the year',

@@ -174,7 +174,7 @@ export const vat: Translated<typeof cs> = {
   recapitulative: 'EC sales list (souhrnné hlášení)',
   formStates: {
     running: 'period running',
-    none: 'not filed',
+    none: 'nothing to file',
     waiting: 'to be prepared',
     draft: 'prepared',
     filed: 'filed',

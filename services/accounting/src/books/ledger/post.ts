@@ -1,6 +1,7 @@
 import type { Haler } from '@news-and-accounting/money';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import { type Queries, rowsOf } from '../../platform/store.ts';
 import { followReversals, reversalsOf } from './reversals.ts';
 import type { PostingSource } from './sources.ts';
@@ -104,8 +105,7 @@ export async function holdCompany(tx: Queries, entityId: number): Promise<HeldCo
 
 /** The 422 for a write into a locked period. */
 export function lockedPeriod(lockedUntil: string) {
-  const [year, month, day] = lockedUntil.split('-').map(Number);
-  return invalid(`Období do ${day}. ${month}. ${year} je uzamčené, zápis nelze změnit.`);
+  return invalid(`Období do ${dayText(lockedUntil)} je uzamčené, zápis nelze změnit.`);
 }
 
 /** @throws {HttpError} 422 when the day lies in the company's locked period */

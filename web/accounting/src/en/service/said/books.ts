@@ -164,8 +164,8 @@ export default {
   'Účet už má v tomto roce jiný počáteční stav.':
     'The account has another opening balance in this year already.',
   'Počáteční stav: {0}': 'Opening balance: {0}',
-  'Období do {0}. {1}. {2} je uzamčené, zápis nelze změnit.':
-    'The period until {0}/{1}/{2} is locked, the entry cannot be changed.',
+  'Období do {0} je uzamčené, zápis nelze změnit.':
+    'The period until {0} is locked, the entry cannot be changed.',
   'Musí být ve stejném účetním období jako první den.':
     'It must be in the same accounting period as the first day.',
   'Dny jsou v jiném účetním období.': 'The days are in another accounting period.',

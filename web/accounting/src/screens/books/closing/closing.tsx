@@ -9,7 +9,9 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx';
 import { dateText } from '../../../parts/dates.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { yearToClose } from '../../../parts/fiscal-year.ts';
+import { TextLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { LockedPeriod } from '../../../parts/locked-period.tsx';
 import { Money } from '../../../parts/money-display.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -56,11 +58,18 @@ export default function ClosingScreen() {
 }
 
 function Guide({ closing }: { closing: Closing }) {
-  const { can_manage } = useCompany();
+  const { id, can_manage } = useCompany();
   const [reasons, setReasons] = useState<Reasons>({});
   return (
     <Stack gap="md">
       <State closing={closing} />
+      {closing.state === 'open' && (
+        <LockedPeriod
+          day={closing.to}
+          note={t.unlockFirst}
+          way={<TextLink to={`/firmy/${id}/nastaveni/obdobi`}>{t.toLock}</TextLink>}
+        />
+      )}
       {!can_manage && <Text size="sm">{t.readOnly}</Text>}
       <CheckStep
         closing={closing}
