@@ -1,7 +1,9 @@
-import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Kbd, List, Progress, Stack, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whyOf } from '../api/error.ts';
 import { payroll as t } from '../cs/payroll.ts';
+import { isUndoPress } from './undo-key.ts';
 
 type Failure = { name: string; message: string };
 type Undo = { label: string; run: () => void };
@@ -140,11 +142,7 @@ export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> })
               {t.stop}
             </Button>
           )}
-          {!isRunning && undo !== null && done > 0 && (
-            <Button size="compact-sm" variant="default" onClick={undo.run}>
-              {undo.label}
-            </Button>
-          )}
+          {!isRunning && undo !== null && done > 0 && <UndoButton undo={undo} />}
         </Group>
         {failed.length > 0 && (
           <List size="sm" aria-label={t.failures}>
@@ -157,5 +155,29 @@ export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> })
         )}
       </Stack>
     </Alert>
+  );
+}
+
+/** What was done is taken back as a single one is, by the button or Ctrl+Z, for as long as it is shown. */
+function UndoButton({ undo }: { undo: Undo }) {
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || !isUndoPress(event)) return;
+    event.preventDefault();
+    undo.run();
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-keyshortcuts="Control+Z"
+      rightSection={
+        <Kbd size="xs" aria-hidden="true">
+          Ctrl Z
+        </Kbd>
+      }
+      onClick={undo.run}
+    >
+      {undo.label}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { say, sayError, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
+import { isUndoPress } from './undo-key.ts';
 
 /** Long enough to be read, and reached by the keyboard. */
 const OFFERED_MILLISECONDS = 20_000;
@@ -27,8 +28,7 @@ export function offerUndo({ message, undo }: Offer): void {
     }
   };
   const onKey = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo || isInField(event.target)) return;
+    if (!isUndoPress(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void run();
@@ -61,8 +61,3 @@ export function offerUndo({ message, undo }: Offer): void {
     ),
   });
 }
-
-/** There the keys take back what was typed. */
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
