@@ -44,6 +44,8 @@ test('by keys alone: from the list into a month, to the month before, to the sam
   await expect.poll(idOf).toBe(first);
   await page.keyboard.press('z');
   await page.waitForURL(`**/firmy/${first}/nastaveni/obdobi?do=2026-10-31`);
+  await page.getByRole('link', { name: 'Zpět na měsíc říjen 2026' }).click();
+  await page.waitForURL(`**/firmy/${first}/mesic?rok=2026&mesic=10`);
   verify();
 });
 

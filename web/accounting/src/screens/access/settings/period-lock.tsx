@@ -36,7 +36,7 @@ export function PeriodLock() {
         )}
         <Text fw={600}>{until === null ? t.nothingLocked : t.lockedUntil(dateText(until))}</Text>
       </Group>
-      {until !== null && <WhereNext month={monthOf(until)} />}
+      <WhereNext until={until} />
       {/* A new lock starts the form afresh: its button is gone, and what holds now is read instead. */}
       <LockForm key={until ?? ''} onLocked={() => status.current?.focus()} />
       {until !== null && (
@@ -53,19 +53,24 @@ export function PeriodLock() {
   );
 }
 
-/** The way back to the month that was locked last, and on to the next one. */
-function WhereNext({ month }: { month: Month }) {
+/** The way back to the month that led here to be locked; once it is, that one and the next. */
+function WhereNext({ until }: { until: string | null }) {
   const home = `/firmy/${useCompany().id}`;
+  const [asked] = useUrlState('do');
   const link = (of: Month, text: string) => (
     <TextLink to={`${home}/mesic`} search={{ rok: String(of.year), mesic: String(of.month) }} size="sm">
       {text}
     </TextLink>
   );
+  const isWaiting = isDay(asked) && (until === null || asked > until);
+  const day = isWaiting ? asked : until;
+  if (day === null) return null;
+  const month = monthOf(day);
   const next = monthAfter(month);
   return (
     <Group gap="lg">
       {link(month, t.toMonth(monthText(month)))}
-      {link(next, t.toNextMonth(monthText(next)))}
+      {!isWaiting && link(next, t.toNextMonth(monthText(next)))}
     </Group>
   );
 }
@@ -168,6 +173,8 @@ function Lacks({ day, lines }: { day: string; lines: readonly LockMissing[] }) {
 
 /** The day of the address, by default the end of the last month, when that is not locked yet. */
 function proposedDay(until: string | null, today: string, asked: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : addDays(`${today.slice(0, 8)}01`, -1);
+  const day = isDay(asked) ? asked : addDays(`${today.slice(0, 8)}01`, -1);
   return until === null || day > until ? day : null;
 }
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
