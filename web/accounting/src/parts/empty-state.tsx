@@ -35,14 +35,27 @@ export function EmptyState({ title, text, action, icon, isPage = false }: EmptyS
   );
 }
 
-/** Goes with the first thing that it brings about; where it has the focus then, the title of the page has it. */
+/**
+ * Goes with the first thing that it brings about; where it has the focus then, the title of the page has it. A button
+ * that sends is disabled until then, which has taken the focus from it already.
+ */
 function Action({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = ref.current;
+    const end = new AbortController();
+    let wasLast = false;
+    const onGo = ({ target }: Event) => {
+      wasLast = target instanceof Node && box?.contains(target) === true;
+    };
+    document.addEventListener('focusin', onGo, { signal: end.signal });
+    document.addEventListener('pointerdown', onGo, { signal: end.signal, capture: true });
     return () => {
+      end.abort();
       if (box === null || box.closest('[data-portal]') !== null) return;
-      if (box.contains(document.activeElement)) titleOfPage()?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      if (box.contains(activeElement) || (wasLast && activeElement === document.body))
+        titleOfPage()?.focus({ preventScroll: true });
     };
   }, []);
   return (
