@@ -61,7 +61,7 @@ function aboutHealth(
   } else if (relationship.disability !== 'none') {
     // The credit is for who draws the pension, and the state insures who draws one (§ 7(1)(b) of act 48/1997).
     warnings.push(
-      'Za toho, kdo pobírá invalidní důchod, platí zdravotní pojištění stát; pobírá-li ho, vyznačte to na kartě a doplatek odpadne.',
+      'Za toho, kdo pobírá invalidní důchod, platí zdravotní pojištění stát; pobírá-li ho, vyznačte to na kartě, pásku přepočítejte a doplatek odpadne.',
     );
   }
 }

@@ -8,7 +8,7 @@ export const employees = {
     'Program přihlášky úřadům neposílá: ještě před nástupem přihlaste zaměstnance u ČSSZ, s prvním z nich i firmu jako zaměstnavatele, a po nástupu u jeho zdravotní pojišťovny.',
   add: 'Přidat zaměstnance',
   created: 'Zaměstnanec je přidaný.',
-  saved: 'Karta je uložená.',
+  saved: 'Karta je uložená. Rozpracované pásky se podle ní samy nepřepočítají, zvolte na nich Přepočítat.',
   deleted: 'Zaměstnanec je smazaný.',
   emptyTitle: 'Zatím tu nikdo není',
   emptyText:

@@ -11,7 +11,7 @@ export const employees: Translated<typeof cs> = {
     'The program sends no registrations: register the employee at ČSSZ before the first day of work, with the first one the company as an employer, too, and after it at the employee’s health insurer.',
   add: 'Add an employee',
   created: 'The employee is added.',
-  saved: 'The card is saved.',
+  saved: 'The card is saved. Draft payslips do not follow it by themselves, choose Recalculate on them.',
   deleted: 'The employee is deleted.',
   emptyTitle: 'There is nobody yet',
   emptyText:

@@ -125,8 +125,8 @@ export default {
     'The employee pays {0} more up to the minimum assessment base of health insurance.',
   'Student bývá státním pojištěncem; je-li jím, vyznačte to na kartě a doplatek odpadne.':
     'The state usually pays a student’s insurance; if so, mark it on the card and the supplement goes away.',
-  'Za toho, kdo pobírá invalidní důchod, platí zdravotní pojištění stát; pobírá-li ho, vyznačte to na kartě a doplatek odpadne.':
-    'The state pays the health insurance of who draws a disability pension; if the employee does, mark it on the card and the supplement goes away.',
+  'Za toho, kdo pobírá invalidní důchod, platí zdravotní pojištění stát; pobírá-li ho, vyznačte to na kartě, pásku přepočítejte a doplatek odpadne.':
+    'The state pays the health insurance of who draws a disability pension; if the employee does, mark it on the card, recalculate the payslip and the supplement goes away.',
   'Odměna člena orgánu, který není daňovým rezidentem, podléhá zvláštní sazbě daně. Páska s ní nepočítá a měsíční hlášení s ní nepůjde podat.':
     'A special rate of tax applies to the pay of a member of a body who is no tax resident. The payslip does not compute it, and the monthly report cannot be filed with it.',
   'Bez prohlášení poplatníka se slevy na dani ani daňové zvýhodnění neuplatní.':
