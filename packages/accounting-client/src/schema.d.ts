@@ -2024,7 +2024,7 @@ export interface paths {
          * The yearly settlement of an employee’s tax
          * @description Works out the settlement of a year (section 38ch) from the payslips of all cards of the person and from what `putAnnualSettlement` has entered. Income that tax was withheld from for good stays out. Claims that were not entered come from the card and the payslips and are named in `defaulted`: children for the months in which they may be claimed, disability for the whole year, ZTP/P and student by the months that had the credit.
          *
-         *     `result` has the figures, `lines` each step with its paragraph, `findings` what was claimed and does not count. `result.refused` says why it cannot be applied: the year runs, nobody asked for it by `request_until`, or there was no declaration in any month. Nothing is stored. A year without known rates is a 422 at `year`.
+         *     `result` has the figures, `lines` each step with its paragraph, `findings` what was claimed and does not count, and past months of an employment that have no payslip here (`months_without_payslips`): the figures would lack their income. `result.refused` says why it cannot be applied: the year runs, nobody asked for it by `request_until`, or there was no declaration in any month. Nothing is stored. A year without known rates is a 422 at `year`.
          */
         get: operations["getAnnualSettlement"];
         /**

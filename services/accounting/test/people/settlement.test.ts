@@ -52,6 +52,23 @@ describe('the settlement of a year', () => {
     expect(codes).toEqual(['payslips_open']);
   });
 
+  test('tells months of the employment that have no payslip here, unless their income was entered', async () => {
+    const { id } = await payroll.employ({ started_on: '2024-03-01', ended_on: '2025-11-30' });
+    for (const month of [10, 11]) await payroll.generate(month, 2025);
+    const { own, findings } = await get(id);
+    expect(own.months).toBe(2);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        ...{ level: 'warning', code: 'months_without_payslips', field: 'other_employers' },
+        message: expect.stringContaining('Za měsíce 1–9 roku 2025 tu chybí výplatní pásky'),
+      }),
+    );
+    const other = { name: 'Mzdy do září', income: 360_000, advances: 30_870, bonuses: 0 };
+    const { body } = await put(id, { other_employers: [other] });
+    const codes = body.findings.map(({ code }: JsonValue) => code);
+    expect(codes).not.toContain('months_without_payslips');
+  });
+
   test('counts what was entered, to the crown', async () => {
     const id = await employed({ gross_wage: 60_000 });
     const reply = await put(id, {

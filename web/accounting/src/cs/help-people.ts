@@ -12,7 +12,7 @@ const payroll: AreaTexts = {
       steps: [
         'V Docházce zapište nepřítomnosti.',
         'V Mzdách vytvořte pásky a doplňte odměny a benefity: Enter částku uloží a přejde na další řádek. Dole se píše, co se liší od minulého měsíce a proč.',
-        'Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
+        'Projděte upozornění pásek nad tabulkou. Schvalte, zaúčtujte a připravte příkaz k úhradě; jde to najednou za celý měsíc.',
         'Soubor příkazu nahrajte do banky a po zaplacení nahrajte výpis. Hlavní tlačítko měsíce vždy vede k dalšímu kroku; kolik zbývá a do kdy, je ve Výplatě, na přehledu a v Měsíci. Když banka zaúčtuje příkaz jednou částkou, nabídne ji párování jako celý příkaz.',
         'Kdo vyplácí hotově, zvolí Vyplatit v hotovosti na pásce, nebo v nabídce měsíce pro víc lidí najednou: výplata dostane číslo výdajového pokladního dokladu a je v pokladní knize. Co je v příkazu, hotově vyplatit nejde.',
         'Výplatní den nastavíte v Nastavení pod Hlášení JMHZ; bez něj platí konec následujícího měsíce.',
@@ -27,6 +27,14 @@ const payroll: AreaTexts = {
         'Má-li patřit do tohoto měsíce, pásku v její nabídce smažte; je-li v příkazu k úhradě, příkaz nejdřív nahraďte jiným bez ní.',
         'Nad mzdami měsíce zvolte Vytvořit chybějící pásky, doplňte odměnu a zaúčtujte ji.',
         'Je-li měsíční hlášení už podané, podejte opravné.',
+      ],
+    },
+    {
+      title: 'Začít se mzdami uprostřed roku',
+      steps: [
+        'Z pásek celého roku se počítá roční maximum sociálního pojištění, průměrný výdělek pro náhrady v nemoci, roční zúčtování i daň z mezd za rok.',
+        'Proto ve mzdách vytvořte i pásky měsíců od ledna a částky upravte podle dosavadního programu. Schvalte je, ale neúčtujte, neplaťte a hlášení za ně nepodávejte, to už se stalo.',
+        'Bez nich zadejte průměrný výdělek u nepřítomnosti a v ročním zúčtování zapište příjmy a zálohy těch měsíců mezi předchozí zaměstnavatele.',
       ],
     },
     {

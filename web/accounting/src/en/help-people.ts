@@ -12,7 +12,7 @@ const payroll: AreaTexts = {
       steps: [
         'Enter absences in Attendance.',
         'Make the payslips in Payroll and add bonuses and benefits: Enter stores an amount and goes to the next row. What differs from last month, and why, stands below.',
-        'Approve, post and prepare the payment order; it can be done at once for the whole month.',
+        'Go through the warnings of payslips above the table. Approve, post and prepare the payment order; it can be done at once for the whole month.',
         'Take the file of the order to the bank and upload the statement once it has paid. The main button of the month always leads to the next step; how much is left and by when is shown in Payment, on the overview and in Month. When the bank books the order as one sum, matching offers it as the whole order.',
         'Who pays in cash chooses Pay in cash on the payslip, or in the menu of the month for several people at once: the payment gets the number of a cash disbursement and stands in the cash book. What is in an order cannot be paid in cash.',
         'The pay day is set in Settings under JMHZ report; without it the end of the next month applies.',
@@ -27,6 +27,14 @@ const payroll: AreaTexts = {
         'If it is to belong to this month, delete the payslip in its menu; if it is in a payment order, first replace the order by another one without it.',
         'Above the wages of the month choose Make missing payslips, add the bonus and post it.',
         'If the monthly report is filed already, file a corrective one.',
+      ],
+    },
+    {
+      title: 'Begin with wages within a year',
+      steps: [
+        'The yearly maximum of social insurance, the average earnings that sick pay is counted from, the annual settlement and the wage tax of the year come from the payslips of the whole year.',
+        'So make payslips of the months from January on, too, and set their amounts by your former program. Approve them, but do not post or pay them, and file no reports of them: that was done.',
+        'Without them enter the average earnings with an absence, and in the annual settlement income and advances of those months under previous employers.',
       ],
     },
     {

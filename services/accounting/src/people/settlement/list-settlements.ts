@@ -82,10 +82,13 @@ async function overview(context: Context, asked: string | undefined) {
   ]);
   const settlements = new Map(rows.map((row) => [row.person, row]));
   const slipsOf = Map.groupBy(slips, ({ person }) => person);
+  const cardsOf = Map.groupBy(cards, ({ person }) => person);
   const day = today(context.now());
-  const workings = onePerPerson(cards).map((card) =>
-    workingOf(card, year, settlements.get(card.person) ?? null, slipsOf.get(card.person) ?? [], day),
-  );
+  const workings = onePerPerson(cards).map((card) => {
+    const { person } = card;
+    const own = cardsOf.get(person) ?? [];
+    return workingOf(card, own, year, settlements.get(person) ?? null, slipsOf.get(person) ?? [], day);
+  });
   const counts = Object.fromEntries(STATUSES.map((status) => [status, 0]));
   const listed = workings.map((working) => {
     const status = statusOf(working);

@@ -1,7 +1,7 @@
 import type { TaxYear } from '@news-and-accounting/income-tax';
 import { today } from '../../platform/http/query.ts';
 import type { Queries } from '../../platform/store.ts';
-import { employeeById } from '../employees/index.ts';
+import { employeeById, employeesOfPerson } from '../employees/index.ts';
 import { isApplied, type SettlementRow } from './settlement.ts';
 import { settlementOf, slipOf, yearSlips } from './store.ts';
 import { type Working, workingJson, workingOf } from './working.ts';
@@ -18,11 +18,12 @@ export async function readWorking(
   now: number,
 ): Promise<Working> {
   const card = await employeeById(sql, entityId, employeeId);
-  const [row, slips] = await Promise.all([
+  const [cards, row, slips] = await Promise.all([
+    employeesOfPerson(sql, entityId, card.person),
     settlementOf(sql, entityId, card.person, year.year),
     yearSlips(sql, entityId, year.year, card.person),
   ]);
-  return workingOf(card, year, row, slips, today(now));
+  return workingOf(card, cards, year, row, slips, today(now));
 }
 
 /** The same as it is answered. */

@@ -13,6 +13,7 @@ import { LAW } from '../../platform/law.ts';
 import { type Employee, fullName } from '../employees/index.ts';
 import { claimsOf, DEFAULTED, packageClaims } from './claims.ts';
 import { NO_VALUES, type SettlementValues } from './fields.ts';
+import { monthsText, monthsWithoutSlip } from './missing-months.ts';
 import { type Claims, isApplied, type ResultJson, type SettlementRow, valuesOf } from './settlement.ts';
 import { monthsOf, ownEmployment, type YearSlip } from './year.ts';
 
@@ -27,15 +28,21 @@ export type Working = {
   year: TaxYear;
   row: SettlementRow | null;
   slips: readonly YearSlip[];
+  /** Past months of the employment in the year that have no slip here. */
+  missing: readonly number[];
   own: YearEmployment;
   claims: Claims;
   settlement: Settlement;
   refusal: Refusal | null;
 };
 
-/** Reads nothing: everything comes from what was read. */
+/**
+ * Reads nothing: everything comes from what was read.
+ * @param cards all of the person, of which `card` is the one that leads here
+ */
 export function workingOf(
   card: Employee,
+  cards: readonly Employee[],
   year: TaxYear,
   row: SettlementRow | null,
   slips: readonly YearSlip[],
@@ -51,7 +58,8 @@ export function workingOf(
     // Days come from columns and texts that were read as days.
     ...{ requestedOn: values.requested_on as LocalDate | null, today: today as LocalDate },
   };
-  return { card, year, row, slips, own, claims, settlement, refusal: refusalOf(state, year) };
+  const missing = monthsWithoutSlip(cards, slips, year.year, today);
+  return { card, year, row, slips, missing, own, claims, settlement, refusal: refusalOf(state, year) };
 }
 
 function employmentOf({
@@ -171,7 +179,7 @@ export function claimsJson(claims: Claims) {
 }
 
 function findingsOf(working: Working): Finding[] {
-  const { settlement, slips, year, row, claims } = working;
+  const { settlement, slips, missing, year, row, claims } = working;
   const drafts = new Set(slips.filter(({ status }) => status === 'draft').map(({ month }) => month));
   const undeclared = slips.filter(({ kind, declaration }) => kind === 'advance' && !declaration);
   const findings: Finding[] = settlement.findings.map((each) => ({ level: 'warning', ...each }));
@@ -179,6 +187,14 @@ function findingsOf(working: Working): Finding[] {
     findings.push({ level, code, message, field });
   if (drafts.size > 0)
     add('warning', 'payslips_open', `Některé mzdy roku ${year.year} nejsou schválené a mohou se změnit.`);
+  // Without any slip the settlement is refused, and who has entered other income knows of it.
+  if (slips.length > 0 && missing.length > 0 && claims.other_employers.length === 0)
+    add(
+      'warning',
+      'months_without_payslips',
+      `Za měsíce ${monthsText(missing)} roku ${year.year} tu chybí výplatní pásky, ačkoli pracovní poměr trval; zúčtování by tak vrátilo daň neprávem. Vytvořte je zpětně ve mzdách těch měsíců, nebo zapište příjmy a zálohy z nich mezi předchozí zaměstnavatele.`,
+      'other_employers',
+    );
   if (undeclared.length > 0 && undeclared.length < slips.length)
     add(
       'info',

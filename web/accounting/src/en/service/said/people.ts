@@ -34,6 +34,8 @@ export default {
     'The payslip with the settlement is approved or posted; the settlement cannot be taken out of it.',
   'Některé mzdy roku {0} nejsou schválené a mohou se změnit.':
     'Some wages of {0} are not approved and may change.',
+  'Za měsíce {0} roku {1} tu chybí výplatní pásky, ačkoli pracovní poměr trval; zúčtování by tak vrátilo daň neprávem. Vytvořte je zpětně ve mzdách těch měsíců, nebo zapište příjmy a zálohy z nich mezi předchozí zaměstnavatele.':
+    'Payslips of the months {0} of {1} are missing here although the employment lasted, so the settlement would wrongly give tax back. Make them afterwards in the payroll of those months, or enter income and advances of them under previous employers.',
   'V některých měsících nebylo podepsané prohlášení; zaměstnanec je může podepsat dodatečně do konce lhůty pro žádost.':
     'In some months there was no signed declaration; the employee can sign them later, until the end of the time for asking.',
   'Do roku 2020 je příjmem základ daně s pojistným; solidární zvýšení se u předchozích zaměstnavatelů počítá z něj.':
