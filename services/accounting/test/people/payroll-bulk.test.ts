@@ -158,7 +158,10 @@ describe('the order of a month', () => {
       [expect.stringContaining('Všeobecná'), expect.any(Number), false, 'ORDER_BLOCKED'],
       ['Záloha na daň z mezd', expect.any(Number), true, undefined],
     ]);
-    expect(body.duties[0].checks[0]).toMatchObject({ code: 'no_account', level: 'block' });
+    expect(body.duties[0].checks[0]).toEqual({
+      ...{ code: 'no_account', level: 'block' },
+      text: 'Chybí účet, na který se má platit. Doplňte ho v nastavení firmy mezi účty pro platby z mezd.',
+    });
     const [order, ...others] = await orders();
     expect(others).toEqual([]);
     expect(body.order).toEqual({ id: order.id, number: order.number, total: order.total, count: 4 });
@@ -249,7 +252,10 @@ describe('the order of a month', () => {
       { label, amount: 3000, ok: true, status: 201 },
       {
         ...{ label: 'Banka (Jana Nováková, 5/2026)', amount: second, ok: false, status: 422 },
-        ...{ code: 'ORDER_BLOCKED', error: 'Chybí účet, na který se má platit.' },
+        ...{
+          code: 'ORDER_BLOCKED',
+          error: 'Chybí účet, na který se má platit. Doplňte ho u srážky na kartě zaměstnance.',
+        },
         checks: [expect.objectContaining({ code: 'no_account', level: 'block' })],
       },
     ]);

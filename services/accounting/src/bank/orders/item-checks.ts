@@ -41,11 +41,19 @@ function check(code: CheckCode, text: string): ItemCheck {
 const NO_ACCOUNT = {
   document: 'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.',
   payslip: 'Chybí účet, na který se má platit. Doplňte ho na kartě zaměstnance.',
+  deduction: 'Chybí účet, na který se má platit. Doplňte ho u srážky na kartě zaměstnance.',
+  premium: 'Chybí účet, na který se má platit. Doplňte ho v nastavení firmy mezi účty pro platby z mezd.',
+  wageTax: 'Chybí účet, na který se má platit. Vyplňte v údajích firmy finanční úřad.',
   other: 'Chybí účet, na který se má platit.',
 } as const;
 
-const kindOf = ({ document, payslip_id }: ItemDraft) =>
-  document !== null ? 'document' : payslip_id !== null ? 'payslip' : 'other';
+function kindOf({ document, payslip_id, deduction, duty }: ItemDraft): keyof typeof NO_ACCOUNT {
+  if (document !== null) return 'document';
+  if (payslip_id !== null) return 'payslip';
+  if (deduction !== undefined) return 'deduction';
+  if (duty?.kind === 'social_insurance' || duty?.kind === 'health_insurance') return 'premium';
+  return duty?.kind === 'wage_tax' || duty?.kind === 'withholding_tax' ? 'wageTax' : 'other';
+}
 
 const WAGES_NOT_APPROVED = 'Mzdy nejsou schválené.';
 

@@ -180,6 +180,12 @@ export default {
   'Chybí účet, na který se má platit.': 'The account to be paid to is missing.',
   'Chybí účet, na který se má platit. Doplňte ho v kontaktu, nebo u dokladu.':
     'The account to be paid to is missing. Add it to the contact or to the document.',
+  'Chybí účet, na který se má platit. Doplňte ho u srážky na kartě zaměstnance.':
+    'The account to be paid to is missing. Add it to the deduction on the card of the employee.',
+  'Chybí účet, na který se má platit. Doplňte ho v nastavení firmy mezi účty pro platby z mezd.':
+    'The account to be paid to is missing. Add it in the company settings among the accounts of payments from wages.',
+  'Chybí účet, na který se má platit. Vyplňte v údajích firmy finanční úřad.':
+    'The account to be paid to is missing. Choose the tax office in the data of the company.',
   'Chybí účet, na který se má platit. Doplňte ho na kartě zaměstnance.':
     'The account to be paid to is missing. Add it to the card of the employee.',
   'Výplatní páska je zpátky v rozpracovaných: schvalte ji, nebo příkaz nahraďte jiným bez ní.':
