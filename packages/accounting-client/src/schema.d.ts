@@ -3844,9 +3844,9 @@ export interface paths {
         };
         /**
          * Everything to be filed and paid in a year
-         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty; once filed its day is the eighth after that, by which what is left is paid) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
+         * @description What is due in a calendar year: the return of VAT, the control and the recapitulative statement, the tax itself, the monthly report of wages, insurance and tax of wages, the return of income tax of the year before and advances on it, of who pays the flat tax its monthly advances, of a self-employed person also both overviews (`osvc_social`, `osvc_health`, filed and paid under one duty; once filed its day is the eighth after that, by which what is left is paid, of a change for a health insurer the thirtieth) and the advances of each month (`getInsurance`), at least the minimum valid in it. Days are those of the law (`statutory_on`) and moved to a working day (`due_on`). Periods of VAT follow from the status of each day (`settings.vat_history`).
          *
-         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches name (`matchBankTransaction`); of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day. `before_kept` marks what was due before the day on which the company was first kept here: it may have been done elsewhere, so what of it is `overdue` is counted apart wherever late duties are counted.
+         *     `state` comes from what was filed (`listFilings`) and paid: in double entry debits of account 343900 settle the oldest return first, otherwise what bank matches (`matchBankTransaction`) and payments without the bank (`createDutyPayment`) name; of wages also the accounts 336 and 342, of the income tax the account 341. `amount` is that of the filing or of its draft, so it is null until there is one. A return that comes to nothing or to a refund has no payment. Supplementary returns and following statements stand by themselves, on their own day. `before_kept` marks what was due before the day on which the company was first kept here: it may have been done elsewhere, so what of it is `overdue` is counted apart wherever late duties are counted.
          *
          *     `payment` says where to, under which symbols and how much, with the text of a payment code; `payment.duty` is what a bank match and an item of a payment order take. `payment.missing` names what the company has to enter first.
          *
@@ -3920,7 +3920,7 @@ export interface paths {
         };
         /**
          * Social and health insurance of a self-employed person in a year
-         * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. A start (`starting`) holds in the two next years, too, unless they say otherwise. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`).
+         * @description Works out what both yearly overviews of a self-employed person say, from the profit of the income tax (`getIncomeTax`, row 113) and what `updateIncomeTax` has entered as `working.insurance`: kinds of the months, a start, voluntary participation, months with the health minimum or a pension, what was paid. A start (`starting`) holds in the two next years, too, unless they say otherwise. Without it months are all main or all secondary by `settings.tax_profile.main_activity`, and `paid` is what payments name as duties `self_employed_social` and `self_employed_health` of the months (`matchBankTransaction`, `createDutyPayment`).
          *
          *     A year with both kinds spreads the profit evenly over its months; each part has at least its minimum, and the secondary part counts from the `threshold`. `advance` is that of the next year, with its minimum when the law has it; where that changes within the year it is the minimum that the year is settled with. `advances` are what is paid from which month on, as the calendar (`getTaxCalendar`) asks for it. `lines` are the steps with their paragraphs. Nothing is stored: `createFiling` with `osvc_social` and `osvc_health` files the overviews, and `findings` name what they still lack and where it is entered.
          *
@@ -3930,6 +3930,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was paid to authorities
+         * @description An array by the day of payment, then in the order they were written: payments that name a duty as `payment.duty` of `getTaxCalendar` does, from the bank (`matchBankTransaction`), from a register and by private money of the owner (`createDutyPayment`), in CZK. What an authority gave back is below 0. What was taken back is not in it, and neither is what was posted without naming a duty.
+         */
+        get: operations["listDutyPayments"];
+        put?: never;
+        /**
+         * Record that something was paid to an authority without the bank of the company
+         * @description Records that what is owed to an authority was paid from a register (`method` `cash`) or by private money of a self-employed person (`private`: an account or a purse that is none of the business). `duty` is named as `payment.duty` of `getTaxCalendar` has it. `amount` is what is left of it, `paid_on` today and `cash_register_id` the only register in CZK. From then on calendar, queue, advances of the year and payment orders count it as paid. What the bank of the company paid is matched instead (`matchBankTransaction`).
+         *
+         *     Of cash the payment gets a `number` of the series for cash disbursements and stands in the cash book. In the cash journal private money is a deposit of the owner that pays at once. In double entry it is posted with source `payment`: the account of the duty against that of the register, or against 491; what is owed on 491 itself is not posted.
+         *
+         *     A 422 names `amount` where it is not known what is left, `duty` where it needs the code of its insurer, `method` where the company is no self-employed person, `cash_register_id` of a register that the company does not have or that is in another currency, and `paid_on` in the future; it is `IN_ORDER` with `order_id` where a payment order that waits for the bank holds the duty: replace the order first. Without a code it is a day in a locked period. The history gets the record `duty.paid`; `deleteDutyPayment` takes the payment back.
+         */
+        post: operations["createDutyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}/taxes/payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a payment to an authority back
+         * @description Takes back what `createDutyPayment` recorded: its postings are removed and the duty is owed again. The number of cash stays used, and its row stays in the cash book with nothing. A payment in a locked period, or of a register in the archive, is a 422 without a code. One that a movement of the bank made is a 422 `PAID_BY_BANK` with `bank_transaction_id`: `unmatchBankTransaction` takes it back. The history gets the record `duty.payment_removed`.
+         */
+        delete: operations["deleteDutyPayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7210,6 +7258,9 @@ export interface components {
         CreateDocumentRequestBody: {
             document_request: components["schemas"]["NewDocumentRequest"];
         };
+        CreateDutyPaymentBody: {
+            payment: components["schemas"]["NewPaidToAuthority"];
+        };
         CreateEmployeeBody: {
             employee: components["schemas"]["CreateEmployeeInput"];
         };
@@ -8170,7 +8221,7 @@ export interface components {
             amount: number | null;
             /** @description Digits */
             constant_symbol: string | null;
-            /** @description What the payment is called in `matchBankTransaction` and `createPaymentOrder` */
+            /** @description What the payment is called in `matchBankTransaction`, `createPaymentOrder` and `createDutyPayment` */
             duty: {
                 insurer?: string;
                 /** @description `vat`, `social_insurance`, `health_insurance`, `wage_tax`, … */
@@ -8189,7 +8240,7 @@ export interface components {
                 /** @description In Czech */
                 message: string;
             }[];
-            /** @description CZK of it that were paid */
+            /** @description CZK of it that were paid; below 0: so much came back before, and is to be paid as well */
             paid: number;
             /** @description The text of the code by which the rest is paid; null: nothing is left, or something is missing */
             spayd: string | null;
@@ -10204,6 +10255,7 @@ export interface components {
             /** @description Rows of the whole filter */
             total: number;
         };
+        ListDutyPaymentsAnswer: components["schemas"]["PaidToAuthority"][];
         ListEmployeesAnswer: components["schemas"]["Employee"][];
         ListEventsAnswer: {
             page: number;
@@ -10594,6 +10646,15 @@ export interface components {
             role_label: string;
             /** @description Shown this once: only its hash is stored */
             url: string;
+        };
+        NewPaidToAuthority: {
+            amount?: number | null;
+            cash_register_id?: number | null;
+            duty: components["schemas"]["PaidDuty"];
+            /** @enum {unknown} */
+            method: "cash" | "private";
+            note?: string | null;
+            paid_on?: string | null;
         };
         NewPayment: {
             amount?: number | null;
@@ -11104,6 +11165,35 @@ export interface components {
             /** @enum {unknown} */
             kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
             period: string;
+        };
+        /** @description A payment of what is owed to an authority, or of a part of it */
+        PaidToAuthority: {
+            /** @description CZK; below 0: the authority gave it back */
+            amount: number;
+            /** @description Of a transfer */
+            bank_account_id: number | null;
+            /** @description The movement of the bank that it is */
+            bank_transaction_id: number | null;
+            /** @description Of cash */
+            cash_register_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            duty: {
+                /** @description Code of the health insurer */
+                insurer: string | null;
+                /** @enum {unknown} */
+                kind: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+                /** @description A month, quarter or year: `2026-10`, `2026-Q3`, `2026` */
+                period: string;
+            };
+            id: number;
+            /** @enum {unknown} */
+            method: "transfer" | "cash" | "private";
+            note: string | null;
+            /** @description Of cash, else null */
+            number: string | null;
+            /** Format: date */
+            paid_on: string;
         };
         /** @description A contact */
         Partner: {
@@ -38499,6 +38589,304 @@ export interface operations {
             };
             /** @description No such record, or none that the caller may see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDutyPayments: {
+        parameters: {
+            query?: {
+                /** @description What the duty is; absent: all */
+                kind?: "vat" | "corporate_income_tax" | "personal_income_tax" | "wage_tax" | "withholding_tax" | "social_insurance" | "health_insurance" | "self_employed_social" | "self_employed_health";
+                /** @description A month, quarter or year: `2026-10`, `2026-Q3`, `2026` */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDutyPaymentsAnswer"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDutyPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key with the same method, path and body gives the stored answer, with `Idempotency-Replayed: true`, and writes nothing. A UUID for each request is a good key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDutyPaymentBody"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidToAuthority"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this `Idempotency-Key` still runs (`IDEMPOTENCY_IN_PROGRESS`), or its answer could not be kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A rule is broken; `fields` names the fields; `IDEMPOTENCY_MISMATCH`: the `Idempotency-Key` was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see `Retry-After` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database does not answer at the moment, the disk takes nothing, or too much heavy work waits; see `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDutyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company: `id` of an entry of `listCompanies` */
+                entity_id: number;
+                /** @description The payment: `id` of an entry of `listDutyPayments` */
+                payment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed for this caller, or a write from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such record, or none that the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -90,6 +90,7 @@ import { lookupBanks, lookupStatementFormats } from './public/lookup/lists.ts';
 import { lookupCompany } from './public/lookup/lookup-company.ts';
 import { getTaxCalendar } from './taxes/calendar/get-calendar.ts';
 import { listPayrollDuties } from './taxes/duties/list-duties.ts';
+import { DUTY_PAYMENT_OPERATIONS } from './taxes/duty-payments/operations.ts';
 import { FILING_OPERATIONS } from './taxes/filings/operations.ts';
 import { INCOME_TAX_OPERATIONS } from './taxes/income/operations.ts';
 import { INSURANCE_OPERATIONS } from './taxes/insurance/operations.ts';
@@ -209,6 +210,7 @@ export const OPERATIONS: readonly AccountingOperation[] = [
   ...JMHZ_OPERATIONS,
   listPayrollDuties, //     GET    /entities/{entity_id}/payslips/duties
   getTaxCalendar, //        GET    /entities/{entity_id}/taxes/calendar
+  ...DUTY_PAYMENT_OPERATIONS,
   ...FILING_OPERATIONS,
   ...VAT_FILING_OPERATIONS,
   ...WAGE_STATEMENT_OPERATIONS,

@@ -262,6 +262,11 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const [{ id: cash_register_id }] = (await stage.ask('GET', '/cash_registers')).body;
     return inCompany(`/payslips/${id}/payments`, { payment: { cash_register_id, amount: 100 } });
   },
+  createDutyPayment: async () => {
+    const [{ id: cash_register_id }] = (await stage.ask('GET', '/cash_registers')).body;
+    const duty = { kind: 'social_insurance', period: '2025-12' };
+    return inCompany('/taxes/payments', { payment: { duty, method: 'cash', cash_register_id, amount: 100 } });
+  },
   postPayslip: async () => inCompany(`/payslips/${await newPayslip()}/post_entries`),
   applyAnnualSettlement: async () => {
     const { id } = await stage.employ({ started_on: '2025-01-01', ended_on: '2026-03-31' });

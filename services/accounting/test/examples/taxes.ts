@@ -112,5 +112,11 @@ async function showInsurance({ show, prepare }: ExampleStage): Promise<void> {
     insurance: { social_paid: 57_108, health_paid: 37_716 },
   };
   await prepare('PATCH', `/entities/${id}/taxes/income?year=2025`, { working });
-  await show('getInsurance', 200, { path: { entity_id: id }, query: { year: 2025 } });
+  const path = { entity_id: id };
+  await show('getInsurance', 200, { path, query: { year: 2025 } });
+  const duty = { kind: 'self_employed_social', period: '2026-04' };
+  const payment = { duty, method: 'private', amount: 5_720, paid_on: '2026-05-02', note: 'Složenkou' };
+  const paid = await show('createDutyPayment', 201, { path, body: { payment } });
+  await show('listDutyPayments', 200, { path, query: { period: '2026-04' } });
+  await show('deleteDutyPayment', 204, { path: { ...path, payment_id: paid.id } });
 }

@@ -248,6 +248,14 @@ const filings: AreaTexts = {
         'Pod ním vidíte, zda se od té doby v účetnictví něco změnilo.',
       ],
     },
+    {
+      title: 'Zapsat, co se neplatilo z firemní banky',
+      steps: [
+        'V kalendáři otevřete u povinnosti Jak zaplatit a zvolte Zaplaceno jinak.',
+        'Vyberte soukromé peníze, nebo pokladnu, a den platby.',
+        'Povinnost je tím vyřízená a záloha se započte do přehledu a přiznání roku. Zrušíte ji tamtéž pod Platby.',
+      ],
+    },
   ],
   words: [
     { word: 'řádné, opravné, dodatečné', meaning: 'první podání, jeho náhrada ve lhůtě, oprava po lhůtě' },

@@ -137,7 +137,7 @@ export const insurance = {
   pensionMonths: 'Měsíce se slevou pracujícího důchodce',
   socialPaid: 'Zaplacené zálohy na sociální',
   healthPaid: 'Zaplacené zálohy na zdravotní',
-  paidHint: 'Prázdné: podle plateb spárovaných v bance.',
+  paidHint: 'Prázdné: podle zapsaných plateb, z banky i mimo ni.',
   reliefSocial: 'Odpuštěné zálohy na sociální',
   reliefHealth: 'Odpuštěné zálohy na zdravotní',
   saved: 'Podklady pojistného jsou uložené.',

@@ -20,7 +20,7 @@ export const taxCalendar = {
   before: {
     heading: 'Z doby, než tu firmu vedete',
     title: (count: number) => `Z doby, než tu firmu vedete: ${count}`,
-    text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je podané, otevřete a zapište jako podané; co je zaplacené, odškrtne se, když nahrajete výpis z té doby. Co zbývá, vyřiďte.',
+    text: 'Co jste podali a zaplatili jinde, o tom program neví, a za zpoždění to nepočítá. Co je podané, otevřete a zapište jako podané; co je zaplacené, odškrtne se, když nahrajete výpis z té doby, nebo to zapište jako zaplacené jinak. Co zbývá, vyřiďte.',
     short: 'z doby, než tu firmu vedete',
     show: 'Ukázat',
     hide: 'Skrýt',
@@ -49,6 +49,7 @@ export const taxCalendar = {
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,
   paidOf: (paid: string, amount: string) => `zaplaceno ${paid} ${beforeNumber('z', amount)}`,
+  givenBack: (amount: string) => `úřad mezitím vrátil ${amount}, platí se i to`,
   pay: 'Jak zaplatit',
   intoOrder: 'Do příkazu k úhradě',
   orderOnceFiled: 'Do příkazu k úhradě půjde, až bude přiznání podané.',

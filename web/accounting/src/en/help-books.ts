@@ -263,6 +263,14 @@ const filings: AreaTexts = {
         'Below you see whether anything has changed in the books since.',
       ],
     },
+    {
+      title: 'Record what the bank of the company did not pay',
+      steps: [
+        'In the calendar open How to pay at the duty and choose Paid otherwise.',
+        'Choose private money or a cash register, and the day of the payment.',
+        'That settles the duty, and an advance counts in the overview and the return of its year. You take it back there, too, under Payments.',
+      ],
+    },
   ],
   words: [
     {

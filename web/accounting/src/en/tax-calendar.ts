@@ -17,7 +17,7 @@ export const taxCalendar: Translated<typeof cs> = {
   before: {
     heading: 'From before you kept the company here',
     title: (count) => `From before you kept the company here: ${count}`,
-    text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is filed and record it as filed; what is paid is ticked off once you upload a statement of that time. Deal with what is left.',
+    text: 'The program does not know what you filed and paid elsewhere, and does not count it as late. Open what is filed and record it as filed; what is paid is ticked off once you upload a statement of that time, or record it as paid otherwise. Deal with what is left.',
     short: 'from before you kept the company here',
     show: 'Show',
     hide: 'Hide',
@@ -45,6 +45,7 @@ export const taxCalendar: Translated<typeof cs> = {
   amountLater: 'the amount is not known yet',
   refund: (amount) => `${amount} will be refunded`,
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,
+  givenBack: (amount) => `${amount} came back meanwhile and is to be paid as well`,
   pay: 'How to pay',
   intoOrder: 'Into a payment order',
   orderOnceFiled: 'It can be paid by an order once the return is filed.',

@@ -218,6 +218,38 @@ test('what was due before the company was kept here is not called late', async (
   verify();
 });
 
+test('an advance that was paid by private money is recorded in the calendar, and taken back there', async () => {
+  const id = await person();
+  const path = `/firmy/${id}/kalendar?rok=2026`;
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path });
+  const name = 'Záloha na sociální pojištění OSVČ, duben 2026';
+  await page.getByRole('button', { name: `Jak zaplatit: ${name}` }).click();
+  await page.getByRole('button', { name: `Zaplaceno jinak: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Zapsat platbu: ${name}` });
+  const amount = dialog.getByLabel('Částka');
+  await expect.poll(async () => crowns(await amount.inputValue())).toBe(5720);
+  // The browser has the day of today.
+  await dialog.getByRole('textbox', { name: 'Zaplaceno dne' }).fill('20. 4. 2026');
+  await dialog.getByLabel('Poznámka').fill('Složenka');
+  await verifyAccessible();
+  await dialog.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await page.getByText('Platba je zapsaná.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const [paid] = await ask(id, 'GET', '/taxes/payments');
+  expect(paid).toMatchObject({ amount: 5720, method: 'private', paid_on: '2026-04-20', note: 'Složenka' });
+  expect((await ask(id, 'GET', '/taxes/insurance?year=2026')).social.paid).toBe(5720);
+
+  const list = page.getByRole('list', { name: `Platby: ${name}` });
+  await list.getByText('Ze soukromých peněz').waitFor();
+  await list.getByRole('button', { name: /^Zrušit platbu/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Zrušit tuto platbu?' });
+  await asked.getByRole('button', { name: 'Zrušit platbu' }).click();
+  await page.getByText('Platba je zrušená.').waitFor();
+  await page.getByRole('button', { name: `Zaplaceno jinak: ${name}` }).waitFor();
+  expect(await ask(id, 'GET', '/taxes/payments')).toEqual([]);
+  verify();
+});
+
 test('who keeps tax records is led to the own return, told what adjusts it, and asked for no account of a chart', async () => {
   const id = await person();
   const { page, visit, verify } = await stage.open({ as: owner, path: `/firmy/${id}/podani` });

@@ -1,6 +1,6 @@
 // What other rooms may ask of matching.
 export { matchImported } from './after-import.ts';
 export { freeRemoved } from './free-removed.ts';
-export { payslipThing } from './paid-things.ts';
+export { dutyThing, payslipThing } from './paid-things.ts';
 export { insertLines, insertMatches, keepSuggestions, type LineRow, type MatchRow } from './store.ts';
 export { type OpenPayslip, payslipsOf } from './target-store.ts';

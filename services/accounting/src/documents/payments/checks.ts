@@ -16,6 +16,10 @@ const OWED_TO_PEOPLE = `case when exists (
   select from postings w join payslips l on l.entity_id = p.entity_id and l.id = p.payslip_id and l.status <> 'posted'
   where w.entity_id = p.entity_id and w.source = 'payment' and w.source_id = p.id and w.debit = '366'
 ) then '366' else '331' end`;
+/** Of a duty to an authority: the account that it is owed on, that of the owner where it is the owner's own. */
+const OWED_TO_OFFICES = `case when p.duty_kind = 'vat' then '343900' when p.duty_kind = 'corporate_income_tax' then '341'
+  when p.duty_kind in ('wage_tax', 'withholding_tax') then '342'
+  when p.duty_kind in ('social_insurance', 'health_insurance') then '336' else '491' end`;
 /** Payments that are posted as payments: not those that were taken over, nor those that a movement of the bank posts. */
 const IS_OWN = 'not p.taken_over and p.bank_transaction_id is null';
 
@@ -54,10 +58,12 @@ export const PAYMENT_CHECKS: readonly Check[] = [
         left join documents o on o.entity_id = p.entity_id and o.id = p.offset_document_id
         left join bank_accounts b on b.entity_id = p.entity_id and b.id = p.bank_account_id
         left join cash_registers r on r.entity_id = p.entity_id and r.id = p.cash_register_id
-        cross join lateral (select case when d.id is null then ${sql.unsafe(OWED_TO_PEOPLE)}
-            else ${sql.unsafe(accountOf('d'))} end as own, case
+        cross join lateral (select case when p.duty_kind is not null then ${sql.unsafe(OWED_TO_OFFICES)}
+            when d.id is null then ${sql.unsafe(OWED_TO_PEOPLE)} else ${sql.unsafe(accountOf('d'))} end as own, case
             when p.at_issue and d.kind in ('cash_in', 'cash_out') then null
-            when p.method <> 'offset' then coalesce(b.account_code, r.account_code, '261')
+            when p.method <> 'offset' then coalesce(b.account_code, r.account_code,
+              -- What is no document and moved no money of the company was paid by its owner.
+              case when p.document_id is null then '491' else '261' end)
             when p.id < p.counterpart_id then ${sql.unsafe(accountOf('o'))}
           end as money) a
         cross join lateral (values

@@ -9,7 +9,7 @@ export {
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
-export { type CashPaid, recordCashPayment, removeCashPayment } from './of-cash.ts';
+export { type CashPaid, recordCashPayment, recordPrivatePayment, removeThingPayment } from './of-cash.ts';
 export type { OpenDocument } from './open-document.ts';
 export { type Payable, payableOf } from './payable.ts';
 export { paymentsOf } from './payments-of.ts';

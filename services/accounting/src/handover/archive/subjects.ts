@@ -12,6 +12,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   Deduction: 'wage_deductions',
   Document: 'documents',
   DocumentRequest: 'document_requests',
+  DutyPayment: 'payments',
   Employee: 'employees',
   Filing: 'filings',
   Import: 'imports',

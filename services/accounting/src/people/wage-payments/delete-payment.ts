@@ -2,7 +2,7 @@ import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../../access/history/index.ts';
 import { payslipsOf } from '../../bank/matching/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
-import { removeCashPayment } from '../../documents/payments/index.ts';
+import { removeThingPayment } from '../../documents/payments/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { noContent } from '../../platform/http/answer.ts';
@@ -38,7 +38,7 @@ export const deletePayslipPayment = defineOperation({
           more: { bank_transaction_id },
         });
       const recorder = { company, userId, now: new Date(context.now()), held };
-      await removeCashPayment(tx, recorder, { ...payment, cash_register_id });
+      await removeThingPayment(tx, recorder, { ...payment, cash_register_id });
       await recordEvent(tx, slipPaymentEvent('payment_removed', company.id, userId, payment, slip));
     });
     return noContent();

@@ -24,7 +24,9 @@ const PaymentSchema = Type.Object(
       { description: 'What to enter before it can be paid' },
     ),
     amount: CzkOrNull('CZK of the whole duty; null: not known yet'),
-    paid: Type.Number({ description: 'CZK of it that were paid' }),
+    paid: Type.Number({
+      description: 'CZK of it that were paid; below 0: so much came back before, and is to be paid as well',
+    }),
     is_final: Type.Boolean({
       description:
         'Nothing that it comes from is a draft: of wages everybody has a payslip and all are approved, a return is filed. Until then `createPaymentOrder` refuses it',
@@ -38,7 +40,10 @@ const PaymentSchema = Type.Object(
         period: Type.String(),
         insurer: Type.Optional(Type.String()),
       },
-      { description: 'What the payment is called in `matchBankTransaction` and `createPaymentOrder`' },
+      {
+        description:
+          'What the payment is called in `matchBankTransaction`, `createPaymentOrder` and `createDutyPayment`',
+      },
     ),
   },
   { title: 'DutyPayment' },

@@ -84,7 +84,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
         </>
       }
     >
-      {canPay && isOpen ? <HowToPay payment={payment} /> : undefined}
+      {canPay && isOpen ? <HowToPay payment={payment} name={nameOf(duty)} /> : undefined}
     </MonthLine>
   );
 }

@@ -3,6 +3,7 @@ import { useEntityId } from '../../api/companies.ts';
 import { overviewTexts as t } from '../../cs/overview.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useTaxCalendar } from '../taxes/calendar/api.ts';
+import { nameOf } from '../taxes/calendar/duty-facts.ts';
 import { HowToPay } from '../taxes/calendar/how-to-pay.tsx';
 import type { Deadline } from './api.ts';
 
@@ -13,7 +14,8 @@ export default function PayDeadline({ deadline }: { deadline: Deadline }) {
     <Loaded query={calendar}>
       {({ duties }) => {
         const payment = duties.find((duty) => isOf(duty, deadline))?.payment ?? null;
-        return payment === null ? <Text size="sm">{t.nothingToPay}</Text> : <HowToPay payment={payment} />;
+        if (payment === null) return <Text size="sm">{t.nothingToPay}</Text>;
+        return <HowToPay payment={payment} name={nameOf(deadline)} />;
       }}
     </Loaded>
   );

@@ -50,4 +50,23 @@ export default {
   'Doplňte účet své zdravotní pojišťovny pro platby OSVČ.':
     'Fill in the account of your health insurer for payments of the self-employed.',
   'Doplňte variabilní symbol u zdravotní pojišťovny.': 'Fill in the variable symbol at the health insurer.',
+  'Doplatek ze změny přehledu chtějí zdravotní pojišťovny do 30 dnů ode dne, kdy jste se o změně dozvěděli. Počítáme ode dne podání; dozvěděli-li jste se dřív, zaplaťte dřív.':
+    'Health insurers want what a change of an overview adds within 30 days of when you learned of the change. It is counted from the day of filing; if you learned earlier, pay earlier.',
+  'Doplňte pojišťovnu, které se platí.': 'Fill in the insurer that is paid.',
+  'Ze soukromých peněz platí jen podnikatel, firma platí z pokladny nebo z banky.':
+    'Only a self-employed person pays by private money, a company pays from a cash register or the bank.',
+  'Doplňte částku, program ji nezná.': 'Fill in the amount, the program does not know it.',
+  'Už nic nezbývá. Pokud jste zaplatili víc, doplňte částku.':
+    'Nothing is left. If you paid more, fill in the amount.',
+  'Pokladna je v měně {0}, úřadům se platí v korunách.':
+    'The cash register is in {0}, authorities are paid in CZK.',
+  'Tato platba je v příkazu k úhradě {0}. Příkaz nejdřív nahraďte jiným bez ní.':
+    'This payment is in payment order {0}. Replace the order first by one without it.',
+  'Platbu z banky zrušíte zrušením párování pohybu.':
+    'A payment from the bank is taken back by unmatching its movement.',
+  'Úřadu zaplaceno hotově: {0}, doklad {1}': 'Authority paid in cash: {0}, document {1}',
+  'Zrušena platba úřadu v hotovosti: {0}, doklad {1}':
+    'Payment to an authority in cash taken back: {0}, document {1}',
+  'Úřadu zaplaceno ze soukromých peněz: {0}': 'Authority paid by private money: {0}',
+  'Zrušena platba úřadu ze soukromých peněz: {0}': 'Payment to an authority by private money taken back: {0}',
 };

@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
+import { dutyPayments as paidTexts } from '../../../cs/duty-payments.ts';
 import { taxCalendar as t } from '../../../cs/tax-calendar.ts';
 import { wordOfDuty } from '../../../help/word-keys.ts';
 import { Day } from '../../../parts/date-display.tsx';
@@ -11,7 +12,8 @@ import { saidIn } from '../../../parts/said.ts';
 import { WhatIs } from '../../../parts/word.tsx';
 import type { TaxDuty } from './api.ts';
 import classes from './calendar.module.css';
-import { isForPeriod, leftOfPart, periodText, placeOf, stateOf } from './duty-facts.ts';
+import { isForPeriod, leftOfPart, nameOf, periodText, placeOf, stateOf } from './duty-facts.ts';
+import { DutyPayments } from './duty-payments.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 
 type DutyProps = {
@@ -27,21 +29,23 @@ export function DutyRow({ duty, duties, isExplained = false }: DutyProps) {
   const [isOpen, setOpen] = useState(false);
   const { text, colour } = stateOf(duty);
   const canPay = payment !== null && payment.amount !== null && state !== 'paid';
+  const isPaid = payment !== null && state === 'paid';
+  const name = nameOf(duty);
   return (
     <li className={classes.row}>
       <Name duty={duty} duties={duties} isExplained={isExplained} />
       <div className={classes.amount}>
         <Amount duty={duty} />
-        {canPay && (
+        {(canPay || isPaid) && (
           <Button
             className="no-print"
             variant="subtle"
             size="compact-sm"
             aria-expanded={isOpen}
-            aria-label={t.payOf(label, periodText(period))}
+            aria-label={isPaid ? paidTexts.paymentsOf(name) : t.payOf(label, periodText(period))}
             onClick={() => setOpen(!isOpen)}
           >
-            {t.pay}
+            {isPaid ? paidTexts.payments : t.pay}
           </Button>
         )}
       </div>
@@ -58,9 +62,13 @@ export function DutyRow({ duty, duties, isExplained = false }: DutyProps) {
           </Text>
         )}
       </div>
-      {canPay && isOpen && (
+      {(canPay || isPaid) && isOpen && (
         <div className={classes.payment}>
-          <HowToPay payment={payment} />
+          {isPaid ? (
+            <DutyPayments duty={payment.duty} name={name} />
+          ) : (
+            <HowToPay payment={payment} name={name} />
+          )}
         </div>
       )}
     </li>
@@ -114,6 +122,11 @@ function Amount({ duty }: { duty: TaxDuty }) {
       <Text size="sm" className="figure">
         {amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount)}
       </Text>
+      {payment !== null && payment.paid < 0 && (
+        <Text size="xs" c="dimmed">
+          {t.givenBack(moneyWithCurrency(-payment.paid))}
+        </Text>
+      )}
       {payment !== null && leftOfPart(duty) !== null && (
         <Text size="xs" c="dimmed">
           {t.paidOf(moneyWithCurrency(payment.paid), moneyWithCurrency(amount))}

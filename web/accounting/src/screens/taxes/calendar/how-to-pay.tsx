@@ -7,12 +7,14 @@ import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { dutyInAddress } from '../../bank/orders/candidates.ts';
 import { CodeWithFields } from '../../documents/outputs/payment-code.tsx';
 import type { TaxDuty } from './api.ts';
+import { DutyPayments } from './duty-payments.tsx';
+import { PaidOtherwise } from './paid-otherwise.tsx';
 
 type Payment = NonNullable<TaxDuty['payment']>;
 
 /** The code by which the rest is paid, or what is known of where it goes and what is missing. */
-export function HowToPay({ payment }: { payment: Payment }) {
-  const { spayd, missing, is_unconfirmed } = payment;
+export function HowToPay({ payment, name }: { payment: Payment; name: string }) {
+  const { spayd, missing, is_unconfirmed, paid, duty } = payment;
   return (
     <Stack gap="xs">
       {spayd === null ? <Target payment={payment} /> : <CodeWithFields text={spayd} />}
@@ -29,6 +31,8 @@ export function HowToPay({ payment }: { payment: Payment }) {
       <Missing of={missing} />
       {payment.amount !== null &&
         (payment.is_final ? <IntoOrder payment={payment} /> : <NotYet payment={payment} />)}
+      <PaidOtherwise payment={payment} name={name} />
+      {paid !== 0 && <DutyPayments duty={duty} name={name} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { type Fact, FactList } from '../../../parts/fact-list.tsx';
 import { counted } from '../../../parts/plural.ts';
 import { daysBetween } from '../../overview/days-between.ts';
 import type { TaxDuty } from '../calendar/api.ts';
+import { nameOf } from '../calendar/duty-facts.ts';
 import { HowToPay } from '../calendar/how-to-pay.tsx';
 import { wholeMoney } from '../vat/whole-money.ts';
 import classes from './due.module.css';
@@ -86,7 +87,7 @@ export function Due(props: DueProps) {
             {t.states[state]}
           </Badge>
           {amount > 0 && !isRunning && !isSettled && dueOn !== null && duty?.payment && (
-            <PayButton payment={duty.payment} title={t.howToPayTitle} />
+            <PayButton payment={duty.payment} title={t.howToPayTitle} name={nameOf(duty)} />
           )}
         </Group>
         <PayAfterFiling isShown={state === 'file' && amount > 0 && !duty?.payment} />
@@ -153,8 +154,10 @@ function whenText(days: number): string {
   return days === 1 ? t.tomorrow : t.inDays(counted(days, t.dayForms));
 }
 
+type PayButtonProps = { payment: NonNullable<TaxDuty['payment']>; title: string; name: string };
+
 /** Where the tax is paid to, under which symbols, and the code by which a phone pays it. */
-export function PayButton({ payment, title }: { payment: NonNullable<TaxDuty['payment']>; title: string }) {
+export function PayButton({ payment, title, name }: PayButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -162,7 +165,7 @@ export function PayButton({ payment, title }: { payment: NonNullable<TaxDuty['pa
         {t.howToPay}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title} size="lg">
-        <HowToPay payment={payment} />
+        <HowToPay payment={payment} name={name} />
       </Modal>
     </>
   );

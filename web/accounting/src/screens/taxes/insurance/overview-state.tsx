@@ -6,7 +6,7 @@ import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { counted } from '../../../parts/plural.ts';
 import { daysBetween } from '../../overview/days-between.ts';
 import type { TaxDuty } from '../calendar/api.ts';
-import { isLate } from '../calendar/duty-facts.ts';
+import { isLate, nameOf } from '../calendar/duty-facts.ts';
 import { useFiling } from '../filings/api.ts';
 import { PayAfterFiling, PayButton, STATE_COLOURS } from '../income/due.tsx';
 import { paymentOf, useYearDuty } from '../income/year.ts';
@@ -43,7 +43,9 @@ export function OverviewState({ insurance: { year, due, filings }, kind, balance
         <Badge variant="dot" color={STATE_COLOURS[state]} size="lg" miw="max-content" role="status">
           {t.states[state]}
         </Badge>
-        {state === 'pay' && duty?.payment && <PayButton payment={duty.payment} title={t.howToPay} />}
+        {state === 'pay' && duty?.payment && (
+          <PayButton payment={duty.payment} title={t.howToPay} name={nameOf(duty)} />
+        )}
       </Group>
       {state === 'pay' && duty?.uncertain !== undefined && (
         <Text size="xs" c="dimmed">
