@@ -1071,7 +1071,7 @@ export interface paths {
         post: operations["matchBankTransaction"];
         /**
          * Take back what a movement of a bank account settles
-         * @description Takes all links and postings of a movement back: payments that it made are removed and open again, payments that were recorded before stay without it, the other side of a transfer is free, too, unless it waited for this one (then it waits again), and what was posted to accounts is gone. What was linked is never linked automatically to it again. A movement of which nothing is settled is a 404, one in a locked period a 422, and one whose payment has a live tax receipt or is deducted a 422 `HAS_LINKED_DOCUMENTS`. The history gets the record `bank_transaction.unmatched`.
+         * @description Takes all links and postings of a movement back: payments that it made are removed and open again, payments that were recorded before stay without it, the other side of a transfer is free, too, unless it waited for this one (then it waits again), and what was posted to accounts is gone. What was linked is never linked automatically to it again. With `last=true` only what its last act settled is taken back, one match or one posting, and what was settled before stays. A movement of which nothing is settled is a 404, one in a locked period a 422, and one whose payment has a live tax receipt or is deducted a 422 `HAS_LINKED_DOCUMENTS`. The history gets the record `bank_transaction.unmatched`.
          */
         delete: operations["unmatchBankTransaction"];
         options?: never;
@@ -20837,7 +20837,10 @@ export interface operations {
     };
     unmatchBankTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: only what was settled last, at once */
+                last?: string;
+            };
             header?: {
                 /** @description The `ETag` that the resource was read with. When it has changed since, nothing is written and the answer is 412. Lists: `updated_at` in quotes is the same tag. */
                 "If-Match"?: string;

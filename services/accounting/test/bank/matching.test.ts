@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideMovements } from '../../src/bank/matching/automatic.ts';
 import { OpenInParts } from '../../src/bank/matching/open-in-parts.ts';
 import { movementsOf } from '../../src/bank/matching/store.ts';
+import { CONFIRMED } from '../../src/bank/orders/index.ts';
 import { type DocumentsStage, line } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { euroRates, type MatchingCompany, matchingCompany, startMatching } from './matching-stage.ts';
@@ -315,6 +316,92 @@ const run = async (company: MatchingCompany, body: object = {}) => {
   expect([status, answer.error]).toEqual([200, undefined]);
   return answer;
 };
+
+describe('the last act of a movement', () => {
+  /** A movement of which a first act paid an invoice of 5,000. */
+  async function partlyPaid(amount: number) {
+    const { company, a, b } = await exampleCompany();
+    const id = await company.moved({ amount });
+    stage.goTo('2026-03-18');
+    await company.matched(id, { items: [{ document_id: b.id }] });
+    stage.goTo('2026-03-19');
+    const last = () => company.ask('DELETE', `/bank_transactions/${id}/match?last=true`);
+    const first = async () => {
+      const { state, matched, matches } = await company.transaction(id);
+      expect([state, matched, matches.map((each: JsonValue) => each.document_id)]).toEqual([
+        ...['partial', 5000],
+        [b.id],
+      ]);
+      expect(await company.posted()).toEqual(['221/311 5000']);
+      expect(await company.read(b.id)).toMatchObject({ payment_state: 'paid' });
+      expect(await company.read(a.id)).toMatchObject({ payment_state: 'unpaid', remaining: 12_100 });
+    };
+    return { company, id, a, last, first };
+  }
+
+  test('that paid another document is taken back alone, then the first one', async () => {
+    const { company, id, a, last, first } = await partlyPaid(17_100);
+    expect(await company.matched(id, { items: [{ document_id: a.id }] })).toMatchObject({ state: 'matched' });
+    expect((await last()).status).toBe(204);
+    await first();
+    const told = (await company.ask('GET', '/events')).body.rows[0].summary;
+    expect(told).toMatch(/^Zrušeno párování pohybu 12\s100\sKč/);
+    expect((await last()).status).toBe(204);
+    expect(await company.transaction(id)).toMatchObject({ state: 'new', matches: [] });
+    expect(await company.posted()).toEqual([]);
+    expect((await last()).status).toBe(404);
+  });
+
+  test('that posted the rest leaves the document paid', async () => {
+    const { company, id, last, first } = await partlyPaid(5100);
+    const lines = [{ account_code: '648', amount: 100 }];
+    const { body } = await company.ask('POST', `/bank_transactions/${id}/post_entries`, { lines });
+    expect(body).toMatchObject({ state: 'posted', remaining: 0 });
+    expect((await last()).status).toBe(204);
+    await first();
+  });
+
+  test('whose rest a difference took loses that with it', async () => {
+    const { company, id, a, last, first } = await partlyPaid(17_200);
+    const difference = { kind: 'other', account_code: '648' };
+    await company.matched(id, { items: [{ document_id: a.id }], difference });
+    expect(await company.posted()).toContain('221/648 100');
+    expect((await last()).status).toBe(204);
+    await first();
+  });
+
+  test('leaves what it did not pay of an order paid', async () => {
+    const { company } = await exampleCompany();
+    const bill = (number: string, total: number) =>
+      company.document(total, {
+        ...{ kind: 'received_invoice', external_number: number, received_on: '2026-02-02' },
+        payee_account: { number: '2301234563', bank_code: '0100' },
+      });
+    const [one, other] = [await bill('P-1', 1000), await bill('P-2', 2000)];
+    const items = [{ document_id: one.id }, { document_id: other.id }];
+    const payment_order = {
+      bank_account_id: company.accountId,
+      due_on: '2026-03-31',
+      items,
+      confirm: CONFIRMED,
+    };
+    const order = (await company.ask('POST', '/payment_orders', { payment_order })).body;
+    const id = await company.moved({ amount: -3000, on: '2026-03-21' });
+    stage.goTo('2026-03-21');
+    await company.matched(id, { items: [{ document_id: one.id }] });
+    stage.goTo('2026-03-22');
+    await company.matched(id, { items: [{ document_id: other.id }] });
+    const orderNow = async () => {
+      const found = (await company.ask('GET', '/payment_orders')).body.find(
+        (each: JsonValue) => each.id === order.id,
+      );
+      return [found.state, ...found.items.map((each: JsonValue) => each.executed_by)];
+    };
+    expect(await orderNow()).toEqual(['executed', id, id]);
+    await company.ask('DELETE', `/bank_transactions/${id}/match?last=true`);
+    expect(await orderNow()).toEqual(['partial', id, null]);
+  });
+});
 
 describe('the worked examples, decided by themselves', () => {
   test('symbol and amount, a sum, a part', async () => {

@@ -8,7 +8,8 @@ import {
   removePayment,
 } from '../../documents/payments/index.ts';
 import type { Queries } from '../../platform/store.ts';
-import { unmarkExecuted } from '../orders/index.ts';
+import { unmarkExecuted, unmarkUnpaid } from '../orders/index.ts';
+import { type Act, removeLinesOf } from './last-act.ts';
 import type { Movement } from './movement.ts';
 import {
   linkPayments,
@@ -29,13 +30,21 @@ import {
  * Takes everything that a movement settles back: payments that it made go with their postings, those that were recorded
  * before stay without it, and so does the other side of a transfer, unless it waited for this one: then it waits again.
  * What was linked is not linked by itself again.
+ * @param act what of it; null: all
  * @throws {HttpError} 422 in a locked period, and `HAS_LINKED_DOCUMENTS`
  */
-export async function unsettle(tx: Queries, recorder: Recorder, movement: Movement): Promise<void> {
+export async function unsettle(
+  tx: Queries,
+  recorder: Recorder,
+  movement: Movement,
+  act: Act | null = null,
+): Promise<void> {
   const { id: entityId } = recorder.company;
   const { lockedUntil } = recorder.held;
   checkUnlocked(lockedUntil, movement.booked_on);
-  const matches = await matchesOf(tx, entityId, movement.id);
+  const matches = (await matchesOf(tx, entityId, movement.id)).filter(
+    ({ created_at }) => act === null || created_at.getTime() === act.at.getTime(),
+  );
   const others = matches.flatMap(({ other_transaction_id }) => other_transaction_id ?? []);
   const { waited, mirrored } = await otherSides(tx, entityId, matches, lockedUntil);
   const gone = [...matches, ...mirrored];
@@ -51,10 +60,14 @@ export async function unsettle(tx: Queries, recorder: Recorder, movement: Moveme
     entityId,
     waited.map(({ id }) => id),
   );
-  await refuseRules(tx, entityId, movement.id, recorder.now);
-  await removeLines(tx, entityId, [movement.id], 'all');
-  await replacePostings(tx, entityId, { source: 'bank', sourceIds: [movement.id] }, []);
-  await unmarkExecuted(tx, entityId, movement.id);
+  if (act === null || act.hasEntries) {
+    await refuseRules(tx, entityId, movement.id, recorder.now);
+    await replacePostings(tx, entityId, { source: 'bank', sourceIds: [movement.id] }, []);
+  }
+  if (act === null) await removeLines(tx, entityId, [movement.id], 'all');
+  else await removeLinesOf(tx, entityId, movement.id, act);
+  if (act === null) await unmarkExecuted(tx, entityId, movement.id);
+  else await unmarkUnpaid(tx, entityId, movement.id);
   await settleAnew(tx, entityId, [movement.id, ...others], recorder.now);
 }
 

@@ -7,6 +7,7 @@ export {
   markExecuted,
   orderedMovements,
   unmarkExecuted,
+  unmarkUnpaid,
 } from './live-items.ts';
 
 export { CONFIRMED, type ItemCheck } from './order.ts';

@@ -82,12 +82,22 @@ export const canBeMatchedAnew = ({ state, matches }: Movement): boolean => {
   return first.target === 'document' && first.difference === 0 && first.document_id !== null;
 };
 
-/** Takes back what a movement was matched with, and offers to match it again as it was. */
-export function useUnmatch(entityId: number, onDone: (id: number) => void = () => undefined) {
+/**
+ * Takes back what a movement was matched with, and offers to match it again as it was.
+ * @param isLast only what was matched or posted last
+ */
+export function useUnmatch(
+  entityId: number,
+  onDone: (id: number) => void = () => undefined,
+  { isLast = false } = {},
+) {
+  const query = isLast ? { last: 'true' } : {};
   return useWrite({
     write: (read: Movement) =>
       guarded(entityId, read, (params) =>
-        unwrap(api.DELETE('/entities/{entity_id}/bank_transactions/{id}/match', { params })),
+        unwrap(
+          api.DELETE('/entities/{entity_id}/bank_transactions/{id}/match', { params: { ...params, query } }),
+        ),
       ),
     refresh: ['entities', entityId],
     done: t.unmatched,

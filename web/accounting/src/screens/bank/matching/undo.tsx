@@ -18,7 +18,7 @@ export function useUndo(entityId: number, onUndone: (id: number) => void) {
     setLast(null);
     onUndone(id);
   };
-  const unmatch = useUnmatch(entityId, done);
+  const unmatch = useUnmatch(entityId, done, { isLast: true });
   const unignore = useChangeMovement(entityId, { isForm: false, onDone: ({ id }) => done(id) });
   const isSending = unmatch.isPending || unignore.isPending;
   return {
