@@ -370,6 +370,120 @@ describe('a revaluation', () => {
     expect(failed.filter((name) => !name.startsWith('the postings of a document leave'))).toEqual([]);
   });
 
+  describe('of advances', () => {
+    const euro = { currency: 'EUR', rate: 25 };
+    const exempt = untaxed(1000);
+    const sums = async (own: PayingCompany, account: string) => {
+      const sum = async (until: string) => {
+        const [row] = await stage.sql<{ czk: number }[]>`
+          select coalesce(sum(case when starts_with(debit, ${account}) then amount_haler else -amount_haler end), 0)::int
+            / 100 as czk from postings where entity_id = ${own.id} and date <= ${until}
+            and (starts_with(debit, ${account}) or starts_with(credit, ${account}))`;
+        return row?.czk;
+      };
+      return [await sum('2025-12-31'), await sum('2026-12-31')];
+    };
+
+    test('is taken back on the next day, so what deducts or gives them back leaves nothing', async () => {
+      const own = await payingCompany(stage, COMPANY);
+      const settled = await own.issued(of2025({ kind: 'advance', ...exempt, ...euro }));
+      await own.paid(settled.id, { paid_on: '2025-11-20', rate: 24 });
+      const returned = await own.issued(of2025({ kind: 'advance', ...exempt, ...euro }));
+      await own.paid(returned.id, { paid_on: '2025-11-20', rate: 24 });
+      await own.paid(returned.id, { paid_on: '2026-01-15', amount: -1000, rate: 26 });
+      const revalued = await run(own, 'revalue', { rates: { EUR: 25.5 }, include_advances: true });
+      expect(
+        revalued.body.entries.map(({ date, debit, credit, amount }: JsonValue) => [
+          date,
+          debit,
+          credit,
+          amount,
+        ]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['2025-12-31', '563', '324', 3000],
+          ['2026-01-01', '324', '563', 3000],
+        ]),
+      );
+      expect(await finding(own, 'revaluation_missing')).toBeUndefined();
+      const draft = await own.draft({
+        ...{
+          kind: 'invoice',
+          partner_id: own.partnerId,
+          issued_on: '2026-02-01',
+          ...exempt,
+          ...euro,
+          rate: 26,
+        },
+      });
+      await own.ask('POST', `/documents/${draft.id}/settle_advances`, { advance_ids: [settled.id] });
+      await own.issue(draft.id);
+      expect([await sums(own, '324'), await sums(own, '311')]).toEqual([
+        [-51_000, 0],
+        [0, 0],
+      ]);
+      // 2,000 of each advance in the two years together.
+      expect(await sums(own, '563')).toEqual([3000, 4000]);
+      const removed = await own.ask('DELETE', '/closing?year=2025&action=revalue&reason=oprava');
+      expect([removed.status, await sums(own, '324')]).toEqual([200, [-48_000, 0]]);
+      await run(own, 'revalue', { rates: { EUR: 25.5 }, include_advances: true });
+      const results = await runChecks(
+        stage.sql,
+        CHECKS.filter(({ name }) => name.startsWith('entries of a close')),
+      );
+      expect(results.map(({ outcome }) => outcome)).toEqual(['passed']);
+    });
+
+    test('counts a contact once, whatever documents have taken off', async () => {
+      const own = await payingCompany(stage, COMPANY);
+      const advance = await own.issued(of2025({ kind: 'advance', ...exempt, ...euro }));
+      await own.paid(advance.id, { paid_on: '2025-11-20', rate: 25 });
+      const draft = await own.draft(
+        of2025({ kind: 'invoice', partner_id: own.partnerId, ...exempt, ...euro }),
+      );
+      await own.ask('POST', `/documents/${draft.id}/settle_advances`, { advance_ids: [advance.id] });
+      await own.issue(draft.id);
+      const { rows } = (
+        await own.ask('POST', '/closing/revaluation', {
+          year: 2025,
+          rates: { EUR: 24 },
+          include_advances: true,
+        })
+      ).body;
+      expect(rows.filter(({ account }: JsonValue) => account === '324')).toEqual([]);
+    });
+
+    test('takes what is left in CZK of what is settled in its currency', async () => {
+      const own = await payingCompany(stage, COMPANY);
+      const invoice = await own.issued(of2025({ ...exempt, ...euro }));
+      await own.paid(invoice.id, { paid_on: '2025-11-20', rate: 24 });
+      const advance = await own.issued(of2025({ kind: 'advance', ...exempt, ...euro }));
+      await own.paid(advance.id, { paid_on: '2025-11-20', rate: 24 });
+      await own.paid(advance.id, { paid_on: '2025-12-01', amount: -1000, rate: 26 });
+      // As they were left before their differences were posted.
+      await stage.sql`delete from postings where entity_id = ${own.id} and debit = '563'`;
+      await stage.sql`
+        update documents set remaining_czk = 100000 where entity_id = ${own.id} and id = ${invoice.id}`;
+      await changed(own);
+      expect([await sums(own, '311'), await sums(own, '324')]).toEqual([
+        [1000, 1000],
+        [2000, 2000],
+      ]);
+      expect(labels(await finding(own, 'revaluation_missing'))).toEqual([
+        expect.stringContaining(invoice.number),
+        expect.stringContaining('324'),
+      ]);
+      await run(own, 'revalue', { rates: { EUR: 25 } });
+      expect([await sums(own, '311'), await sums(own, '324')]).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      const [row] = await stage.sql`select remaining_czk::int as czk from documents where id = ${invoice.id}`;
+      expect(row?.czk).toBe(0);
+      expect(await finding(own, 'revaluation_missing')).toBeUndefined();
+    });
+  });
+
   test('takes money as a whole and leaves taxes, advances and what is only paid in a currency', async () => {
     const own = await payingCompany(stage, { ...COMPANY, vat_status: 'monthly', dic: 'CZ12345679' });
     const foreign = { currency: 'EUR', rate: 25 };

@@ -43,13 +43,14 @@ export const closing = {
 
   revalue: 'Přecenění cizích měn',
   revalueText: (day: string) =>
-    `Peníze, pohledávky a závazky v cizích měnách se k ${day} přepočtou kurzem České národní banky. Rozdíl je kurzový zisk (663), nebo ztráta (563).`,
+    `Peníze, pohledávky a závazky v cizích měnách se k ${day} přepočtou kurzem České národní banky. Rozdíl je kurzový zisk (663), nebo ztráta (563). Zmizí i koruny, které zůstaly u dokladů a záloh vyrovnaných v jejich měně.`,
   revalueNothing: 'Na konci roku nezůstalo nic v cizí měně.',
   rate: (currency: string) => `Kurz ${currency} (Kč za jednotku)`,
   rateUnknown: 'Kurz není znám, doplňte ho.',
   rateWrong: 'Zadejte kurz, například 24,25.',
   includeAdvances: 'Přecenit i zálohy (314, 324)',
-  includeAdvancesText: 'Obvykle ne: zálohy se vypořádají dodáním a ne penězi.',
+  includeAdvancesText:
+    'Jen když se vrátí v penězích, třeba kauce. Co se vypořádá dodáním, se nepřeceňuje. První den dalšího roku se přecenění záloh vrátí.',
   account: 'Účet',
   whose: 'Kontakt a doklad',
   balance: 'Zůstatek v měně',

@@ -47,13 +47,14 @@ export const closing: Translated<typeof cs> = {
 
   revalue: 'Revaluation of currencies',
   revalueText: (day) =>
-    `Money, receivables and payables in foreign currencies are converted as of ${day} at the rate of the Czech National Bank. The difference is an exchange gain (663) or loss (563).`,
+    `Money, receivables and payables in foreign currencies are converted as of ${day} at the rate of the Czech National Bank. The difference is an exchange gain (663) or loss (563). Crowns that were left on documents and advances settled in their currency go, too.`,
   revalueNothing: 'Nothing in a foreign currency was left at the end of the year.',
   rate: (currency) => `Rate ${currency} (CZK per unit)`,
   rateUnknown: 'The rate is not known, fill it in.',
   rateWrong: 'Enter a rate, such as 24.25.',
   includeAdvances: 'Revalue advances too (314, 324)',
-  includeAdvancesText: 'Usually not: advances are settled by delivery and not by money.',
+  includeAdvancesText:
+    'Only if they will be returned in money, such as deposits. What will be settled by delivery is not revalued. The revaluation of advances is taken back on the first day of the next year.',
   account: 'Account',
   whose: 'Contact and document',
   balance: 'Balance in the currency',

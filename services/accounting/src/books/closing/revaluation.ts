@@ -1,5 +1,6 @@
 import { inCzk, type Millionths } from '@news-and-accounting/document';
 import { type Haler, haler } from '@news-and-accounting/money';
+import { dayAfter } from '../../documents/documents/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { NewPosting } from '../ledger/index.ts';
 
@@ -34,7 +35,8 @@ const ADVANCES = ['314', '324'];
 /**
  * What is to be revalued on a day: balances in other currencies of money, receivables and debts. An account of a bank or
  * cash register is revalued as a whole and only in its own currency, as another one on it is that of a document that was
- * paid from it; so is a document only in its own.
+ * paid from it; so is a document only in its own. Advances are revalued by contact, as receipts and invoices take them off
+ * their account as documents of their own.
  * @param closingId whose own revaluation is left out
  */
 export async function currencyBalances(
@@ -47,23 +49,26 @@ export async function currencyBalances(
       select account_code, currency from bank_accounts where entity_id = ${entityId}
       union select account_code, currency from cash_registers where entity_id = ${entityId}
     ), legs as (
-      select side.account, p.currency, m.account_code is not null or side.account ~ '^2' as is_money,
-        p.partner_id, p.document_id, side.sign * p.currency_amount_hundredths as amount,
+      select side.account, coalesce(p.currency, d.currency) as currency,
+        m.account_code is not null or side.account ~ '^2' as is_money, left(side.account, 3) = any (${ADVANCES}) as is_advance,
+        p.partner_id, p.document_id, side.sign * coalesce(p.currency_amount_hundredths, 0) as amount,
         side.sign * p.amount_haler as czk
       from postings p
       cross join lateral (values (p.debit, 1), (p.credit, -1)) side (account, sign)
       left join places m on m.account_code = side.account
       left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
-      where p.entity_id = ${entityId} and p.currency is not null and p.date <= ${to}
+      where p.entity_id = ${entityId} and p.date <= ${to}
+        -- What is posted to a document in CZK alone changes what the books hold it for.
+        and (p.currency is not null or d.currency <> 'CZK' and m.account_code is null and side.account !~ '^2')
         and not (p.source = 'exchange' and p.source_id is not distinct from ${closingId}::bigint)
         and (m.account_code is not null or side.account ~ '^(2[1-5]|3[1-7]|46|47)')
-        and left(side.account, 3) <> all (${[...TAXES, ...(includeAdvances ? [] : ADVANCES)]})
-        and p.currency = coalesce(m.currency, d.currency, p.currency)
+        and left(side.account, 3) <> all (${TAXES})
+        and (p.currency is null or p.currency = coalesce(m.currency, d.currency, p.currency))
     ), held as (
-      select account, currency, is_money, case when not is_money then partner_id end as partner_id,
-        case when not is_money then document_id end as document_id,
+      select account, currency, is_money, is_advance, case when not is_money then partner_id end as partner_id,
+        case when not is_money and not is_advance then document_id end as document_id,
         sum(amount)::bigint as balance, sum(czk)::bigint as balance_czk
-      from legs group by 1, 2, 3, 4, 5
+      from legs group by 1, 2, 3, 4, 5, 6
     )
     select h.account, a.name as account_name, h.currency, h.partner_id, c.name as partner_name, h.document_id,
       d.number as document_number, h.balance, h.balance_czk
@@ -71,8 +76,10 @@ export async function currencyBalances(
     join accounts a on a.entity_id = ${entityId} and a.code = h.account
     left join partners c on c.entity_id = ${entityId} and c.id = h.partner_id
     left join documents d on d.entity_id = ${entityId} and d.id = h.document_id
-    -- Money that is gone is worth nothing, whatever the books still hold it for.
-    where h.balance <> 0 or h.is_money and h.balance_czk <> 0
+    -- What is gone or settled is worth nothing, whatever the books still hold it for.
+    where h.balance <> 0 and (not h.is_advance or ${includeAdvances})
+      or h.balance = 0 and h.balance_czk <> 0
+        and (h.is_money or case when h.is_advance then h.partner_id else h.document_id end is not null)
     order by h.account, h.currency, h.partner_id nulls first, h.document_id nulls first`;
 }
 
@@ -90,25 +97,42 @@ export function revalued(balances: readonly CurrencyBalance[], rates: Rates): Re
   });
 }
 
-/** The postings of differences: what is worth more is a gain, of a debt that is smaller as well. */
+/**
+ * The postings of differences: what is worth more is a gain, of a debt that is smaller as well. Advances are taken back on
+ * the next day: what deducts or gives them back goes by what was paid for them.
+ */
 export function revaluationPostings(
   rows: readonly Revalued[],
   { to, closingId }: { to: string; closingId: number },
 ): NewPosting[] {
   return rows
     .filter(({ difference }) => difference !== 0)
-    .map(({ account, currency, partner_id, document_id, rate, difference }) => ({
-      date: to,
-      debit: difference > 0 ? account : LOSS,
-      credit: difference > 0 ? GAIN : account,
-      amount: haler(Math.abs(difference)),
-      text: `Přecenění ${currency} kurzem ${rateText(rate)}`,
-      source: 'exchange',
-      sourceId: closingId,
-      foreign: { currency, amount: haler(0) },
-      ...(partner_id === null ? {} : { partnerId: partner_id }),
-      ...(document_id === null ? {} : { documentId: document_id }),
-    }));
+    .flatMap(({ account, currency, partner_id, document_id, rate, difference, balance }) => {
+      const posting = {
+        date: to,
+        debit: difference > 0 ? account : LOSS,
+        credit: difference > 0 ? GAIN : account,
+        amount: haler(Math.abs(difference)),
+        text:
+          balance === 0
+            ? `Kurzový rozdíl: v ${currency} je vyrovnáno`
+            : `Přecenění ${currency} kurzem ${rateText(rate)}`,
+        source: 'exchange' as const,
+        sourceId: closingId,
+        foreign: { currency, amount: haler(0) },
+        ...(partner_id === null ? {} : { partnerId: partner_id }),
+        ...(document_id === null ? {} : { documentId: document_id }),
+      };
+      if (balance === 0 || !ADVANCES.includes(account.slice(0, 3))) return [posting];
+      const { debit, credit, text } = posting;
+      const back = {
+        date: dayAfter(to, 1),
+        debit: credit,
+        credit: debit,
+        text: `Vrácení: ${text}`,
+      };
+      return [posting, { ...posting, ...back }];
+    });
 }
 
 const NUMBER = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 6 });

@@ -43,7 +43,7 @@ export async function missingRevaluation(
   const differing = expected.filter((row) =>
     revaluationPostings([row], { to, closingId: closing.id }).some((posting) => !keys.has(keyOf(posting))),
   );
-  const count = expected.filter(({ difference }) => difference !== 0).length;
+  const { length: count } = revaluationPostings(expected, { to, closingId: closing.id });
   if (differing.length === 0 && count === posted.length) return [];
   // What was revalued and is no more stands nowhere else: then the year itself is named.
   const year = { type: 'year' as const, id: closing.year, label: `Přecenění roku ${yearName(closing)}` };
