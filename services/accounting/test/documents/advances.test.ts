@@ -416,6 +416,30 @@ test('in euro a credit note for the whole is so in crowns, also when it is poste
   expect((await books.ask('GET', `/documents/${note.id}?steps=true`)).body.steps).not.toBeNull();
 });
 
+test('in euro an invoice that advances cover whole is posted anew with the difference of rates and is open by nothing', async () => {
+  const books = await advancing();
+  const euro = { currency: 'EUR', rate: 25 };
+  const exempt = [line(1000, { vat_rate: null, vat_treatment: 'exempt' })];
+  const advance = await books.advance(exempt, euro);
+  await books.paid(advance.id, { paid_on: '2026-04-15', rate: 24 });
+  const draft = await books.invoice(exempt, { ...euro, rate: 26 });
+  await books.settle(draft.id, advance.id);
+  const { id } = await books.issue(draft.id);
+  const inCzk = async () => {
+    const [row] = await stage.sql`select remaining_czk::int as czk from documents where id = ${id}`;
+    return row?.czk;
+  };
+  // As it was left before the difference was posted.
+  await stage.sql`delete from postings where entity_id = ${books.id} and debit = '563'`;
+  await stage.sql`update documents set remaining_czk = 200000 where id = ${id} and entity_id = ${books.id}`;
+  for (const _ of ['once', 'again']) {
+    expect((await books.ask('POST', `/documents/${id}/post_entries`, {})).status).toBe(200);
+    expect([await books.balance('311'), await inCzk()]).toEqual([0, 0]);
+  }
+  const { body } = await books.ask('GET', '/reports/open_items');
+  expect(body.rows).toEqual([]);
+});
+
 describe('an advance in euro that is given back', () => {
   const euro = { currency: 'EUR', rate: 25 };
   const exempt = [line(1000, { vat_rate: null, vat_treatment: 'exempt' })];

@@ -1,3 +1,4 @@
+import { add, type Haler, negate, subtract, ZERO } from '@news-and-accounting/money';
 import { checkUnlocked } from '../../books/ledger/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -6,8 +7,9 @@ import { computedAgain } from './again.ts';
 import type { StoredDocument, StoredLine } from './document.ts';
 import { companyFacts, isDoubleEntry, partnerFacts } from './facts.ts';
 import { post } from './issue.ts';
+import { sideOf } from './kinds.ts';
 import { originalIdOf } from './links.ts';
-import { lineAccounts } from './postings.ts';
+import { lineAccounts, partnerAccount } from './postings.ts';
 import type { Prepared } from './prepare.ts';
 import { changeColumns, changeLines } from './store.ts';
 import { originalOf } from './surroundings.ts';
@@ -36,10 +38,33 @@ export async function repost(
     document.id,
     lines.map((line, i) => ({ ...line, posted_account: accounts[i] ?? null })),
   );
+  const before = await postedFor(tx, company.id, prepared, document.id);
   await post(tx, company.id, prepared, document, { isRepeated: true });
+  const moved = subtract((await postedFor(tx, company.id, prepared, document.id)) ?? ZERO, before ?? ZERO);
   await postPayments(tx, company.id, document);
-  await changeColumns(tx, company.id, document.id, { updated_at: now });
+  // Of what advances cover whole a difference of rates may be posted that was not before: then less is open in CZK.
+  const isCovered = document.currency !== 'CZK' && document.total_payable === 0 && document.remaining === 0;
+  const open = before === null ? ZERO : add(document.remaining_czk, moved);
+  const left = isCovered ? { remaining_czk: open } : {};
+  await changeColumns(tx, company.id, document.id, { ...left, updated_at: now });
   return toldChange(tx, writer, document, 'posted');
+}
+
+/** What the entry of a document leaves owed on the account of its partner, as its side counts; null: there is none. */
+async function postedFor(
+  tx: Queries,
+  entityId: number,
+  prepared: Prepared,
+  id: number,
+): Promise<Haler | null> {
+  const account = partnerAccount(prepared);
+  const isOwed = sideOf(prepared.values.kind, prepared.values.direction) === 'issued';
+  const [row] = await tx<{ amount: Haler | null }[]>`
+    select sum(case when debit = ${account} then amount_haler else 0 end
+      - case when credit = ${account} then amount_haler else 0 end)::bigint as amount
+    from postings where entity_id = ${entityId} and source = 'document' and source_id = ${id}`;
+  const amount = row?.amount ?? null;
+  return amount === null || isOwed ? amount : negate(amount);
 }
 
 function checkPostable({ status, taken_over, accounting_on }: StoredDocument, { company }: Prepared): void {
