@@ -16,7 +16,7 @@ import { PageSteps } from '../../../parts/page-steps.tsx';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { lastDayOf, type Month, monthText, useUrlMonth } from '../../../parts/url-month.ts';
 import { useUrlState } from '../../../parts/url-state.ts';
-import { type Payslip, useGenerate, usePayslips } from './api.ts';
+import { type Payslip, type PayslipsOfMonth, useGenerate, usePayslips } from './api.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FindingsNote } from './findings-note.tsx';
 import { MissingSlips } from './missing-slips.tsx';
@@ -72,8 +72,7 @@ export default function Payroll() {
         )}
       </Group>
       <LockedPeriod day={lastDayOf(month)} note={t.lockedDrafts} />
-      <FindingsNote findings={slips === undefined ? undefined : query.data?.findings} />
-      <SlipWarnings key={`${month.year}-${month.month}`} slips={slips} />
+      {slips !== undefined && <MonthNotes slips={slips} month={month} findings={query.data?.findings} />}
       {hasSlips && (
         <MissingSlips
           {...{ month, slips }}
@@ -103,6 +102,15 @@ export default function Payroll() {
     </>
   );
 }
+
+type MonthNotesProps = { slips: readonly Payslip[]; month: Month; findings: PayslipsOfMonth['findings'] };
+
+const MonthNotes = ({ slips, month, findings }: MonthNotesProps) => (
+  <>
+    <FindingsNote findings={findings} />
+    <SlipWarnings key={`${month.year}-${month.month}`} slips={slips} />
+  </>
+);
 
 const Generating = () => (
   <Group gap="sm" mb="md" role="status">

@@ -107,15 +107,20 @@ function costBelow({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): 'l
   return isAnyoneSick(rows) && fateColumns({ rows, payments }).length > 0 ? 'xl' : 'lg';
 }
 
+/** Only where it is another sum: for whom deductions or a refund make it differ stands nowhere else in a month. */
+const payoutColumn = (rows: readonly Payslip[]): Column<Payslip> => ({
+  ...{ id: 'vyplaceno', title: t.payout, fields: ['data.payout'], kind: 'money', hideBelow: 'sm' },
+  ...{ value: payoutOf, total: sumOf(rows.map(payoutOf)) },
+});
+
 function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsOf): Column<Payslip>[] {
-  const total = (value: AmountOf) => sumOf(rows.map(value));
   const money = (id: string, title: string, value: AmountOf, ...fields: string[]): Column<Payslip> => ({
     id,
     title,
     fields,
     kind: 'money',
     value,
-    total: total(value),
+    total: sumOf(rows.map(value)),
   });
   return [
     {
@@ -174,10 +179,7 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       hideBelow: 'xl',
     },
     money('cista', t.net, ({ net }) => net, 'net'),
-    // Only where it is another sum: whom deductions, meals or a refund make it differ for stands nowhere else in a month.
-    ...(isAnyonePaidOtherwise(rows)
-      ? [{ ...money('vyplaceno', t.payout, payoutOf, 'data.payout'), hideBelow: 'sm' } as const]
-      : []),
+    ...(isAnyonePaidOtherwise(rows) ? [payoutColumn(rows)] : []),
     { ...money('naklad', t.cost, costOf, 'employer_cost'), hideBelow: costBelow({ rows, payments }) },
   ];
 }

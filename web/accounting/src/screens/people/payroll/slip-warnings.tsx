@@ -10,7 +10,7 @@ import type { Payslip } from './api.ts';
 const SHOWN_AT_FIRST = 5;
 
 /** What slips tell to be looked at, before the month is approved at once; nothing of what is posted already. */
-export function SlipWarnings({ slips = [] }: { slips: readonly Payslip[] | undefined }) {
+export function SlipWarnings({ slips }: { slips: readonly Payslip[] }) {
   const entityId = useEntityId();
   const [isWhole, setWhole] = useState(false);
   const told = slips.filter(({ status, data }) => status !== 'posted' && data.warnings.length > 0);
