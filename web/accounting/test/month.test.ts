@@ -112,3 +112,25 @@ test('what is done says until when it was due, and not as if it was done on that
   await page.getByText(/^Podáno · termín 25\.\s11\.\s2026$/).waitFor();
   verify();
 });
+
+test('what was invoiced holds an advance, the tax document of its payment and the final invoice once', async () => {
+  const { ask, sold, open } = await payer(stage);
+  const { id: advance } = await sold(10_000, '2026-11-02', { kind: 'advance', taxable_on: undefined });
+  const payment = await ask('POST', `/documents/${advance}/payments`, { paid_on: '2026-11-04' });
+  await ask('POST', `/documents/${advance}/payments/${payment.id}/tax_receipt`, { issued_on: '2026-11-04' });
+  const { id: final } = await ask('POST', `/documents/${advance}/convert`, { kind: 'invoice' });
+  await ask('POST', `/documents/${final}/issue`);
+  await sold(1000, '2026-11-10');
+  const { page, verify, verifyAccessible } = await open('mesic?rok=2026&mesic=11');
+  const flow = page.getByRole('region', { name: 'Co přišlo a odešlo' });
+  await flow.getByText(/^13\s310,00\sKč$/).waitFor();
+  await flow.getByText('2 doklady', { exact: true }).waitFor();
+  await flow.getByText(/Zálohové faktury a\sdaňové doklady k\splatbám v\sní nejsou/).waitFor();
+  await verifyAccessible();
+  await flow.getByRole('link', { name: 'Vyfakturováno' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vydané doklady' }).waitFor();
+  expect(await page.getByLabel('Druh', { exact: true }).inputValue()).toBe('bez-zaloh');
+  await expect.poll(() => page.getByRole('row', { name: /FV2026/ }).count()).toBe(2);
+  expect(await page.getByRole('row', { name: /ZF2026|DP2026/ }).count()).toBe(0);
+  verify();
+});

@@ -105,7 +105,7 @@ test('the month has what came, what is to be paid and filed, ticked by data, eac
   await verifyAccessible();
   await page
     .getByRole('region', { name: 'Co přišlo a odešlo' })
-    .getByRole('link', { name: 'Přijaté doklady' })
+    .getByRole('link', { name: 'Přijaté faktury a účtenky' })
     .click();
   await page.waitForURL('**/prijate?*od=2026-11-01*');
   await page.getByText('Odběratel').first().waitFor();

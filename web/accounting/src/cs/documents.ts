@@ -127,6 +127,7 @@ export const documentLists = {
   searchLabel: 'Hledat číslo, partnera, symbol',
   kindFilter: 'Druh',
   allKinds: 'Všechny druhy',
+  supplied: 'Bez záloh a dokladů k platbám',
   stateFilter: 'Stav',
   states: {
     '': 'Všechny stavy',

@@ -12,8 +12,10 @@ export const monthTexts = {
     title: 'Co přišlo a odešlo',
     in: 'Přišlo na účty',
     out: 'Odešlo z účtů',
-    issued: 'Vystavené doklady',
-    received: 'Přijaté doklady',
+    issued: 'Vyfakturováno',
+    received: 'Přijaté faktury a účtenky',
+    supplied:
+      'Faktury a účtenky celou hodnotou s DPH bez zaokrouhlení, dobropisy ji snižují. Zálohové faktury a daňové doklady k platbám v ní nejsou: tytéž peníze jsou v konečné faktuře.',
     documents: (count: number) => counted(count, ['doklad', 'doklady', 'dokladů']),
     nothing: 'Zatím nic.',
     noMovement: 'Na účtech není v tomto měsíci žádný pohyb.',

@@ -123,6 +123,7 @@ export const documentLists: Translated<typeof cs.documentLists> = {
   searchLabel: 'Search number, partner, symbol',
   kindFilter: 'Kind',
   allKinds: 'All kinds',
+  supplied: 'Without advances and documents for payments',
   stateFilter: 'State',
   states: {
     '': 'All states',

@@ -13,8 +13,10 @@ export const monthTexts: Translated<typeof cs> = {
     title: 'What came in and went out',
     in: 'Into accounts',
     out: 'Out of accounts',
-    issued: 'Issued documents',
-    received: 'Received documents',
+    issued: 'Invoiced',
+    received: 'Received invoices and receipts',
+    supplied:
+      'Invoices and receipts at their whole value with VAT before rounding, less credit notes. Advance invoices and tax documents for payments are left out: the final invoice holds the same money.',
     documents: (count: number) => counted(count, ['document', 'documents']),
     nothing: 'Nothing yet.',
     noMovement: 'There are no transactions in this month.',

@@ -61,6 +61,13 @@ export const LISTS = {
 } as const satisfies Record<string, readonly Kind[]>;
 export type ListName = keyof typeof LISTS;
 
+/** The filter of a list by what was supplied, each supply once. */
+export const SUPPLIED = 'bez-zaloh';
+
+/** The kinds of a list whose amounts add up to what was supplied: an invoice holds what its advances were paid for. */
+export const supplied = (list: ListName): readonly Kind[] =>
+  LISTS[list].filter((kind) => !isAdvance(kind) && kind !== 'tax_receipt');
+
 /** Where each list stands under the company. */
 export const LIST_PATHS: Readonly<Record<ListName, string>> = {
   issued: '/vydane',

@@ -2,6 +2,7 @@ import { useEntityId } from '../../api/companies.ts';
 import { todayInPrague } from '../../parts/dates.ts';
 import { lastDayOf, type Month, monthBefore } from '../../parts/url-month.ts';
 import { useMovements } from '../bank/movements/api.ts';
+import { SUPPLIED } from '../documents/kinds.ts';
 import { useDocuments } from '../documents/list/api.ts';
 import { documentsQuery, EVERYTHING } from '../documents/list/filter.ts';
 import { useOverview } from '../overview/api.ts';
@@ -15,6 +16,9 @@ export function daysOf(month: Month): { obdobi: string; od: string; do: string }
   return { obdobi: 'vlastni', od: `${last.slice(0, 8)}01`, do: last };
 }
 
+/** Issued documents of supplies, as addresses of lists have them. */
+export const ISSUED_SUPPLIES = { stav: 'vystavene', druh: SUPPLIED };
+
 const OPEN: QueueFilter = { kind: null, assigned: null, state: 'open' };
 
 /** What a month is put together from: what other screens show of it, nothing of its own. */
@@ -27,8 +31,8 @@ export function useMonth(month: Month) {
   return {
     calendar: useTaxCalendar(id, month.year),
     movements: useMovements(id, { from, to }, 1, 1),
-    issued: useDocuments(id, documents('issued', { state: 'vystavene' }), 1),
-    received: useDocuments(id, documents('received', { state: 'vystavene' }), 1),
+    issued: useDocuments(id, documents('issued', { state: 'vystavene', kind: SUPPLIED }), 1),
+    received: useDocuments(id, documents('received', { state: 'vystavene', kind: SUPPLIED }), 1),
     due: useDocuments(id, documents('received', { state: 'vystavene', dateKind: 'due' }), 1),
     queue: useQueue(id, OPEN, 1),
     overview: useOverview(id),

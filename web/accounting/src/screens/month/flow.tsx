@@ -3,9 +3,9 @@ import { useEntityId } from '../../api/companies.ts';
 import { monthTexts } from '../../cs/month.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { moneyWithCurrency } from '../../parts/money.ts';
+import { moneyWithCurrency, sumOf } from '../../parts/money.ts';
 import type { Month } from '../../parts/url-month.ts';
-import { daysOf, type MonthParts } from './api.ts';
+import { daysOf, ISSUED_SUPPLIES, type MonthParts } from './api.ts';
 import classes from './month.module.css';
 
 const t = monthTexts.flow;
@@ -31,13 +31,16 @@ export function Flow({ month, parts }: { month: Month; parts: MonthParts }) {
             {({ sums }) => <Sums sums={sums.map((sum) => [sum.out, sum.currency])} />}
           </Loaded>
         </Figure>
-        <Figure to={`${home}/vydane`} search={{ ...days, stav: 'vystavene' }} label={t.issued}>
+        <Figure to={`${home}/vydane`} search={{ ...days, ...ISSUED_SUPPLIES }} label={t.issued}>
           <Loaded query={issued}>{(list) => <Documents {...list} />}</Loaded>
         </Figure>
-        <Figure to={`${home}/prijate`} search={{ ...days, stav: 'vystavene' }} label={t.received}>
+        <Figure to={`${home}/prijate`} search={{ ...days, ...ISSUED_SUPPLIES }} label={t.received}>
           <Loaded query={received}>{(list) => <Documents {...list} />}</Loaded>
         </Figure>
       </dl>
+      <Text size="sm" c="dimmed" px="md" pb="md">
+        {t.supplied}
+      </Text>
     </section>
   );
 }
@@ -79,13 +82,14 @@ function Sums({ sums }: { sums: readonly (readonly [number, string])[] }) {
 
 type DocumentsProps = {
   total: number;
-  sums: readonly { total_payable: number; currency: string }[];
+  sums: readonly { base: number; vat: number; currency: string }[];
 };
 
+/** What was supplied, at its whole value: what invoices ask for lacks the advances that they deduct. */
 function Documents({ total, sums }: DocumentsProps) {
   return (
     <>
-      <Sums sums={sums.map(({ total_payable, currency }) => [total_payable, currency])} />
+      <Sums sums={sums.map(({ base, vat, currency }) => [sumOf([base, vat]), currency])} />
       {total > 0 && (
         <Text size="sm" c="dimmed">
           {t.documents(total)}

@@ -24,6 +24,15 @@ test('a list without a filter asks for its own kinds', () => {
   expect(isFiltered(NOTHING)).toBe(false);
 });
 
+test('what was supplied is asked for without advances and the tax documents of their payments', () => {
+  const filter = { ...NOTHING, kind: 'bez-zaloh' };
+  expect(documentsQuery('issued', filter, TODAY).kind).toBe('invoice,credit_note');
+  expect(documentsQuery('received', filter, TODAY).kind).toBe(
+    'received_invoice,received_credit_note,receipt',
+  );
+  expect(isFiltered(filter)).toBe(true);
+});
+
 test('what the address says goes into the query, and what makes no sense does not', () => {
   const filter = {
     ...NOTHING,

@@ -1,4 +1,4 @@
-import { isIn, LISTS, type ListName } from '../kinds.ts';
+import { isIn, LISTS, type ListName, SUPPLIED, supplied } from '../kinds.ts';
 import { type Period, rangeOf } from '../period.ts';
 
 /** What a list is filtered by, as the address has it; nothing to filter by is an empty text. */
@@ -48,7 +48,7 @@ export function documentsQuery(
   const { from, to } = rangeOf(filter, today);
   const isWithRange = from !== '' || to !== '';
   const query = {
-    kind: isIn(list, kind) ? kind : LISTS[list].join(','),
+    kind: kindsOf(list, kind),
     // Receipts of payments stand in the list of their side.
     direction: list === 'issued' || list === 'received' ? list : '',
     ...STATES[state],
@@ -61,4 +61,9 @@ export function documentsQuery(
     q: words.slice(0, 100),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function kindsOf(list: ListName, kind: string): string {
+  if (isIn(list, kind)) return kind;
+  return (kind === SUPPLIED ? supplied(list) : LISTS[list]).join(',');
 }

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../../parts/phone.ts';
 import { SearchInput } from '../../../parts/search-input.tsx';
 import { useTypedFilter } from '../../../parts/typed-filter.ts';
 import { useUrlFilter, useUrlState } from '../../../parts/url-state.ts';
-import { KINDS, LISTS, type ListName } from '../kinds.ts';
+import { KINDS, LISTS, type ListName, SUPPLIED, supplied } from '../kinds.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { usePeriod } from '../period.ts';
 import { PeriodChoice } from '../period-choice.tsx';
@@ -46,6 +46,7 @@ export function Filters({ list, filter }: FiltersProps) {
       onChange={setKind}
       options={[
         { value: '', label: t.allKinds },
+        ...(supplied(list).length < LISTS[list].length ? [{ value: SUPPLIED, label: t.supplied }] : []),
         ...LISTS[list].map((kind) => ({ value: kind as string, label: documents.kinds[kind] })),
       ]}
     />
