@@ -11004,6 +11004,11 @@ export interface components {
                 balance: number;
                 /** @description Of its account in the ledger; null without double entry */
                 balance_czk: number | null;
+                /**
+                 * Format: date
+                 * @description From when it is known: its opening day, else the day on which it was entered, or its first movement or statement where that is earlier; there is no statement of the days before
+                 */
+                begins_on: string;
                 currency: string;
                 id: number;
                 name: string;

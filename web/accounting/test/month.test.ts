@@ -134,3 +134,25 @@ test('what was invoiced holds an advance, the tax document of its payment and th
   expect(await page.getByRole('row', { name: /ZF2026|DP2026/ }).count()).toBe(0);
   verify();
 });
+
+test('no statement is asked for of months before an account began, neither in the month nor at its lock', async () => {
+  const { id, ask, open } = await payer(stage);
+  const add = (name: string, number: string, more: object = {}) =>
+    ask('POST', '/bank_accounts', { bank_account: { name, number, bank_code: '0800', ...more } });
+  await add('Starý', '19-2000145399', { opening_balance: 500, opening_date: '2026-09-01' });
+  await add('Nový', '1000000005');
+  const { page, visit, verify } = await open('mesic?rok=2026&mesic=10');
+  const missing = page.getByRole('region', { name: 'Co chybí' });
+  await missing.getByText('Výpis účtu Starý do konce měsíce').waitFor();
+  expect(await missing.getByText('Výpis účtu Nový do konce měsíce').count()).toBe(0);
+  await page.getByRole('link', { name: 'Uzamknout měsíc' }).click();
+  const lacks = page.getByRole('status').filter({ hasText: 'Do 31. 10. 2026 ještě chybí' });
+  await lacks.getByText('výpis účtu Starý do 31. 10. 2026').waitFor();
+  expect(await lacks.getByText('výpis účtu Nový').count()).toBe(0);
+  await visit(`/firmy/${id}/mesic?rok=2026&mesic=11`);
+  await missing.getByText('Výpis účtu Nový do konce měsíce').waitFor();
+  await visit(`/firmy/${id}/mesic?rok=2026&mesic=8`);
+  await missing.getByText('V úkolech nic nečeká.').waitFor();
+  expect(await missing.getByText(/^Výpis účtu/).count()).toBe(0);
+  verify();
+});

@@ -40,6 +40,23 @@ describe('the overview', () => {
     });
   });
 
+  test('an account begins on its opening day, else when it was entered, earlier by its movements', async () => {
+    const company = await matchingCompany(stage, { locked_until: null });
+    const add = (iban: string, more: object = {}) =>
+      company.ask('POST', '/bank_accounts', { bank_account: { name: iban, iban, currency: 'EUR', ...more } });
+    await add('CZ6508000000192000145399');
+    await add('CZ3720100000002101234569', {
+      ...{ opening_balance: 10, opening_balance_czk: 250, opening_date: '2026-02-01' },
+    });
+    await company.moved({ amount: 100, on: '2026-01-15' });
+    const { bank } = await overview(company);
+    expect(bank.map(({ begins_on }: JsonValue) => begins_on)).toEqual([
+      '2026-01-15',
+      '2026-03-20',
+      '2026-02-01',
+    ]);
+  });
+
   test('adds up what is open, what money there is, what was earned by month, and what waits', async () => {
     const company = await matchingCompany(stage, { locked_until: null });
     const { id, ask, partnerId: partner_id } = company;
@@ -79,7 +96,15 @@ describe('the overview', () => {
     const { body: accounts } = await ask('GET', '/bank_accounts');
     expect(body.bank).toEqual(
       accounts.map(({ id: account, name, currency, balance, balance_czk }: JsonValue) => ({
-        ...{ id: account, name, currency, balance, balance_czk, statement_on: null },
+        ...{
+          id: account,
+          name,
+          currency,
+          balance,
+          balance_czk,
+          statement_on: null,
+          begins_on: expect.any(String),
+        },
       })),
     );
     expect(body.bank[0].balance).toBe(1111);

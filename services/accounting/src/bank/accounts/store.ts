@@ -57,7 +57,14 @@ export const accountBalances = (sql: Queries, entityId: number, moved: readonly 
   select b.id, b.name, b.currency, b.opening_balance + coalesce(m.moved, 0) as balance,
     ${inLedger(sql)} as balance_czk,
     (select max(s.to_on) from bank_statements s
-      where s.entity_id = b.entity_id and s.bank_account_id = b.id) as statement_on
+      where s.entity_id = b.entity_id and s.bank_account_id = b.id) as statement_on,
+    least(
+      coalesce(b.opening_date, (b.created_at at time zone 'Europe/Prague')::date),
+      (select min(t.booked_on) from bank_transactions t
+        where t.entity_id = b.entity_id and t.bank_account_id = b.id),
+      (select min(s.from_on) from bank_statements s
+        where s.entity_id = b.entity_id and s.bank_account_id = b.id)
+    ) as begins_on
   from bank_accounts b join entities e on e.id = b.entity_id
   left join json_to_recordset(${JSON.stringify(moved)}::text::json) m (id bigint, moved bigint) on m.id = b.id
   where b.entity_id = ${entityId} and not b.archived order by b.account_code, b.id`;

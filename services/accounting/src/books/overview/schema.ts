@@ -30,6 +30,11 @@ export const OverviewSchema = Type.Object(
         balance: Czk('In the currency of the account'),
         balance_czk: orNull(Amount, 'Of its account in the ledger; null without double entry'),
         statement_on: orNull(Day, 'The last day of the latest statement'),
+        begins_on: Type.String({
+          format: 'date',
+          description:
+            'From when it is known: its opening day, else the day on which it was entered, or its first movement or statement where that is earlier; there is no statement of the days before',
+        }),
       }),
       { description: 'Bank accounts that are not archived' },
     ),

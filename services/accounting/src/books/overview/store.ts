@@ -26,6 +26,7 @@ export type BankBalance = {
   /** Null without double entry. */
   balance_czk: Haler | null;
   statement_on: string | null;
+  begins_on: string;
 };
 
 export type CashBalance = { id: number; name: string; currency: string; balance: Haler };

@@ -29,16 +29,18 @@ export function Missing({ month, parts }: { month: Month; parts: MonthParts }) {
       <Loaded query={parts.overview}>
         {({ bank, cash }) => (
           <>
-            {bank.map(({ id, name, statement_on }) => (
-              <MonthLine
-                key={id}
-                isDone={hasStatement(statement_on, month)}
-                to={`${home}/banka/vypisy`}
-                search={{ ucet: String(id) }}
-                title={t.statement(name)}
-                text={statement_on === null ? t.noStatement : t.statementTo(dateText(statement_on))}
-              />
-            ))}
+            {bank
+              .filter(({ begins_on }) => begins_on <= lastDayOf(month))
+              .map(({ id, name, statement_on }) => (
+                <MonthLine
+                  key={id}
+                  isDone={hasStatement(statement_on, month)}
+                  to={`${home}/banka/vypisy`}
+                  search={{ ucet: String(id) }}
+                  title={t.statement(name)}
+                  text={statement_on === null ? t.noStatement : t.statementTo(dateText(statement_on))}
+                />
+              ))}
             {cash
               .filter(({ balance }) => balance < 0)
               .map(({ id, name, currency, balance }) => (

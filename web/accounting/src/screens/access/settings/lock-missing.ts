@@ -104,7 +104,7 @@ const counted = (
 
 const statements = (bank: Overview['bank'], day: string): LockMissing[] =>
   bank
-    .filter(({ statement_on: to }) => to === null || to < day)
+    .filter(({ statement_on: to, begins_on: from }) => from <= day && (to === null || to < day))
     .map(({ id, name, statement_on: to }) => ({
       title: t.lackStatement(name, dateText(day)),
       text: to === null ? t.lackNoStatement : t.lackStatementTo(dateText(to)),
