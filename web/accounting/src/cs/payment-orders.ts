@@ -104,7 +104,7 @@ export const paymentOrders = {
     'pain.001.001.03': 'SEPA (pain.001.001.03)',
     'pain.001.001.09': 'SEPA (pain.001.001.09)',
   },
-  downloadMenu: 'Soubor pro banku',
+  otherFiles: 'Soubor v jiném formátu',
   replace: 'Nahradit jiným',
   replacesText: (number: string) => `Nahradil příkaz ${number}.`,
   isReplaced: 'Příkaz je nahrazený jiným. Do banky ho neposílejte.',

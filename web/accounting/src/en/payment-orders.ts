@@ -105,7 +105,7 @@ export const paymentOrders: Translated<typeof cs> = {
     'pain.001.001.03': 'SEPA (pain.001.001.03)',
     'pain.001.001.09': 'SEPA (pain.001.001.09)',
   },
-  downloadMenu: 'File for the bank',
+  otherFiles: 'File in another format',
   replace: 'Replace with another',
   replacesText: (number) => `It replaced order ${number}.`,
   isReplaced: 'The order is replaced by another. Do not send it to the bank.',

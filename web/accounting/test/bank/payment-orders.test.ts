@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from '../harness.ts';
 
@@ -207,6 +208,30 @@ test('an order that is replaced loses nothing: wages of earlier months, and what
     .getByRole('checkbox', { name: /^Zaplatit: Sociální pojištění/, checked: true })
     .waitFor();
   expect(await page.getByText('už v jiném příkazu').count()).toBe(0);
+  verify();
+});
+
+test('an order in euro is downloaded at once as well, in another version from the menu beside it', async () => {
+  const { owner, id, call } = await company();
+  const bank_account = { name: 'Eura', iban: 'CZ6508000000192000145399', currency: 'EUR' };
+  const { id: bank_account_id } = await call('POST', '/bank_accounts', { bank_account });
+  const items = [{ name: 'Zelená optika', iban: 'CZ3720100000002101234569', amount: 20.4 }];
+  const payment_order = { bank_account_id, due_on: '2026-11-24', items };
+  const order = await call('POST', '/payment_orders', { payment_order });
+  const path = `/firmy/${id}/banka/prikazy/${order.id}`;
+  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path });
+  const savedBy = async (role: 'button' | 'menuitem', name: string) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole(role, { name, exact: true }).click(),
+    ]);
+    return readFile(await saved.path(), 'utf8');
+  };
+  expect(await savedBy('button', 'Stáhnout pro banku')).toContain('xsd:pain.001.001.03');
+  await page.getByText('stažený pro banku').waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Soubor v jiném formátu' }).click();
+  expect(await savedBy('menuitem', 'SEPA (pain.001.001.09)')).toContain('xsd:pain.001.001.09');
   verify();
 });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -150,7 +150,7 @@ function Controls({ order }: OrderProps) {
   );
 }
 
-/** The file for the bank, in the usual format at once and in others from a menu. */
+/** The file for the bank, in the usual format at once and in others from a menu beside it. */
 function Downloads({ order: { id, format } }: OrderProps) {
   const entityId = useEntityId();
   const save = useWrite({
@@ -159,29 +159,34 @@ function Downloads({ order: { id, format } }: OrderProps) {
     done: (name) => common.fileSaved(name),
   });
   const [usual = 'abo', ...others] = FILES[format];
-  const button = (
-    <Button
-      leftSection={<IconDownload size={18} />}
-      {...(others.length === 0
-        ? { onClick: () => save.mutate(usual) }
-        : { rightSection: <IconChevronDown size={16} /> })}
-      loading={save.isPending}
-    >
-      {t.download}
-    </Button>
-  );
-  if (others.length === 0) return <Can permission="writer">{button}</Can>;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {FILES[format].map((each) => (
-          <Can key={each} permission="writer">
-            <Menu.Item onClick={() => save.mutate(each)}>{t.downloads[each]}</Menu.Item>
-          </Can>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Can permission="writer">
+      <Group gap={2} wrap="nowrap">
+        <Button
+          leftSection={<IconDownload size={18} />}
+          onClick={() => save.mutate(usual)}
+          loading={save.isPending}
+        >
+          {t.download}
+        </Button>
+        {others.length > 0 && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size={36} aria-label={t.otherFiles} disabled={save.isPending}>
+                <IconChevronDown size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {FILES[format].map((each) => (
+                <Menu.Item key={each} onClick={() => save.mutate(each)}>
+                  {t.downloads[each]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+    </Can>
   );
 }
 
