@@ -196,6 +196,9 @@ export const documentEditor = {
   postingsLater: 'Zaúčtování bude vidět, až bude co účtovat.',
   posting: (debit: string, credit: string) => `${debit} / ${credit}`,
   warnings: 'Na co si dát pozor',
+  euCustomer:
+    'Odběratel má DIČ jiného členského státu a řádky mají českou daň. Službu s místem plnění u odběratele a zboží odeslané k němu do jiného členského státu fakturuje plátce bez daně; DIČ si napřed ověřte. Daň zůstává například u ubytování nebo prací na nemovitosti v Česku.',
+  euTreatments: { eu_services: 'Jsou to služby: bez daně', eu_goods: 'Je to zboží: bez daně' },
   noAccount: 'Na dokladu nebude číslo účtu ani QR platba: firma nemá žádný bankovní účet.',
   addAccount: 'Přidat účet',
   problemOf: (field: string, text: string) => `${field}: ${text}`,

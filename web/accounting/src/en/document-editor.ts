@@ -196,6 +196,9 @@ export const documentEditor: Translated<typeof cs> = {
   postingsLater: 'Postings appear once there is something to post.',
   posting: (debit, credit) => `${debit} / ${credit}`,
   warnings: 'What to look out for',
+  euCustomer:
+    'The customer has a VAT number of another member state, and lines have Czech tax. A payer invoices a service supplied where the customer is, and goods sent to the customer in another member state, without tax; verify the number first. Tax stays for instance on accommodation or work on property in Czechia.',
+  euTreatments: { eu_services: 'These are services: no tax', eu_goods: 'These are goods: no tax' },
   noAccount: 'The document will have no account number and no payment code: the company has no bank account.',
   addAccount: 'Add an account',
   problemOf: (field, text) => `${field}: ${text}`,

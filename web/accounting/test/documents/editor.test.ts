@@ -418,6 +418,34 @@ test('who is no payer of VAT sees none of it', async () => {
   verify();
 });
 
+test('tax for a customer of another member state is noticed, and goes by one button', async () => {
+  const { page, visit, verify, verifyAccessible } = opened;
+  const { id: german } = await ask('POST', '/partners', {
+    partner: { name: 'Blaue Werkstatt GmbH', city: 'Berlin', country: 'DE', vat_id: 'DE136695976' },
+  });
+  await visit(`${home}/doklady/novy?druh=invoice`);
+  const note = page.getByRole('note').filter({ hasText: 'Odběratel má DIČ jiného členského státu' });
+  await page.getByRole('combobox', { name: 'Odběratel' }).fill('Pekárna');
+  await page.getByRole('option', { name: /Pekárna U Mlýna/ }).click();
+  await page.getByLabel('Popis, řádek 1').fill('Návrh webu');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('1000');
+  await expect.poll(total).toMatch(/^1.210,00.Kč$/);
+  expect(await note.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Odběratel' }).fill('Blaue');
+  await page.getByRole('option', { name: /Blaue Werkstatt/ }).click();
+  await note.waitFor();
+  await verifyAccessible();
+  await note.getByRole('button', { name: 'Jsou to služby: bez daně' }).click();
+  await note.waitFor({ state: 'detached' });
+  await expect.poll(total).toMatch(/^1.000,00.Kč$/);
+  expect(await page.getByLabel('DPH, řádek 1').inputValue()).toBe('eu_services');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.waitForURL(/\/doklady\/\d+$/);
+  const stored = await ask('GET', `/documents/${shownId()}`);
+  expect([stored.partner_id, stored.lines[0].vat_treatment]).toEqual([german, 'eu_services']);
+  verify();
+});
+
 test('who has no account is told that the customer will not read where to pay', async () => {
   const { id } = await stage.accounting.company(owner, {});
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/doklady/novy?druh=invoice` });

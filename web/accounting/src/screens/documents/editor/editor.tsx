@@ -31,6 +31,7 @@ import {
   missingCommodities,
   ofPartner,
 } from './editor-form.ts';
+import { EuCustomer } from './eu-customer.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { LinesGrid } from './lines-grid.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -194,6 +195,7 @@ function Fields(props: FieldsProps) {
               usualVat={vat.usual}
               isReceived={vat.side === 'received'}
             />
+            <EuCustomer values={values} partner={chosen} vat={vat} setLines={setLines} />
             {isSuppliers(values.kind) && vat.choices.length > 0 && (
               <SupplierVatFields form={form} preview={preview} errors={errors} />
             )}

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { exactDecimal, tidied } from './figures.ts';
-import { ofVatCode, ossCode, ossRateOf, ratesOn, usualVat, vatCodeOf, vatOptions } from './vat-choice.ts';
+import {
+  isOfOtherState,
+  ofVatCode,
+  ossCode,
+  ossRateOf,
+  ratesOn,
+  usualVat,
+  vatCodeOf,
+  vatOptions,
+  withoutTax,
+} from './vat-choice.ts';
 
 const RATES = [
   { kind: 'basic', rate: 21, valid_from: '2013-01-01', valid_to: null },
@@ -56,4 +66,14 @@ test('figures are read exactly, and what is none stays as it was written', () =>
   expect(exactDecimal('dva')).toBeNull();
   expect(tidied('1234567,5')).toBe('1\u00a0234\u00a0567,5');
   expect(tidied('dva')).toBe('dva');
+});
+
+test('only taxed lines of a customer of another member state go without tax', () => {
+  expect(['DE136695976', 'EL123456789', 'CZ27082440', null].map(isOfOtherState)).toEqual([
+    ...[true, true, false, false],
+  ]);
+  const lines = ['', 'taxable:12', 'outside_cz'].map((vat) => ({ vat }));
+  const vats = (usual: string) => withoutTax(lines, usual, 'eu_goods').map(({ vat }) => vat);
+  expect(vats('taxable:21')).toEqual(['eu_goods', 'eu_goods', 'outside_cz']);
+  expect(vats('eu_services')).toEqual(['', 'eu_goods', 'outside_cz']);
 });

@@ -111,3 +111,16 @@ export const needsCommodity = (code: string): boolean => code.startsWith('revers
 /** Whether a subject of the supply can be named at all. */
 export const hasCommodity = (code: string): boolean =>
   needsCommodity(code) || code.startsWith('exempt_with_deduction');
+
+/** Whether a VAT number is of another member state: contacts have no others but Czech ones. */
+export const isOfOtherState = (vatId: string | null): boolean => vatId !== null && !vatId.startsWith('CZ');
+
+/** Taxed lines in a treatment without tax; the others stay as they are. @param usual of a line that chose nothing */
+export const withoutTax = <Line extends { vat: string }>(
+  lines: readonly Line[],
+  usual: string,
+  treatment: Treatment,
+): Line[] =>
+  lines.map((line) =>
+    (line.vat || usual).startsWith('taxable') ? { ...line, vat: vatCodeOf(treatment, null) } : line,
+  );

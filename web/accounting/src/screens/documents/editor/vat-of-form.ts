@@ -80,3 +80,5 @@ function labelOf(treatment: VatOption['treatment'], rate: number | null): string
   const percent = decimalText(rate);
   return treatment === 'taxable' ? t.rateOnly(percent) : t.withRate(t.treatments[treatment], percent);
 }
+
+export type VatOfForm = ReturnType<typeof useVatOfForm>;
