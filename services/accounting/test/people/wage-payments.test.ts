@@ -41,12 +41,21 @@ async function two(month = 5): Promise<JsonValue[]> {
   return slips;
 }
 
-async function movedOut(amount: number): Promise<number> {
+async function movedOut(amount: number, from = bank_account_id): Promise<number> {
   const [row] = await payroll.sql<{ id: number }[]>`
     insert into bank_transactions (entity_id, bank_account_id, booked_on, amount, kind, created_at, updated_at)
-    values (${payroll.entityId}, ${bank_account_id}, '2026-07-14', ${-Math.round(amount * 100)}, 'transfer', now(), now())
+    values (${payroll.entityId}, ${from}, '2026-07-14', ${-Math.round(amount * 100)}, 'transfer', now(), now())
     returning id`;
   return row?.id ?? 0;
+}
+
+/** Takes what is proposed of a movement as the queue says. */
+async function acceptOf(movement: number) {
+  await payroll.ask('POST', '/bank_transactions/match', { ids: [movement] });
+  const { rows } = (await payroll.ask('GET', '/queue?kind=bank_proposal')).body;
+  const { actions, proposal } = rows.find(({ subject_id }: JsonValue) => subject_id === movement);
+  const { method, path } = actions[0];
+  return payroll.ask(method, path.replace(/^\/entities\/\d+/, ''), proposal.body);
 }
 
 const payoutOf = (slips: readonly JsonValue[]): number =>
@@ -236,9 +245,7 @@ describe('an order that the bank booked as one sum', () => {
         },
       ],
     });
-    const items = body.candidates[0].items.map(({ about: _, ...item }: JsonValue) => item);
-    const { amount: _, ...difference } = body.candidates[0].difference;
-    const matched = await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items, difference });
+    const matched = await acceptOf(movement);
     expect(matched.body).toMatchObject({ state: 'posted', remaining: 0 });
     // None of the wages: what it says is read on 379.
     expect(await postedTo('379')).toEqual([
@@ -297,9 +304,7 @@ describe('an order that the bank booked as one sum', () => {
     const insurance = [{ duty: { kind: 'social_insurance', period: '2026-05' }, amount: 3000 }];
     const { status } = await payroll.ask('POST', `/bank_transactions/${other}/match`, { items: insurance });
     expect([status, await stateOf()]).toEqual([200, 'created']);
-    const { account_code, text } = body.candidates[0].difference;
-    const lines = [{ account_code, text, amount: -3000 }];
-    const posted = await payroll.ask('POST', `/bank_transactions/${movement}/post_entries`, { lines });
+    const posted = await acceptOf(movement);
     expect(posted.body).toMatchObject({ state: 'posted', remaining: 0 });
     expect(await paymentOf(6)).toMatchObject({ deducted: { amount: 3000, paid: 3000, ordered: 0 } });
     expect(await stateOf()).toBe('executed');

@@ -35,7 +35,7 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
     about: (sql, asked, ids) =>
       aboutMovements(sql, asked, ids, ({ id, name, suggestion }) => ({
         title: `Potvrdit návrh: ${name}`,
-        proposal: suggestion === null ? null : { ...suggestion, body: bodyOf(suggestion) },
+        proposal: suggestion === null ? null : { ...suggestion, body: bodyOf(suggestion, asked) },
         actions: [
           acceptance(id, suggestion),
           { label: 'Jiné možnosti', method: 'GET', path: `/bank_transactions/${id}/candidates` },
@@ -114,27 +114,40 @@ async function numbersPaidBefore(
 function acceptance(id: number, suggestion: Suggestion | null): QueueAction {
   const path = `/bank_transactions/${id}`;
   if (suggestion?.effects?.ignore === true) return { label: 'Přijmout', method: 'PATCH', path };
-  const what = suggestion?.kind === 'rule' ? 'post_entries' : 'match';
+  const isPosted = suggestion?.kind === 'rule' || (suggestion !== null && isForCreditors(suggestion));
+  const what = isPosted ? 'post_entries' : 'match';
   return { label: 'Přijmout', method: 'POST', path: `${path}/${what}` };
 }
 
 type Suggestion = {
   kind: string;
   items: { amount: number; about?: object; [target: string]: unknown }[];
-  difference: { kind: string; amount: number } | null;
+  difference: { kind: string; amount: number; account_code?: string; text?: string } | null;
   rule_id?: number;
   effects?: { ignore?: boolean };
 };
 
+/** Whether all that remains of a movement went to creditors of deductions, so that there is nothing to be matched. */
+const isForCreditors = ({ items, difference }: Suggestion) =>
+  difference?.kind === 'other' && items.length === 0;
+
 /** What the operation that accepts a proposal takes. */
-function bodyOf({ kind, items, difference, rule_id, effects }: Suggestion): object {
+function bodyOf(suggestion: Suggestion, { company }: QueueAsked): object {
+  const { kind, items, difference, rule_id, effects } = suggestion;
   if (effects?.ignore === true) return { bank_transaction: { ignored: true } };
   if (kind === 'rule') return { rule_id };
-  return {
-    items: items.map(({ about: _shown, ...item }) => item),
-    ...(difference === null ? {} : { difference: { kind: difference.kind } }),
-  };
+  if (difference === null) return { items: items.map(asSent) };
+  const { amount, ...how } = difference;
+  if (!isForCreditors(suggestion)) return { items: items.map(asSent), difference: how };
+  const { account_code, text } = how;
+  const where = company.bookkeeping === 'double_entry' ? { account_code } : { category: WAGES_CATEGORY };
+  return { lines: [{ ...where, amount: 0 - amount, text }] };
 }
+
+const asSent = ({ about: _shown, ...item }: Suggestion['items'][number]) => item;
+
+/** What wages are without double entry, and so what is deducted from them. */
+const WAGES_CATEGORY = 'expense_deductible';
 
 type Movement = {
   id: number;
