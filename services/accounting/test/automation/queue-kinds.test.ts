@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryId, entryOfId } from '../../src/automation/queue/kinds.ts';
+import { CONFIRMED } from '../../src/bank/orders/index.ts';
 import { OPERATIONS } from '../../src/operations.ts';
 import { matchingCompanyOf, startMatching } from '../bank/matching-stage.ts';
 import { camtFile } from '../bank/statement-files.ts';
@@ -219,6 +220,33 @@ describe('documents', () => {
     expect(await queue('?kind=order_not_executed')).toEqual([]);
     stage.goTo('2026-03-25');
     expect(await queue('?kind=order_not_executed')).toMatchObject([{ amount: 1000, due_on: '2026-03-20' }]);
+  });
+
+  test('an order asks for nothing that was paid otherwise since', async () => {
+    const { bought, queue, moved, match, account, accountId, do: ask } = await queued();
+    const payee_account = { number: '2000145399', bank_code: '0800' };
+    const [one, other] = [await bought({ payee_account }), await bought({ payee_account })];
+    const duty = { kind: 'corporate_income_tax', period: '2026-03' };
+    const tax = { duty, ...payee_account, amount: 300, variable_symbol: '123' };
+    await ask('POST', '/payment_orders', {
+      payment_order: {
+        ...{ bank_account_id: accountId, due_on: '2026-03-20', confirm: CONFIRMED },
+        items: [{ document_id: one.id }, { document_id: other.id }, tax],
+      },
+    });
+    stage.goTo('2026-03-25');
+    const left = async () => (await queue('?kind=order_not_executed')).map(({ amount }) => amount);
+    expect(await left()).toEqual([2300]);
+    await ask('POST', `/documents/${one.id}/payments`, { method: 'card' });
+    expect(await left()).toEqual([1300]);
+    const savings = await account({ name: 'Spořicí', number: '19', bank_code: '0800' });
+    const paid = await moved({ amount: -300, on: '2026-03-25' }, savings);
+    expect((await match(paid, { items: [{ duty }] })).status).toBe(200);
+    expect(await left()).toEqual([1000]);
+    const { id } = await ask('POST', `/documents/${other.id}/payments`, { method: 'card' });
+    expect(await left()).toEqual([]);
+    await ask('DELETE', `/documents/${other.id}/payments/${id}`);
+    expect(await left()).toEqual([1000]);
   });
 
   test('an unreliable supplier and an account that is not published are told while something is to be paid', async () => {

@@ -125,6 +125,31 @@ describe('the wages of a month', () => {
     expect(second.status).toBe('draft');
   });
 
+  test('that another account has paid are not asked of the bank that was to pay them', async () => {
+    const [first, second] = await two();
+    const { order } = await pay({ year: 2026, month: 5 });
+    await payroll.sql`update payment_orders set due_on = '2026-06-20' where entity_id = ${payroll.entityId}`;
+    const left = async () => {
+      const { rows } = (await payroll.ask('GET', '/queue?kind=order_not_executed')).body;
+      return rows.map(({ subject_id, amount }: JsonValue) => [subject_id, amount]);
+    };
+    expect(await left()).toEqual([[order.id, order.total]]);
+    const other = { name: 'Spořicí', number: '1000000099', bank_code: '0800', currency: 'CZK' };
+    const { body: savings } = await payroll.ask('POST', '/bank_accounts', { bank_account: other });
+    const paid = async ({ id, data }: JsonValue) => {
+      const movement = await movedOut(data.payout, savings.id);
+      const items = [{ payslip_id: id }];
+      expect((await payroll.ask('POST', `/bank_transactions/${movement}/match`, { items })).status).toBe(200);
+      return movement;
+    };
+    const movement = await paid(first);
+    expect(await left()).toEqual([[order.id, second.data.payout]]);
+    await paid(second);
+    expect(await left()).toEqual([]);
+    await payroll.ask('DELETE', `/bank_transactions/${movement}/match`);
+    expect(await left()).toEqual([[order.id, first.data.payout]]);
+  });
+
   test('that were paid in one sum without payslips are paid, the oldest first, and are not ordered again', async () => {
     const may = payoutOf(await two());
     const june = payoutOf(await two(6));
