@@ -406,6 +406,20 @@ test('orders know their own payments and those of cancelled documents by what mo
   await paid(101, { vs: '1' });
   await paid(100, { vs: '1', on: '2026-01-02' });
   expect(await state()).toBe('created');
+  // Before it is posted its order tells what it is.
+  const titles = async () =>
+    (await of.ask('GET', '/queue?kind=bank_unmatched')).body.rows.map((row: JsonValue) => row.title);
+  const one = { amount: -100, on: '2026-12-01', name: 'Mlýn' };
+  const likely = await of.moved({ ...one, from: '2101234569/2010', vs: '1' });
+  const other = await of.moved({ ...one, from: '2101234569/2010', vs: '2' });
+  const ofCancelled = await of.moved({ ...one, amount: -500, from: '1000000099/0800', vs });
+  expect(await titles()).toEqual([
+    `Zaúčtovat platbu z příkazu ${order.number}: Mlýn, 1. 12. 2026`,
+    'Spárovat pohyb: Mlýn, 1. 12. 2026',
+    `Zaúčtovat platbu z příkazu ${order.number}: Mlýn, 1. 12. 2026`,
+  ]);
+  for (const each of [likely, other, ofCancelled])
+    await of.ask('PATCH', `/bank_transactions/${each}`, { bank_transaction: { ignored: true } });
   const id = await paid(100, { vs: '01' });
   expect(await state()).toBe('partial');
   expect((await post(id, { lines: [{ account_code: '501', amount: -100 }] }, of)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { sum } from '@news-and-accounting/money';
-import { accountKey } from '@news-and-accounting/payment-matching';
 import type { Queries } from '../../platform/store.ts';
+import { isPaidBy } from '../order-states/index.ts';
 import { type LiveOrderItem, liveOrderItems, markExecuted, orderedMovements } from '../orders/index.ts';
 import { type Movement, remainingOf } from './movement.ts';
 import type { Settlement } from './settle.ts';
@@ -115,16 +115,3 @@ function isWholeOf(
 }
 
 const isOwnPayment = (item: LiveOrderItem) => item.is_cancelled || keyOfOrderItem(item) === null;
-
-function isPaidBy(item: LiveOrderItem, movement: Movement): boolean {
-  const { number, bank_code, iban, variable_symbol: symbol } = item;
-  return (
-    item.bank_account_id === movement.bank_account_id &&
-    item.amount === -movement.amount &&
-    item.created_on <= movement.booked_on &&
-    accountKey({ number, bankCode: bank_code, iban }) === movement.counter_key &&
-    bareSymbol(symbol) === bareSymbol(movement.variable_symbol)
-  );
-}
-
-const bareSymbol = (symbol: string | null) => symbol?.replace(/^0+/, '') ?? '';

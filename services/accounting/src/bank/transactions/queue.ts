@@ -2,6 +2,7 @@ import type { Haler } from '@news-and-accounting/money';
 import type { QueueAbout, QueueAction, QueueAsked, QueueSource } from '../../automation/queue/index.ts';
 import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
+import { orderNumber, ordersOfOwnPayments } from '../order-states/index.ts';
 import { paidBySymbol } from './paid-before.ts';
 
 /** Days after which the other side of an own transfer should have come. */
@@ -12,14 +13,21 @@ const waiting = (sql: Queries, { company }: QueueAsked, isProposed: boolean) => 
   where t.entity_id = ${company.id} and t.state in ('new', 'partial')
     and (t.suggestion is not null) = ${isProposed}`;
 
+const titleOf = (orderId: number | undefined, name: string) =>
+  orderId === undefined
+    ? `Spárovat pohyb: ${name}`
+    : `Zaúčtovat platbu z příkazu ${orderNumber(orderId)}: ${name}`;
+
 /** What of movements waits for somebody. */
 export const TRANSACTION_QUEUE: readonly QueueSource[] = [
   {
     kind: 'bank_unmatched',
     rows: (sql, asked) => waiting(sql, asked, false),
-    about: (sql, asked, ids) =>
-      aboutMovements(sql, asked, ids, ({ id, name }) => ({
-        title: `Spárovat pohyb: ${name}`,
+    async about(sql, asked, ids) {
+      // An own payment settles nothing that is known here, so nothing proposes it: its order does tell what it is.
+      const orders = await ordersOfOwnPayments(sql, asked.company.id, ids);
+      return aboutMovements(sql, asked, ids, ({ id, name }) => ({
+        title: titleOf(orders.get(id), name),
         actions: [
           { label: 'Najít protějšek', method: 'GET', path: `/bank_transactions/${id}/candidates` },
           { label: 'Spárovat', method: 'POST', path: `/bank_transactions/${id}/match` },
@@ -27,7 +35,8 @@ export const TRANSACTION_QUEUE: readonly QueueSource[] = [
           { label: 'Vyžádat doklad', method: 'POST', path: '/document_requests' },
           { label: 'Odložit stranou', method: 'PATCH', path: `/bank_transactions/${id}` },
         ],
-      })),
+      }));
+    },
   },
   {
     kind: 'bank_proposal',

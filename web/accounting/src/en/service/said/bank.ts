@@ -289,6 +289,7 @@ export default {
   'Výpis je účtu {0}, ne účtu {1}.': 'The statement is of account {0}, not of account {1}.',
   'Pohyby na účtech': 'Bank transactions',
   'Spárovat pohyb: {0}': 'Match the transaction: {0}',
+  'Zaúčtovat platbu z příkazu {0}: {1}': 'Post the payment of the order {0}: {1}',
   'Najít protějšek': 'Find the other side',
   Spárovat: 'Match',
   Zaúčtovat: 'Post',
