@@ -159,6 +159,17 @@ describe('the money', () => {
     expect(await none.paid(card.id)).toMatchObject({ method: 'card' });
   });
 
+  test('is on its way where the account of the document is in a currency that it is not owed in', async () => {
+    const none = await payingCompany(stage, { bank_account: undefined });
+    const bank_account = { name: 'Eura', number: '2000145399', bank_code: '0800', currency: 'EUR' };
+    const { body: euros } = await none.ask('POST', '/bank_accounts', { bank_account });
+    const bank_account_id = euros.id;
+    const { id } = await none.issued({ bank_account_id });
+    expect(await none.pay(id, { bank_account_id })).toEqual(refusal('bank_account_id'));
+    expect(await none.paid(id)).toMatchObject({ bank_account_id: null });
+    expect(await none.posted()).toEqual(['261/311 1210']);
+  });
+
   test('in cash over the limit of a day with the contact is taken and warned of', async () => {
     const cash = await payingCompany(stage);
     const [one, other] = [await cash.issued({ ...price(200_000) }), await cash.issued({ ...price(200_000) })];

@@ -90,15 +90,20 @@ function choose(
   if (given === null) {
     const inCurrency = accounts.filter((account) => account.currency === currency);
     const own = accounts.find(({ id }) => id === usual);
-    return own ?? (inCurrency.length === 1 ? (inCurrency[0] ?? null) : null);
+    // On one in a third currency nobody knows what came: the movement of the bank will say it.
+    if (own !== undefined) return canTake(own, currency) ? own : null;
+    return inCurrency.length === 1 ? (inCurrency[0] ?? null) : null;
   }
   const chosen = accounts.find(({ id }) => id === given);
   if (chosen === undefined)
     throw invalidFields({
       [field]: field === 'cash_register_id' ? 'Tuto pokladnu firma nemá.' : 'Tento účet firma nemá.',
     });
-  // What is paid from an account in CZK is worth its value in CZK; of other currencies that would not be known.
-  if (chosen.currency !== currency && chosen.currency !== 'CZK')
+  if (!canTake(chosen, currency))
     throw invalidFields({ [field]: `Je v měně ${chosen.currency}, doklad v ${currency}.` });
   return chosen;
 }
+
+/** What is paid from an account in CZK is worth its value in CZK; of other currencies that would not be known. */
+const canTake = (account: MoneyAccount, currency: string) =>
+  account.currency === currency || account.currency === 'CZK';
