@@ -401,6 +401,36 @@ describe('the last act of a movement', () => {
     await company.ask('DELETE', `/bank_transactions/${id}/match?last=true`);
     expect(await orderNow()).toEqual(['partial', id, null]);
   });
+
+  test('that posted what an order paid besides documents leaves that paid, and may be done again', async () => {
+    const { company } = await exampleCompany();
+    const bill = await company.document(1000, {
+      ...{ kind: 'received_invoice', external_number: 'P-1', received_on: '2026-02-02' },
+      payee_account: { number: '2301234563', bank_code: '0100' },
+    });
+    const own = { name: 'Mlýn', number: '2101234569', bank_code: '2010', amount: 100 };
+    const payment_order = {
+      ...{ bank_account_id: company.accountId, due_on: '2026-03-31', confirm: CONFIRMED },
+      items: [{ document_id: bill.id }, own],
+    };
+    expect((await company.ask('POST', '/payment_orders', { payment_order })).status).toBe(201);
+    const id = await company.moved({ amount: -1100, on: '2026-03-21' });
+    stage.goTo('2026-03-21');
+    await company.matched(id, { items: [{ document_id: bill.id }] });
+    const state = async () => (await company.ask('GET', '/payment_orders')).body[0].state;
+    const post = (account_code: string) =>
+      company.ask('POST', `/bank_transactions/${id}/post_entries`, {
+        lines: [{ account_code, amount: -100 }],
+      });
+    stage.goTo('2026-03-22');
+    expect([(await post('518')).status, await state()]).toEqual([200, 'executed']);
+    const last = await company.ask('DELETE', `/bank_transactions/${id}/match?last=true`);
+    expect([last.status, await state()]).toEqual([204, 'executed']);
+    expect([(await post('501')).status, await state()]).toEqual([200, 'executed']);
+    stage.goTo('2026-03-23');
+    await company.ask('DELETE', `/bank_transactions/${id}/match`);
+    expect(await state()).toBe('created');
+  });
 });
 
 describe('the worked examples, decided by themselves', () => {

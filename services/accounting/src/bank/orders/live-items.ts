@@ -111,16 +111,30 @@ export async function unmarkExecuted(
   await refreshStates(tx, entityId, changed);
 }
 
-/** Takes back what a movement has paid and settles no more, own payments with it. The caller holds the company. */
+/**
+ * Takes back what a movement has paid and settles no more. Own payments stay with what it still pays of their order: they
+ * were paid by the same match. The caller holds the company.
+ */
 export async function unmarkUnpaid(tx: Queries, entityId: number, transactionId: number): Promise<void> {
   const changed = await tx<{ order_id: number }[]>`
+    with paid as (
+      select i.id, i.order_id from payment_order_items i
+      where i.entity_id = ${entityId} and i.executed_by = ${transactionId} and exists (
+        select from bank_matches m join payments p on p.entity_id = m.entity_id and p.id = m.payment_id
+        where m.entity_id = i.entity_id and m.transaction_id = i.executed_by and (
+          p.document_id = i.document_id or p.payslip_id = i.payslip_id
+          or p.duty_kind = i.duty_kind and p.duty_period = i.duty_period
+            and p.duty_insurer is not distinct from i.duty_insurer)
+      )
+    )
     update payment_order_items i set executed_by = null
     where i.entity_id = ${entityId} and i.executed_by = ${transactionId} and not exists (
-      select from bank_matches m join payments p on p.entity_id = m.entity_id and p.id = m.payment_id
-      where m.entity_id = i.entity_id and m.transaction_id = i.executed_by and (
-        p.document_id = i.document_id or p.payslip_id = i.payslip_id
-        or p.duty_kind = i.duty_kind and p.duty_period = i.duty_period
-          and p.duty_insurer is not distinct from i.duty_insurer)
+      select from paid where paid.id = i.id or paid.order_id = i.order_id and (
+        num_nonnulls(i.document_id, i.payslip_id, i.duty_kind) = 0 or exists (
+          select from documents d
+          where d.entity_id = i.entity_id and d.id = i.document_id and d.status = 'cancelled'
+        )
+      )
     )
     returning i.order_id`;
   await refreshStates(tx, entityId, changed);
