@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post as postTo } from '../books/ledger-stage.ts';
 import type { DocumentsStage } from '../documents/documents-harness.ts';
 import type { JsonValue } from '../harness.ts';
 import { type Insured, insured, SETTINGS, startInsurance } from '../taxes/insurance-stage.ts';
@@ -46,6 +47,88 @@ test.each(['double_entry', 'tax_records', 'flat_expenses'])(
 );
 
 const OFFICE = { tax_office_code: '451', dic: 'CZ8552103219', nace: '62010' };
+
+test.each(['tax_records', 'double_entry'])(
+  'what was given back of an income tax is asked for again once an additional return comes to more, in %s',
+  async (bookkeeping) => {
+    stage.goTo('2026-05-20');
+    const person = await insured(stage, { bookkeeping, ...OFFICE });
+    await person.year(2025, 600_000);
+    const enter = (advances_paid: number) =>
+      person.ask('PATCH', '/taxes/income?year=2025', { working: { advances_paid } });
+    const asked = async () =>
+      (await person.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+        ({ kind, period }: JsonValue) => kind === 'income_tax' && period === '2025',
+      );
+    await enter(200_000);
+    const { amount: first } = await person.filed(
+      { kind: 'income_tax', period: '2025', acknowledge: true },
+      { filed_on: '2026-04-20' },
+    );
+    expect(first).toBeLessThan(0);
+    const moved = await person.moved({ amount: -first, on: '2026-05-10' });
+    const duty = { kind: 'personal_income_tax', period: '2025' };
+    await person.matched(moved, { items: [{ duty }] });
+    expect(await asked()).toMatchObject({ state: 'paid', payment: null });
+    await person.year(2025, 2_600_000);
+    const filing = { kind: 'income_tax', period: '2025', filing_type: 'D', acknowledge: true };
+    const added = await person.filed(
+      { ...filing, discovered_on: '2026-05-15', reasons: 'Nový doklad' },
+      { filed_on: '2026-05-20' },
+    );
+    const total = first + added.amount;
+    expect(total).toBeGreaterThan(0);
+    expect(await asked()).toMatchObject({
+      state: 'filed',
+      amount: total,
+      payment: { amount: total, paid: first },
+    });
+    const again = await person.moved({ amount: -added.amount, on: '2026-05-20' });
+    await person.matched(again, { items: [{ duty }] });
+    expect(await asked()).toMatchObject({ state: 'paid', payment: { amount: total, paid: total } });
+  },
+);
+
+test('the same of a company, whose later payment is known by the ledger alone', async () => {
+  stage.goTo('2026-05-20');
+  const company = await insured(
+    stage,
+    {
+      ...{ legal_form: 'sro', name: 'Daňová s.r.o.', bookkeeping: 'double_entry', ico: '86420976' },
+      ...{ ...OFFICE, dic: 'CZ86420976', tax_office_workplace: '2001' },
+    },
+    { submitter: { first_name: 'Věra', last_name: 'Říhová', relation: 'jednatelka' } },
+  );
+  const post = (date: string, debit: string, credit: string, amount: number) =>
+    postTo({ service: stage, id: company.id }, [{ date, debit, credit, amount }]);
+  const asked = async () =>
+    (await company.ask('GET', '/taxes/calendar?year=2026')).body.duties.find(
+      ({ kind, period }: JsonValue) => kind === 'income_tax' && period === '2025',
+    );
+  await post('2025-02-01', '221', '602', 700_000);
+  await post('2025-06-15', '341', '221', 200_000);
+  await company.ask('PATCH', '/taxes/income?year=2025', { working: { advances_paid: 200_000 } });
+  const first = await company.filed(
+    { kind: 'income_tax', period: '2025', acknowledge: true },
+    { filed_on: '2026-04-20' },
+  );
+  expect(first.amount).toBe(-53_000);
+  const moved = await company.moved({ amount: 53_000, on: '2026-05-10' });
+  await company.matched(moved, { items: [{ duty: { kind: 'corporate_income_tax', period: '2025' } }] });
+  expect(await asked()).toMatchObject({ state: 'paid', payment: null });
+  await post('2025-12-30', '221', '602', 300_000);
+  const added = await company.filed(
+    {
+      ...{ kind: 'income_tax', period: '2025', filing_type: 'D', acknowledge: true },
+      ...{ discovered_on: '2026-05-15', reasons: 'Nezaúčtovaná tržba' },
+    },
+    { filed_on: '2026-05-20' },
+  );
+  expect(added.amount).toBe(63_000);
+  expect(await asked()).toMatchObject({ state: 'filed', payment: { amount: 10_000, paid: -53_000 } });
+  await post('2026-05-20', '341', '221', 63_000);
+  expect(await asked()).toMatchObject({ state: 'paid', payment: { amount: 10_000, paid: 10_000 } });
+});
 
 /** What the calendar of a year asks to be paid, without what is paid already. */
 async function payable({ ask }: Insured, year: number): Promise<JsonValue[]> {

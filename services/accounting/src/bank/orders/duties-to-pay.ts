@@ -141,10 +141,12 @@ function ownAmount({ kind, period }: PaidDuty, own: readonly InsuranceDuty[], pa
   const found = own.find(({ duty }) => duty.kind === kind && duty.period === period);
   if (found === undefined) return { ...UNKNOWN, paid };
   const { amount, due_on, filing } = found;
+  const isRefund = amount !== null && amount < 0;
   return {
-    amount: amount !== null && amount < 0 ? ZERO : amount,
+    // What came back of a refund is not to be paid again.
+    ...(isRefund ? { amount: ZERO, paid: ZERO } : { amount, paid }),
     is_final: filing === null || filing.status === 'filed',
-    ...{ due_on, paid },
+    due_on,
   };
 }
 

@@ -4,7 +4,7 @@ import { flatAdvancesUntil, regimeOf } from '../../access/companies/index.ts';
 import { BESIDES_BOOKS, BESIDES_FILINGS, UnlessChanged } from '../../access/history/index.ts';
 import { LAW } from '../../platform/law.ts';
 import type { Queries } from '../../platform/store.ts';
-import { flatTaxTarget, type PaidDuty, paidDuties, taxTarget } from '../duties/index.ts';
+import { flatTaxTarget, paidDuties, taxTarget } from '../duties/index.ts';
 import { dueOfAdditional } from '../filings/index.ts';
 import {
   dueOfYear,
@@ -32,7 +32,7 @@ import type { CalendarCompany } from './store.ts';
 import { proofState } from './vat-duties.ts';
 
 type Asked = { year: number; today: string };
-type Paid = (PaidDuty & { paid: Haler; returned: Haler })[];
+type Paid = Awaited<ReturnType<typeof paidDuties>>;
 
 /** What a company files and pays for its own income tax around a year. */
 export async function incomeDuties(
@@ -62,8 +62,9 @@ export async function incomeDuties(
     paidDuties(sql, entityId, [...new Set(periods)]),
     isDoubleEntry && held.size > 0 ? incomeTaxMovements(sql, entityId) : null,
   ]);
-  const ledger = movements === null ? null : paidByLedger(held, advances, movements);
   const around = { asker, company, asked, named };
+  const got = (period: string) => namedOf(around, period)?.got ?? ZERO;
+  const ledger = movements === null ? null : paidByLedger(held, advances, { ...movements, got });
   const returns = await Promise.all(
     years.map((year) => returnDuty(around, year, held.get(String(year)) ?? null, ledger)),
   );
@@ -89,8 +90,10 @@ type Around = {
 const dutyKind = ({ asker }: Around) =>
   isPerson(asker.company) ? ('personal_income_tax' as const) : ('corporate_income_tax' as const);
 
-const paidOf = (around: Around, period: string): Haler =>
-  around.named.find((each) => each.kind === dutyKind(around) && each.period === period)?.paid ?? ZERO;
+const namedOf = (around: Around, period: string) =>
+  around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
+
+const paidOf = (around: Around, period: string): Haler => namedOf(around, period)?.paid ?? ZERO;
 
 const larger = (one: Haler, other: Haler): Haler => haler(Math.max(one, other));
 
@@ -108,9 +111,9 @@ async function returnDuty(
   const isFiled = held?.filing.status === 'filed';
   const amount = held?.amount ?? null;
   const isOwed = isFiled && amount !== null && amount > 0;
-  const paid = larger(paidOf(around, period), ledger?.balance(period) ?? ZERO);
-  const back = around.named.find((each) => each.kind === dutyKind(around) && each.period === period);
-  const returned = larger(back?.returned ?? ZERO, ledger?.refund(period) ?? ZERO);
+  const { given = ZERO, got = ZERO, returned: back = ZERO } = namedOf(around, period) ?? {};
+  const paid = subtract(larger(given, ledger?.balance(period) ?? ZERO), got);
+  const returned = larger(back, ledger?.refund(period) ?? ZERO);
   const { statutory_on, due_on } = dueOfRest(held, paid) ?? (await dayOfReturn(asker, year));
   const state = returnState({ held, due_on, isOwed, paid, returned, to: span.to, today: asked.today });
   return [

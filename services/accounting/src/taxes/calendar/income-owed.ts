@@ -89,14 +89,17 @@ export type PaidByLedger = {
   refund(period: string): Haler;
 };
 
+type Moved = { paid: Haler; returned: Haler; opened: Haler };
+
 /**
  * What of each was paid, the oldest first: by the account of the tax (341). What a return counts as paid ahead and no
  * advance here asked for is settled before it.
+ * @param got what the office gave back of the return of a period, which is owed once more
  */
 export function paidByLedger(
   held: ReadonlyMap<string, HeldIncome>,
   advances: readonly IncomeAdvance[],
-  { paid, returned, opened }: { paid: Haler; returned: Haler; opened: Haler },
+  { paid, returned, opened, got }: Moved & { got: (period: string) => Haler },
 ): PaidByLedger {
   const owed: Owed[] = [{ key: '', period: '', due_on: '', amount: opened }];
   for (const { period, due_on, amount } of advances)
@@ -110,7 +113,8 @@ export function paidByLedger(
     const counted = 'advances_paid' in working.result ? halerFromJson(working.result.advances_paid) : known;
     const elsewhere = subtract(counted, known);
     if (elsewhere > 0) owed.push({ key: `before ${period}`, period, due_on: to, amount: elsewhere });
-    if (amount > 0) owed.push({ key: keyOf('return', period), period, due_on: working.due.due_on, amount });
+    const all = { period, due_on: working.due.due_on, amount: add(amount, got(period)) };
+    if (amount > 0) owed.push({ key: keyOf('return', period), ...all });
   }
   const parts = settled(
     owed.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0)),
