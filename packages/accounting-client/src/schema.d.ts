@@ -3954,7 +3954,7 @@ export interface paths {
          *
          *     Of cash the payment gets a `number` of the series for cash disbursements and stands in the cash book. In the cash journal private money is a deposit of the owner that pays at once. In double entry it is posted with source `payment`: the account of the duty against that of the register, or against 491; what is owed on 491 itself is not posted.
          *
-         *     A 422 names `amount` where it is not known what is left, `duty` where it needs the code of its insurer, `method` where the company is no self-employed person, `cash_register_id` of a register that the company does not have or that is in another currency, and `paid_on` in the future; it is `IN_ORDER` with `order_id` where a payment order that waits for the bank holds the duty: replace the order first. Without a code it is a day in a locked period. The history gets the record `duty.paid`; `deleteDutyPayment` takes the payment back.
+         *     A 422 names `amount` where it is not known what is left, `duty` where it needs the code of its insurer or has none to name, `method` where the company is no self-employed person, `cash_register_id` of a register that the company does not have or that is in another currency, and `paid_on` in the future; it is `IN_ORDER` with `order_id` where a payment order that waits for the bank holds the duty: replace the order first. Without a code it is a day in a locked period. The history gets the record `duty.paid`; `deleteDutyPayment` takes the payment back.
          */
         post: operations["createDutyPayment"];
         delete?: never;

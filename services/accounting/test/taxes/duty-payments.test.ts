@@ -136,6 +136,53 @@ test('what is paid to an authority in cash is in the cash book with a number, an
   expect((await person.ask('GET', cash)).body).toMatchObject({ rows: [{ cancelled: true }], closing: 0 });
 });
 
+test('VAT is paid in cash where its account is not in the chart yet', async () => {
+  stage.goTo('2026-05-20');
+  const company = await insured(stage, { legal_form: 'sro', bookkeeping: 'double_entry' });
+  const duty = { kind: 'vat', period: '2026-04' };
+  const { status, body } = await pay(company, { duty, method: 'cash', amount: 1000 });
+  expect([status, body]).toMatchObject([201, { amount: 1000 }]);
+  expect(await company.posted()).toEqual(['343900/211 1000']);
+  await allHolds();
+});
+
+test('only health insurance of employees is of an insurer: what named another would pay nothing', async () => {
+  const person = await owing();
+  const { status, body } = await pay(person, {
+    duty: { ...OF_YEAR, kind: 'self_employed_health', insurer: '111' },
+    ...{ method: 'private', amount: 100 },
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['duty']]);
+});
+
+test('of what came back of an overview nothing is to be paid, neither in cash nor by an order', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage);
+  await person.year(2025, 490_000, { social_paid: 83_694 });
+  await person.filed({ kind: 'osvc_social', period: '2025' });
+  const refund = await person.moved({ amount: 5000, on: '2026-05-20' });
+  await person.matched(refund, { items: [{ duty: OF_YEAR }] });
+  const { status, body } = await pay(person, { duty: OF_YEAR, method: 'private' });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['amount']]);
+  const payment_order = {
+    ...{ bank_account_id: person.accountId, due_on: '2026-05-21' },
+    items: [{ duty: OF_YEAR }],
+  };
+  expect((await person.ask('POST', '/payment_orders', { payment_order })).status).toBe(422);
+});
+
+test('a month of the flat tax is called so in the history', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage, { bookkeeping: 'flat_tax' });
+  const duty = { kind: 'personal_income_tax', period: '2026-05' };
+  const { status } = await pay(person, { duty, method: 'private', amount: 9984 });
+  const [told] = (await person.ask('GET', '/events')).body.rows;
+  expect([status, told.summary]).toEqual([
+    201,
+    'Úřadu zaplaceno ze soukromých peněz: Paušální daň za 5/2026, 9\u00a0984\u00a0Kč',
+  ]);
+});
+
 test('what the bank paid is taken back where it was matched', async () => {
   const person = await owing();
   const moved = await person.moved({ amount: -78_694, on: '2026-05-19' });

@@ -1,5 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
-import { checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
+import { addVatAccounts, checkUnlocked, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import { takeNumber } from '../series/index.ts';
 import { type BankColumns, NO_COLUMNS, type PaidThing } from './of-bank.ts';
@@ -63,6 +63,7 @@ async function recordThing(
   const id = await insertPayment(tx, company.id, values, now);
   if (held.isDoubleEntry && account !== null) {
     const postings = postingsFor(thing.how, { paidOn, account }, settled, id, thing);
+    await addVatAccounts(tx, company.id, postings);
     await replacePostings(tx, company.id, null, postings);
   }
   return id;

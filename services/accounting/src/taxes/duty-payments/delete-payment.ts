@@ -1,5 +1,6 @@
 import { transaction } from '@news-and-accounting/postgres';
 import { recordEvent } from '../../access/history/index.ts';
+import { bookkeepingOf } from '../../bank/matching/index.ts';
 import { holdCompany } from '../../books/ledger/index.ts';
 import { removeThingPayment } from '../../documents/payments/index.ts';
 import { callerOf, companyOf } from '../../platform/context.ts';
@@ -36,7 +37,8 @@ export const deleteDutyPayment = defineOperation({
         });
       const recorder = { company, userId, now: new Date(context.now()), held };
       await removeThingPayment(tx, recorder, payment);
-      await recordEvent(tx, dutyPaymentEvent('payment_removed', company.id, userId, payment));
+      const facts = await bookkeepingOf(tx, company.id);
+      await recordEvent(tx, dutyPaymentEvent('payment_removed', company.id, userId, payment, facts));
     });
     return noContent();
   },

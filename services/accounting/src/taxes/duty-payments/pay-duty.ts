@@ -35,6 +35,8 @@ export async function payDuty(
   const { duty, method, note } = given;
   if (duty.kind === 'health_insurance' && duty.insurer === null)
     throw invalidFields({ duty: 'Doplňte pojišťovnu, které se platí.' });
+  if (duty.kind !== 'health_insurance' && duty.insurer !== null)
+    throw invalidFields({ duty: 'Pojišťovna se uvádí jen u zdravotního pojištění zaměstnanců.' });
   if (method === 'private' && company.legalForm !== PERSON)
     throw invalidFields({
       method: 'Ze soukromých peněz platí jen podnikatel, firma platí z pokladny nebo z banky.',

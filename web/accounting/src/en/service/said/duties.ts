@@ -53,6 +53,8 @@ export default {
   'Doplatek ze změny přehledu chtějí zdravotní pojišťovny do 30 dnů ode dne, kdy jste se o změně dozvěděli. Počítáme ode dne podání; dozvěděli-li jste se dřív, zaplaťte dřív.':
     'Health insurers want what a change of an overview adds within 30 days of when you learned of the change. It is counted from the day of filing; if you learned earlier, pay earlier.',
   'Doplňte pojišťovnu, které se platí.': 'Fill in the insurer that is paid.',
+  'Pojišťovna se uvádí jen u zdravotního pojištění zaměstnanců.':
+    'An insurer is only named with the health insurance of employees.',
   'Ze soukromých peněz platí jen podnikatel, firma platí z pokladny nebo z banky.':
     'Only a self-employed person pays by private money, a company pays from a cash register or the bank.',
   'Doplňte částku, program ji nezná.': 'Fill in the amount, the program does not know it.',
