@@ -484,6 +484,37 @@ describe('a revaluation', () => {
     });
   });
 
+  test('takes what is written off in CZK alone for no value of what is owed in a currency, but a difference of rates', async () => {
+    const own = await payingCompany(stage, COMPANY);
+    const euro = { ...untaxed(1000), currency: 'EUR', rate: 25 };
+    const [off, valued, paid] = [
+      await own.issued(of2025(euro)),
+      await own.issued(of2025(euro)),
+      await own.issued(of2025(euro)),
+    ];
+    await own.paid(paid.id, { paid_on: '2025-11-20', rate: 25 });
+    const on = '2025-12-30';
+    const of = (documentId: number, debit: string, amount: number) => ({
+      ...{ date: on, debit, credit: '311', amount, documentId, partnerId: own.partnerId },
+    });
+    await write(own, [of(off.id, '546', 25_000), of(valued.id, '563', 500), of(paid.id, '548', 1)]);
+    const { rows } = (await own.ask('POST', '/closing/revaluation', { year: 2025, rates: { EUR: 24.5 } }))
+      .body;
+    expect(
+      rows
+        .filter(({ account }: JsonValue) => account === '311')
+        .map(({ document_number, balance_czk, difference }: JsonValue) => [
+          document_number,
+          balance_czk,
+          difference,
+        ]),
+    ).toEqual([
+      [off.number, 25_000, -500],
+      [valued.number, 24_500, 0],
+      [paid.number, -1, 1],
+    ]);
+  });
+
   test('takes money as a whole and leaves taxes, advances and what is only paid in a currency', async () => {
     const own = await payingCompany(stage, { ...COMPANY, vat_status: 'monthly', dic: 'CZ12345679' });
     const foreign = { currency: 'EUR', rate: 25 };

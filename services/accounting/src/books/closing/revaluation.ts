@@ -52,13 +52,14 @@ export async function currencyBalances(
       select side.account, coalesce(p.currency, d.currency) as currency,
         m.account_code is not null or side.account ~ '^2' as is_money, left(side.account, 3) = any (${ADVANCES}) as is_advance,
         p.partner_id, p.document_id, side.sign * coalesce(p.currency_amount_hundredths, 0) as amount,
-        side.sign * p.amount_haler as czk
+        side.sign * p.amount_haler as czk,
+        p.currency is not null or left(side.other, 3) = any (${[LOSS, GAIN]}) as is_value
       from postings p
-      cross join lateral (values (p.debit, 1), (p.credit, -1)) side (account, sign)
+      cross join lateral (values (p.debit, p.credit, 1), (p.credit, p.debit, -1)) side (account, other, sign)
       left join places m on m.account_code = side.account
       left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
       where p.entity_id = ${entityId} and p.date <= ${to}
-        -- What is posted to a document in CZK alone changes what the books hold it for.
+        -- A document may have postings in CZK alone, such as differences of rates.
         and (p.currency is not null or d.currency <> 'CZK' and m.account_code is null and side.account !~ '^2')
         and not (p.source = 'exchange' and p.source_id is not distinct from ${closingId}::bigint)
         and (m.account_code is not null or side.account ~ '^(2[1-5]|3[1-7]|46|47)')
@@ -67,7 +68,9 @@ export async function currencyBalances(
     ), held as (
       select account, currency, is_money, is_advance, case when not is_money then partner_id end as partner_id,
         case when not is_money and not is_advance then document_id end as document_id,
-        sum(amount)::bigint as balance, sum(czk)::bigint as balance_czk
+        sum(amount)::bigint as balance,
+        -- What is written off or paid in CZK alone is no value of what is open in the currency.
+        (case when sum(amount) = 0 then sum(czk) else coalesce(sum(czk) filter (where is_value), 0) end)::bigint as balance_czk
       from legs group by 1, 2, 3, 4, 5, 6
     )
     select h.account, a.name as account_name, h.currency, h.partner_id, c.name as partner_name, h.document_id,
