@@ -16,6 +16,8 @@ type FormOptions<Values, Read> = {
   draft?: string;
   /** The stored resource that the values come from: its newer version is taken over while nothing is typed. */
   of?: Read;
+  /** What was refused of the stored resource before the form was opened, by field: it begins at the first of them. */
+  refused?: Readonly<Record<string, string>>;
   /** The object that the interface wraps the body in, such as `asset`; its errors are `asset.name` or `name`. */
   wrapper?: string;
   /**
@@ -42,7 +44,7 @@ export function useForm<Values extends object, Read extends Versioned | null = n
   const [values, setValues] = useState(options.initial);
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(options.isRestored ?? false);
-  const shown = useShownErrors(options.initial);
+  const shown = useShownErrors(options.initial, options.refused);
   const { typed, follow } = useFollowing(options);
   const [began, setBegan] = useBegan(options, !isDirty && !isSending, (initial) => {
     setValues(initial);
@@ -132,12 +134,16 @@ const SENDING = {
 };
 
 /** Errors at their fields; the message stands above only when no field shows any. */
-function useShownErrors<Values>(initial: Values) {
+function useShownErrors<Values>(initial: Values, begun: Readonly<Record<string, string>> = {}) {
   // What was sent when the errors came: those of a list go by places in it.
   const [refused, setRefused] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(begun);
   const [problem, setProblem] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what it begins with
+  useEffect(() => {
+    if (Object.keys(begun).length > 0) firstWrong(element.current)?.focus();
+  }, []);
 
   function fail(values: Values, found: Readonly<Record<string, string>>, message: string | null) {
     // Drawn at once: which fields show an error decides what else is said.
@@ -146,7 +152,7 @@ function useShownErrors<Values>(initial: Values) {
       setRefused(values);
       setProblem(null);
     });
-    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = firstWrong(element.current);
     if (field) return field.focus();
     setProblem(message);
     leadToProblem(element.current);
@@ -162,6 +168,9 @@ function useShownErrors<Values>(initial: Values) {
 
   return { errors, refused, problem, element, fail, clear, forgetProblem: () => setProblem(null) };
 }
+
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 
 /** What follows from a change by the form's rule; it never touches what was typed. */
 function useFollowing<Values extends object, Read>({ follow }: FormOptions<Values, Read>) {

@@ -293,6 +293,47 @@ test('what is missing for the issue is said at its field and in words, and what 
   verify();
 });
 
+test('a draft that cannot be entered leads to the field that it lacks, and back to where one came from once it is', async () => {
+  const { page, visit, verify, expectFailure } = opened;
+  const seller = await ask('POST', '/partners', {
+    partner: { name: 'Truhlář s.r.o.', street: 'Dlouhá 5', city: 'Brno', dic: 'CZ45274649' },
+  });
+  const draft = await ask('POST', '/documents', {
+    document: {
+      kind: 'received_invoice',
+      partner_id: seller.id,
+      lines: [{ name: 'Prkna', unit_price: 100 }],
+    },
+  });
+  const address = `/doklady/${draft.id}`;
+  await visit(`${home}/prijate`);
+  await visit(home + address);
+  expectFailure(`422 POST /api/entities/${id}${address.replace('doklady', 'documents')}/issue`);
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await page.waitForURL(`**${address}/upravit`);
+  const at = () => page.evaluate<string>('document.activeElement.name ?? ""');
+  await expect.poll(at).toBe('external_number');
+  expect(await page.getByLabel('Číslo dodavatele').getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('2026/44');
+  // What is wrong is led to also where it is folded.
+  const further = page.getByRole('button', { name: 'Další údaje' });
+  await further.click();
+  const account = page.locator('input[name="payee_account"]');
+  await account.fill('nesmysl');
+  await further.click();
+  await account.waitFor({ state: 'detached' });
+  expectFailure(`422 PATCH /api/entities/${id}${address.replace('doklady', 'documents')}`);
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await expect.poll(at).toBe('payee_account');
+  await account.fill('');
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Přijatá faktura/ }).waitFor();
+  await page.waitForURL(`**${address}`);
+  await page.goBack();
+  await page.waitForURL(`**${home}/prijate`);
+  verify();
+});
+
 test('a line in reverse charge asks for its subject at once, and without it nothing is issued', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   const body = { name: 'Stavitel s.r.o.', city: 'Brno', street: 'Cihlářská', dic: 'CZ27074358' };

@@ -3,6 +3,7 @@ import { IconDots, IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
+import { ApiError } from '../../../api/error.ts';
 import { approval } from '../../../cs/approval.ts';
 import { documentActions } from '../../../cs/document-actions.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
@@ -95,10 +96,17 @@ function DraftButtons({ document }: ControlsProps) {
   const edit = `/firmy/${entityId}/doklady/${document.id}/upravit`;
   useShortcut('e', t.edit, whyNot === null ? () => void navigate({ href: edit }) : null);
   const issue = useIssue(entityId);
+  // What it lacks is filled in where it is written; what the company lacks is not.
+  const complete = (error: Error) => {
+    if (!(error instanceof ApiError) || error.code !== 'DOCUMENT_INCOMPLETE') return;
+    const refused = error.fields;
+    if (Object.keys(refused).every((field) => field.startsWith('company.'))) return;
+    void navigate({ href: edit, state: { refused } });
+  };
   return (
     <PageSteps gap="sm">
       <Can permission="writer" whyNot={needsApproval(document) ? documentActions.needsApproval : null}>
-        <Button loading={issue.isPending} onClick={() => issue.mutate(document)}>
+        <Button loading={issue.isPending} onClick={() => issue.mutate(document, { onError: complete })}>
           {document.direction === 'received' ? t.enter : t.issue}
         </Button>
       </Can>

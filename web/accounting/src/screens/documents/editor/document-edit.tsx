@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { changedOnly } from '../../../api/versions.ts';
@@ -6,6 +6,7 @@ import { common } from '../../../cs/common.ts';
 import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { documents } from '../../../cs/documents.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -49,9 +50,10 @@ export default function DocumentEdit() {
 
 function Draft({ document }: { document: Document }) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
+  const refused = useLocation({ select: ({ state }) => state.refused });
   const address = `/firmy/${entityId}/doklady/${document.id}`;
-  const show = () => void navigate({ href: address, ignoreBlocker: true });
+  const show = () => leaveTo(address);
   const update = useUpdateDocument(entityId);
   const issue = useChangeAndIssue(entityId, show);
   return (
@@ -60,6 +62,7 @@ function Draft({ document }: { document: Document }) {
       <Editor
         initial={valuesOf(document)}
         of={document}
+        {...(refused === undefined ? {} : { refused })}
         cancelTo={address}
         submit={async (values, began, intent) => {
           const read = began.of ?? document;

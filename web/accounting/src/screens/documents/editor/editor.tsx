@@ -49,18 +49,21 @@ type EditorProps = {
   initial: DocumentValues;
   /** The stored draft; null: a new document. */
   of: Document | null;
+  /** Why the draft could not be issued where it was tried, by the field as the service names it. */
+  refused?: Readonly<Record<string, string>>;
   submit: (values: DocumentValues, began: Began, intent: Intent) => Promise<unknown>;
   cancelTo: string;
 };
 
 /** A document being written, with what it comes to beside it. */
-export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
+export function Editor({ initial, of, refused = {}, submit, cancelTo }: EditorProps) {
   const { default_due_days } = useCompany();
   const intent = useRef<Intent>('save');
   const usualVat = useRef('');
   const whole = useForm<DocumentValues, Document | null>({
     initial,
     of,
+    refused: byEditor(refused),
     wrapper: 'document',
     draft: useDraftKey(`doklad-${initial.kind}`, of?.id ?? null),
     check: (values) => (intent.current === 'issue' ? missingCommodities(values, usualVat.current) : {}),
@@ -122,12 +125,16 @@ export function Editor({ initial, of, submit, cancelTo }: EditorProps) {
 function atPartner(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, code, fields, stale, body } = error;
-  const named = Object.entries(fields).map(([field, text]) => [
-    field.startsWith('partner.') ? 'partner_id' : field,
-    text,
-  ]);
-  throw new ApiError(status, message, code, Object.fromEntries(named), stale, body);
+  throw new ApiError(status, message, code, byEditor(fields), stale, body);
 }
+
+const byEditor = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [
+      field.startsWith('partner.') ? 'partner_id' : field,
+      text,
+    ]),
+  );
 
 type FieldsProps = {
   form: EditorForm;

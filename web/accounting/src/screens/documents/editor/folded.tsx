@@ -1,4 +1,4 @@
-import { Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
@@ -32,13 +32,12 @@ export function Folded({ title, hint, isNeeded, children }: FoldedProps) {
           )}
         </Group>
       </UnstyledButton>
-      <Collapse expanded={isOpen}>
-        {isOpen && (
-          <Stack gap="md" pt="md">
-            {children}
-          </Stack>
-        )}
-      </Collapse>
+      {/* There at once, not as it unfolds: the first wrong field gets the focus the moment it is refused. */}
+      {isOpen && (
+        <Stack gap="md" pt="md">
+          {children}
+        </Stack>
+      )}
     </div>
   );
 }

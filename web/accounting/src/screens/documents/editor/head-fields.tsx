@@ -65,10 +65,20 @@ export function HeadFields(props: FieldsProps) {
 
 /** Something in it is wrong: that must be seen. */
 function hasError({ errors }: EditorForm): boolean {
-  return Object.keys(errors).some(
-    (path) => path.endsWith('_on') || path === 'currency' || path === 'rate' || path === 'bank_account_id',
-  );
+  return Object.keys(errors).some((path) => path.endsWith('_on') || OTHERS.has(path));
 }
+
+const OTHERS = new Set([
+  ...[
+    'variable_symbol',
+    'due_days',
+    'payment_method',
+    'bank_account_id',
+    'cash_register_id',
+    'currency',
+    'rate',
+  ],
+]);
 
 function AllFields({ form, preview }: FieldsProps) {
   const company = useCompany();

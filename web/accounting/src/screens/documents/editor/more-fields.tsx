@@ -24,7 +24,7 @@ type FieldsProps = {
 /** What few documents need, folded: number, symbols, texts, tags. */
 export function MoreFields({ form, preview, isRepeated = false }: FieldsProps) {
   return (
-    <Folded title={t.further} hint={t.furtherHint} isNeeded={isFilled(form)}>
+    <Folded title={t.further} hint={t.furtherHint} isNeeded={isFilled(form) || isRefused(form)}>
       <NumberFields form={form} preview={preview} isRepeated={isRepeated} />
       <TextFields form={form} />
     </Folded>
@@ -36,6 +36,35 @@ function isFilled({ values }: EditorForm): boolean {
   const { text_before, text_after, order_number, note, tags } = values;
   return [text_before, text_after, order_number, note, tags].some((text) => text.trim() !== '');
 }
+
+/** Something in it is wrong: that must be seen. */
+const isRefused = ({ errors, values: { kind } }: EditorForm): boolean =>
+  Object.keys(errors).some(
+    (path) => FOLDED.has(path) || (path === 'variable_symbol' && KINDS[kind].direction !== 'received'),
+  );
+
+const FOLDED = new Set([
+  ...[
+    'number',
+    'series_id',
+    'constant_symbol',
+    'specific_symbol',
+    'order_number',
+    'payee_account',
+    'rounding',
+  ],
+  ...[
+    'vat_period_on',
+    'accounting_on',
+    'simplified',
+    'self_billed',
+    'text_before',
+    'text_after',
+    'note',
+    'tags',
+  ],
+  'language',
+]);
 
 function NumberFields({ form, preview, isRepeated = false }: FieldsProps) {
   const { vat_payer } = useCompany();
