@@ -7,8 +7,14 @@ export const dutyPayments = {
   title: (duty: string) => `Zapsat platbu: ${duty}`,
   method: 'Z čeho',
   methods: { private: 'Ze soukromých peněz', cash: 'Z pokladny' },
-  privateText:
-    'Soukromý účet, karta nebo peněženka. V peněžním deníku je to váš vklad, kterým se hned zaplatilo; daň z příjmů to nemění.',
+  privateText: {
+    journal:
+      'Soukromý účet, karta nebo peněženka. V peněžním deníku je to váš vklad, kterým se hned zaplatilo; daň z příjmů to nemění.',
+    employees:
+      'Soukromý účet, karta nebo peněženka. V peněžním deníku je to váš vklad a zároveň výdaj, jako kdyby platil firemní účet.',
+    ledger:
+      'Soukromý účet, karta nebo peněženka. Zaúčtuje se jako váš vklad na účet 491; výsledek hospodaření to nemění.',
+  },
   amount: 'Částka',
   amountText: (left: string) => `Zbývá zaplatit ${left}.`,
   paidOn: 'Zaplaceno dne',
@@ -19,7 +25,7 @@ export const dutyPayments = {
   paid: 'Platba je zapsaná.',
   payments: 'Platby',
   paymentsOf: (duty: string) => `Platby: ${duty}`,
-  none: 'Žádná platba tu povinnost nejmenuje: vyrovnaly ji zápisy v účetnictví.',
+  none: 'Přímo k této povinnosti tu žádná platba není: vyrovnal ji zápis v účetnictví, nebo platba za jiné období.',
   came: (amount: string, day: string) => `Vráceno ${amount} dne ${day}`,
   row: {
     transfer: (amount: string, day: string) => `Z banky ${amount} dne ${day}`,
@@ -30,6 +36,9 @@ export const dutyPayments = {
   remove: 'Zrušit platbu',
   removeOf: (amount: string, day: string) => `Zrušit platbu ${amount} dne ${day}`,
   removeTitle: 'Zrušit tuto platbu?',
-  removeText: 'Částka bude zase zbývat k zaplacení. Doklad z pokladny zůstane v pokladní knize jako zrušený.',
+  removeText: {
+    cash: 'Částka bude zase zbývat k zaplacení. Doklad z pokladny zůstane v pokladní knize jako zrušený.',
+    private: 'Částka bude zase zbývat k zaplacení.',
+  },
   removed: 'Platba je zrušená.',
 };

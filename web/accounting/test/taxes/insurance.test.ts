@@ -228,6 +228,8 @@ test('an advance that was paid by private money is recorded in the calendar', as
   const dialog = page.getByRole('dialog', { name: `Zapsat platbu: ${name}` });
   const amount = dialog.getByLabel('Částka');
   await expect.poll(async () => crowns(await amount.inputValue())).toBe(5720);
+  await expect.poll(() => amount.and(page.locator(':focus')).count()).toBe(1);
+  await dialog.getByText(/V peněžním deníku je to váš vklad.*daň z příjmů to nemění/).waitFor();
   // The browser has the day of today.
   await dialog.getByRole('textbox', { name: 'Zaplaceno dne' }).fill('20. 4. 2026');
   await dialog.getByLabel('Poznámka').fill('Složenka');
@@ -238,6 +240,15 @@ test('an advance that was paid by private money is recorded in the calendar', as
   const [paid] = await ask(id, 'GET', '/taxes/payments');
   expect(paid).toMatchObject({ amount: 5720, method: 'private', paid_on: '2026-04-20', note: 'Složenka' });
   expect((await ask(id, 'GET', '/taxes/insurance?year=2026')).social.paid).toBe(5720);
+  await page.getByRole('button', { name: `Platby: ${name}` }).click();
+  await page.getByRole('button', { name: /^Zrušit platbu 5.720,00.Kč dne 20\. 4\. 2026$/ }).click();
+  const question = page.getByRole('dialog', { name: 'Zrušit tuto platbu?' });
+  await question.getByText('Částka bude zase zbývat k zaplacení.').waitFor();
+  // It was private money: no document of a register stays.
+  expect(await question.getByText(/pokladní/).count()).toBe(0);
+  await question.getByRole('button', { name: 'Zrušit platbu' }).click();
+  await page.getByRole('button', { name: `Jak zaplatit: ${name}` }).waitFor();
+  expect(await ask(id, 'GET', '/taxes/payments')).toEqual([]);
   verify();
 });
 

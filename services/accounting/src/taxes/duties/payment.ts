@@ -43,10 +43,13 @@ function officeTarget(payer: Payer, found: TaxAccount | null): PaymentTarget {
       ...(found === null
         ? [missing('tax_office_code', 'Vyberte finanční úřad firmy, určí číslo účtu.')]
         : []),
-      ...(isSymbol ? [] : [missing('dic', 'Doplňte DIČ firmy, je variabilním symbolem platby.')]),
+      ...(isSymbol ? [] : [missing('dic', payer.legal_form === 'osvc' ? OF_PERSON : OF_COMPANY)]),
     ],
   };
 }
+
+const OF_COMPANY = 'Doplňte DIČ firmy, je variabilním symbolem platby.';
+const OF_PERSON = 'Doplňte DIČ, nebo bez něj rodné číslo v nastavení OSVČ: je variabilním symbolem platby.';
 
 /** The number of the DIČ. A person that was given none is known to the office by the birth number (section 130 of the tax code). */
 function numberOf({ dic, settings }: Payer): string {

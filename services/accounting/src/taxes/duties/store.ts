@@ -54,6 +54,7 @@ export async function owingEmployments(
 }
 
 export type Payer = {
+  legal_form: string;
   ico: string | null;
   dic: string | null;
   tax_office_code: string | null;
@@ -63,7 +64,7 @@ export type Payer = {
 /** @throws {HttpError} 404 */
 export async function payerOf(sql: Queries, entityId: number): Promise<Payer> {
   const [row] = await sql<Payer[]>`
-    select ico, dic, tax_office_code, settings from entities where id = ${entityId}`;
+    select legal_form, ico, dic, tax_office_code, settings from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
 }

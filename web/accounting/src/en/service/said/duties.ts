@@ -35,6 +35,8 @@ export default {
     'Choose the company’s tax office; it gives the account number.',
   'Doplňte DIČ firmy, je variabilním symbolem platby.':
     'Fill in the company’s tax number (DIČ); it is the variable symbol of the payment.',
+  'Doplňte DIČ, nebo bez něj rodné číslo v nastavení OSVČ: je variabilním symbolem platby.':
+    'Fill in your tax number (DIČ), or without one your birth number in the settings of the self-employed; it is the variable symbol of the payment.',
   'Doplňte účet své správy sociálního zabezpečení.':
     'Fill in the account of your social security administration.',
   'Doplňte variabilní symbol plátce pojistného u ČSSZ.':

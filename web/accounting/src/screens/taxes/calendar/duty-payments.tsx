@@ -57,7 +57,7 @@ function PaymentRow({ payment }: { payment: DutyPayment }) {
           onTakeBack={() =>
             confirmDestructive({
               title: t.removeTitle,
-              text: t.removeText,
+              text: t.removeText[method],
               confirm: t.remove,
               run: () => takeBack.mutate(payment),
             })

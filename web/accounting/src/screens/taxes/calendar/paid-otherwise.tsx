@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
 import { dutyPayments as t } from '../../../cs/duty-payments.ts';
+import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -102,10 +103,8 @@ function PaymentForm({ payment, registers, onClose }: DialogProps & { registers:
     <form {...form.formProps}>
       <Stack ref={holder}>
         <FormProblem form={form} />
-        <Fields form={form} registers={registers} left={left} />
-        <Group justify="flex-end">
-          <DialogButtons onClose={onClose} isSending={form.isSending} send={t.send} />
-        </Group>
+        <Fields form={form} registers={registers} left={left} kind={payment.duty.kind} />
+        <DialogButtons onClose={onClose} isSending={form.isSending} send={t.send} />
       </Stack>
     </form>
   );
@@ -116,14 +115,22 @@ type FieldsProps = {
   registers: readonly Register[];
   /** Null: not known. */
   left: number | null;
+  kind: string;
 };
 
-function Fields({ form, registers, left }: FieldsProps) {
+function Fields({ form, registers, left, kind }: FieldsProps) {
   const isPerson = useCompany().legal_form === 'osvc';
   const { method, paid_on, cash_register_id, amount } = form.values;
   return (
     <>
       <FieldGrid>
+        <MoneyInput
+          label={t.amount}
+          description={left === null ? undefined : t.amountText(moneyWithCurrency(left))}
+          data-autofocus
+          {...form.field('amount')}
+        />
+        <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
         {isPerson && (
           <Choice
             label={t.method}
@@ -131,12 +138,6 @@ function Fields({ form, registers, left }: FieldsProps) {
             {...form.field('method')}
           />
         )}
-        <MoneyInput
-          label={t.amount}
-          description={left === null ? undefined : t.amountText(moneyWithCurrency(left))}
-          {...form.field('amount')}
-        />
-        <DateInput label={t.paidOn} maxDate={todayInPrague()} {...form.field('paid_on')} />
         {method === 'cash' && (
           <Choice
             label={t.register}
@@ -144,12 +145,10 @@ function Fields({ form, registers, left }: FieldsProps) {
             {...form.field('cash_register_id')}
           />
         )}
-        <TextInput label={t.note} {...form.text('note')} />
+        <TextInput label={t.note} maxLength={500} {...form.text('note')} />
       </FieldGrid>
       {method === 'private' ? (
-        <Text size="sm" c="dimmed">
-          {t.privateText}
-        </Text>
+        <PrivateText kind={kind} day={paid_on} />
       ) : (
         <CashLeftNote
           day={paid_on}
@@ -160,5 +159,19 @@ function Fields({ form, registers, left }: FieldsProps) {
         />
       )}
     </>
+  );
+}
+
+/** In tax records what is paid for employees is an expense; own taxes and insurance are none. */
+const OF_EMPLOYEES = ['wage_tax', 'withholding_tax', 'social_insurance', 'health_insurance'];
+
+/** What the payment is in the books of the year that it is of. */
+function PrivateText({ kind, day }: { kind: string; day: string | null }) {
+  const { bookkeeping } = inYear(useCompany(), Number((day ?? todayInPrague()).slice(0, 4)));
+  const ofJournal = OF_EMPLOYEES.includes(kind) ? t.privateText.employees : t.privateText.journal;
+  return (
+    <Text size="sm" c="dimmed">
+      {bookkeeping === 'double_entry' ? t.privateText.ledger : ofJournal}
+    </Text>
   );
 }

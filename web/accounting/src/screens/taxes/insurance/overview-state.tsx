@@ -4,6 +4,7 @@ import { incomeTax } from '../../../cs/income-tax.ts';
 import { insurance as t } from '../../../cs/insurance.ts';
 import { addDays, dateText, todayInPrague } from '../../../parts/dates.ts';
 import { counted } from '../../../parts/plural.ts';
+import { saidIn } from '../../../parts/said.ts';
 import { daysBetween } from '../../overview/days-between.ts';
 import type { TaxDuty } from '../calendar/api.ts';
 import { isLate, nameOf } from '../calendar/duty-facts.ts';
@@ -48,7 +49,7 @@ export function OverviewState({ insurance: { year, due, filings }, kind, balance
         )}
       </Group>
       {state === 'pay' && duty?.uncertain !== undefined && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" {...saidIn(duty.uncertain)}>
           {duty.uncertain}
         </Text>
       )}
