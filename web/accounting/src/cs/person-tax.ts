@@ -152,15 +152,15 @@ export const personTax = {
 
   adjustedOfActual: {
     increase:
-      'Co je ve výdajích, a daň nesnižuje: soukromá část telefonu, auta nebo bydlení, reprezentace, pokuty.',
+      'Co je ve výdajích, ale daň nesnižuje: soukromá část telefonu, auta nebo bydlení, reprezentace, pokuty úřadů. V posledním roce před přechodem na výdaje paušálem také pohledávky a zásoby.',
     decrease:
-      'Co daň snižuje, a ve výdajích není: paušál na dopravu místo pohonných hmot a parkovného, část nájmu a energií za pracovnu doma, úroky a pojistné zaplacené ze soukromého účtu. Výpočet si schovejte. Odpisy majetku a náhrady za pracovní cesty jsou ve výdajích samy.',
+      'Co daň snižuje, ale ve výdajích není: paušál na dopravu místo pohonných hmot a parkovného, část nájmu a energií za pracovnu doma, úroky a pojistné zaplacené ze soukromého účtu. V posledním roce před přechodem na výdaje paušálem také dluhy. Výpočet si schovejte. Odpisy majetku a náhrady za pracovní cesty jsou ve výdajích samy.',
   },
   adjustedOfFlat: {
     increase:
-      'Při výdajích paušálem hlavně to, co se dodaňuje při přechodu ze skutečných výdajů: pohledávky a zásoby z té doby.',
+      'Při výdajích paušálem jen výjimečně. Co se dodaňuje při přechodu ze skutečných výdajů, pohledávky a zásoby, patří do posledního roku se skutečnými výdaji; když je podaný, dodatečným přiznáním.',
     decrease:
-      'Při výdajích paušálem hlavně dluhy z doby skutečných výdajů. Skutečné výdaje, auto ani odpisy se vedle paušálu neuplatní.',
+      'Při výdajích paušálem jen výjimečně. Skutečné výdaje, auto ani odpisy se vedle paušálu neuplatní a dluhy z doby skutečných výdajů patří do posledního roku s nimi.',
   },
   increase: 'Zvyšují základ (řádek 105)',
   addIncrease: 'Přidat zvýšení',

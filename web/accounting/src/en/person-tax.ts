@@ -154,15 +154,15 @@ export const personTax: Translated<typeof cs> = {
 
   adjustedOfActual: {
     increase:
-      'What stands among expenses and lowers no tax: the private share of a phone, a car or a home, hospitality, fines.',
+      'What is among the expenses but does not lower the tax: the private share of a phone, a car or a home, hospitality, fines of authorities. In the last year before a change to flat expenses also receivables and stock.',
     decrease:
-      'What lowers the tax and stands in no expense: the flat amount for transport instead of fuel and parking, a share of rent and energy of an office at home, interest and insurance paid from a private account. Keep how you worked it out. Depreciation and allowances of business trips are among the expenses by themselves.',
+      'What lowers the tax but is not among the expenses: the flat amount for transport instead of fuel and parking, a share of rent and energy for a home office, interest and insurance paid from a private account. In the last year before a change to flat expenses also debts. Keep the calculation. Depreciation and allowances for business trips are among the expenses by themselves.',
   },
   adjustedOfFlat: {
     increase:
-      'With flat expenses mainly what is taxed later at the change from actual ones: receivables and stock of that time.',
+      'Rarely anything with flat expenses. What is taxed at a change from actual expenses, receivables and stock, belongs to the last year with actual expenses; if its return is filed, by a supplementary one.',
     decrease:
-      'With flat expenses mainly debts of the time of actual ones. Actual expenses, a car or depreciation are not deducted beside the flat rate.',
+      'Rarely anything with flat expenses. Actual expenses, a car or depreciation are not deducted beside the flat rate, and debts from the time of actual expenses belong to the last year with them.',
   },
   increase: 'Raise the base (row 105)',
   addIncrease: 'Add an increase',
