@@ -42,7 +42,7 @@ export const matching = {
   paidBeforeText: 'Stejnou částkou a se stejným variabilním symbolem je už zaplaceno:',
   paidBeforeOn: (day: string) => `zaplaceno ${day}`,
   paidBeforeIn:
-    'Domluvte se s odesílatelem. Než peníze vrátíte nebo započtete, zaúčtujte je jako závazek k němu, třeba na účet 379, a vrácení pak na týž účet.',
+    'Domluvte se s odesílatelem. Než peníze vrátíte nebo započtete, zaúčtujte je jako závazek vůči němu, třeba na účet 379, a vrácení pak na týž účet.',
   paidBeforeOut:
     'Domluvte se s příjemcem. Než peníze vrátí nebo započte, zaúčtujte je jako pohledávku za ním, třeba na účet 378, a vrácení pak na týž účet.',
   paidBeforeInCash:

@@ -43,7 +43,7 @@ export const closing = {
 
   revalue: 'Přecenění cizích měn',
   revalueText: (day: string) =>
-    `Peníze, pohledávky a závazky v cizích měnách se k ${day} přepočtou kurzem České národní banky. Rozdíl je kurzový zisk (663), nebo ztráta (563). Zmizí i koruny, které zůstaly u dokladů a záloh vyrovnaných v jejich měně.`,
+    `Peníze, pohledávky a závazky v cizích měnách se k ${day} přepočtou kurzem České národní banky. Rozdíl je kurzový zisk (663), nebo ztráta (563). Odúčtují se i koruny, které zůstaly u dokladů a záloh vyrovnaných v jejich měně.`,
   revalueNothing: 'Na konci roku nezůstalo nic v cizí měně.',
   rate: (currency: string) => `Kurz ${currency} (Kč za jednotku)`,
   rateUnknown: 'Kurz není znám, doplňte ho.',
@@ -82,7 +82,7 @@ export const closing = {
   closeAsk: (year: string) => `Uzavřít rok ${year}?`,
   closeAskText: (day: string) => `Zápisy do ${day} se uzamknou. Rok jde znovu otevřít, dokud není schválený.`,
   closedDone: (year: string) => `Rok ${year} je uzavřený.`,
-  unlockFirst: 'Dokud je uzamčené, nejde rok přecenit, zdanit ani uzavřít.',
+  unlockFirst: 'Dokud je uzamčené, nejde přecenit měny, zaúčtovat daň ani uzavřít rok.',
   toLock: 'Zámek období',
   closeBlocked: 'Nejdřív vyřešte, co uzavření brání.',
   closeReasons: 'Doplňte důvody u všech bodů kontroly.',

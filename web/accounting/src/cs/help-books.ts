@@ -252,8 +252,8 @@ const filings: AreaTexts = {
       title: 'Zapsat, co se neplatilo z firemní banky',
       steps: [
         'V kalendáři otevřete u povinnosti Jak zaplatit a zvolte Zaplaceno jinak.',
-        'Vyberte soukromé peníze, nebo pokladnu, a den platby.',
-        'Povinnost je tím vyřízená a záloha se započte do přehledu a přiznání roku. Zrušíte ji tamtéž pod Platby.',
+        'Zapište částku a den platby. Podnikatel vybere, zda platil ze soukromých peněz, nebo z pokladny; firma platí z pokladny.',
+        'Když je zaplacené všechno, povinnost je vyřízená. Zálohy se započtou do přehledu a přiznání roku. Platbu zrušíte u povinnosti pod Platby.',
       ],
     },
   ],

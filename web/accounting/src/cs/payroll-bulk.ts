@@ -83,6 +83,7 @@ export const payrollBulk = {
   slipWarnings: (count: number) =>
     `Upozornění ${formFor(count, ['u jedné pásky', 'u pásek', 'u pásek'])}${count === 1 ? '' : ` (${count})`}`,
   allSlipWarnings: (count: number) => `Zobrazit všechna (${count})`,
+  fewerSlipWarnings: 'Zobrazit méně',
   findings: 'Dřívější měsíce se změnily',
   findingsText: 'Tyto pásky by dnes vyšly jinak. Samy se nezmění.',
   laterOutdated: (count: number) =>

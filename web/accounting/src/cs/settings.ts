@@ -223,7 +223,7 @@ export const settingsTexts = {
 
   archiveTitle: 'Archiv',
   archiveText:
-    'Firma v archivu zmizí z přepínače firem a na přehledu je až v části „V archivu“. Nic se nesmaže, členům zůstane přístup a kdykoli ji můžete vrátit. Opakované doklady se v archivu nevystavují; po návratu pokračují od toho dne.',
+    'Firma v archivu zmizí z přepínače firem a na přehledu je až v části „V archivu“. Nic se nesmaže, členům zůstane přístup a kdykoli ji můžete vrátit. Opakované doklady se v archivu nevystavují; po návratu pokračují ode dne návratu.',
   archive: 'Přesunout do archivu',
   archived: 'Firma je v archivu.',
   isArchived: 'Firma teď v archivu je.',

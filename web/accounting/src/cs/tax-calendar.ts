@@ -49,7 +49,7 @@ export const taxCalendar = {
   amountLater: 'částka zatím není známá',
   refund: (amount: string) => `vrátí se ${amount}`,
   paidOf: (paid: string, amount: string) => `zaplaceno ${paid} ${beforeNumber('z', amount)}`,
-  givenBack: (amount: string) => `úřad mezitím vrátil ${amount}, platí se i to`,
+  givenBack: (amount: string) => `úřad mezitím vrátil ${amount}, doplatit je třeba i to`,
   pay: 'Jak zaplatit',
   intoOrder: 'Do příkazu k úhradě',
   orderOnceFiled: 'Do příkazu k úhradě půjde, až bude přiznání podané.',

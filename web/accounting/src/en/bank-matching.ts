@@ -38,16 +38,16 @@ export const matching: Translated<typeof cs.matching> = {
   nothing: 'Nothing known matches this transaction.',
   nothingText: 'Find the document yourself, say otherwise what the transaction is, or put it aside.',
   paidBefore: 'Probably paid a second time',
-  paidBeforeText: 'With the same amount and variable symbol this is paid already:',
-  paidBeforeOn: (day: string) => `paid ${day}`,
+  paidBeforeText: 'Already paid by the same amount with the same variable symbol:',
+  paidBeforeOn: (day: string) => `paid on ${day}`,
   paidBeforeIn:
-    'Ask who sent it. Until you return the money or set it off, post it as a payable to them, such as to account 379, and the return to the same account.',
+    'Ask the sender. Until you return the money or set it off, post it as a payable to them, for example to account 379, and its return to the same account.',
   paidBeforeOut:
-    'Ask who received it. Until they return the money or set it off, post it as a receivable from them, such as to account 378, and the return to the same account.',
+    'Ask the recipient. Until they return the money or set it off, post it as a receivable from them, for example to account 378, and its return to the same account.',
   paidBeforeInCash:
-    'Ask who sent it. Until you return the money or set it off, put it among other income, which is not taxed, and the return among other expenses.',
+    'Ask the sender. Until you return the money or set it off, put it among other income, which is not taxed, and its return among other expenses.',
   paidBeforeOutCash:
-    'Ask who received it. Until they return the money or set it off, put it among other expenses, which lower no tax, and the return among other income.',
+    'Ask the recipient. Until they return the money or set it off, put it among other expenses, which do not lower the tax, and its return among other income.',
   hint: 'There is not enough proof to match it automatically, you decide.',
   automatic: 'certain',
   kinds: {

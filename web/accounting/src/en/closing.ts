@@ -47,14 +47,14 @@ export const closing: Translated<typeof cs> = {
 
   revalue: 'Revaluation of currencies',
   revalueText: (day) =>
-    `Money, receivables and payables in foreign currencies are converted as of ${day} at the rate of the Czech National Bank. The difference is an exchange gain (663) or loss (563). Crowns that were left on documents and advances settled in their currency go, too.`,
+    `Money, receivables and payables in foreign currencies are converted as of ${day} at the rate of the Czech National Bank. The difference is an exchange gain (663) or loss (563). Amounts in CZK that were left on documents and advances settled in their currency are posted off, too.`,
   revalueNothing: 'Nothing in a foreign currency was left at the end of the year.',
   rate: (currency) => `Rate ${currency} (CZK per unit)`,
   rateUnknown: 'The rate is not known, fill it in.',
   rateWrong: 'Enter a rate, such as 24.25.',
   includeAdvances: 'Revalue advances too (314, 324)',
   includeAdvancesText:
-    'Only if they will be returned in money, such as deposits. What will be settled by delivery is not revalued. The revaluation of advances is taken back on the first day of the next year.',
+    'Only if they will be returned in money, as security deposits are. What will be settled by delivery is not revalued. The revaluation of advances is taken back on the first day of the next year.',
   account: 'Account',
   whose: 'Contact and document',
   balance: 'Balance in the currency',
@@ -88,7 +88,8 @@ export const closing: Translated<typeof cs> = {
   closeAsk: (year) => `Close the year ${year}?`,
   closeAskText: (day) => `Postings until ${day} are locked. The year can be reopened until it is approved.`,
   closedDone: (year) => `The year ${year} is closed.`,
-  unlockFirst: 'While it is locked, the year can be neither revalued, nor taxed, nor closed.',
+  unlockFirst:
+    'While it is locked, currencies cannot be revalued, the tax cannot be posted and the year cannot be closed.',
   toLock: 'Period lock',
   closeBlocked: 'Deal first with what prevents closing.',
   closeReasons: 'Add reasons to all points of the check.',

@@ -85,7 +85,7 @@ export const documentEditor: Translated<typeof cs> = {
   usualCurrency: (code) => `${code} (usual)`,
   rate: 'Rate',
   rateOfBank: (rate, day) => `CNB ${rate} of ${day}`,
-  rateMissing: 'The CNB rate of this day is not here yet; fill it in.',
+  rateMissing: 'The CNB rate for this day is not here yet; fill it in.',
   bankAccount: 'Bank account',
   usualBankAccount: 'default in this currency',
   register: 'Cash register',

@@ -63,7 +63,7 @@ export const documents: Translated<typeof cs.documents> = {
   },
   settled: 'settled',
   deducted: 'settled by the invoice',
-  paidByCard: 'paid by card, waits for the statement',
+  paidByCard: 'paid by card, waiting for the statement',
   overdue: 'overdue',
   withoutNumber: 'without a number',
   withoutPartner: 'without a partner',

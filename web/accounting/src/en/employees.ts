@@ -11,7 +11,7 @@ export const employees: Translated<typeof cs> = {
     'The program sends no registrations: register the employee at ČSSZ before the first day of work, with the first one the company as an employer, too, and after it at the employee’s health insurer.',
   add: 'Add an employee',
   created: 'The employee is added.',
-  saved: 'The card is saved. Draft payslips do not follow it by themselves, choose Recalculate on them.',
+  saved: 'The card is saved. Draft payslips are not recalculated by themselves; choose Recalculate on them.',
   deleted: 'The employee is deleted.',
   emptyTitle: 'There is nobody yet',
   emptyText:
@@ -69,14 +69,14 @@ export const employees: Translated<typeof cs> = {
   pensioner: 'Working old-age pensioner with a discount on insurance',
   stateInsured: 'Health insurance is paid by the state',
   stateInsuredNote:
-    'Students up to 26, pensioners, also with a disability pension, people on maternity or parental leave, the registered unemployed. The supplement up to the minimum is not deducted from them.',
+    'Students up to 26, pensioners (also on a disability pension), people on maternity or parental leave and the registered unemployed. The supplement up to the minimum is not deducted from their wage.',
   minimumElsewhere: 'Another employer covers the minimum of health insurance',
   taxResidence: 'Tax residence',
   taxResidenceNote: 'Empty means Czechia.',
   annualSettlement: 'Has asked for the annual settlement of advances',
   deductions: 'Has deductions from the wage',
   deductionsNote:
-    'For the report only, nothing is deducted by it. Enforcement, maintenance and insolvency are entered on the stored card under Deductions from the wage.',
+    'For the report only; nothing is deducted because of it. Enforcement, maintenance and insolvency are entered on the saved card under Deductions from the wage.',
   agreedIncome: 'Agreed income for employment of small extent',
 
   children: 'Children',

@@ -266,9 +266,9 @@ const filings: AreaTexts = {
     {
       title: 'Record what the bank of the company did not pay',
       steps: [
-        'In the calendar open How to pay at the duty and choose Paid otherwise.',
-        'Choose private money or a cash register, and the day of the payment.',
-        'That settles the duty, and an advance counts in the overview and the return of its year. You take it back there, too, under Payments.',
+        'In the calendar, open How to pay at the duty and choose Paid otherwise.',
+        'Enter the amount and the day of the payment. A self-employed person chooses private money or a cash register; a company pays from a cash register.',
+        'Once all of it is paid, the duty is settled. Advances count in the overview and the return of their year. You take a payment back at the duty under Payments.',
       ],
     },
   ],

@@ -30,11 +30,11 @@ const payroll: AreaTexts = {
       ],
     },
     {
-      title: 'Begin with wages within a year',
+      title: 'Begin with wages in the middle of a year',
       steps: [
         'The yearly maximum of social insurance, the average earnings that sick pay is counted from, the annual settlement and the wage tax of the year come from the payslips of the whole year.',
-        'So make payslips of the months from January on, too, and set their amounts by your former program. Approve them, but do not post or pay them, and file no reports of them: that was done.',
-        'Without them enter the average earnings with an absence, and in the annual settlement income and advances of those months under previous employers.',
+        'So make payslips of the months from January on, too, and set their amounts by your former program. Approve them, but do not post or pay them, and file no reports for them: that has been done already.',
+        'Without them, enter the average earnings with each absence, and in the annual settlement the income and advances of those months under previous employers.',
       ],
     },
     {

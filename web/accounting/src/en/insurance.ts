@@ -135,7 +135,7 @@ export const insurance: Translated<typeof cs> = {
   pensionMonths: 'Months with the discount of a working pensioner',
   socialPaid: 'Paid social advances',
   healthPaid: 'Paid health advances',
-  paidHint: 'Left empty: by recorded payments, from the bank or not.',
+  paidHint: 'Left empty: by recorded payments, from the bank and otherwise.',
   reliefSocial: 'Remitted social advances',
   reliefHealth: 'Remitted health advances',
   saved: 'The data of insurance are saved.',

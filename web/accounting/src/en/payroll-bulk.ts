@@ -84,6 +84,7 @@ export const payrollBulk: Translated<typeof cs> = {
 
   slipWarnings: (count) => `Warnings of ${counted(count, SLIPS)}`,
   allSlipWarnings: (count) => `Show all (${count})`,
+  fewerSlipWarnings: 'Show fewer',
   findings: 'Earlier months have changed',
   findingsText: 'These payslips would come out differently today. They do not change by themselves.',
   laterOutdated: (count) =>

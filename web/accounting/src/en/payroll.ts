@@ -81,7 +81,7 @@ export const payroll: Translated<typeof cs> = {
   roundingNote: (owed, rounding) =>
     `Social insurance to be paid is ${owed}: the company’s premium is rounded up once a month from the sum of the bases, not on each payslip (§ 7(3) of Act No. 589/1992 Coll.). The difference ${rounding} is in the monthly report, too, and has an entry of its own when payroll is posted.`,
   payoutNote: (difference) =>
-    `What is paid out differs from net wages by ${difference}: deductions, refunds of annual settlements, rounding to crowns and net wages below zero, of which nothing is paid out. How much for whom stands on the payslips.`,
+    `What is paid out differs from net wages by ${difference}: deductions, refunds of annual settlements, rounding to crowns and net wages below zero, of which nothing is paid out. The payslips say how much for whom.`,
   totalsNote: 'Insurance of employees and of the company together.',
 
   approve: 'Approve',

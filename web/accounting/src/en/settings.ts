@@ -219,7 +219,7 @@ export const settingsTexts: Translated<typeof cs> = {
 
   archiveTitle: 'Archive',
   archiveText:
-    'An archived company disappears from the company switcher and is listed under “Archived”. Nothing is deleted, members keep their access and you can bring it back at any time. Recurring documents are not made in the archive; after it is brought back they go on from that day.',
+    'An archived company disappears from the company switcher and is listed under “Archived”. Nothing is deleted, members keep their access and you can bring it back at any time. Recurring documents are not made in the archive; once it is brought back, they go on from that day.',
   archive: 'Move to the archive',
   archived: 'The company is archived.',
   isArchived: 'The company is in the archive now.',

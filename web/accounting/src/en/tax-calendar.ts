@@ -45,7 +45,7 @@ export const taxCalendar: Translated<typeof cs> = {
   amountLater: 'the amount is not known yet',
   refund: (amount) => `${amount} will be refunded`,
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,
-  givenBack: (amount) => `${amount} came back meanwhile and is to be paid as well`,
+  givenBack: (amount) => `the office has returned ${amount} meanwhile, to be paid as well`,
   pay: 'How to pay',
   intoOrder: 'Into a payment order',
   orderOnceFiled: 'It can be paid by an order once the return is filed.',

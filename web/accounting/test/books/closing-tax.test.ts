@@ -37,7 +37,7 @@ test('an open year whose last day is locked says that nothing of its close is po
     as: owner,
     path: `/firmy/${id}/uzaverka?rok=2025`,
   });
-  await page.getByText('Dokud je uzamčené, nejde rok přecenit, zdanit ani uzavřít.').waitFor();
+  await page.getByText('Dokud je uzamčené, nejde přecenit měny, zaúčtovat daň ani uzavřít rok.').waitFor();
   await verifyAccessible();
   await page.getByRole('main').getByRole('link', { name: 'Zámek období' }).click();
   await page.getByRole('heading', { name: 'Zámek období' }).waitFor();

@@ -28,9 +28,16 @@ export function SlipWarnings({ slips }: { slips: readonly Payslip[] }) {
           </List.Item>
         ))}
       </List>
-      {shown.length < told.length && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setWhole(true)}>
-          {t.allSlipWarnings(told.length)}
+      {told.length > SHOWN_AT_FIRST && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          className="no-print"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t.fewerSlipWarnings : t.allSlipWarnings(told.length)}
         </Button>
       )}
     </WarningNote>
