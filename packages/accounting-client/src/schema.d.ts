@@ -4093,7 +4093,7 @@ export interface paths {
          *
          *     `filing_type` `D` answers the difference against what was filed, `E` against what held before the last supplementary return, whose place it takes, with 66 in place of 64 and 65; a period of which nothing was filed, for `E` no supplementary return, is a 422 at `filing_type`. A `period` of another form than the company files by is a 422 at `period`. A payer has a return also of a month without anything; `applies` is false with a Czech `reason` where the company is no payer, and for an identified person who taxes nothing.
          *
-         *     `checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Of a record that is more than is open since, as a credit note or payment of an earlier day was entered after it, the difference is proposed to be claimed again. Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.
+         *     `checks` hold it against the control statement (`KH_…`), the recapitulative statement (`SH_…`) and in double entry the accounts 343 (`LEDGER_343`), with the documents at fault. `proposals` are purchases that were not paid in six months (section 74b): they count only once recorded. Of a record that is more than is open since, as a credit note or payment of an earlier day was entered after it, the difference is proposed to be claimed again, and it waits in the queue (`unpaid_record_too_high`). Findings of the level `error` stand in the way of filing. `filings` is what was built of the period. See `getControlStatement` and `getVatLedger`.
          */
         get: operations["getVatReturn"];
         put?: never;
@@ -6796,6 +6796,7 @@ export interface components {
                     statement_gap?: number;
                     tax_receipt_missing?: number;
                     transfer_unpaired?: number;
+                    unpaid_record_too_high?: number;
                     unreliable_partner?: number;
                     webhook_failing?: number;
                 };
@@ -12202,7 +12203,7 @@ export interface components {
             /** @description Computed and stable: the number of what it is about × 64 + the number of the kind */
             id: number;
             /** @enum {unknown} */
-            kind: "bank_unmatched" | "bank_proposal" | "draft_received" | "missing_attachment" | "payable_due" | "receivable_overdue" | "approval_waiting" | "attachment_unlinked" | "request_answered" | "request_waiting" | "filing_due" | "filing_stale" | "import_waiting" | "payslips_unposted" | "unreliable_partner" | "webhook_failing" | "paid_unapproved" | "statement_gap" | "bank_sync_failed" | "transfer_unpaired" | "double_payment" | "order_not_executed" | "recurrence_failed" | "mail_failed" | "job_failed" | "tax_receipt_missing";
+            kind: "bank_unmatched" | "bank_proposal" | "draft_received" | "missing_attachment" | "payable_due" | "receivable_overdue" | "approval_waiting" | "attachment_unlinked" | "request_answered" | "request_waiting" | "filing_due" | "filing_stale" | "import_waiting" | "payslips_unposted" | "unreliable_partner" | "webhook_failing" | "paid_unapproved" | "statement_gap" | "bank_sync_failed" | "transfer_unpaired" | "double_payment" | "order_not_executed" | "recurrence_failed" | "mail_failed" | "job_failed" | "tax_receipt_missing" | "unpaid_record_too_high";
             /** @description What is proposed with its reasons, such as the `suggestion` of a movement; null: nothing */
             proposal: {
                 [key: string]: unknown;

@@ -112,5 +112,5 @@ export {
   type VatStatusSince,
   type YearCoefficient,
 } from './types.ts';
-export { dayOfDuty, proposalFindings, taxOfOpen, unpaidProposals } from './unpaid.ts';
+export { dayOfDuty, proposalFindings, proposalsBeyond, taxOfOpen, unpaidProposals } from './unpaid.ts';
 export { type ReturnInput, vatReturn } from './vat-return.ts';

@@ -20,6 +20,19 @@ export function unpaidProposals(
   return purchases.flatMap((purchase) => proposalsOf(purchase, period, rules));
 }
 
+/** Of proposals those that claim again what records of the period have lowered too much. */
+export function proposalsBeyond(
+  purchases: readonly UnpaidPurchase[],
+  period: VatPeriod,
+  rules: Pick<VatRules, 'unpaidMonths'>,
+): Proposal[] {
+  return purchases.flatMap((purchase) => {
+    const months = rules.unpaidMonths(purchase.taxableOn);
+    const on = months === null ? null : dayOfDuty(purchase.dueOn, months);
+    return on !== null && isIn(on, period) ? lowered(purchase, on, period).filter(({ vat }) => vat < 0) : [];
+  });
+}
+
 function proposalsOf(
   purchase: UnpaidPurchase,
   period: VatPeriod,

@@ -385,6 +385,42 @@ describe('taxes and wages', () => {
     expect(await queue('?kind=filing_stale')).toMatchObject([{ id: stale.id }]);
   });
 
+  test('a record of an unpaid purchase that a late credit note made too high stands there after its return is filed', async () => {
+    const { queue, do: ask, bought, ...company } = await queued(PAYER);
+    const on = '2025-05-20';
+    const { id, lines, number } = await bought({
+      ...{ issued_on: on, received_on: on, taxable_on: on, due_on: '2025-06-20', lines: [line(1000)] },
+    });
+    stage.goTo('2026-01-10');
+    const lowered = { kind: 'bad_debt_debtor', date: '2025-12-31', document_id: id };
+    await ask('POST', '/taxes/vat_ledger', { vat_record: lowered });
+    const filing = await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2025-12' } });
+    await ask('PATCH', `/filings/${filing.id}`, { status: 'filed' });
+    stage.goTo('2026-03-20');
+    const waiting = () => queue('?kind=unpaid_record_too_high');
+    expect(await waiting()).toEqual([]);
+    const note = await ask('POST', `/documents/${id}/credit_note`, {
+      ...{ reason: 'reklamace', issued_on: '2025-12-15', taxable_on: '2025-12-15' },
+      lines: [{ line_id: lines[0].id, amount: 400 }],
+    });
+    await company.change(note.id, { external_number: 'O-1', received_on: '2025-12-15' });
+    await company.issue(note.id);
+    // 126 of 210 are owed: the credit note has lowered the deduction by 84.
+    const [entry, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ...{ id: id * 64 + 27, subject_type: 'document', subject_id: id, amount: 84, dismissible: true },
+      title: `Odpočet vrácený za ${number} je k 31. 12. 2025 vyšší než dluh`,
+      proposal: { period: '2025-12', body: { vat_record: { base: -400, vat: -84, rate: 21 } } },
+    });
+    expect(entry.actions[1].path).toMatch(/\/taxes\/vat_return\?period=2025-12$/);
+    await ask('PATCH', `/queue/${entry.id}`, { resolve: true, reason: 'Řeší účetní' });
+    expect(await waiting()).toEqual([]);
+    await ask('PATCH', `/queue/${entry.id}`, { snooze_until: null });
+    await ask('POST', '/taxes/vat_ledger', entry.proposal.body);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('approved payslips of a month that is over are for managers alone', async () => {
     const { queue, queueOf, member, do: ask, ...company } = await queued();
     const { caller } = await member('editor');

@@ -38,6 +38,7 @@ export const queue = {
     mail_failed: 'Neodeslané e-maily',
     job_failed: 'Nedokončené práce',
     tax_receipt_missing: 'Chybějící daňové doklady k zálohám',
+    unpaid_record_too_high: 'Odpočty k novému uplatnění',
   },
   whose: 'Čí úkoly',
   whoseOptions: { vse: 'Všechny', moje: 'Moje', nikoho: 'Nepřidělené' },

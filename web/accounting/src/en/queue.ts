@@ -40,6 +40,7 @@ export const queue: Translated<typeof cs> = {
     mail_failed: 'E-mails not sent',
     job_failed: 'Unfinished jobs',
     tax_receipt_missing: 'Tax documents missing for advances',
+    unpaid_record_too_high: 'Deductions to claim again',
   },
   whose: 'Whose tasks',
   whoseOptions: { vse: 'All', moje: 'Mine', nikoho: 'Unassigned' },

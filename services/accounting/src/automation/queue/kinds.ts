@@ -26,6 +26,7 @@ export const QUEUE_KINDS = {
   mail_failed: { number: 24, dismissible: true },
   job_failed: { number: 25, dismissible: true },
   tax_receipt_missing: { number: 26, dismissible: true },
+  unpaid_record_too_high: { number: 27, dismissible: true },
 } as const satisfies Record<string, { number: number; dismissible: boolean }>;
 
 export type QueueKind = keyof typeof QUEUE_KINDS;

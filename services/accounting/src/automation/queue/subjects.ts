@@ -35,6 +35,7 @@ const SUBJECTS: Readonly<Record<QueueKind, readonly Subject[]>> = {
   ],
   job_failed: ['job'],
   tax_receipt_missing: [{ table: 'payments' }],
+  unpaid_record_too_high: [{ table: 'documents' }],
 };
 
 type SubjectOfMarks = { of: Subject; kinds: readonly number[] };

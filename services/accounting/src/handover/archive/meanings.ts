@@ -75,6 +75,7 @@ export const MARKED: Readonly<Record<string, Meaning['tables'][string]>> = {
   23: 'recurrences',
   24: { table: 'document_mails', from: PAYSLIP_MAILS_FROM, above: 'payslip_mails' },
   26: 'payments',
+  27: 'documents',
 };
 
 /** Kinds whose subjects an archive does not hold, so neither what people did with them. */

@@ -72,7 +72,7 @@ export async function liveReturn(sql: Queries, company: VatCompany, period: VatP
  * Nothing before the law that says how long a purchase may be unpaid, nor of what was supplied to who was no payer: of that
  * nothing was deducted.
  */
-async function purchasesOf(
+export async function purchasesOf(
   sql: Queries,
   { id, taxpayer: { history } }: VatCompany,
   period: VatPeriod,

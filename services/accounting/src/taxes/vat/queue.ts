@@ -1,15 +1,19 @@
 import { dateOfDayNumber, dayNumber } from '@news-and-accounting/calendar';
 import { localDate } from '@news-and-accounting/law';
+import { type Haler, sum } from '@news-and-accounting/money';
 import { payerTypeOf } from '@news-and-accounting/vat';
 import { BESIDES_BOOKS, UnlessChanged } from '../../access/history/index.ts';
 import type { ComputedEntry, ComputedQueueSource } from '../../automation/queue/index.ts';
 import { daysToIssueOn } from '../../documents/documents/index.ts';
 import { type UnreceiptedPayment, unreceiptedIn } from '../../documents/payments/index.ts';
+import { dayText } from '../../platform/http/texts.ts';
 import type { Queries } from '../../platform/store.ts';
 import { vatCompany } from './company.ts';
+import { proposalJson } from './json.ts';
+import { recordedTooHigh, type TooHigh } from './recorded-too-high.ts';
 import { withoutReceipt } from './untaxed-advances.ts';
 
-/** Payments for which a tax receipt is to be issued. */
+/** Payments for which a tax receipt is to be issued, and records of unpaid purchases that came to be too high. */
 export const VAT_QUEUE: readonly ComputedQueueSource[] = [
   {
     kind: 'tax_receipt_missing',
@@ -20,10 +24,20 @@ export const VAT_QUEUE: readonly ComputedQueueSource[] = [
       return payments.map(entryOf);
     },
   },
+  {
+    kind: 'unpaid_record_too_high',
+    entries: async (sql, { company: { id: entityId }, today }) => {
+      const found = await tooHigh.whereItStands({ sql, entityId }, { of: '', version: today }, () =>
+        recordedTooHigh(sql, entityId, localDate(today)),
+      );
+      return found.flatMap(entryOfRecord);
+    },
+  },
 ];
 
 /** A draft counts: it may be the receipt, or deduct the payment. */
 const BESIDES_PAYMENTS = BESIDES_BOOKS.filter((what) => what !== 'document.created');
+const tooHigh = new UnlessChanged<readonly TooHigh[]>(500, BESIDES_BOOKS);
 const known = new UnlessChanged<readonly UnreceiptedPayment[]>(500, BESIDES_PAYMENTS);
 
 /** Of what a document deducts no receipt can be made any more. */
@@ -53,4 +67,25 @@ function entryOf(payment: UnreceiptedPayment): ComputedEntry {
         : { label: 'Vystavit', method: 'POST', path: `/documents/${draft_id}/issue` },
     ],
   };
+}
+
+/** Of several rates one after another is proposed to be recorded. */
+function entryOfRecord({ documentId, period, proposals, changedAt }: TooHigh): ComputedEntry[] {
+  const [first] = proposals;
+  if (first === undefined) return [];
+  const { document_id, kind, rate, base, vat } = proposalJson(first);
+  const body = { vat_record: { kind, date: period.to, document_id, rate, base, vat } };
+  return [
+    {
+      ...{ nr: documentId, due_on: null, since: changedAt, version: changedAt },
+      ...{ subject_type: 'document', subject_id: documentId, currency: 'CZK' },
+      amount: (0 - sum(proposals.map((each) => each.vat))) as Haler,
+      title: `Odpočet vrácený za ${first.number ?? 'bez čísla'} je k ${dayText(first.on)} vyšší než dluh`,
+      proposal: { period: period.code, body },
+      actions: [
+        { label: 'Uplatnit odpočet znovu', method: 'POST', path: '/taxes/vat_ledger' },
+        { label: 'Zobrazit přiznání', method: 'GET', path: `/taxes/vat_return?period=${period.code}` },
+      ],
+    },
+  ];
 }

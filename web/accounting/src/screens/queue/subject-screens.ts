@@ -29,9 +29,19 @@ const OF_PERIODS: Readonly<Record<string, (entry: QueueEntry) => Target>> = {
   },
 };
 
+/** Kinds whose entries are dealt with elsewhere than where their subject is shown. */
+const ELSEWHERE: Readonly<Record<string, (entry: QueueEntry) => Target>> = {
+  unpaid_record_too_high: ({ proposal }) => ({
+    path: '/dph',
+    search: { obdobi: String((proposal as { period?: string } | null)?.period ?? '') },
+  }),
+};
+
 /** The screen where an entry is dealt with, below the company; null: there is none. */
 export function screenOf(entry: QueueEntry): Target | null {
   const { kind, subject_type: type, subject_id: id } = entry;
+  const elsewhere = ELSEWHERE[kind]?.(entry);
+  if (elsewhere !== undefined) return elsewhere;
   const ofSubject = type === null || id === null ? undefined : SCREENS[type]?.(id);
   return ofSubject ?? OF_PERIODS[kind]?.(entry) ?? null;
 }

@@ -208,6 +208,10 @@ export default {
     'The tax document for the payment of {0} for advance {1} is only a draft, its tax is missing in this period; issue it (§ 20a and § 28).',
   'Chybí daňový doklad k přijaté platbě: {0}': 'Tax document missing for a payment received: {0}',
   'Vystavit daňový doklad': 'Issue the tax document',
+  'Odpočet vrácený za {0} je k {1} vyšší než dluh':
+    'The deduction returned for {0} is more than what is owed as of {1}',
+  'Uplatnit odpočet znovu': 'Claim the deduction again',
+  'Zobrazit přiznání': 'Show the return',
   'Doklad {0} není zaplacený; odpočet je třeba snížit (§ 74b odst. 3).':
     'Document {0} is not paid; the deduction has to be reduced (§ 74b(3)).',
   'Doklad {0} byl zaplacen nebo dobropisován; snížený odpočet lze znovu uplatnit (§ 74b odst. 4).':
