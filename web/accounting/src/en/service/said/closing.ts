@@ -99,6 +99,8 @@ export default {
   'Musí být kód cizí měny, například EUR.': 'It must be the code of a foreign currency, such as EUR.',
   'Takové upozornění přijmout nejde.': 'Such a notice cannot be accepted.',
   'Přecenění {0} kurzem {1}': 'Revaluation of {0} by the rate {1}',
+  'Kurzový rozdíl: v {0} je vyrovnáno': 'Exchange difference: settled in {0}',
+  'Vrácení: {0}': 'Reversal: {0}',
   'Rok {0}: cizí měny přeceněné, rozdíl {1}': 'Year {0}: foreign currencies revalued, difference {1}',
   'K tomuto kroku nepatří.': 'It does not belong to this step.',
   'Rok {0} ještě neskončil: daň se účtuje až z celého roku.':
