@@ -318,14 +318,14 @@ test('a draft that cannot be entered leads to the field that it lacks, and back 
   // What is wrong is led to also where it is folded.
   const further = page.getByRole('button', { name: 'Další údaje' });
   await further.click();
-  const account = page.locator('input[name="payee_account"]');
-  await account.fill('nesmysl');
+  const symbol = page.locator('input[name="constant_symbol"]');
+  await symbol.fill('abcd');
   await further.click();
-  await account.waitFor({ state: 'detached' });
+  await symbol.waitFor({ state: 'detached' });
   expectFailure(`422 PATCH /api/entities/${id}${address.replace('doklady', 'documents')}`);
   await page.getByRole('button', { name: 'Zaevidovat' }).click();
-  await expect.poll(at).toBe('payee_account');
-  await account.fill('');
+  await expect.poll(at).toBe('constant_symbol');
+  await symbol.fill('');
   await page.getByRole('button', { name: 'Zaevidovat' }).click();
   await page.getByRole('heading', { level: 1, name: /^Přijatá faktura/ }).waitFor();
   await page.waitForURL(`**${address}`);

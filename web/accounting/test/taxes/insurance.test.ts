@@ -229,7 +229,7 @@ test('an advance that was paid by private money is recorded in the calendar', as
   const amount = dialog.getByLabel('Částka');
   await expect.poll(async () => crowns(await amount.inputValue())).toBe(5720);
   await expect.poll(() => amount.and(page.locator(':focus')).count()).toBe(1);
-  await dialog.getByText(/V peněžním deníku je to váš vklad.*daň z příjmů to nemění/).waitFor();
+  await dialog.getByText(/váš vklad, kterým se hned zaplatilo/).waitFor();
   // The browser has the day of today.
   await dialog.getByRole('textbox', { name: 'Zaplaceno dne' }).fill('20. 4. 2026');
   await dialog.getByLabel('Poznámka').fill('Složenka');
