@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Kbd, List, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whyOf } from '../api/error.ts';
 import { payroll as t } from '../cs/payroll.ts';
+import { TakeBackButton } from './take-back-button.tsx';
 import { isUndoPress } from './undo-key.ts';
 
 type Failure = { name: string; message: string };
@@ -165,19 +166,5 @@ function UndoButton({ undo }: { undo: Undo }) {
     event.preventDefault();
     undo.run();
   });
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-keyshortcuts="Control+Z"
-      rightSection={
-        <Kbd size="xs" aria-hidden="true">
-          Ctrl Z
-        </Kbd>
-      }
-      onClick={undo.run}
-    >
-      {undo.label}
-    </Button>
-  );
+  return <TakeBackButton label={undo.label} onClick={undo.run} />;
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Kbd } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { say, sayError, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
+import { TakeBackButton } from './take-back-button.tsx';
 import { isUndoPress } from './undo-key.ts';
 
 /** Long enough to be read, and reached by the keyboard. */
@@ -44,19 +45,7 @@ export function offerUndo({ message, undo }: Offer): void {
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <span style={{ overflowWrap: 'anywhere' }}>{message}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-keyshortcuts="Control+Z"
-          rightSection={
-            <Kbd size="xs" aria-hidden="true">
-              Ctrl Z
-            </Kbd>
-          }
-          onClick={() => void run()}
-        >
-          {t.takeBack}
-        </Button>
+        <TakeBackButton label={t.takeBack} onClick={() => void run()} />
       </Group>
     ),
   });
