@@ -323,6 +323,7 @@ test('a draft that cannot be entered leads to the field that it lacks, and back 
   await further.click();
   await symbol.waitFor({ state: 'detached' });
   expectFailure(`422 PATCH /api/entities/${id}${address.replace('doklady', 'documents')}`);
+  expectFailure(`422 POST /api/entities/${id}/documents/preview`);
   await page.getByRole('button', { name: 'Zaevidovat' }).click();
   await expect.poll(at).toBe('constant_symbol');
   await symbol.fill('');
