@@ -83,7 +83,7 @@ export const closing = {
   closeAskText: (day: string) => `Zápisy do ${day} se uzamknou. Rok jde znovu otevřít, dokud není schválený.`,
   closedDone: (year: string) => `Rok ${year} je uzavřený.`,
   unlockFirst: 'Dokud je uzamčené, nejde přecenit měny, zaúčtovat daň ani uzavřít rok.',
-  toLock: 'Zámek období',
+  toLock: 'Uzamčení období',
   closeBlocked: 'Nejdřív vyřešte, co uzavření brání.',
   closeReasons: 'Doplňte důvody u všech bodů kontroly.',
   reopen: 'Znovu otevřít rok',

@@ -1,6 +1,6 @@
 /** Texts of what is paid to authorities without the bank of the company. */
 export const dutyPayments = {
-  pay: 'Zaplaceno jinak…',
+  pay: 'Zaplaceno jinak',
   payOf: (duty: string) => `Zaplaceno jinak: ${duty}`,
   payWhy: 'Ze soukromého účtu, složenkou nebo hotově: zapište to, ať to tu nečeká dál.',
   payWhyOfCompany: 'Z pokladny, třeba složenkou: zapište to, ať to tu nečeká dál.',

@@ -3,7 +3,7 @@ import type { Translated } from '../parts/translated.ts';
 
 /** Texts of what is paid to authorities without the bank of the company. */
 export const dutyPayments: Translated<typeof cs> = {
-  pay: 'Paid otherwise…',
+  pay: 'Paid otherwise',
   payOf: (duty) => `Paid otherwise: ${duty}`,
   payWhy:
     'Paid from a private account, at a post office or in cash? Record it, so that it does not wait here any more.',

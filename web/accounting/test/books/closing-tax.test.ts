@@ -39,7 +39,7 @@ test('an open year whose last day is locked says that nothing of its close is po
   });
   await page.getByText('Dokud je uzamčené, nejde přecenit měny, zaúčtovat daň ani uzavřít rok.').waitFor();
   await verifyAccessible();
-  await page.getByRole('main').getByRole('link', { name: 'Zámek období' }).click();
-  await page.getByRole('heading', { name: 'Zámek období' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Uzamčení období' }).click();
+  await page.getByRole('heading', { name: 'Uzamčení období' }).waitFor();
   verify();
 });
