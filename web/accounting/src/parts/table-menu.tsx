@@ -6,7 +6,6 @@ import { sayProblem, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
 import { type ChosenColumns, columnsInAddress } from './chosen-columns.ts';
 import { type FileCall, saveFile } from './download.ts';
-import { useIsPhone } from './phone.ts';
 import { SavedViews } from './saved-views.tsx';
 
 /** What makes a file of a list; goes into the query of its operation. */
@@ -66,8 +65,8 @@ export function TableMenu({ label, file, rows, chosen }: TableMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown
-        // Less than half of a phone's height has room above the button or below it wherever it stands.
-        mah={useIsPhone() ? '42dvh' : 'min(70vh, 34rem)'}
+        // Less than half of the height has room above the button or below it wherever it stands.
+        mah="min(42dvh, 34rem)"
         style={{ overflowY: 'auto' }}
       >
         <Stack gap="xs">

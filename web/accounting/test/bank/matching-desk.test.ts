@@ -68,7 +68,7 @@ test('what is paid already is named at a movement that pays it once more', async
     { day: '2026-03-05', ...told },
     { day: '2026-03-06', ...told },
   ]);
-  const paid = await invoice(1000, { variable_symbol: '77' });
+  const paid = await invoice(1210, { variable_symbol: '77' });
   const [second, first] = await movements();
   await good('POST', `/bank_transactions/${first.id}/match`, { items: [{ document_id: paid.id }] });
   const { page, verify, verifyAccessible } = await desk();

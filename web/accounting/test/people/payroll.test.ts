@@ -284,7 +284,10 @@ test('slips that are missing are made, and drafts keep what was entered until it
   await page.getByRole('menuitem', { name: 'Schválit rozpracované' }).click();
   await page.getByText('Hotovo: 2.').waitFor();
   await generate('Vytvořit chybějící pásky');
-  await page.getByRole('link', { name: 'Petr Nový' }).waitFor();
+  await page
+    .getByRole('table', { name: 'Výplatní pásky měsíce' })
+    .getByRole('link', { name: 'Petr Nový' })
+    .waitFor();
   await expect
     .poll(() => page.getByLabel('Základní mzda, Jana Nováková 001').inputValue())
     .toBe('50\u00a0000,00');
