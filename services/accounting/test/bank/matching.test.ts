@@ -403,6 +403,7 @@ describe('the last act of a movement', () => {
   });
 
   test('that posted what an order paid besides documents leaves that paid, and may be done again', async () => {
+    stage.goTo('2026-03-20');
     const { company } = await exampleCompany();
     const bill = await company.document(1000, {
       ...{ kind: 'received_invoice', external_number: 'P-1', received_on: '2026-02-02' },

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whyOf } from '../api/error.ts';
 import { payroll as t } from '../cs/payroll.ts';
-import { TakeBackButton } from './take-back-button.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { isUndoPress } from './undo-key.ts';
 
 type Failure = { name: string; message: string };
@@ -143,7 +143,7 @@ export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> })
               {t.stop}
             </Button>
           )}
-          {!isRunning && undo !== null && done > 0 && <UndoButton undo={undo} />}
+          {!isRunning && undo !== null && done > 0 && <UndoOfBatch undo={undo} />}
         </Group>
         {failed.length > 0 && (
           <List size="sm" aria-label={t.failures}>
@@ -160,11 +160,11 @@ export function BatchProgress({ batch }: { batch: ReturnType<typeof useBatch> })
 }
 
 /** What was done is taken back as a single one is, by the button or Ctrl+Z, for as long as it is shown. */
-function UndoButton({ undo }: { undo: Undo }) {
+function UndoOfBatch({ undo }: { undo: Undo }) {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.repeat || !isUndoPress(event)) return;
     event.preventDefault();
     undo.run();
   });
-  return <TakeBackButton label={undo.label} onClick={undo.run} />;
+  return <UndoButton label={undo.label} onClick={undo.run} />;
 }

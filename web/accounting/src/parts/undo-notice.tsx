@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { say, sayError, show } from '../api/toasts.ts';
 import { common as t } from '../cs/common.ts';
-import { TakeBackButton } from './take-back-button.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { isUndoPress } from './undo-key.ts';
 
 /** Long enough to be read, and reached by the keyboard. */
@@ -45,7 +45,7 @@ export function offerUndo({ message, undo }: Offer): void {
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <span style={{ overflowWrap: 'anywhere' }}>{message}</span>
-        <TakeBackButton label={t.takeBack} onClick={() => void run()} />
+        <UndoButton label={t.takeBack} onClick={() => void run()} />
       </Group>
     ),
   });
