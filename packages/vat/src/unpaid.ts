@@ -27,8 +27,7 @@ export function proposalsBeyond(
   rules: Pick<VatRules, 'unpaidMonths'>,
 ): Proposal[] {
   return purchases.flatMap((purchase) => {
-    const months = rules.unpaidMonths(purchase.taxableOn);
-    const on = months === null ? null : dayOfDuty(purchase.dueOn, months);
+    const on = dayOfLowering(purchase, rules);
     return on !== null && isIn(on, period) ? lowered(purchase, on, period).filter(({ vat }) => vat < 0) : [];
   });
 }
@@ -38,11 +37,18 @@ function proposalsOf(
   period: VatPeriod,
   rules: Pick<VatRules, 'unpaidMonths' | 'deductionLimit'>,
 ): Proposal[] {
-  const months = rules.unpaidMonths(purchase.taxableOn);
-  if (months === null) return [];
-  const on = dayOfDuty(purchase.dueOn, months);
-  if (on > period.to) return [];
+  const on = dayOfLowering(purchase, rules);
+  if (on === null || on > period.to) return [];
   return on >= period.from ? lowered(purchase, on, period) : claimedAgain(purchase, period, rules);
+}
+
+/** The day by which a purchase has to be paid; null: the law did not ask for it yet. */
+function dayOfLowering(
+  { taxableOn, dueOn }: UnpaidPurchase,
+  rules: Pick<VatRules, 'unpaidMonths'>,
+): LocalDate | null {
+  const months = rules.unpaidMonths(taxableOn);
+  return months === null ? null : dayOfDuty(dueOn, months);
 }
 
 /** The last day of the month that lies so many months after that of the due day. */

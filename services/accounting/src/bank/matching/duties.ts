@@ -1,8 +1,9 @@
+import { VAT_OFFICE } from '../../books/ledger/index.ts';
 import type { DutyKind } from '../../taxes/duties/index.ts';
 
 /** The account that a duty is owed on. */
 const ACCOUNTS: Readonly<Record<DutyKind, string>> = {
-  vat: '343900',
+  vat: VAT_OFFICE,
   corporate_income_tax: '341',
   personal_income_tax: '491',
   wage_tax: '342',

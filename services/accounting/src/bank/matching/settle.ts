@@ -12,7 +12,6 @@ import { invalidFields } from '../../platform/http/fields.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { DutyKind } from '../../taxes/duties/index.ts';
 import { differenceAccount, differenceCategory } from './differences.ts';
-import { dutyAccount } from './duties.ts';
 import { matchEvent } from './events.ts';
 import type { GivenDifference } from './fields.ts';
 import { type Movement, remainingOf, signOf, wayOf } from './movement.ts';
@@ -21,7 +20,6 @@ import type { Part } from './plan.ts';
 import type { Paid, ResolvedItem } from './resolve.ts';
 import { nameOfPaid } from './resolve.ts';
 import {
-  addVatOffice,
   changeSettled,
   insertLines,
   insertMatches,
@@ -64,10 +62,6 @@ export async function settleMovements(
 ): Promise<void> {
   const { company, now, held } = recorder;
   const planned = settlements.flatMap((each) => plannedPayments(each, held.isDoubleEntry));
-  const isVat = planned.some(
-    ({ payment: { pays } }) => pays.document === null && pays.columns.duty_kind === 'vat',
-  );
-  if (isVat && held.isDoubleEntry) await addVatOffice(tx, company.id, dutyAccount('vat'));
   const paid = await recordBankPayments(
     tx,
     recorder,

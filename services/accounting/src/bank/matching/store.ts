@@ -386,11 +386,3 @@ export async function isAutomatic(sql: Queries, entityId: number): Promise<boole
     select coalesce(settings -> 'bank_auto_match', 'true') <> 'false' as wanted from entities where id = ${entityId}`;
   return row?.wanted !== false;
 }
-
-/** Adds the account that VAT is settled with the office on, where the chart does not have it. */
-export async function addVatOffice(tx: Queries, entityId: number, code: string): Promise<void> {
-  await tx`
-    insert into accounts (entity_id, code, name, kind)
-    select entity_id, ${code}, 'DPH, zúčtování s finančním úřadem', kind from accounts
-    where entity_id = ${entityId} and code = '343' on conflict do nothing`;
-}

@@ -38,13 +38,14 @@ export async function repost(
     document.id,
     lines.map((line, i) => ({ ...line, posted_account: accounts[i] ?? null })),
   );
-  const before = await postedFor(tx, company.id, prepared, document.id);
-  await post(tx, company.id, prepared, document, { isRepeated: true });
-  const moved = subtract((await postedFor(tx, company.id, prepared, document.id)) ?? ZERO, before ?? ZERO);
-  await postPayments(tx, company.id, document);
   // Of what advances cover whole a difference of rates may be posted that was not before: then less is open in CZK.
   const isCovered = document.currency !== 'CZK' && document.total_payable === 0 && document.remaining === 0;
-  const open = before === null ? ZERO : add(document.remaining_czk, moved);
+  const postedNow = () => (isCovered ? postedFor(tx, company.id, prepared, document.id) : null);
+  const before = await postedNow();
+  await post(tx, company.id, prepared, document, { isRepeated: true });
+  const after = await postedNow();
+  await postPayments(tx, company.id, document);
+  const open = before === null ? ZERO : add(document.remaining_czk, subtract(after ?? ZERO, before));
   const left = isCovered ? { remaining_czk: open } : {};
   await changeColumns(tx, company.id, document.id, { ...left, updated_at: now });
   return toldChange(tx, writer, document, 'posted');

@@ -8,6 +8,7 @@ export {
 } from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
+export { registerInCzk } from './money.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';
 export { type CashPaid, recordCashPayment, recordPrivatePayment, removeThingPayment } from './of-cash.ts';
 export type { OpenDocument } from './open-document.ts';
@@ -20,14 +21,7 @@ export { REMOVAL_FOLLOWERS, type RemovalFollower } from './removal-followers.ts'
 export { removePayment } from './remove.ts';
 export { type Revaluation, revalueDocuments } from './revalue.ts';
 export { advanceKindOf, canSettle, checkSettled, settleAdvances } from './settle.ts';
-export {
-  hasOwnPayments,
-  liveRegisters,
-  type MoneyAccount,
-  markRemoved,
-  openDocuments,
-  paymentOf,
-} from './store.ts';
+export { hasOwnPayments, markRemoved, openDocuments, paymentOf } from './store.ts';
 export { insertTakenOver, type MoneyPlace, type TakenOverPayment, takenOverPayments } from './taken-over.ts';
 export { type LooseReceipt, tieReceipt } from './tie-receipt.ts';
 export { type UnreceiptedPayment, unreceiptedIn } from './unreceipted.ts';

@@ -107,3 +107,25 @@ function choose(
 /** What is paid from an account in CZK is worth its value in CZK; of other currencies that would not be known. */
 const canTake = (account: MoneyAccount, currency: string) =>
   account.currency === currency || account.currency === 'CZK';
+
+/**
+ * The register in CZK that something besides documents is paid from: the one given, else the only one.
+ * @param refusal what is said of one in another currency
+ * @throws {HttpError} 422 naming `cash_register_id`
+ */
+export async function registerInCzk(
+  tx: Queries,
+  entityId: number,
+  given: number | null,
+  refusal: (currency: string) => string,
+): Promise<MoneyAccount> {
+  const registers = await liveRegisters(tx, entityId);
+  const inCzk = registers.filter(({ currency }) => currency === 'CZK');
+  const [only, ...others] = given === null ? inCzk : registers.filter(({ id }) => id === given);
+  if (only === undefined || others.length > 0)
+    throw invalidFields({
+      cash_register_id: given === null ? 'Vyberte pokladnu.' : 'Tuto pokladnu firma nemá.',
+    });
+  if (only.currency !== 'CZK') throw invalidFields({ cash_register_id: refusal(only.currency) });
+  return only;
+}

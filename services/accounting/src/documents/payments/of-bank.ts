@@ -1,5 +1,5 @@
 import { type Haler, subtract } from '@news-and-accounting/money';
-import { type NewPosting, replacePostings } from '../../books/ledger/index.ts';
+import { addVatAccounts, type NewPosting, replacePostings } from '../../books/ledger/index.ts';
 import type { Queries } from '../../platform/store.ts';
 import type { StoredDocument } from '../documents/index.ts';
 import { afterPayment, type MoneyDifference, type Paid, type Settled } from './figures.ts';
@@ -55,7 +55,12 @@ export type BankPayment = {
 
 export type BankPaid = Settled & { id: number };
 
-type PaidAfter = { document: OpenDocument & Pick<StoredDocument, 'payment_state'>; how: Payable };
+type PaidAfter = {
+  document: OpenDocument & Pick<StoredDocument, 'payment_state'>;
+  how: Payable;
+  /** By the payments before. */
+  settled: readonly Settled[];
+};
 
 export const NO_COLUMNS: BankColumns = {
   ...{ payslip_id: null, duty_kind: null, duty_period: null, duty_insurer: null },
@@ -79,11 +84,13 @@ export async function recordBankPayments(
       settled.push(settledThing(pays, paid));
       continue;
     }
-    const present = open.get(pays.document.id) ?? pays;
-    const ahead = settled.filter((_, i) => payments[i]?.pays.document?.id === present.document.id);
-    const figures = await settledBy(tx, company.id, present, paid, paidOn, ahead);
+    const present = open.get(pays.document.id) ?? { ...pays, settled: [] };
+    const figures = await settledBy(tx, company.id, present, paid, paidOn, present.settled);
     settled.push(figures);
-    open.set(pays.document.id, { how: present.how, document: documentAfter(present, figures) });
+    open.set(pays.document.id, {
+      ...{ how: present.how, document: documentAfter(present, figures) },
+      settled: [...present.settled, figures],
+    });
   }
   const ids = await insertPayments(
     tx,
@@ -94,6 +101,7 @@ export async function recordBankPayments(
   const done = settled.map((each, i) => ({ ...each, id: ids[i] as number }));
   if (held.isDoubleEntry) {
     const postings = payments.flatMap((payment, i) => postingsOfBank(payment, done[i] as BankPaid));
+    await addVatAccounts(tx, company.id, postings);
     if (postings.length > 0) await replacePostings(tx, company.id, null, postings);
   }
   await changePaidOfMany(

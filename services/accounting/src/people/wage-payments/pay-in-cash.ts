@@ -2,12 +2,7 @@ import { formatCzk, type Haler, haler, smaller } from '@news-and-accounting/mone
 import { type OpenPayslip, payslipsOf, payslipThing } from '../../bank/matching/index.ts';
 import { orderNumber } from '../../bank/order-states/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
-import {
-  liveRegisters,
-  type MoneyAccount,
-  type Recorder,
-  recordCashPayment,
-} from '../../documents/payments/index.ts';
+import { type Recorder, recordCashPayment, registerInCzk } from '../../documents/payments/index.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/fields.ts';
 import { today } from '../../platform/http/query.ts';
@@ -43,11 +38,13 @@ export async function payInCash(
     owed: await owedOfMonth(tx, entityId, slip, today(recorder.now.getTime())),
     orders: await heldByOrders(tx, entityId, slip.id),
   });
-  const register = registerOf(await liveRegisters(tx, entityId), given.cash_register_id);
+  const register = await registerInCzk(tx, entityId, given.cash_register_id, notInCzk);
   const thing = payslipThing(slip.id, wageOf(slip), slip.payable);
   const id = await recordCashPayment(tx, recorder, { thing, amount, paidOn, register });
   return { slip, payment: await slipPaymentOf(tx, entityId, slip.id, id) };
 }
+
+const notInCzk = (currency: string) => `Pokladna je v měně ${currency}, mzda se vyplácí v korunách.`;
 
 /** What a payment may be at most. Haléře. */
 type Bounds = {
@@ -80,20 +77,3 @@ const paidInOneSum = ({ month, year }: OpenPayslip, owed: Haler) =>
   owed > 0
     ? `Ze všech mezd za ${month}/${year} zbývá podle účetnictví vyplatit ${formatCzk(owed)}, ostatní je zaplaceno jednou částkou.`
     : `Mzdy za ${month}/${year} jsou podle účetnictví vyplaceny, zaúčtovaly se jednou částkou.`;
-
-/** The register given, else the only one in CZK. @throws {HttpError} 422 naming `cash_register_id` */
-function registerOf(registers: readonly MoneyAccount[], given: number | null): MoneyAccount {
-  if (given === null) {
-    const [only, ...others] = registers.filter(({ currency }) => currency === 'CZK');
-    if (only === undefined || others.length > 0)
-      throw invalidFields({ cash_register_id: 'Vyberte pokladnu.' });
-    return only;
-  }
-  const chosen = registers.find(({ id }) => id === given);
-  if (chosen === undefined) throw invalidFields({ cash_register_id: 'Tuto pokladnu firma nemá.' });
-  if (chosen.currency !== 'CZK')
-    throw invalidFields({
-      cash_register_id: `Pokladna je v měně ${chosen.currency}, mzda se vyplácí v korunách.`,
-    });
-  return chosen;
-}

@@ -4,11 +4,10 @@ import { orderNumber } from '../../bank/order-states/index.ts';
 import { dutiesToPay, dutyText } from '../../bank/orders/index.ts';
 import { checkUnlocked } from '../../books/ledger/index.ts';
 import {
-  liveRegisters,
-  type MoneyAccount,
   type Recorder,
   recordCashPayment,
   recordPrivatePayment,
+  registerInCzk,
 } from '../../documents/payments/index.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Company } from '../../platform/http/caller.ts';
@@ -51,11 +50,13 @@ export async function payDuty(
     method === 'cash'
       ? await recordCashPayment(tx, recorder, {
           ...order,
-          register: registerOf(await liveRegisters(tx, company.id), given.cash_register_id),
+          register: await registerInCzk(tx, company.id, given.cash_register_id, notInCzk),
         })
       : await recordPrivatePayment(tx, recorder, { ...order, account: OWNER });
   return dutyPaymentOf(tx, company.id, id);
 }
+
+const notInCzk = (currency: string) => `Pokladna je v měně ${currency}, úřadům se platí v korunách.`;
 
 /** @throws {HttpError} 422 `IN_ORDER` where the bank is about to pay it: it would be paid twice */
 async function checkNotOrdered(tx: Queries, entityId: number, duty: PaidDuty): Promise<void> {
@@ -76,19 +77,4 @@ async function leftOf(tx: Queries, entityId: number, duty: PaidDuty, now: number
   const left = haler(amount - found.paid);
   if (left <= 0) throw invalidFields({ amount: 'Už nic nezbývá. Pokud jste zaplatili víc, doplňte částku.' });
   return left;
-}
-
-/** The register given, else the only one in CZK. @throws {HttpError} 422 naming `cash_register_id` */
-function registerOf(registers: readonly MoneyAccount[], given: number | null): MoneyAccount {
-  const inCzk = registers.filter(({ currency }) => currency === 'CZK');
-  const [only, ...others] = given === null ? inCzk : registers.filter(({ id }) => id === given);
-  if (only === undefined || others.length > 0)
-    throw invalidFields({
-      cash_register_id: given === null ? 'Vyberte pokladnu.' : 'Tuto pokladnu firma nemá.',
-    });
-  if (only.currency !== 'CZK')
-    throw invalidFields({
-      cash_register_id: `Pokladna je v měně ${only.currency}, úřadům se platí v korunách.`,
-    });
-  return only;
 }
