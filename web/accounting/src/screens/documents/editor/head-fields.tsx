@@ -69,15 +69,13 @@ function hasError({ errors }: EditorForm): boolean {
 }
 
 const OTHERS = new Set([
-  ...[
-    'variable_symbol',
-    'due_days',
-    'payment_method',
-    'bank_account_id',
-    'cash_register_id',
-    'currency',
-    'rate',
-  ],
+  'variable_symbol',
+  'due_days',
+  'payment_method',
+  'bank_account_id',
+  'cash_register_id',
+  'currency',
+  'rate',
 ]);
 
 function AllFields({ form, preview }: FieldsProps) {

@@ -44,25 +44,21 @@ const isRefused = ({ errors, values: { kind } }: EditorForm): boolean =>
   );
 
 const FOLDED = new Set([
-  ...[
-    'number',
-    'series_id',
-    'constant_symbol',
-    'specific_symbol',
-    'order_number',
-    'payee_account',
-    'rounding',
-  ],
-  ...[
-    'vat_period_on',
-    'accounting_on',
-    'simplified',
-    'self_billed',
-    'text_before',
-    'text_after',
-    'note',
-    'tags',
-  ],
+  'number',
+  'series_id',
+  'constant_symbol',
+  'specific_symbol',
+  'order_number',
+  'payee_account',
+  'rounding',
+  'vat_period_on',
+  'accounting_on',
+  'simplified',
+  'self_billed',
+  'text_before',
+  'text_after',
+  'note',
+  'tags',
   'language',
 ]);
 
