@@ -67,7 +67,7 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
   });
   return {
     accounting,
-    open: (openOptions = {}) => openPage(accounting, openOptions),
+    open: (openOptions = {}) => openPage(accounting, openOptions, options.now),
     async close() {
       await Promise.all([...lent].map(takeBack));
       await accounting.close();
@@ -75,10 +75,15 @@ export async function startStage(options: StartOptions = {}): Promise<Stage> {
   };
 }
 
-async function openPage(accounting: TestAccounting, options: OpenOptions): Promise<TestPage> {
+async function openPage(
+  accounting: TestAccounting,
+  options: OpenOptions,
+  now: StartOptions['now'],
+): Promise<TestPage> {
   const { as, path = '/', width = 1280, height = 860, colorScheme = 'light', language } = options;
   const browser = await lend();
   const { context, page } = browser;
+  if (now !== undefined) await liveAt(browser, now());
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => takeBack(browser));
   if (as !== undefined) {
     const [name = '', value = ''] = (as.headers.Cookie ?? '').split('=');
@@ -121,7 +126,13 @@ const begun = (page: Page) =>
   expect.poll(() => page.evaluate('globalThis.__TSR_ROUTER__ !== undefined'), { timeout: 60_000 }).toBe(true);
 
 /** A browser and its page, which know nothing of a test before but the files of the application and their code. */
-type LentBrowser = { context: BrowserContext; page: Page; devTools: CDPSession };
+type LentBrowser = {
+  context: BrowserContext;
+  page: Page;
+  devTools: CDPSession;
+  /** The script that moves its clock, while it is lent to a test whose service has a time of its own. */
+  clock?: string;
+};
 
 const idle: LentBrowser[] = [];
 const lent = new Set<LentBrowser>();
@@ -145,6 +156,24 @@ async function newBrowser(): Promise<LentBrowser> {
   return { context, page, devTools: await context.newCDPSession(page) };
 }
 
+/**
+ * The page opened next lives at a moment, in milliseconds, from which its clock goes on: what it calls this month is what
+ * the service calls so, whenever the tests are run.
+ */
+async function liveAt(browser: LentBrowser, moment: number): Promise<void> {
+  const source = `{
+    const moved = ${moment - Date.now()};
+    const { now } = Date;
+    Date.now = () => now.call(Date) + moved;
+    globalThis.Date = new Proxy(Date, {
+      construct: (Day, given, asked) => Reflect.construct(Day, given.length === 0 ? [Day.now()] : given, asked),
+      apply: (Day) => new Day(Day.now()).toString(),
+    });
+  }`;
+  const added = await browser.devTools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  browser.clock = added.identifier;
+}
+
 /** What tests listen to. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
@@ -157,7 +186,11 @@ const NEUTRAL = '/favicon.svg';
  */
 async function takeBack(browser: LentBrowser): Promise<void> {
   if (!lent.delete(browser)) return;
-  const { context, page, devTools } = browser;
+  const { context, page, devTools, clock } = browser;
+  if (clock !== undefined) {
+    await devTools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: clock });
+    delete browser.clock;
+  }
   await Promise.all(context.pages().map((open) => (open === page ? undefined : open.close())));
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -92,7 +92,6 @@ test('a day begins with what is late, and is worked through by keys', async () =
 
   await page.keyboard.press('o');
   const dialog = page.getByRole('dialog');
-  // The browser has a clock of its own.
   await dialog.getByRole('textbox', { name: 'Do kdy' }).fill('27.11.2026');
   await dialog.getByLabel('Na co se čeká').fill('Dodavatel pošle opravu');
   await verifyAccessible();

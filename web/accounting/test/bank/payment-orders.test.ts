@@ -137,7 +137,6 @@ test('wages of the present month and what they oblige to are offered once they a
   await call('POST', '/employees', { employee });
   const made = await call('POST', '/payslips/generate?year=2026', { month: 11 });
   const { page, verify } = await stage.open({ as: owner, path: `/firmy/${id}/banka/prikazy/novy` });
-  await page.clock.setFixedTime(NOW);
   await page.getByRole('button', { name: 'Přidat platbu' }).waitFor();
   expect(await page.getByText('Jana Nováková').count()).toBe(0);
   await page.getByText('Odvody z mezd (listopad 2026) půjde zaplatit, až budou').waitFor();
@@ -196,7 +195,6 @@ test('an order that is replaced loses nothing: wages of earlier months, and what
     update payment_orders set created_at = '2026-09-10' where entity_id = ${id} and id = ${order.id}`;
   const form = `/firmy/${id}/banka/prikazy/novy`;
   const { page, go, verify } = await stage.open({ as: owner, path: `${form}?nahrazuje=${order.id}` });
-  await page.clock.setFixedTime(NOW);
   await page.getByRole('checkbox', { name: /^Zaplatit: Jana Nováková 8\/2026/, checked: true }).waitFor();
   await page.getByRole('button', { name: 'Vytvořit příkaz' }).click();
   await page.getByText(`Nahradil příkaz ${order.number}.`).waitFor();

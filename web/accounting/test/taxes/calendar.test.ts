@@ -3,7 +3,6 @@ import type { Caller, JsonValue } from '../../../../services/accounting/test/har
 import { filed } from '../../../../services/accounting/test/taxes/filed.ts';
 import { type Stage, startStage, type TestPage } from '../harness.ts';
 
-// Of the service; browsers have the clock of the machine.
 const NOW = Date.parse('2026-03-20T09:00:00Z');
 let stage: Stage;
 let owner: Caller;

@@ -94,7 +94,6 @@ test('a month that runs says when it ends and cannot be prepared yet', async () 
   const { open, sold } = await payer(stage);
   await sold(10_000, '2026-11-05');
   const { page, settled, verify, verifyAccessible } = await open('dph?obdobi=2026-11');
-  // The browser may be in a later month than the service.
   await page.getByRole('heading', { name: 'DPH za listopad 2026' }).waitFor();
   await page.getByText(/Období běží do 30\.\s11\.\s2026/).waitFor();
   await settled();

@@ -5,7 +5,6 @@ import { chooseFromMenu } from '../keyboard.ts';
 import { payer } from './vat-stage.ts';
 
 const NOVEMBER = Date.parse('2026-11-10T10:00:00Z');
-/** Of the service and of the browser. */
 let now = NOVEMBER;
 
 let stage: Stage;
@@ -33,18 +32,11 @@ async function withForgottenSale() {
   return company;
 }
 
-async function openAt(company: Awaited<ReturnType<typeof payer>>, path: string) {
-  const opened = await company.open('');
-  await opened.page.clock.setFixedTime(now);
-  await opened.visit(`/firmy/${company.id}/${path}`);
-  return opened;
-}
-
 test('of a refund that was filed in time nothing is asked any more, until something changes before its day', async () => {
   now = Date.parse('2026-10-21T10:00:00Z');
   const company = await payer(stage);
   await company.bought(50_000, '2026-09-10');
-  const { page, visit } = await openAt(company, 'dph?obdobi=2026-09');
+  const { page, visit } = await company.open('dph?obdobi=2026-09');
   const asked = due(page).getByText(/Podat do 26\.\s10\.\s2026/);
   await asked.waitFor();
   const { id } = await company.ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-09' } });
@@ -59,7 +51,7 @@ test('of a refund that was filed in time nothing is asked any more, until someth
 
 test('what a supplementary return takes from a refund is to be paid by its own day, and the return is not late', async () => {
   const company = await withForgottenSale();
-  const { page, visit, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-09');
+  const { page, visit, verify, verifyAccessible } = await company.open('dph?obdobi=2026-09');
   await due(page).getByText('od podání se něco změnilo').waitFor();
   await due(page).getByText('Úřad vrací do 30 dnů od vyměření.').waitFor();
   await form(page, SEPTEMBER).getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
@@ -116,7 +108,7 @@ test('what a supplementary return takes from a refund is to be paid by its own d
 
 test('a following control statement has five working days, also where it says so', async () => {
   const company = await withForgottenSale();
-  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  const { page, verify } = await company.open('dph?obdobi=2026-09');
   const row = form(page, 'Kontrolní hlášení za září 2026');
   await row.getByRole('button', { name: 'Připravit následné hlášení' }).click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +121,7 @@ test('a following control statement has five working days, also where it says so
 
 test('a call about a control statement is answered by a few fields, also where there was nothing to file', async () => {
   const company = await withForgottenSale();
-  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  const { page, verify } = await company.open('dph?obdobi=2026-09');
   await page.getByRole('button', { name: 'Další možnosti: Kontrolní hlášení za září 2026, řádné' }).click();
   await page.getByRole('menuitem', { name: 'Odpovědět na výzvu' }).click();
   const dialog = page.getByRole('dialog');
@@ -161,7 +153,7 @@ test('a corrective return that missed its day makes place for a supplementary on
   const company = await withForgottenSale();
   await company.ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-09' } });
   now = Date.parse('2026-10-30T10:00:00Z');
-  const { page, verify } = await openAt(company, 'dph?obdobi=2026-09');
+  const { page, verify } = await company.open('dph?obdobi=2026-09');
   const row = form(page, SEPTEMBER);
   await row.getByText(/Opravné podání šlo podat jen do 26\.\s10\.\s2026/).waitFor();
   await row.getByRole('button', { name: 'Připravit dodatečné přiznání' }).click();
@@ -178,7 +170,7 @@ test('of a quarter that runs the control statement of a month is shown as late',
   await company.sold(50_000, '2026-10-12');
   await company.sold(50_000, '2026-11-12');
   now = Date.parse('2026-11-26T10:00:00Z');
-  const { page, verify } = await openAt(company, 'dph?obdobi=2026-Q4');
+  const { page, verify } = await company.open('dph?obdobi=2026-Q4');
   await form(page, 'Kontrolní hlášení za říjen 2026').getByText('po termínu 1 den').waitFor();
   const november = form(page, 'Kontrolní hlášení za listopad 2026');
   await november.waitFor();
@@ -193,7 +185,7 @@ test('the first and the last period of a payer say what of the deduction no docu
     { from: '2026-11-01', status: 'none' },
   ];
   await company.ask('PATCH', '/settings', { settings: { vat_history: changes } });
-  const { page, visit, settled, verify, verifyAccessible } = await openAt(company, 'dph?obdobi=2026-10');
+  const { page, visit, settled, verify, verifyAccessible } = await company.open('dph?obdobi=2026-10');
   await page.getByText(/^Registrace k\sDPH končí 31\.\s10\.\s2026$/).waitFor();
   await page.getByText(/se odpočet sníží \(§.79a\)/).waitFor();
   await settled();
@@ -206,7 +198,8 @@ test('the first and the last period of a payer say what of the deduction no docu
 });
 
 test('a dialog of a form that is left by Escape while it is filled in gives the focus back to the menu that opened it', async () => {
-  const { page, settled, verify } = await openAt(await withForgottenSale(), 'dph?obdobi=2026-09');
+  const company = await withForgottenSale();
+  const { page, settled, verify } = await company.open('dph?obdobi=2026-09');
   await settled();
   const menu = form(page, SEPTEMBER).getByRole('button', { name: /^Další možnosti/ });
   await menu.focus();

@@ -11,19 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-async function openAt(company: Payer, path: string) {
-  const opened = await company.open('');
-  await opened.page.clock.setFixedTime(now);
-  await opened.visit(`/firmy/${company.id}/${path}`);
-  return opened;
-}
 const due = (page: Page) => page.getByRole('region', { name: 'Co se platí' });
 
 test('who goes from quarters to months files the last quarter, and then months', async () => {
   const company = await payer(stage, { vat_status: 'quarterly' });
   await company.sold(50_000, '2026-10-12');
   await company.bought(20_000, '2026-12-02');
-  const { page, visit, verify } = await openAt(company, 'nastaveni/dph');
+  const { page, visit, verify } = await company.open('nastaveni/dph');
   await page.getByRole('button', { name: 'Přidat změnu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Změna plátcovství DPH' });
   await dialog.getByLabel('Stav').selectOption('monthly');
@@ -68,7 +62,7 @@ test('a person who pays by quarters files both forms of it, adds to them and cor
   }
   await company.sold(60_000, '2026-12-12');
   await company.sold(17_000, '2026-09-30');
-  const { page, visit, verify } = await openAt(company, 'dph');
+  const { page, visit, verify } = await company.open('dph');
   await page.getByRole('heading', { name: /^DPH za 4\.\s*čtvrtletí 2026$/ }).waitFor();
   for (const name of ['Přiznání k DPH', 'Kontrolní hlášení'])
     await page
@@ -129,7 +123,7 @@ test('tax of a period from before the company was kept here is not called overdu
   await company.sold(50_000, '2026-08-12');
   const filing = { kind: 'vat_return', period: '2026-08', acknowledge: true };
   await company.ask('POST', '/filings', { filing });
-  const { page, verify } = await openAt(company, 'dph?obdobi=2026-08');
+  const { page, verify } = await company.open('dph?obdobi=2026-08');
   const payment = due(page).getByRole('group', { name: 'Platba' });
   await payment.getByText('z doby, než tu firmu vedete').waitFor();
   expect(await due(page).getByText('po splatnosti').count()).toBe(0);
