@@ -153,7 +153,9 @@ async function newBrowser(): Promise<LentBrowser> {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  return { context, page, devTools: await context.newCDPSession(page) };
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.enable');
+  return { context, page, devTools };
 }
 
 /**
