@@ -1,4 +1,4 @@
-import { DAY, formOf, isPayer, today, type Work, YEAR } from './load-work.ts';
+import { DAY, FIRST, formOf, isPayer, today, type Work, YEAR } from './load-work.ts';
 
 /** A correction of a form: made, looked at, kept with what the office answered, and put away; and one that is posted anew. */
 export const file: Work = async (send, { id, bookkeeping, vat_status }, number) => {
@@ -23,7 +23,7 @@ export const file: Work = async (send, { id, bookkeeping, vat_status }, number) 
   await send('updateFiling', 'PATCH', F, { proof_state: 'accepted' });
 };
 
-/** What documents do not tell of VAT, and what the income tax is asked besides the books. */
+/** What documents do not tell of VAT, what the income tax is asked besides the books, and tax that is paid in cash. */
 export const tellTaxes: Work = async (send, { id, vat_status }, number) => {
   const E = `/entities/${id}`;
   const vat_record = {
@@ -44,4 +44,8 @@ export const tellTaxes: Work = async (send, { id, vat_status }, number) => {
     purpose: 'Požární ochrana',
   };
   await send('updateIncomeTax', 'PATCH', `${E}/taxes/income?year=${YEAR}`, { working: { gifts: [gift] } });
+  const duty = { kind: 'wage_tax', period: FIRST.slice(0, 7) };
+  const payment = { duty, method: 'cash', amount: 1 + (number % 100), paid_on: today() };
+  const paid = await send('createDutyPayment', 'POST', `${E}/taxes/payments`, { payment });
+  await send('deleteDutyPayment', 'DELETE', `${E}/taxes/payments/${paid?.id}`);
 };
