@@ -54,6 +54,10 @@ test('a contact is filled by its IČO, saved, found in the list and checked in t
   await page.getByRole('button', { name: 'Ověřit plátce DPH' }).click();
   await page.getByText('Je nespolehlivý plátce od 12. 5. 2026.').waitFor();
   await page.getByText(/Odpověď je uložená jako doklad č\. \d+/).waitFor();
+  // The form was sent and is nothing to come back to.
+  await page.goBack();
+  await page.waitForURL(new RegExp(`${home}$`));
+  await page.getByRole('cell', { name: ico, exact: true }).waitFor();
 
   await visit(`${home}?hledat=999000`);
   await page.getByRole('cell', { name: ico, exact: true }).waitFor();

@@ -5,6 +5,7 @@ import { api, unwrap } from '../../api/client.ts';
 import { useWrite } from '../../api/write.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { sendGuarded } from '../../parts/conflict.tsx';
+import { useLeaveTo } from '../../parts/leave-to.ts';
 import { moneyWithCurrency } from '../../parts/money.ts';
 
 export type AssetRow = operations['listAssets']['responses'][200]['content']['application/json'][number];
@@ -109,7 +110,7 @@ export function usePreview(values: AssetValues) {
 }
 
 export function useCreateAsset(entityId: number) {
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   return useWrite({
     write: (asset: AssetValues) =>
       unwrap(
@@ -120,7 +121,7 @@ export function useCreateAsset(entityId: number) {
       ),
     refresh: ['entities', entityId],
     done: t.created,
-    onDone: ({ id }) => void navigate({ to: `/firmy/${entityId}/majetek/${id}` }),
+    onDone: ({ id }) => leaveTo(`/firmy/${entityId}/majetek/${id}`),
     errors: 'form',
   });
 }

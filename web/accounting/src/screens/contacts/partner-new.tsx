@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../api/companies.ts';
 import { contacts as t } from '../../cs/contacts.ts';
+import { useLeaveTo } from '../../parts/leave-to.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useCreatePartner } from './api.ts';
 import { PartnerForm } from './partner-form.tsx';
@@ -8,9 +8,9 @@ import { PartnerForm } from './partner-form.tsx';
 /** A new contact. */
 export default function PartnerNew() {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreatePartner(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/kontakty/${id}`, ignoreBlocker: true });
+    leaveTo(`/firmy/${entityId}/kontakty/${id}`);
   });
   return (
     <>

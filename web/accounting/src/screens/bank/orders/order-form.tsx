@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
@@ -9,6 +8,7 @@ import { FieldGrid } from '../../../parts/field-grid.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { moneyWithCurrency } from '../../../parts/money.ts';
 import { counted, type Forms } from '../../../parts/plural.ts';
 import { Section } from '../../../parts/section.tsx';
@@ -36,11 +36,11 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 /** The form of an order with what its rows need to know of the last answer. */
 function useOrderForm({ accounts, candidates, chosen, replaced }: OrderFormProps) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const [sent, setSent] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
   const create = useCreateOrder(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/banka/prikazy/${id}` });
+    leaveTo(`/firmy/${entityId}/banka/prikazy/${id}`);
   });
   const currencyOf = ({ account }: OrderValues) =>
     accounts.find(({ id }) => String(id) === account)?.currency ?? 'CZK';

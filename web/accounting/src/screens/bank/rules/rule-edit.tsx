@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -35,11 +36,8 @@ function Missing() {
 
 function Edit({ rule }: { rule: Rule }) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
-  const change = useChangeRule(
-    entityId,
-    () => void navigate({ href: `/firmy/${entityId}/banka/pravidla`, ignoreBlocker: true }),
-  );
+  const leaveTo = useLeaveTo();
+  const change = useChangeRule(entityId, () => leaveTo(`/firmy/${entityId}/banka/pravidla`));
   return (
     <>
       <PageHeader title={t.editTitle(rule.name)} />

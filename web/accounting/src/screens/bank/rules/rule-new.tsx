@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { bankRules as t } from '../../../cs/bank-rules.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
@@ -50,10 +50,7 @@ function OfMovement({ id }: { id: number }) {
 
 function New({ initial }: { initial: RuleValues }) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
-  const create = useCreateRule(
-    entityId,
-    () => void navigate({ href: `/firmy/${entityId}/banka/pravidla`, ignoreBlocker: true }),
-  );
+  const leaveTo = useLeaveTo();
+  const create = useCreateRule(entityId, () => leaveTo(`/firmy/${entityId}/banka/pravidla`));
   return <RuleForm initial={initial} of={null} submit={(rule) => create.mutateAsync(rule)} />;
 }

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { capital as t } from '../../../cs/capital.ts';
@@ -11,6 +10,7 @@ import { fiscalYearOf, presentFiscalYear } from '../../../parts/fiscal-year.ts';
 import { type Form, useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { moneyWithCurrency, sumOf } from '../../../parts/money.ts';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -31,7 +31,7 @@ type CapitalFormProps = {
 export function CapitalForm({ openings, year }: CapitalFormProps) {
   const { id, fiscal_year_start, settings } = useCompany();
   const { day, rest } = openings;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreateEntry(id, () => undefined);
   const opened = rest ?? 0;
   const form = useForm<CapitalValues>({
@@ -41,7 +41,7 @@ export function CapitalForm({ openings, year }: CapitalFormProps) {
     submit: async (values) => {
       const entry = await create.mutateAsync(entryOf(values, opened, t.openingText));
       const href = year === null ? `/firmy/${id}/denik/${entry.id}` : `/firmy/${id}/uzaverka?rok=${year}`;
-      return navigate({ href, ignoreBlocker: true });
+      return leaveTo(href);
     },
   });
   const { values } = form;

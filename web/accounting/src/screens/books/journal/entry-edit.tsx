@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
 import { useDraftKey } from '../../../parts/draft.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { BackLink } from '../../../parts/link.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { type JournalEntry, useUpdateEntry } from './api.ts';
@@ -16,10 +16,10 @@ export default function EntryEdit() {
 
 function Edit({ entry }: { entry: JournalEntry }) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const path = `/firmy/${entityId}/denik/${entry.id}`;
   const draft = useDraftKey('interni-doklad', entry.id);
-  const update = useUpdateEntry(entityId, () => void navigate({ href: path, ignoreBlocker: true }));
+  const update = useUpdateEntry(entityId, () => leaveTo(path));
   const submit = (values: EntryValues) => {
     const { kind: _kind, ...changes } = bodyOf(values);
     return update.mutateAsync({ read: entry, changes });

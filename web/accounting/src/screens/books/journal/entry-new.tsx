@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompany } from '../../../api/companies.ts';
 import { journalTexts as t } from '../../../cs/journal.ts';
@@ -8,6 +7,7 @@ import { hasLedger, lastLedgerDay } from '../../../parts/bookkeeping-years.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { useDraftKey } from '../../../parts/draft.ts';
 import type { Form } from '../../../parts/form.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { BackLink } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -50,14 +50,14 @@ function begunValues(opening: string, day: string): EntryValues {
 /** Documents one after another: the next one begins on the same day and in the same way. */
 function NewForm({ initial }: { initial: EntryValues }) {
   const { id: entityId } = useCompany();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const [count, setCount] = useState(0);
   const [begun, setBegun] = useState(initial);
   const draft = useDraftKey('interni-doklad', null);
   const create = useCreateEntry(entityId, () => undefined);
   const submit = async (values: EntryValues, after: After) => {
     const { id } = await create.mutateAsync(bodyOf(values));
-    if (after === 'leave') return navigate({ href: `/firmy/${entityId}/denik/${id}`, ignoreBlocker: true });
+    if (after === 'leave') return leaveTo(`/firmy/${entityId}/denik/${id}`);
     setBegun(newValues(values.date ?? todayInPrague(), values.kind, values.form));
     setCount((present) => present + 1);
   };

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../../api/companies.ts';
 import { documents } from '../../../cs/documents.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useUrlState } from '../../../parts/url-state.ts';
 import { useCreateDocument } from '../api.ts';
@@ -19,9 +19,9 @@ export default function DocumentNew() {
 
 function NewOfKind({ kind }: { kind: Kind }) {
   const { id: entityId, default_due_days, vat_payer } = useCompany();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreateDocument(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/doklady/${id}`, ignoreBlocker: true });
+    leaveTo(`/firmy/${entityId}/doklady/${id}`);
   });
   const { direction } = KINDS[kind];
   const [partner] = useUrlState('partner');

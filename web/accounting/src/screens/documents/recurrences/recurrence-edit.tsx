@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { say } from '../../../api/toasts.ts';
 import { changedOnly } from '../../../api/versions.ts';
 import { common } from '../../../cs/common.ts';
 import { recurrences as t } from '../../../cs/recurrences.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { type Recurrence, useChangeRecurrence, useRecurrence } from './api.ts';
@@ -24,7 +25,7 @@ export default function RecurrenceEdit() {
 
 function Edit({ recurrence }: { recurrence: Recurrence }) {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const address = `/firmy/${entityId}/opakovani/${recurrence.id}`;
   const change = useChangeRecurrence(entityId);
   return (
@@ -43,7 +44,7 @@ function Edit({ recurrence }: { recurrence: Recurrence }) {
           );
           if (Object.keys(changes).length === 0) say(common.nothingChanged);
           else await change.mutateAsync({ read, changes });
-          void navigate({ href: address, ignoreBlocker: true });
+          leaveTo(address);
         }}
       />
     </>

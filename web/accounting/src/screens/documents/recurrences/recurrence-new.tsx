@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCompany } from '../../../api/companies.ts';
 import { documents } from '../../../cs/documents.ts';
 import { recurrences as t } from '../../../cs/recurrences.ts';
 import { todayInPrague } from '../../../parts/dates.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { LinkButton } from '../../../parts/link.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHeader } from '../../../parts/page-header.tsx';
@@ -59,9 +59,9 @@ const nameOf = ({ kind, partner }: Document): string =>
 
 function New({ initial, isOfDocument }: { initial: RecurrenceValues; isOfDocument: boolean }) {
   const { id: entityId } = useCompany();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreateRecurrence(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/opakovani/${id}`, ignoreBlocker: true });
+    leaveTo(`/firmy/${entityId}/opakovani/${id}`);
   });
   return (
     <RecurrenceForm

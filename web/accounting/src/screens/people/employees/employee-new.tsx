@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { employees as t } from '../../../cs/employees.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useCreateEmployee } from './api.ts';
 import { EmployeeForm } from './employee-form.tsx';
@@ -8,9 +8,9 @@ import { EmployeeForm } from './employee-form.tsx';
 /** A new card. */
 export default function EmployeeNew() {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreateEmployee(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/zamestnanci/${id}` });
+    leaveTo(`/firmy/${entityId}/zamestnanci/${id}`);
   });
   return (
     <>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { trips as t } from '../../../cs/trips.ts';
+import { useLeaveTo } from '../../../parts/leave-to.ts';
 import { PageHeader } from '../../../parts/page-header.tsx';
 import { useCreateTrip } from './api.ts';
 import { TripForm } from './trip-form.tsx';
@@ -8,9 +8,9 @@ import { TripForm } from './trip-form.tsx';
 /** A new trip. */
 export default function TripNew() {
   const entityId = useEntityId();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const create = useCreateTrip(entityId, ({ id }) => {
-    void navigate({ href: `/firmy/${entityId}/cesty/${id}` });
+    leaveTo(`/firmy/${entityId}/cesty/${id}`);
   });
   return (
     <>
