@@ -240,7 +240,8 @@ test('an advance that was paid by private money is recorded in the calendar', as
   const [paid] = await ask(id, 'GET', '/taxes/payments');
   expect(paid).toMatchObject({ amount: 5720, method: 'private', paid_on: '2026-04-20', note: 'Složenka' });
   expect((await ask(id, 'GET', '/taxes/insurance?year=2026')).social.paid).toBe(5720);
-  await page.getByRole('button', { name: `Platby: ${name}` }).click();
+  // What opened to be paid stays open.
+  await page.getByRole('button', { name: `Platby: ${name}`, expanded: true }).waitFor();
   await page.getByRole('button', { name: /^Zrušit platbu 5.720,00.Kč dne 20\. 4\. 2026$/ }).click();
   const question = page.getByRole('dialog', { name: 'Zrušit tuto platbu?' });
   await question.getByText('Částka bude zase zbývat k zaplacení.').waitFor();
