@@ -280,6 +280,17 @@ test('whether something is named by anything is not asked of all rows of a compa
   expect(wholeCompanies(new Set(grown))).toEqual([]);
 });
 
+test('a revaluation goes through no postings but those that are in other currencies or of documents in them', async () => {
+  plans.length = 0;
+  const year = Number(today(Date.now()).slice(0, 4));
+  await send('POST', `/../${own.at(-1)}/closing/revaluation`, { year });
+  const read = plans
+    .filter(({ 'Query Text': text }) => text.includes('is_advance'))
+    .flatMap(({ Plan }) => nodesOf(Plan))
+    .flatMap(({ 'Relation Name': table, 'Index Name': index }) => (table === 'postings' ? [index] : []));
+  expect(new Set(read)).toEqual(new Set(['postings_in_currency', 'postings_of_document']));
+});
+
 test('what runs by the clock goes through no table of companies from end to end', async () => {
   const lines = [{ name: 'Nájem', unit_price: 4_900 }];
   const starts_on = today(Date.now());

@@ -50,8 +50,9 @@ export async function currencyBalances(
       union select account_code, currency from cash_registers where entity_id = ${entityId}
     ), moved as (
       -- Each by its index: all that was ever posted is much more.
-      select p.*, d.currency as document_currency from postings p
-      left join documents d on d.entity_id = p.entity_id and d.id = p.document_id
+      select p.*, (select d.currency from documents d where d.entity_id = p.entity_id and d.id = p.document_id)
+        as document_currency
+      from postings p
       where p.entity_id = ${entityId} and p.date <= ${to} and p.currency is not null
       union all
       -- A document may have postings in CZK alone, such as differences of rates.
