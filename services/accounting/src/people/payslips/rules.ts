@@ -20,7 +20,11 @@ export function checkMonth(year: number, month: unknown): asserts month is numbe
   if (typeof month !== 'number' || !Number.isInteger(month) || month < 1 || month > 12) {
     throw invalidField('month', 'Měsíc musí být číslo 1 až 12.');
   }
-  if (!hasRates(year)) throw invalidField('year', `Pro rok ${year} nejsou známy mzdové sazby.`);
+  if (!hasRates(year))
+    throw invalidField(
+      'year',
+      `Pro rok ${year} nejsou známy mzdové sazby. Přinese je novější verze programu.`,
+    );
 }
 
 /** Runs a calculation; what cannot be calculated is a 422 that names the field, and the employee when `nameOf` does. */

@@ -259,6 +259,8 @@ export default {
   'Dětí s průkazem nemůže být více než dětí.': 'There cannot be more children with a card than children.',
   'Zaúčtovat mzdy {0}/{1} (výplatních pásek: {2})': 'Post the wages of {0}/{1} (payslips: {2})',
   'Pro rok {0} nejsou známy mzdové sazby.': 'Wage rates of {0} are not known.',
+  'Pro rok {0} nejsou známy mzdové sazby. Přinese je novější verze programu.':
+    'Wage rates of {0} are not known. A newer version of the program brings them.',
   'osobní číslo {0}': 'personal number {0}',
   'Mzdy měsíce': 'Wages of the month',
   'Páska {0} {1}/{2}': 'Payslip {0} {1}/{2}',
