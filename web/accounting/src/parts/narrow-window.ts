@@ -15,7 +15,7 @@ export function useNarrowness(): Narrowness {
   const md = useMediaQuery('screen and (max-width: 62em)', false, AT_ONCE);
   const lg = useMediaQuery('screen and (max-width: 75em)', false, AT_ONCE);
   const xl = useMediaQuery('screen and (max-width: 88em)', false, AT_ONCE);
-  return useMemo(() => ({ sm, md, lg, xl }), [sm, md, lg, xl]);
+  return useMemo(() => ({ sm, md, lg, xl, any: true }), [sm, md, lg, xl]);
 }
 
 export function isTooNarrow({ hideBelow }: Pick<Column<unknown>, 'hideBelow'>, narrow: Narrowness): boolean {

@@ -21,8 +21,8 @@ export type Column<Row> = {
   besideTotal?: ReactNode;
   /** CSS width such as `8rem`; otherwise as wide as its content needs. */
   width?: string;
-  /** Left out on narrower windows; on paper it is there. */
-  hideBelow?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Left out on narrower windows, `any`: on every one until it is chosen; on paper it is there. */
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl' | 'any' | undefined;
   /** What stands for it in the file of the list: keys of the operation's table. */
   fields?: readonly string[];
   /** Buttons and the like, of no use on paper. */

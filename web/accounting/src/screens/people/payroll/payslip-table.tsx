@@ -11,10 +11,12 @@ import { TextLink } from '../../../parts/link.tsx';
 import { moneyText, sumOf } from '../../../parts/money.ts';
 import { useIsPhone } from '../../../parts/phone.ts';
 import { counted } from '../../../parts/plural.ts';
+import { useTableRoom } from '../../../parts/table-room.ts';
 import type { Month } from '../../../parts/url-month.ts';
 import classes from './amount-cell.module.css';
 import { AmountCell } from './amount-cell.tsx';
 import { type ChangeOfPayslip, type Payslip, useChangePayslip } from './api.ts';
+import { columnsInRoom } from './columns-in-room.ts';
 import { mailWord } from './mail-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { paymentWord, type SlipPayment } from './wage-payment.ts';
@@ -46,7 +48,10 @@ export function PayslipTable({ rows, of, month, payments }: PayslipTableProps) {
   const isPhone = useIsPhone();
   const { mutateAsync } = useChangePayslip(entityId, { done: t.recalculated, errors: 'form' });
   const open = (id: number) => `/firmy/${entityId}/mzdy/${id}`;
-  const columns = columnsOf({ rows, payments, open, isPhone, canWrite: can_write, change: mutateAsync });
+  const room = useTableRoom();
+  const all = columnsOf({ rows, payments, open, isPhone, canWrite: can_write, change: mutateAsync });
+  const hasFields = can_write && rows.some(({ status }) => status !== 'posted');
+  const columns = columnsInRoom(all, { rows, room, changeable: hasFields ? WITH_FIELDS : NONE });
   return (
     <DataTable
       label={t.list}
@@ -60,6 +65,9 @@ export function PayslipTable({ rows, of, month, payments }: PayslipTableProps) {
     />
   );
 }
+
+const WITH_FIELDS: ReadonlySet<string> = new Set(['zaklad', 'odmeny']);
+const NONE: ReadonlySet<string> = new Set();
 
 type ColumnsOf = {
   rows: readonly Payslip[];
@@ -76,14 +84,13 @@ const MAIL: Column<Payslip> = {
   title: bulk.mail,
   fields: ['mail.status'],
   value: mailWord,
-  hideBelow: 'xl',
 };
 
 /** How far each is paid; while nothing is approved there is no such column. */
 function paymentColumn(payments: readonly SlipPayment[]): Column<Payslip> {
   const bySlip = new Map(payments.map((payment) => [payment.payslip_id, payment]));
   const value = ({ id }: Payslip) => paymentWord(bySlip.get(id));
-  return { id: 'vyplata', title: wagePayment.column, value, hideBelow: 'lg' };
+  return { id: 'vyplata', title: wagePayment.column, value };
 }
 
 /** What became of the slips after they were computed, as far as anything has. */
@@ -94,22 +101,15 @@ const fateColumns = ({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): 
 
 type AmountOf = (row: Payslip) => number;
 
-const costOf: AmountOf = ({ employer_cost }) => employer_cost;
-
 const payoutOf: AmountOf = ({ data }) => data.payout;
 
 const isAnyonePaidOtherwise = (rows: readonly Payslip[]) => rows.some((row) => payoutOf(row) !== row.net);
 
 const isAnyoneSick = (rows: readonly Payslip[]) => rows.some((row) => sickPayOf(row) > 0);
 
-/** Beside sick pay and payments it would be cut off on a desk; the sums below the table have it. */
-function costBelow({ rows, payments }: Pick<ColumnsOf, 'rows' | 'payments'>): 'lg' | 'xl' {
-  return isAnyoneSick(rows) && fateColumns({ rows, payments }).length > 0 ? 'xl' : 'lg';
-}
-
 /** Only where it is another sum: for whom deductions or a refund make it differ stands nowhere else in a month. */
 const payoutColumn = (rows: readonly Payslip[]): Column<Payslip> => ({
-  ...{ id: 'vyplaceno', title: t.payout, fields: ['data.payout'], kind: 'money', hideBelow: 'sm' },
+  ...{ id: 'vyplaceno', title: t.payout, fields: ['data.payout'], kind: 'money' },
   ...{ value: payoutOf, total: sumOf(rows.map(payoutOf)) },
 });
 
@@ -139,24 +139,19 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
       fields: ['status'],
       value: ({ status }) => t.statuses[status],
       cell: ({ status }) => <StatusBadge status={status} />,
-      hideBelow: 'sm',
     },
     ...fateColumns({ rows, payments }),
     {
       ...money('zaklad', t.base, ({ data }) => data.base_gross, 'data.base_gross'),
-      hideBelow: 'sm',
       cell: (row) => <BaseCell row={row} canWrite={canWrite} change={change} />,
     },
     {
       ...money('odmeny', t.bonuses, ({ data }) => data.bonuses, 'data.bonuses'),
-      hideBelow: 'sm',
       cell: (row) => <BonusesCell row={row} canWrite={canWrite} change={change} />,
     },
-    { ...money('hruba', t.gross, ({ gross }) => gross, 'gross'), hideBelow: 'lg' },
+    money('hruba', t.gross, ({ gross }) => gross, 'gross'),
     // Only where somebody has it: without it the net wage does not follow from the gross one.
-    ...(isAnyoneSick(rows)
-      ? [{ ...money('nahrada', t.sickPayShort, sickPayOf, 'data.sick_pay'), hideBelow: 'lg' } as const]
-      : []),
+    ...(isAnyoneSick(rows) ? [money('nahrada', t.sickPayShort, sickPayOf, 'data.sick_pay')] : []),
     {
       ...money(
         'pojistne',
@@ -165,7 +160,6 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
         'data.employee.social',
         'data.employee.health',
       ),
-      hideBelow: 'xl',
     },
     {
       ...money(
@@ -176,11 +170,10 @@ function columnsOf({ rows, payments, open, isPhone, canWrite, change }: ColumnsO
         'data.tax.withholding',
         'data.tax.child_benefit.bonus',
       ),
-      hideBelow: 'xl',
     },
     money('cista', t.net, ({ net }) => net, 'net'),
     ...(isAnyonePaidOtherwise(rows) ? [payoutColumn(rows)] : []),
-    { ...money('naklad', t.cost, costOf, 'employer_cost'), hideBelow: costBelow({ rows, payments }) },
+    money('naklad', t.cost, ({ employer_cost }) => employer_cost, 'employer_cost'),
   ];
 }
 
