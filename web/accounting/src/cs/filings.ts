@@ -190,6 +190,8 @@ export const filings = {
   evidence: 'Potvrzení a odpovědi úřadu',
   evidenceText:
     'Sem přetáhněte potvrzení o podání nebo odpověď z portálu (P7S, P7M, ZFO, PDF, XML). Program z nich přečte, co jde, a potvrzením připravené podání označí jako podané.',
+  reportEvidenceText:
+    'Sem přetáhněte doručenku datové zprávy nebo protokol o přijetí z ePortálu ČSSZ (ZFO, PDF, XML), ať jsou u podání.',
   evidenceOf: (name: string) => `Potvrzení a odpovědi: ${name}`,
   attach: 'Přiložit potvrzení',
   attachOf: (name: string) => `Přiložit potvrzení: ${name}`,

@@ -181,6 +181,7 @@ export const jmhz = {
   proofSaved: 'Odpověď ČSSZ je zapsaná.',
   next: 'Co dál',
   storedFile: 'Uložený soubor',
+  evidence: 'Potvrzení a protokoly',
   moreOf: (type: string) => `Další možnosti, ${type}`,
   toPayroll: 'Mzdy měsíce',
 };

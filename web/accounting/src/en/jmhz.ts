@@ -184,6 +184,7 @@ export const jmhz: Translated<typeof cs> = {
   proofSaved: 'The answer of ČSSZ is recorded.',
   next: 'What next',
   storedFile: 'Kept file',
+  evidence: 'Receipts and protocols',
   moreOf: (type) => `More, ${type}`,
   toPayroll: 'Wages of the month',
 };

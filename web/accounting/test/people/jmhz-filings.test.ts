@@ -139,6 +139,29 @@ test('a filed report is cancelled, and a new regular one can follow', async () =
   verify();
 });
 
+test('the protocol of a filed report is attached to it from its row', async () => {
+  await ask('POST', '/payslips/generate', MONTH);
+  await stage.accounting.call('GET', `${path}/payslips/jmhz/xml?year=2026&month=6`, { as: owner });
+  const [{ id }] = (await ask('GET', '/filings')).rows;
+  await ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-07-14' });
+  const { page, verify, verifyAccessible } = await openMonth();
+  await page.getByRole('button', { name: 'Další možnosti, řádné' }).click();
+  await page.getByRole('menuitem', { name: 'Potvrzení a protokoly' }).click();
+  await page.getByText('Zatím nic přiloženého.').waitFor();
+  const protocol = {
+    name: 'protokol.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  };
+  await page.locator('input[type="file"]').setInputFiles(protocol);
+  await page.getByRole('link', { name: 'protokol.pdf' }).waitFor();
+  await verifyAccessible();
+  expect((await ask('GET', `/filings/${id}/evidence`)).map(({ name }: { name: string }) => name)).toEqual([
+    'protokol.pdf',
+  ]);
+  verify();
+});
+
 test('a report of more forms than a file takes is downloaded in parts, and filed when all are there', async () => {
   // The same card many times over, each of a person known by register numbers of its own.
   await stage.accounting.sql`

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEntityId } from '../../../api/companies.ts';
 import { common } from '../../../cs/common.ts';
 import { jmhz as t } from '../../../cs/jmhz.ts';
@@ -105,6 +106,9 @@ function FilingMenu({ filing, isLast }: FilingActionsProps) {
             {filing.packages === 1 ? t.storedFile : `${t.storedFile} ${part}/${filing.packages}`}
           </Menu.Item>
         ))}
+        <Menu.Item renderRoot={(root) => <Link to={`/firmy/${entityId}/podani/${filing.id}`} {...root} />}>
+          {t.evidence}
+        </Menu.Item>
         {filing.status === 'filed' ? (
           <Can permission="manager" whyNot={isLast ? null : t.takeBackLater}>
             <Menu.Item onClick={takeBack}>{t.takeBack}</Menu.Item>

@@ -11,7 +11,7 @@ import { PageSteps } from '../../../parts/page-steps.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { WarningNote } from '../../../parts/warning-note.tsx';
 import { useFiling, usePeriodFilings, useValidateFiling } from './api.ts';
-import { DropPlace } from './attach.tsx';
+import { AttachButton, DropPlace } from './attach.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { FilingContent } from './content.tsx';
 import { EvidenceList } from './evidence.tsx';
@@ -63,7 +63,7 @@ export default function FilingScreen() {
   );
 }
 
-/** A report of the employer: all about it is on the page of its month. */
+/** A report of the employer: what is in it stands on the page of its month, what the authority gave back stands here. */
 function Report({ filing }: { filing: FilingDetail }) {
   const home = `/firmy/${useEntityId()}`;
   return (
@@ -75,7 +75,13 @@ function Report({ filing }: { filing: FilingDetail }) {
           <LinkButton variant="default" {...periodAddress(filing, home)}>
             {t.toPeriod}
           </LinkButton>
+          <AttachButton filing={filing} size="sm" />
         </Group>
+        <DropPlace filing={filing}>
+          <Section title={t.evidence} text={t.reportEvidenceText}>
+            <EvidenceList filingId={filing.id} />
+          </Section>
+        </DropPlace>
       </Stack>
     </>
   );
