@@ -152,7 +152,7 @@ test('no statement is asked for of months before an account began, neither in th
   await visit(`/firmy/${id}/mesic?rok=2026&mesic=11`);
   await missing.getByText('Výpis účtu Nový do konce měsíce').waitFor();
   await visit(`/firmy/${id}/mesic?rok=2026&mesic=8`);
-  await missing.getByText('V úkolech nic nečeká.').waitFor();
+  await missing.getByText('V úkolech nečeká nic, co by měsíci chybělo.').waitFor();
   expect(await missing.getByText(/^Výpis účtu/).count()).toBe(0);
   verify();
 });

@@ -45,7 +45,7 @@ export const monthTexts = {
   missing: {
     title: 'Co chybí',
     now: 'Stav k dnešnímu dni, za celou firmu.',
-    nothing: 'V úkolech nic nečeká.',
+    nothing: 'V úkolech nečeká nic, co by měsíci chybělo.',
     statement: (account: string) => `Výpis účtu ${account} do konce měsíce`,
     statementTo: (day: string) => `je do ${day}`,
     noStatement: 'zatím žádný není',

@@ -46,7 +46,7 @@ export const monthTexts: Translated<typeof cs> = {
   missing: {
     title: 'What is missing',
     now: 'As of today, of the whole company.',
-    nothing: 'No task is waiting.',
+    nothing: 'No task waits that the month needs.',
     statement: (account: string) => `Statement of ${account} to the end of the month`,
     statementTo: (day: string) => `is there to ${day}`,
     noStatement: 'there is none yet',
