@@ -8,6 +8,10 @@ export const assetsTexts = {
   lineOfDocument: 'Položka dokladu',
   linesTogether: 'Položky jednoho účtu dohromady',
   nothingProposed: 'Položky tohoto dokladu nejsou na účtech majetku. Kartu vyplňte ručně.',
+  priceCountsOnce:
+    'Do výdajů jdou odpisy z karty. Aby v nich nebyla i zaplacená cena, vyberte u dokladu o koupi „majetek, který se odepisuje“ a kartu založte z něj; platba bez dokladu je výdaj daňově neuznatelný.',
+  notSaidToBeAsset:
+    'Tento doklad není zadaný jako majetek, který se odepisuje: jeho cena je výdajem, když se zaplatí, a odpisy z karty by ji počítaly podruhé. Stornujte ho a zadejte znovu s volbou „majetek, který se odepisuje“.',
   year: 'Rok',
   searchLabel: 'Hledat podle názvu nebo inventárního čísla',
   state: 'Stav',

@@ -177,8 +177,9 @@ export const settling = {
   categoryHints: {
     income_taxable: 'Tržby a jiné příjmy z podnikání.',
     income_other: 'Vklad vlastních peněz, půjčka, vrácená daň nebo pojistné.',
-    expense_deductible: 'Nákupy a služby pro podnikání, poplatky banky.',
-    expense_other: 'Osobní výběr nebo nákup, vlastní daň a pojistné, splátka půjčky.',
+    expense_deductible: 'Nákupy a služby pro podnikání, úroky z úvěru, poplatky banky.',
+    expense_other:
+      'Osobní výběr nebo nákup, vlastní daň a pojistné, splátka půjčky bez úroku, majetek, který se odepisuje.',
     transfer: 'Na jiný účet firmy nebo do pokladny a zpět; do příjmů ani výdajů se nepočítá.',
   },
   flatHint: 'Výdaje máte procentem z příjmů: tento daň nemění, je jen v přehledu peněz.',

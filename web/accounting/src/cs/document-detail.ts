@@ -42,6 +42,11 @@ export const documentDetail = {
   lineBase: 'Bez DPH',
   noLines: 'Doklad nemá žádnou položku.',
   accountOf: (code: string) => `účet ${code}`,
+  purposes: {
+    own: 'mimo základ daně',
+    transfer: 'převod mezi penězi firmy',
+    asset: 'majetek, který se odepisuje',
+  },
   centreOf: (centre: string) => `středisko ${centre}`,
   payable: 'K úhradě',
   paid: 'Zaplaceno',

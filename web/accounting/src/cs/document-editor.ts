@@ -76,6 +76,10 @@ export const documentEditor = {
       own: 'osobní výběr, vlastní pojistné nebo daň',
       transfer: 'vklad z pokladny na účet',
     },
+    purchase: {
+      business: 'výdaj na podnikání',
+      asset: 'majetek, který se odepisuje',
+    },
   },
   cashLines: { own: 'Vklad vlastních peněz', fromAccount: 'Výběr z účtu', toAccount: 'Vklad na účet' },
   cashPurposeHints: {
@@ -83,6 +87,8 @@ export const documentEditor = {
     businessFlat: 'Výdaje máte procentem z příjmů: tento daň nemění, je jen v přehledu peněz.',
     own: 'Do základu daně se nepočítá.',
     transfer: 'Peníze jen mění místo: do základu daně se nepočítá.',
+    asset:
+      'Do výdajů jdou odpisy, zaplacená cena ne. Až bude doklad zaevidovaný, založte z něj v nabídce „Další možnosti“ kartu majetku.',
   },
   usualMethod: 'převodem',
   externalNumber: 'Číslo dodavatele',

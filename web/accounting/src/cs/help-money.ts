@@ -120,6 +120,7 @@ const assets: AreaTexts = {
       title: 'Zařadit majetek',
       steps: [
         'Z přijatého dokladu založte kartu; cena a den se převezmou.',
+        'V daňové evidenci u dokladu nejdřív vyberte, že je to majetek, který se odepisuje: jinak by cena byla ve výdajích dvakrát.',
         'Vyberte odpisovou skupinu podle druhu majetku a způsob odpisování.',
       ],
     },

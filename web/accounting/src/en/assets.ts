@@ -11,6 +11,10 @@ export const assetsTexts: Translated<typeof cs> = {
   lineOfDocument: 'Line of the document',
   linesTogether: 'Lines of one account together',
   nothingProposed: 'The lines of this document are not on accounts of assets. Fill in the card by hand.',
+  priceCountsOnce:
+    'The depreciation of the card is an expense. So that the price that is paid is not one as well, choose “an asset that is depreciated” at the document of the purchase and make the card of it; a payment without a document is a non-deductible expense.',
+  notSaidToBeAsset:
+    'This document is not entered as an asset that is depreciated: its price is an expense when it is paid, and the depreciation of a card would count it twice. Cancel it and enter it again as “an asset that is depreciated”.',
   year: 'Year',
   searchLabel: 'Search by name or inventory number',
   state: 'State',

@@ -175,8 +175,9 @@ export const settling: Translated<typeof cs.settling> = {
   categoryHints: {
     income_taxable: 'Sales and other income of the business.',
     income_other: 'A deposit of own money, a loan, a refund of tax or insurance.',
-    expense_deductible: 'Purchases and services for the business, bank fees.',
-    expense_other: 'A personal withdrawal or purchase, own tax and insurance, a loan instalment.',
+    expense_deductible: 'Purchases and services for the business, interest on a loan, bank fees.',
+    expense_other:
+      'A personal withdrawal or purchase, own tax and insurance, a loan instalment without interest, an asset that is depreciated.',
     transfer: 'To another account of the company or to its cash and back; neither income nor expense.',
   },
   flatHint:

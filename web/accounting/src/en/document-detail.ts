@@ -45,6 +45,11 @@ export const documentDetail: Translated<typeof cs> = {
   lineBase: 'Without VAT',
   noLines: 'The document has no lines.',
   accountOf: (code) => `account ${code}`,
+  purposes: {
+    own: 'outside the tax base',
+    transfer: 'moved between the money of the company',
+    asset: 'an asset that is depreciated',
+  },
   centreOf: (centre) => `cost centre ${centre}`,
   payable: 'To pay',
   paid: 'Paid',

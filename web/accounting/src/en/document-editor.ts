@@ -58,6 +58,10 @@ export const documentEditor: Translated<typeof cs> = {
       own: 'personal withdrawal, own insurance or tax',
       transfer: 'paid from cash into an account',
     },
+    purchase: {
+      business: 'expense of the business',
+      asset: 'an asset that is depreciated',
+    },
   },
   cashLines: {
     own: 'Deposit of own money',
@@ -70,6 +74,8 @@ export const documentEditor: Translated<typeof cs> = {
       'Your expenses are a percentage of income: this one changes no tax and only shows where the money went.',
     own: 'It does not count towards the tax base.',
     transfer: 'The money only moves: it does not count towards the tax base.',
+    asset:
+      'Its depreciation is an expense, the price that is paid is not. Once the document is entered, make an asset card of it in the menu “More options”.',
   },
   methods: {
     transfer: 'by transfer',

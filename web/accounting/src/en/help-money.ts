@@ -126,6 +126,7 @@ const assets: AreaTexts = {
       title: 'Put an asset into use',
       steps: [
         'Make a card from a received document; price and day are taken over.',
+        'In tax records first choose at the document that it is an asset that is depreciated: otherwise its price would be an expense twice.',
         'Choose the tax group by the kind of asset and the method of depreciation.',
       ],
     },

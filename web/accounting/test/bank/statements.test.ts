@@ -395,7 +395,7 @@ test('without double entry a movement gets its kind, and where the rate is not k
   });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Zařadit do deníku' }).click();
-  await dialog.getByText('Nákupy a služby pro podnikání, poplatky banky.').waitFor();
+  await dialog.getByText('Nákupy a služby pro podnikání, úroky z úvěru, poplatky banky.').waitFor();
   await dialog.getByLabel('Druh').selectOption('Výdaj daňově neuznatelný');
   await dialog.getByText(/^Osobní výběr nebo nákup, vlastní daň a\spojistné/).waitFor();
   await verifyAccessible();

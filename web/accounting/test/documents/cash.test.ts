@@ -113,6 +113,30 @@ test('without double entry cash that was drawn from an account or put in is no i
   verify();
 });
 
+test('what is bought to be depreciated is said at its document, so that its price is no expense as well', async () => {
+  const entity = { legal_form: 'osvc', bookkeeping: 'tax_records', vat_status: 'none' };
+  const person = (await stage.accounting.company(owner, entity)).id;
+  const { page, visit, verify, verifyAccessible } = opened;
+  await visit(`/firmy/${person}/doklady/novy?druh=receipt`);
+  await page.getByLabel('Popis, řádek 1').fill('Formátovací pila');
+  await page.getByLabel('Cena za MJ, řádek 1').fill('95000');
+  expect(await page.getByLabel('Co to je').inputValue()).toBe('business');
+  await page.getByLabel('Co to je').selectOption({ label: 'majetek, který se odepisuje' });
+  await page.getByText(/^Do výdajů jdou odpisy/).waitFor();
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Zaevidovat' }).click();
+  await page.waitForURL(new RegExp(`/firmy/${person}/doklady/\\d+$`));
+  await page.getByText('majetek, který se odepisuje', { exact: true }).waitFor();
+  const journal = await stage.accounting.call('GET', `/entities/${person}/reports/cash_journal`, {
+    as: owner,
+  });
+  expect(journal.body.rows).toMatchObject([{ expense_deductible: 0, expense_other: 95_000 }]);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Založit kartu majetku' }).click();
+  await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Formátovací pila');
+  verify();
+});
+
 test('a cash document of what came can be sent to who paid; what was paid and bought goes to nobody', async () => {
   const { page, visit, settled, verify } = opened;
   const made = async (kind: string) => {

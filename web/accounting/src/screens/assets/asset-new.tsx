@@ -16,20 +16,24 @@ import { choicesOf, valuesOf } from './proposals.ts';
 /** A new card; of a purchase, where the address names its document. */
 export default function AssetNew() {
   const [document] = useUrlState('doklad');
+  const { bookkeeping } = useCompany();
   return (
     <>
       <PageHeader title={t.add} />
       {/^[1-9]\d{0,14}$/.test(document) ? (
         <OfPurchase documentId={Number(document)} />
       ) : (
-        <Card initial={EMPTY} />
+        <Stack>
+          {bookkeeping === 'tax_records' && <Text c="dimmed">{t.priceCountsOnce}</Text>}
+          <Card initial={EMPTY} />
+        </Stack>
       )}
     </>
   );
 }
 
 function OfPurchase({ documentId }: { documentId: number }) {
-  const { id } = useCompany();
+  const { id, bookkeeping } = useCompany();
   const [chosen, setChosen] = useUrlState('radek');
   const query = useAssetProposals(id, documentId);
   return (
@@ -49,7 +53,9 @@ function OfPurchase({ documentId }: { documentId: number }) {
                 ))}
               </Text>
             )}
-            {choice === undefined && <Text c="dimmed">{t.nothingProposed}</Text>}
+            {choice === undefined && (
+              <Text c="dimmed">{bookkeeping === 'tax_records' ? t.notSaidToBeAsset : t.nothingProposed}</Text>
+            )}
             {choice !== undefined && choices.length > 1 && (
               <Choice
                 label={t.lineOfDocument}

@@ -42,6 +42,9 @@ export function sideOf(kind: Kind, direction: Direction = KINDS[kind].direction)
 }
 
 export const isCash = (kind: Kind): boolean => kind === 'cash_in' || kind === 'cash_out';
+/** What may buy an asset. */
+export const isPurchase = (kind: Kind): boolean =>
+  kind === 'received_invoice' || kind === 'receipt' || kind === 'cash_out';
 export const isAdvance = (kind: Kind): boolean => kind === 'advance' || kind === 'received_advance';
 export const isCorrection = (kind: Kind): boolean =>
   kind === 'credit_note' || kind === 'received_credit_note';

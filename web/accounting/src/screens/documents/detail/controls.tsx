@@ -18,7 +18,7 @@ import { useShortcut } from '../../../parts/shortcuts.tsx';
 import { RequestDialog } from '../../approval/request-dialog.tsx';
 import { NewRuleItem } from '../../bank/rules/new-rule-item.tsx';
 import { canBeWrittenAnew, useDeleteDocument, useIssue } from '../api.ts';
-import { CONVERTED, isCorrection, isExpense, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
+import { CONVERTED, isCorrection, isExpense, isPurchase, KINDS, LIST_PATHS, listOf } from '../kinds.ts';
 import type { Document } from '../model.ts';
 import { isOnPaper } from '../outputs/leaving.ts';
 import { PaperDialog } from '../outputs/paper-dialog.tsx';
@@ -164,9 +164,6 @@ function CopyItems({ document }: ControlsProps) {
     </>
   );
 }
-
-const isPurchase = (kind: Document['kind']) =>
-  kind === 'received_invoice' || kind === 'receipt' || kind === 'cash_out';
 
 /** Leads to a new card of a fixed asset that is filled in by what was bought. */
 function AssetItem({ document: { id } }: ControlsProps) {

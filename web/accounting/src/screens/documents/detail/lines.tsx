@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { documentDetail as t } from '../../../cs/document-detail.ts';
 import { documentEditor } from '../../../cs/document-editor.ts';
 import { stepOf } from '../../../parts/api-steps.ts';
@@ -11,6 +11,7 @@ import { amountOfText } from '../../../parts/money.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StepsButton } from '../../../parts/steps.tsx';
 import { useDocumentSteps } from '../api.ts';
+import { purposeOf } from '../editor/cash-purpose.tsx';
 import { Figures } from '../editor/summary.tsx';
 import type { Document, Line } from '../model.ts';
 import { writtenIn } from '../written-in.ts';
@@ -104,12 +105,19 @@ function vatText(treatment: Line['vat_treatment'], rate: number | null): string 
     : documentEditor.withRate(documentEditor.treatments[treatment], percent);
 }
 
+/** Without double entry an account says what the line is for the cash journal. */
+function saidOf(account: string, isDoubleEntry: boolean): string {
+  const purpose = isDoubleEntry ? null : purposeOf([{ account_code: account }]);
+  return purpose === null || purpose === 'business' ? t.accountOf(account) : t.purposes[purpose];
+}
+
 /** On a phone quantity and price stand below what it is. */
 function LineName({ line, written }: { line: Line; written: { lang?: string } }) {
+  const { double_entry } = useCompany();
   const { name, quantity, unit, unit_price, discount_percent, account_code, cost_centre } = line;
   const further = [
     discount_percent === 0 ? null : documentEditor.discounted(decimalText(discount_percent)),
-    account_code === null ? null : t.accountOf(account_code),
+    account_code === null ? null : saidOf(account_code, double_entry),
     cost_centre === null ? null : t.centreOf(cost_centre),
   ].filter((part) => part !== null);
   return (

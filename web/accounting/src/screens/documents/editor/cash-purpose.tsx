@@ -4,15 +4,23 @@ import { documentEditor as t } from '../../../cs/document-editor.ts';
 import { inYear } from '../../../parts/bookkeeping-years.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { withPlainSpaces } from '../../../parts/plain-spaces.ts';
-import { isCash } from '../kinds.ts';
+import { isPurchase } from '../kinds.ts';
 import type { EditorForm } from './editor-form.ts';
 import { type DocumentValues, emptyLine, type LineValues } from './values.ts';
 import { vatCodeOf } from './vat-choice.ts';
 
-type Purpose = keyof typeof t.cashPurposes.cash_in;
+type Purpose = keyof typeof t.cashPurposeHints & ('business' | 'own' | 'transfer' | 'asset');
 
-/** The account of its lines says it, as the cash journal reads them: none, what is the person's own, money on the way. */
-const ACCOUNTS: Readonly<Record<Purpose, string>> = { business: '', own: '491', transfer: '261' };
+/**
+ * The account of its lines says it, as the cash journal reads them: none, what is the person's own, money on the way, what
+ * is depreciated and so no expense when it is paid.
+ */
+const ACCOUNTS: Readonly<Record<Purpose, string>> = {
+  business: '',
+  own: '491',
+  transfer: '261',
+  asset: '022',
+};
 
 const PURPOSES = Object.keys(ACCOUNTS) as Purpose[];
 
@@ -24,7 +32,7 @@ export function purposeOf(lines: readonly Pick<LineValues, 'account_code'>[]): P
 
 type InAddress = {
   kind: DocumentValues['kind'];
-  purpose: Exclude<Purpose, 'business'>;
+  purpose: Exclude<Purpose, 'business' | 'asset'>;
   line: keyof typeof t.cashLines;
 };
 
@@ -38,8 +46,10 @@ const IN_ADDRESS: Readonly<Record<string, InAddress>> = {
 type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean };
 
 /** Money that is not of the business is no supply; what is usual for the business is left to the line. */
+const isOfBusiness = (purpose: Purpose) => purpose === 'business' || purpose === 'asset';
+
 const vatOf = (purpose: Purpose, vatPayer: boolean): string =>
-  vatPayer && purpose !== 'business' ? vatCodeOf('not_subject', null) : '';
+  vatPayer && !isOfBusiness(purpose) ? vatCodeOf('not_subject', null) : '';
 
 /** Cash as the address begins it, where it says what it is; otherwise as the form begins. */
 export function cashBegun(values: DocumentValues, { purpose, day, amount, vatPayer }: Begun): DocumentValues {
@@ -71,14 +81,25 @@ export function alike(lines: readonly LineValues[], known: ReadonlySet<string>):
 
 const keysOf = (lines: readonly LineValues[]) => new Set(lines.map(({ key }) => key));
 
-/** Whether cash is of the business: without double entry nothing else would say that it is not to be taxed. */
+/** What each kind can be besides an expense or income; what is bought in years of flat expenses changes no tax. */
+function choicesFor(kind: DocumentValues['kind'], isFlat: boolean): Readonly<Record<string, string>> | null {
+  const { cash_in, cash_out, purchase } = t.cashPurposes;
+  if (kind === 'cash_in') return cash_in;
+  if (kind === 'cash_out') return isFlat ? cash_out : { ...cash_out, asset: purchase.asset };
+  return isPurchase(kind) && !isFlat ? purchase : null;
+}
+
+/** Whether money is of the business: without double entry nothing else would say that it is not to be taxed. */
 export function CashPurpose({ form }: { form: EditorForm }) {
   const company = useCompany();
   const { double_entry, vat_payer } = company;
   const { kind, lines, issued_on } = form.values;
   const { set } = form;
   const known = useRef(keysOf(lines));
-  const isShown = !double_entry && isCash(kind);
+  const { bookkeeping } = issued_on === null ? company : inYear(company, Number(issued_on.slice(0, 4)));
+  const isFlat = bookkeeping.startsWith('flat_');
+  const texts = double_entry ? null : choicesFor(kind, isFlat);
+  const isShown = texts !== null;
   const changed = isShown ? alike(lines, known.current) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new lines change what there is to do
   useEffect(() => {
@@ -86,12 +107,11 @@ export function CashPurpose({ form }: { form: EditorForm }) {
     if (changed !== null) set('lines', changed);
   }, [lines]);
   const purpose = purposeOf(changed ?? lines);
-  if (!isShown || purpose === null) return null;
-  const texts = kind === 'cash_out' ? t.cashPurposes.cash_out : t.cashPurposes.cash_in;
-  const { bookkeeping } = issued_on === null ? company : inYear(company, Number(issued_on.slice(0, 4)));
-  const isFlat = kind === 'cash_out' && bookkeeping.startsWith('flat_');
+  if (!isShown || purpose === null || !Object.hasOwn(texts, purpose)) return null;
+  const isUntaxed = kind === 'cash_out' && isFlat && purpose === 'business';
   const choose = (chosen: Purpose) => {
-    const vat = vat_payer ? { vat: vatOf(chosen, vat_payer) } : {};
+    const changesVat = vat_payer && isOfBusiness(chosen) !== isOfBusiness(purpose);
+    const vat = changesVat ? { vat: vatOf(chosen, vat_payer) } : {};
     set(
       'lines',
       lines.map((line) => ({ ...line, account_code: ACCOUNTS[chosen], ...vat })),
@@ -100,8 +120,11 @@ export function CashPurpose({ form }: { form: EditorForm }) {
   return (
     <Choice
       label={t.cashPurpose}
-      description={t.cashPurposeHints[isFlat && purpose === 'business' ? 'businessFlat' : purpose]}
-      options={PURPOSES.map((value) => ({ value, label: texts[value] }))}
+      description={t.cashPurposeHints[isUntaxed ? 'businessFlat' : purpose]}
+      options={PURPOSES.flatMap((value) => {
+        const label = texts[value];
+        return label === undefined ? [] : [{ value, label }];
+      })}
       value={purpose}
       onChange={choose}
     />
