@@ -55,6 +55,16 @@ describe('the working of a self-employed person', () => {
     expect(line(await income(books, 2026), '113').field).toBeNull();
   });
 
+  test('counts the months of business since it began', async () => {
+    const months = async (founded_on: string, year = 2025) => {
+      const working = await income(await fresh({ settings: { founded_on } }), year);
+      return working.inputs.business.activities[0].months;
+    };
+    expect(await months('2025-03-01')).toBe(10);
+    expect(await months('2025-12-31')).toBe(1);
+    expect(await months('2025-03-01', 2026)).toBe(12);
+  });
+
   test('says that wages are why no advances are paid', async () => {
     const books = await fresh();
     const earned = async (wage: number) => {

@@ -18,8 +18,10 @@ export type PersonBooks = {
 
 const MONTHS = 12;
 
-/** @param facts how the company keeps its books, and its rate of flat expenses */
-export async function personBooks(asker: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
+/** How the company keeps its books, its rate of flat expenses, and since when it does business, where that is known. */
+type BooksFacts = TaxFacts & { foundedOn: string | null };
+
+export async function personBooks(asker: TaxAsker, facts: BooksFacts, year: number): Promise<PersonBooks> {
   return facts.bookkeeping === 'double_entry'
     ? ofLedger(asker, facts, year)
     : ofCashJournal(asker, facts, year);
@@ -38,7 +40,7 @@ function resultOf({ sql, company }: TaxAsker, facts: TaxFacts, year: number): Pr
   );
 }
 
-async function ofCashJournal(asker: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
+async function ofCashJournal(asker: TaxAsker, facts: BooksFacts, year: number): Promise<PersonBooks> {
   const { income, expenses, adjustments, unassigned, belowZero } = await resultOf(asker, facts, year);
   const item = (label: string, amount: Haler, type: FormItem['type'] = 'adjustment'): FormItem => ({
     ...{ type, id: null, label, amount, reason: null },
@@ -53,7 +55,7 @@ async function ofCashJournal(asker: TaxAsker, facts: TaxFacts, year: number): Pr
   ].filter(({ amount }) => amount !== 0);
   return {
     source: 'cash_journal',
-    activity: activityOf([item('Zdanitelné příjmy v peněžním deníku', income)], spent, facts),
+    activity: activityOf([item('Zdanitelné příjmy v peněžním deníku', income)], spent, facts, year),
     findings: [
       ...(unassigned === 0
         ? []
@@ -79,7 +81,7 @@ const warning = (code: string, message: string): ReturnFinding => ({
 });
 
 /** Revenues and costs without the tax itself. */
-async function ofLedger({ sql, company }: TaxAsker, facts: TaxFacts, year: number): Promise<PersonBooks> {
+async function ofLedger({ sql, company }: TaxAsker, facts: BooksFacts, year: number): Promise<PersonBooks> {
   const balances = await balancesOfYear(sql, company.id, year, 1);
   const items = (of: RegExp, sign: (amount: Haler) => Haler) =>
     balances
@@ -91,7 +93,7 @@ async function ofLedger({ sql, company }: TaxAsker, facts: TaxFacts, year: numbe
   const expenses = items(/^5(?!9)/, (amount) => amount);
   return {
     source: 'ledger',
-    activity: activityOf(income, expenses, facts),
+    activity: activityOf(income, expenses, facts, year),
     findings: notDeductible(expenses),
   };
 }
@@ -110,11 +112,22 @@ function notDeductible(expenses: readonly FormItem[]): ReturnFinding[] {
   ];
 }
 
-function activityOf(income: readonly FormItem[], expenses: readonly FormItem[], facts: TaxFacts): Activity {
+function activityOf(
+  income: readonly FormItem[],
+  expenses: readonly FormItem[],
+  facts: BooksFacts,
+  year: number,
+): Activity {
   return {
     income: sum(income.map(({ amount }) => amount)),
     expenses: sum(expenses.map(({ amount }) => amount)),
-    ...{ rate: rateOf(facts), nace: null, months: MONTHS },
+    ...{ rate: rateOf(facts), nace: null, months: monthsOf(facts, year) },
     items: { income, expenses },
   };
+}
+
+/** Months of business in a year, all of them where its beginning is not known or in another year. */
+function monthsOf({ foundedOn }: BooksFacts, year: number): number {
+  if (foundedOn === null || Number(foundedOn.slice(0, 4)) !== year) return MONTHS;
+  return MONTHS + 1 - Number(foundedOn.slice(5, 7));
 }

@@ -53,10 +53,10 @@ export async function personWorking(
   const { year, entered } = inputs;
   const facts = await taxFactsOf(sql, company.id, year);
   const isFlatTax = facts.bookkeeping === 'flat_tax';
-  const [books, flatPaid, foundedOn] = await Promise.all([
-    personBooks(asker, facts, year),
+  const foundedOn = await foundingOf(sql, company.id);
+  const [books, flatPaid] = await Promise.all([
+    personBooks(asker, { ...facts, foundedOn }, year),
     flatTaxUntil(facts, year) === null ? null : flatPayments(sql, company.id, year, facts),
-    isFlatTax ? foundingOf(sql, company.id) : null,
   ]);
   const business = businessOf(entered.business, books, facts);
   const children = entered.children ?? profileChildren(facts);

@@ -1,4 +1,5 @@
 import type { Company } from '../../../../api/companies.ts';
+import { statusOn, vatHistory } from '../../../access/settings/vat-history.ts';
 import type { Income } from '../model.ts';
 import type { OwnFigures } from './comparison.ts';
 import type { PersonOfYear } from './model.ts';
@@ -10,8 +11,9 @@ const YEAR = 12;
 export function ownFigures(
   income: Income,
   { inputs, usualRate, mode }: Pick<PersonOfYear, 'inputs' | 'usualRate' | 'mode'>,
-  { settings, vat_status }: Pick<Company, 'settings' | 'vat_status'>,
+  company: Pick<Company, 'settings' | 'vat_status' | 'vat_registered_on'>,
 ): OwnFigures {
+  const { settings } = company;
   const { business, employment, spouse, children, insurance } = inputs;
   const profile = (settings as { tax_profile?: { main_activity?: unknown } }).tax_profile;
   const months = insurance?.months ?? null;
@@ -32,9 +34,18 @@ export function ownFigures(
     spouse: spouse !== null && spouse !== undefined,
     children: (children ?? []).filter(({ order }) => order !== 'N').length,
     deductions: 'deductions' in income.result ? income.result.deductions : 0,
-    isVatPayer: vat_status === 'monthly' || vat_status === 'quarterly',
+    isVatPayer: isPayerIn(company, income.year),
     employmentIncome: employment?.income ?? 0,
   };
+}
+
+/** Whether a company is a payer of VAT on any day of a year. */
+function isPayerIn(company: Parameters<typeof vatHistory>[0], year: number): boolean {
+  const history = vatHistory(company);
+  const begun = history.filter(({ from }) => from.startsWith(`${year}-`)).map(({ status }) => status);
+  return [statusOn(history, `${year}-01-01`), ...begun].some(
+    (status) => status === 'monthly' || status === 'quarterly',
+  );
 }
 
 /** How many months of a year the business runs, of which the first counts already. */
