@@ -108,7 +108,7 @@ export const filings = {
   prepareType: (type: string) => `Připravit ${type}`,
   prepareTitle: (name: string) => `Připravit: ${name}`,
   prepareText: 'Obsah se uloží tak, jak je teď. Připravené podání jde kdykoli připravit znovu nebo smazat.',
-  prepared: (name: string) => `${name} je připravené ke stažení.`,
+  prepared: (name: string) => `Připraveno ke stažení: ${name}.`,
   chosenType: 'Druh podání',
   typeTexts: {
     B: 'První podání za období.',

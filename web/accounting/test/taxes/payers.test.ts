@@ -115,7 +115,7 @@ test('an empty month of a payer is filed all the same', async () => {
   await settled();
   await verifyAccessible();
   await page.getByRole('button', { name: 'Připravit podání: Přiznání k DPH za říjen 2026' }).click();
-  await page.getByText('Přiznání k DPH za říjen 2026, řádné je připravené ke stažení.').waitFor();
+  await page.getByText('Připraveno ke stažení: Přiznání k DPH za říjen 2026, řádné.').waitFor();
   verify();
 });
 

@@ -89,7 +89,7 @@ test('a month leads from its documents to filed forms, their receipt and the pai
   await form(page, RETURN)
     .getByRole('button', { name: `Připravit podání: ${RETURN}` })
     .click();
-  await page.getByText(`${RETURN}, řádné je připravené ke stažení.`).waitFor();
+  await page.getByText(`Připraveno ke stažení: ${RETURN}, řádné.`).waitFor();
   const file = await downloaded(page, () =>
     form(page, RETURN)
       .getByRole('button', { name: `Stáhnout XML: ${RETURN}` })
