@@ -8,7 +8,10 @@ openPayrollForEach(
   (opened) => {
     payroll = opened;
   },
-  { dic: 'CZ12345679' },
+  {
+    ...{ dic: 'CZ12345679', street: 'Jankovcova', house_number: '1522', orientation_number: '53' },
+    ...{ city: 'Praha', zip: '17000' },
+  },
 );
 
 const certificate = (id: number, query: string) =>
@@ -138,6 +141,7 @@ describe('a certificate', () => {
       const text = pages.flat(2).join(' ');
       expect(text).toContain(title);
       expect(text).toContain('Jana Nováková');
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(/Jankovcova 1522\/53.*170 00 Praha/);
       expect(text).toContain('Podpis a razítko');
     }
   });

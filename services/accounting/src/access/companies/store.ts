@@ -35,7 +35,9 @@ export async function companyFor(sql: Queries, userId: number, entityId: number)
 /** @throws {HttpError} 404 */
 export async function letterheadOf(sql: Queries, entityId: number): Promise<Letterhead> {
   const [row] = await sql<Letterhead[]>`
-    select name, ico, street, house_number, city, zip from entities where id = ${entityId}`;
+    select name, ico, street,
+      nullif(concat_ws('/', nullif(house_number, ''), nullif(orientation_number, '')), '') as house_number, city, zip
+    from entities where id = ${entityId}`;
   if (row === undefined) throw notFound();
   return row;
 }
