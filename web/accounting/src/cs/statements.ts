@@ -61,6 +61,10 @@ export const statementsTexts = {
   differs: 'Aktiva se nerovnají pasivům',
   differsText: (amount: string) =>
     `Rozdíl je ${amount} Kč. Výkaz ho nezakrývá; příčinou bývají účty bez řádku nebo nevyrovnané počáteční stavy.`,
+  openings: 'Počáteční stavy nejsou celé',
+  openingsText:
+    'Počáteční stavy se účtují proti účtu 701. Zůstává na něm to, co v nich chybí, u společnosti nejčastěji základní kapitál (411). Doplňte je; účtu 701 se řádek výkazu nenastavuje.',
+  toCapital: 'Základní kapitál',
   unmapped: 'Účty bez řádku',
   unmappedText: 'Mají zůstatek a v žádném řádku nejsou. Otevřete účet a nastavte mu řádek výkazu.',
   unusual: 'Neobvyklé zůstatky',

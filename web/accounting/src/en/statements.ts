@@ -63,6 +63,10 @@ export const statementsTexts: Translated<typeof cs> = {
   differs: 'Assets do not equal liabilities and equity',
   differsText: (amount) =>
     `The difference is CZK ${amount}. The statement does not hide it; the cause is usually accounts without a row or opening balances that do not balance.`,
+  openings: 'The opening balances are not complete',
+  openingsText:
+    'Opening balances are posted against account 701. What stays on it is what they lack, of a company mostly the registered capital (411). Complete them; account 701 gets no row of the statement.',
+  toCapital: 'Registered capital',
   unmapped: 'Accounts without a row',
   unmappedText: 'They have a balance and are in no row. Open the account and set its row of the statement.',
   unusual: 'Unusual balances',

@@ -18,9 +18,27 @@ export function BalanceNotes({ sheet, linkOf }: { sheet: BalanceSheet; linkOf: L
       {!sheet.balanced && (
         <WarningNote title={t.differs}>{t.differsText(moneyText(sheet.difference))}</WarningNote>
       )}
-      <UnmappedNote accounts={sheet.unmapped} linkOf={linkOf} />
+      <OpeningNote accounts={sheet.unmapped.filter(isOpening)} linkOf={linkOf} />
+      <UnmappedNote accounts={sheet.unmapped.filter((each) => !isOpening(each))} linkOf={linkOf} />
       <UnusualNote accounts={sheet.unusual} linkOf={linkOf} />
     </>
+  );
+}
+
+/** It has no row by right: what it holds is what the opening balances lack. */
+const isOpening = ({ account }: Noted) => account.startsWith('701');
+
+function OpeningNote({ accounts, linkOf }: NoteProps<BalanceSheet['unmapped'][number]>) {
+  const { id, legal_form } = useCompany();
+  if (accounts.length === 0) return null;
+  return (
+    <WarningNote title={t.openings}>
+      {t.openingsText}
+      <AccountList accounts={accounts} linkOf={linkOf} />
+      {legal_form !== 'osvc' && legal_form !== 'spolek' && (
+        <TextLink to={`/firmy/${id}/denik/zakladni-kapital`}>{t.toCapital}</TextLink>
+      )}
+    </WarningNote>
   );
 }
 
