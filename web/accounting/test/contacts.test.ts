@@ -66,6 +66,15 @@ test('a contact is filled by its IČO, saved, found in the list and checked in t
   verify();
 });
 
+test('a contact from another state is listed with the number of that state', async () => {
+  const { page, visit, verify } = opened;
+  const partner = { name: 'Holzbau GmbH', country: 'DE', vat_id: 'DE136695976' };
+  await stage.accounting.call('POST', path, { as: owner, body: { partner } });
+  await visit(`${home}?hledat=Holzbau`);
+  await page.getByRole('cell', { name: 'DE136695976', exact: true }).waitFor();
+  verify();
+});
+
 test('of the differences from the registry only what is ticked is taken over', async () => {
   const { page, visit, verify } = opened;
   const ico = double.load('bakery-sro');

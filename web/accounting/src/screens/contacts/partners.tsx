@@ -133,7 +133,15 @@ function columnsOf(
       isSortable: false,
     },
     { id: 'ico', title: t.ico, fields: ['ico'], value: ({ ico }) => ico, isSortable: false },
-    { id: 'dic', title: t.dic, fields: ['dic'], value: ({ dic }) => dic, hideBelow: 'lg', isSortable: false },
+    {
+      id: 'dic',
+      title: t.dic,
+      fields: ['dic', 'vat_id'],
+      // Of a contact from another state only that state's number is known.
+      value: ({ dic, vat_id }) => dic ?? vat_id,
+      hideBelow: 'lg',
+      isSortable: false,
+    },
     {
       id: 'obec',
       title: t.city,
