@@ -114,6 +114,22 @@ test('two documents of one contact are settled with one another', async () => {
   verify();
 });
 
+test('the only document that another can be settled with needs no choosing', async () => {
+  const { page, visit, verify } = opened;
+  const { id: partner_id } = await ask('POST', '/partners', { partner: { name: 'Kovárna', city: 'Brno' } });
+  const invoice = await issued('invoice', 1000, { partner_id });
+  const theirs = await issued('received_invoice', 500, { partner_id, external_number: 'K-1' });
+  await visit(`${home}/doklady/${theirs.id}`);
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Jak').selectOption('zápočtem');
+  await expect.poll(() => dialog.getByLabel('S kterým dokladem').inputValue()).toBe(String(invoice.id));
+  await dialog.getByRole('button', { name: 'Zapsat' }).click();
+  await page.getByText('zaplaceno', { exact: true }).waitFor();
+  expect(await stored(invoice)).toMatchObject({ remaining: 605 });
+  verify();
+});
+
 test('an advance leads from its payment over the tax receipt to the invoice that deducts it', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   const advance = await issued('advance', 1000);

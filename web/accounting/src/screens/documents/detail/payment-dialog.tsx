@@ -1,4 +1,5 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
@@ -181,6 +182,12 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
   };
   const rows = useDocuments(useEntityId(), filter, 1).data?.rows ?? [];
   const others = rows.filter((row) => row.id !== document.id && row.asked !== 0);
+  const only = others.length === 1 ? String(others[0]?.id) : '';
+  const { values, set } = form;
+  // Where there is but one, there is nothing to choose.
+  useEffect(() => {
+    if (only !== '' && values.offset_document_id === '') set('offset_document_id', only);
+  });
   if (document.partner_id === null || others.length === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -192,7 +199,7 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
     <Choice
       label={t.other}
       options={[
-        { value: '', label: t.chooseOther },
+        ...(only === '' ? [{ value: '', label: t.chooseOther }] : []),
         ...others.map(({ id, number, asked, currency }) => ({
           value: String(id),
           label: `${number} · ${moneyWithCurrency(asked, currency)}`,
