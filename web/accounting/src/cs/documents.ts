@@ -140,6 +140,7 @@ export const documentLists = {
     preplacene: 'Přeplacené',
     stornovane: 'Stornované',
   },
+  enteredState: 'Zaevidované',
   anytime: 'Kdykoli',
   dateKindFilter: 'Podle čeho je období',
   dateKinds: { '': 'podle vystavení', tax: 'podle data plnění', due: 'podle splatnosti' },

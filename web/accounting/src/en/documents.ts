@@ -136,6 +136,7 @@ export const documentLists: Translated<typeof cs.documentLists> = {
     preplacene: 'Overpaid',
     stornovane: 'Cancelled',
   },
+  enteredState: 'Entered',
   anytime: 'Any time',
   dateKindFilter: 'Which date the period applies to',
   dateKinds: { '': 'by issue date', tax: 'by tax point', due: 'by due date' },

@@ -53,6 +53,19 @@ test('each list has its own kinds, what can be begun there, and says so when it 
   verify();
 });
 
+test('what came from others is filtered as entered, what went out as issued', async () => {
+  const { page, visit, verify } = opened;
+  for (const [list, word] of [
+    ['vydane', 'Vystavené'],
+    ['prijate', 'Zaevidované'],
+  ]) {
+    await visit(`${home}/${list}`);
+    await page.getByRole('combobox', { name: 'Stav' }).selectOption(`${word}`);
+    await page.waitForURL(/stav=vystavene/);
+  }
+  verify();
+});
+
 test('filters stand in the address, narrow the list and are cleared together', async () => {
   const { page, visit, verify, verifyAccessible } = opened;
   await visit(`${home}/vydane`);

@@ -89,7 +89,11 @@ function statesOf(list: ListName) {
   const isPayable = LISTS[list].some((kind) => KINDS[kind].isPayable);
   return Object.entries(t.states)
     .filter(([state]) => isPayable || ['', 'koncepty', 'vystavene', 'stornovane'].includes(state))
-    .map(([value, label]) => ({ value, label }));
+    .map(([value, label]) => ({
+      value,
+      // What comes from others is entered, not issued.
+      label: value === 'vystavene' && list === 'received' ? t.enteredState : label,
+    }));
 }
 
 /** How many of those that are not in sight filter something. */
