@@ -28,7 +28,10 @@ async function staffed(action: 'post' | 'approve' = 'post') {
 test('a wage is paid in cash by Enter alone, is listed with its number and can be taken back', async () => {
   const { owner, id, ask, slips } = await staffed();
   const slip = slips[0]?.id;
-  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy/${slip}` });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy/${slip}`,
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Vyplatit v hotovosti' }).focus();
   await page.keyboard.press('Enter');
@@ -63,7 +66,10 @@ test('a slip that was lowered after it was paid in cash says how much was given 
   await ask('POST', `/payslips/${slip}/payments`, { payment: {} });
   await ask('PATCH', `/payslips/${slip}`, { gross: 30_000 });
   await ask('PATCH', `/payslips/${slip}`, { status: 'approved' });
-  const { page, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy/${slip}` });
+  const { page, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy/${slip}`,
+  });
   await page.getByText(/^Vyplaceno o\s.*Kč víc, než je na pásce$/).waitFor();
   await page.getByText(/^Zrušte výplatu a\svyplaťte znovu/).waitFor();
   await verifyAccessible();
@@ -76,7 +82,10 @@ test('a slip that was lowered after it was paid in cash says how much was given 
 
 test('wages of a month are paid in cash to those who are ticked, and the cash book leads to their payslips', async () => {
   const { owner, id, slips } = await staffed();
-  const { page, visit, verify, verifyAccessible } = await stage.open({ as: owner, path: `/firmy/${id}/mzdy?rok=2026&mesic=6` });
+  const { page, visit, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${id}/mzdy?rok=2026&mesic=6`,
+  });
   await expect.poll(() => page.getByText('nezaplacená', { exact: true }).count()).toBe(2);
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   await page.getByRole('menuitem', { name: 'Vyplatit v hotovosti…' }).click();

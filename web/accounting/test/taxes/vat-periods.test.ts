@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stage, startStage } from '../harness.ts';
-import { type Payer, payer } from './vat-stage.ts';
+import { payer } from './vat-stage.ts';
 
 /** Payers by quarters: who goes to months, and a person whose control statements are quarterly, too. */
 let now = Date.parse('2027-01-08T10:00:00Z');
