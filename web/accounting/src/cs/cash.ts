@@ -26,6 +26,7 @@ export const cash = {
   emptyTitle: 'Firma nemá žádnou pokladnu',
   emptyText: 'Založte pokladnu a pohyby v hotovosti povede aplikace za vás.',
   balance: (account: string) => `Zůstatek na účtu ${account}`,
+  balanceOfRegister: 'Zůstatek pokladny',
   opening: 'Na začátku',
   income: 'Příjmy',
   expense: 'Výdaje',

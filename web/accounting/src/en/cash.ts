@@ -28,6 +28,7 @@ export const cash: Translated<typeof cs> = {
   emptyTitle: 'The company has no cash register',
   emptyText: 'Create a cash register and the application keeps cash movements for you.',
   balance: (account) => `Balance on account ${account}`,
+  balanceOfRegister: 'Balance of the cash register',
   opening: 'At the beginning',
   income: 'Income',
   expense: 'Expenses',

@@ -92,6 +92,8 @@ test('without double entry cash that was drawn from an account or put in is no i
     ['491', '491'],
     ['261', '261'],
   ]);
+  await visit(`/firmy/${person}/pokladna`);
+  await page.getByText('Zůstatek pokladny', { exact: true }).waitFor();
   const { rows } = await get('/reports/cash_journal');
   expect(rows).toMatchObject([{ income_taxable: 320 }, { income_other: 320 }, { transfer: 320 }]);
   await visit(`/firmy/${person}/doklady/novy?druh=cash_in&ucel=z-uctu&den=2026-11-12&castka=50`);

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDots, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEntityId } from '../../../api/companies.ts';
+import { useCompany, useEntityId } from '../../../api/companies.ts';
 import { cash as t } from '../../../cs/cash.ts';
 import { Can } from '../../../parts/can.tsx';
 import { Choice } from '../../../parts/choice.tsx';
@@ -126,7 +126,7 @@ function RegisterMenu({ shown, onEdit }: RegisterMenuProps) {
 }
 
 function Book({ register }: { register: Register }) {
-  const entityId = useEntityId();
+  const { id: entityId, double_entry } = useCompany();
   const period = usePeriod();
   const { from, to } = rangeOf(period, todayInPrague());
   const query = { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) };
@@ -136,7 +136,7 @@ function Book({ register }: { register: Register }) {
       <Group justify="space-between" align="flex-end">
         <div>
           <Text size="sm" c="dimmed">
-            {t.balance(register.account_code)}
+            {double_entry ? t.balance(register.account_code) : t.balanceOfRegister}
           </Text>
           <Money amount={register.balance} currency={register.currency} fw={650} size="xl" />
         </div>
