@@ -115,6 +115,12 @@ function Filters({ filter }: { filter: PartnerFilter }) {
   );
 }
 
+/** Of a contact from another state only that state's number is known. */
+const TAX_NUMBER: Column<PartnerRow> = {
+  ...{ id: 'dic', title: t.dic, fields: ['dic', 'vat_id'], hideBelow: 'lg', isSortable: false },
+  value: ({ dic, vat_id }) => dic ?? vat_id,
+};
+
 function columnsOf(
   home: string,
   sums: { receivable: number; payable: number } | undefined,
@@ -133,15 +139,7 @@ function columnsOf(
       isSortable: false,
     },
     { id: 'ico', title: t.ico, fields: ['ico'], value: ({ ico }) => ico, isSortable: false },
-    {
-      id: 'dic',
-      title: t.dic,
-      fields: ['dic', 'vat_id'],
-      // Of a contact from another state only that state's number is known.
-      value: ({ dic, vat_id }) => dic ?? vat_id,
-      hideBelow: 'lg',
-      isSortable: false,
-    },
+    TAX_NUMBER,
     {
       id: 'obec',
       title: t.city,
