@@ -191,7 +191,7 @@ export const filings: Translated<typeof cs> = {
   evidenceText:
     'Drag the receipt of filing or the answer from the portal here (P7S, P7M, ZFO, PDF, XML). The program reads of them what it can, and by a receipt marks a prepared filing as filed.',
   reportEvidenceText:
-    'Drag the delivery receipt of a data message or the protocol of acceptance from the ePortál of the ČSSZ here (ZFO, PDF, XML), so that they are with the filing.',
+    'Drag the delivery receipt of a data message or the protocol of acceptance from the ePortal of the ČSSZ here (ZFO, PDF, XML), so that they are with the filing.',
   evidenceOf: (name) => `Receipts and answers: ${name}`,
   attach: 'Attach a receipt',
   attachOf: (name) => `Attach a receipt: ${name}`,
