@@ -178,6 +178,11 @@ test('the tax office is found by the usual name of its town, and Enter does not 
   await page.getByRole('option', { name: 'Finanční úřad pro hlavní město Prahu' }).waitFor();
   await office.press('Enter');
   await expect.poll(() => office.inputValue()).toBe('Finanční úřad pro hlavní město Prahu');
+  // By what stands on the door of the workplace as well.
+  await office.fill('praha 7');
+  await page.getByRole('option', { name: 'Finanční úřad pro hlavní město Prahu' }).waitFor();
+  await office.fill('brno');
+  await page.getByRole('option', { name: 'Finanční úřad pro Jihomoravský kraj' }).waitFor();
   // What is in no list is said so, and Enter does not go on without it.
   await office.fill('Nikde');
   await page.getByText('V seznamu nic takového není.').waitFor();
@@ -190,7 +195,7 @@ test('a list of offices that is on its way or has failed says so, and is asked f
   const { page, visit, verify, expectFailure } = await stage.open({ as: await stage.accounting.user() });
   const held = Promise.withResolvers<void>();
   let asked = 0;
-  const OFFICES = '**/api/codebooks?names=tax_offices';
+  const OFFICES = '**/api/codebooks?names=tax_offices*';
   await page.route(OFFICES, async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();

@@ -48,17 +48,22 @@ export function useLookup(onFound: (lookup: Lookup) => void) {
   });
 }
 
-/** Tax offices by their code. */
+type TaxOffice = { code: string; name: string; region: string };
+type OfficeWorkplace = { office: string; name: string; towns: readonly string[] };
+
+/** Tax offices, which are of a region; people know theirs by the town, so they are found by those of their workplaces. */
 export function useTaxOffices() {
   return useQuery({
     queryKey: ['codebooks', 'tax_offices'],
     queryFn: async () => {
-      const { tax_offices = [] } = await unwrap(
-        api.GET('/codebooks', { params: { query: { names: 'tax_offices' } } }),
+      const { tax_offices = [], tax_office_workplaces = [] } = await unwrap(
+        api.GET('/codebooks', { params: { query: { names: 'tax_offices,tax_office_workplaces' } } }),
       );
-      return (tax_offices as { code: string; name: string; region: string }[]).map(
-        ({ code, name, region }) => ({ value: code, label: name, words: region }),
-      );
+      const workplaces = Map.groupBy(tax_office_workplaces as OfficeWorkplace[], ({ office }) => office);
+      return (tax_offices as TaxOffice[]).map(({ code, name, region }) => {
+        const towns = (workplaces.get(code) ?? []).flatMap((each) => [each.name, ...each.towns]);
+        return { value: code, label: name, words: [region, ...towns].join(' ') };
+      });
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
