@@ -182,5 +182,24 @@ test('suppliers who are due in the month are one of what is to be done in it', a
   await visit(`/firmy/${id}/mesic`);
   // Nothing to pay to suppliers was done, as its line says.
   await page.getByText(new RegExp(`^Platby.a.podání: hotovo ${before - 1} ze? ${all}$`)).waitFor();
+
+  // What was due earlier is not forgotten with its month.
+  const late = await ask('/documents', {
+    document: {
+      ...{ kind: 'received_invoice', partner_id: partner.id, external_number: 'P-0', due_on: '2026-10-20' },
+      ...{ issued_on: '2026-10-06', lines: [{ name: 'Cukr', unit_price: 40 }] },
+    },
+  });
+  await ask(`/documents/${late.id}/issue`, {});
+  await visit(`/firmy/${id}/mesic`);
+  const earlier = page.getByRole('region', { name: 'Z dřívějška, po termínu' });
+  const suppliers = earlier
+    .getByRole('listitem')
+    .filter({ hasText: 'Dodavatelé se splatností v dřívějších' });
+  await suppliers.getByText('zbývá 40,00 Kč').waitFor();
+  await suppliers.getByRole('link').click();
+  await page.waitForURL('**/prijate?*do=2026-10-31*');
+  await page.getByText('1 doklad', { exact: true }).first().waitFor();
+
   verify();
 });

@@ -24,6 +24,7 @@ export const monthTexts = {
     title: 'Co zaplatit',
     nothing: 'V tomto měsíci není co platit úřadům.',
     suppliers: 'Dodavatelé se splatností v tomto měsíci',
+    lateSuppliers: 'Dodavatelé se splatností v dřívějších měsících',
     left: (amount: string) => `zbývá ${amount}`,
     paid: 'vše zaplaceno',
     noSuppliers: 'Žádný přijatý doklad nemá splatnost v tomto měsíci.',

@@ -25,6 +25,7 @@ export const monthTexts: Translated<typeof cs> = {
     title: 'What to pay',
     nothing: 'There is nothing to pay to authorities in this month.',
     suppliers: 'Suppliers due in this month',
+    lateSuppliers: 'Suppliers who were due in earlier months',
     left: (amount: string) => `${amount} left`,
     paid: 'all paid',
     noSuppliers: 'No received document is due in this month.',

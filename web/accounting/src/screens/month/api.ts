@@ -16,6 +16,12 @@ export function daysOf(month: Month): { obdobi: string; od: string; do: string }
   return { obdobi: 'vlastni', od: `${last.slice(0, 8)}01`, do: last };
 }
 
+/** Received documents that were due before a month and are not paid, as addresses of lists have them. */
+export function overdueBefore(month: Month): { obdobi: string; do: string; datum: string; stav: string } {
+  const last = lastDayOf(monthBefore(month));
+  return { obdobi: 'vlastni', do: last, datum: 'due', stav: 'po-splatnosti' };
+}
+
 /** Issued documents of supplies, as addresses of lists have them. */
 export const ISSUED_SUPPLIES = { stav: 'vystavene', druh: SUPPLIED };
 
@@ -25,6 +31,7 @@ const OPEN: QueueFilter = { kind: null, assigned: null, state: 'open' };
 export function useMonth(month: Month) {
   const id = useEntityId();
   const { od: from, do: to } = daysOf(month);
+  const { do: before, stav: overdue } = overdueBefore(month);
   const today = todayInPrague();
   const documents = (list: 'issued' | 'received', filter: object) =>
     documentsQuery(list, { ...EVERYTHING, period: 'vlastni', from, to, ...filter }, today);
@@ -34,6 +41,11 @@ export function useMonth(month: Month) {
     issued: useDocuments(id, documents('issued', { state: 'vystavene', kind: SUPPLIED }), 1),
     received: useDocuments(id, documents('received', { state: 'vystavene', kind: SUPPLIED }), 1),
     due: useDocuments(id, documents('received', { state: 'vystavene', dateKind: 'due' }), 1),
+    overdue: useDocuments(
+      id,
+      documents('received', { from: '', to: before, state: overdue, dateKind: 'due' }),
+      1,
+    ),
     queue: useQueue(id, OPEN, 1),
     overview: useOverview(id),
     // Wages are paid in the month after.

@@ -16,7 +16,7 @@ import type { TaxCalendar } from '../taxes/calendar/api.ts';
 import { BeforeKept } from '../taxes/calendar/before-kept.tsx';
 import { isDone, isLateBefore } from '../taxes/calendar/duty-facts.ts';
 import { OwnUnknown } from '../taxes/calendar/own-unknown.tsx';
-import { daysOf, type MonthParts, useMonth } from './api.ts';
+import { daysOf, type MonthParts, overdueBefore, useMonth } from './api.ts';
 import { DutyLines, dutiesOfMonth } from './duty-lines.tsx';
 import { Flow } from './flow.tsx';
 import { MonthLine } from './line.tsx';
@@ -63,12 +63,14 @@ function Duties({ month, calendar, parts }: DutiesProps) {
   const late = earlier.filter((duty) => !isLateBefore(duty));
   const own = [...[...pay, ...send].map(isDone), ...wagesDone(parts), ...suppliersDone(parts)];
   const wages = isPresent ? lateWages(parts, month) : [];
+  const suppliers = isPresent ? leftOf(parts.overdue.data?.sums ?? []) : [];
   return (
     <>
       {own.length > 0 && <Done done={own.filter(Boolean).length} all={own.length} />}
-      {late.length + wages.length > 0 && (
+      {late.length + wages.length + suppliers.length > 0 && (
         <Part title={t.earlier}>
           {wages.length > 0 && <LateWages late={wages} />}
+          {suppliers.length > 0 && <LateSuppliers month={month} left={suppliers} />}
           {late.length > 0 && <DutyLines duties={late} all={duties} nothing="" />}
         </Part>
       )}
@@ -135,16 +137,39 @@ function Done({ done, all }: { done: number; all: number }) {
   );
 }
 
-type SuppliersProps = {
-  month: Month;
-  total: number;
-  sums: readonly { currency: string; asked: number }[];
-};
+type Asked = { currency: string; asked: number };
+
+/** What is left to be paid, by currency. */
+const leftOf = (sums: readonly Asked[]) => sums.filter(({ asked }) => asked > 0);
+
+const leftText = (left: readonly Asked[]) =>
+  t.pay.left(left.map(({ asked, currency }) => moneyWithCurrency(asked, currency)).join(', '));
+
+/** Received documents that were due in earlier months. */
+function LateSuppliers({ month, left }: { month: Month; left: readonly Asked[] }) {
+  return (
+    <ul className={classes.list}>
+      <MonthLine
+        isDone={false}
+        to={`/firmy/${useEntityId()}/prijate`}
+        search={overdueBefore(month)}
+        title={t.pay.lateSuppliers}
+        side={
+          <Text size="sm" className="figure">
+            {leftText(left)}
+          </Text>
+        }
+      />
+    </ul>
+  );
+}
+
+type SuppliersProps = { month: Month; total: number; sums: readonly Asked[] };
 
 /** Received documents that are due in the month, and what is left of them. */
 function Suppliers({ month, total, sums }: SuppliersProps) {
   const home = `/firmy/${useEntityId()}`;
-  const left = sums.filter(({ asked }) => asked > 0);
+  const left = leftOf(sums);
   return (
     <ul className={classes.list}>
       <MonthLine
@@ -155,11 +180,7 @@ function Suppliers({ month, total, sums }: SuppliersProps) {
         text={total === 0 ? t.pay.noSuppliers : t.flow.documents(total)}
         side={
           <Text size="sm" className="figure">
-            {left.length === 0
-              ? total === 0
-                ? null
-                : t.pay.paid
-              : t.pay.left(left.map(({ asked, currency }) => moneyWithCurrency(asked, currency)).join(', '))}
+            {left.length === 0 ? (total === 0 ? null : t.pay.paid) : leftText(left)}
           </Text>
         }
       />
