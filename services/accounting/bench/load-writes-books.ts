@@ -104,7 +104,12 @@ export const arrange: Work = async (send, { id, bookkeeping }, number) => {
 export const payAndMatch: Work = async (send, { id }, number) => {
   const E = `/entities/${id}`;
   const [account] = (await send('listBankAccounts', 'GET', `${E}/bank_accounts`))?.rows ?? [];
-  const item = { name: 'Dodavatel', number: '2101234569', bank_code: '2010', amount: 1200 + number };
+  const item = {
+    name: 'Dodavatel',
+    number: '2101234569',
+    bank_code: '2010',
+    amount: 1200 + ((RUN + number) % 1_000_000),
+  };
   const payment_order = { bank_account_id: account?.id, due_on: `${YEAR + 1}-12-01`, items: [item] };
   await send('createPaymentOrder', 'POST', `${E}/payment_orders`, { payment_order });
   const lines = [{ name: 'Dodávka', unit_price: 20_000 + number }];
