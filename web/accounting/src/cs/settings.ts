@@ -176,7 +176,6 @@ export const settingsTexts = {
   toMonth: (month: string) => `Zpět na měsíc ${month}`,
   toNextMonth: (month: string) => `Pokračovat: ${month}`,
   lockDay: 'Uzamknout do (včetně)',
-  lockDayHint: (day: string) => `Den musí být pozdější než ${day}.`,
   lockToday: 'Uzamknete i dnešek, který ještě neskončil: nic dalšího už do něj nepůjde zapsat.',
   lockFuture: 'Uzamknete i dny, které ještě nenastaly: do nich pak nepůjde nic zapsat.',
   lock: 'Uzamknout',

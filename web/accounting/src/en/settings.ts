@@ -186,7 +186,6 @@ export const settingsTexts: Translated<typeof cs> = {
   toMonth: (month) => `Back to ${month}`,
   toNextMonth: (month) => `Continue with ${month}`,
   lockDay: 'Lock until (inclusive)',
-  lockDayHint: (day) => `The day must be later than ${day}.`,
   lockToday: 'You are locking today, which is not over yet: nothing more can be posted in it.',
   lockFuture: 'You are locking days that have not come yet: nothing can be posted in them then.',
   lock: 'Lock',

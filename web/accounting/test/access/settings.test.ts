@@ -216,6 +216,7 @@ test('a period is locked, the lock holds, and it is unlocked with a reason', asy
     .poll(() => page.getByRole('textbox', { name: 'Uzamknout do (včetně)' }).getAttribute('aria-invalid'))
     .toBeNull();
   expect(await page.locator('form').getByRole('alert').count()).toBe(0);
+  expect(await page.getByText(/pozdější než/).count()).toBe(0);
   await expect
     .poll(() => page.locator(':focus').innerText())
     .toMatch(/^Uzamčeno je vše do 31\.\s12\.\s2025 včetně\.$/);

@@ -102,13 +102,7 @@ function LockForm({ onLocked }: { onLocked: () => void }) {
       <Stack gap="sm">
         <FormProblem form={form} />
         <Group align="flex-start" gap="sm">
-          <DateInput
-            label={t.lockDay}
-            {...(until === null ? {} : { description: t.lockDayHint(dateText(until)) })}
-            disabled={!can_manage}
-            w={280}
-            {...form.field('locked_until')}
-          />
+          <DateInput label={t.lockDay} disabled={!can_manage} w={280} {...form.field('locked_until')} />
         </Group>
         {day !== null && day >= today && (
           <Alert color="yellow" variant="light" role="status">
