@@ -102,6 +102,17 @@ test('the package of a period is saved, and what is missing stands there before'
   verify();
 });
 
+test('the package is said to have the books that it has: without a ledger the cash journal', async () => {
+  const owner = await stage.accounting.user();
+  const { id } = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, verify, settled } = await stage.open({ as: owner, path: `/firmy/${id}/predani` });
+  await page.getByText(/bankovní výpisy, peněžní deník, evidence/).waitFor();
+  expect(await page.getByText(/obratová předvaha/).count()).toBe(0);
+  expect(Object.keys(unzipSync(await saved(page, 'Stáhnout podklady')))).toContain('cash_journal.csv');
+  await settled();
+  verify();
+});
+
 test('a reader takes the package and nothing else', async () => {
   const { owner, id } = await newCompany();
   const viewer = await stage.accounting.user();

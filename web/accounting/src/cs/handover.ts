@@ -26,8 +26,9 @@ export const handover = {
   to: 'Do',
 
   packageTitle: 'Podklady pro účetní',
-  packageText:
-    'Jeden ZIP: doklady v PDF a ISDOC, přijaté soubory, bankovní výpisy, deník, obratová předvaha, evidence DPH s výkazy a seznam toho, co chybí. Výplatní pásky dostanou jen vlastník a účetní.',
+  packageText: (books: string) =>
+    `Jeden ZIP: doklady v PDF a ISDOC, přijaté soubory, bankovní výpisy, ${books}, evidence DPH s výkazy a seznam toho, co chybí. Výplatní pásky dostanou jen vlastník a účetní.`,
+  booksInPackage: { ledger: 'deník, obratová předvaha', cashJournal: 'peněžní deník' },
   download: 'Stáhnout podklady',
   tooLong: 'Období smí mít nejvýše 366 dní.',
   noPeriod: 'Vyplňte začátek a konec období.',

@@ -23,8 +23,9 @@ export const handover: Translated<typeof cs> = {
   to: 'To',
 
   packageTitle: 'Papers for the accountant',
-  packageText:
-    'One ZIP: documents as PDF and ISDOC, received files, bank statements, the journal, the trial balance, VAT records with their forms and a list of what is missing. Only the owner and accountants get payslips.',
+  packageText: (books) =>
+    `One ZIP: documents as PDF and ISDOC, received files, bank statements, ${books}, VAT records with their forms and a list of what is missing. Only the owner and accountants get payslips.`,
+  booksInPackage: { ledger: 'the journal, the trial balance', cashJournal: 'the cash journal' },
   download: 'Download the papers',
   tooLong: 'The period may have 366 days at most.',
   noPeriod: 'Fill in the beginning and the end of the period.',

@@ -44,6 +44,13 @@ export const hasLedger = (company: BookkeepingFacts): boolean =>
   company.bookkeeping === 'double_entry' ||
   bookkeepingHistory(company).some(({ bookkeeping }) => bookkeeping === 'double_entry');
 
+/** Which books there are of the years of some days: who entered the flat tax has a ledger of those before. */
+export function booksBetween(company: BookkeepingFacts, from: string, to: string) {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const ofYears = Array.from({ length: last - first + 1 }, (_, i) => keepsLedgerIn(company, first + i));
+  return { hasLedger: ofYears.includes(true), hasCashJournal: ofYears.includes(false) };
+}
+
 /** Today, or the last day of the last year with a ledger, where this year has none. */
 export function lastLedgerDay(company: BookkeepingFacts, today: string): string {
   const year = Number(today.slice(0, 4));

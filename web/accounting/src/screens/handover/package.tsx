@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { say } from '../../api/toasts.ts';
 import { handover as t } from '../../cs/handover.ts';
+import { type BookkeepingFacts, booksBetween } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
-import { dateText } from '../../parts/dates.ts';
+import { dateText, todayInPrague } from '../../parts/dates.ts';
 import { TextLink } from '../../parts/link.tsx';
 import { PageSteps } from '../../parts/page-steps.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -17,12 +18,15 @@ const DAY_MS = 86_400_000;
 
 /** The package of a period, and what would be missing in it. */
 export function AccountantPackage() {
-  const { id: entityId, fiscal_year_start: startMonth } = useCompany();
+  const company = useCompany();
+  const { id: entityId, fiscal_year_start: startMonth } = company;
   const [period, setPeriod] = useState<ChosenPeriod>({ preset: 'minuly-mesic', from: '', to: '' });
   const days = daysOf(period, startMonth);
   const whyNot = whyNotDownload(days);
+  const today = todayInPrague();
+  const books = booksText(company, whyNot === null ? days : { from: today, to: today });
   return (
-    <Section title={t.packageTitle} text={t.packageText}>
+    <Section title={t.packageTitle} text={t.packageText(books)}>
       <PeriodFields period={period} onChange={setPeriod} />
       <PageSteps gap="sm">
         <Can permission="member" whyNot={whyNot}>
@@ -45,6 +49,13 @@ export function AccountantPackage() {
       {whyNot === null && <MissingList entityId={entityId} days={days} />}
     </Section>
   );
+}
+
+/** The books that the package has of the years of its days. */
+function booksText(company: BookkeepingFacts, { from, to }: { from: string; to: string }): string {
+  const { hasLedger, hasCashJournal } = booksBetween(company, from, to);
+  const { ledger, cashJournal } = t.booksInPackage;
+  return [...(hasLedger ? [ledger] : []), ...(hasCashJournal ? [cashJournal] : [])].join(', ');
 }
 
 function whyNotDownload({ from, to }: { from: string; to: string }): string | null {
