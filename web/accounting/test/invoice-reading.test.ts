@@ -104,6 +104,30 @@ test('what was read is shown beside its page, corrected, and stored with its con
   verify();
 });
 
+test('who is no payer of VAT is asked for no day of supply, unless another one was read', async () => {
+  const owner = await stage.accounting.user();
+  const id = Number((await stage.accounting.company(owner, { ...OWN, vat_status: 'none' })).id);
+  const same = documentOf({ lines: [line('Účetní práce', '1000')] });
+  const sameDay = await upload(owner, id, await pdf(['Faktura'], writeIsdoc(same, 'Účetnictví')));
+  const { page, go, verify, settled } = await stage.open({
+    ...{ as: owner, path: `/firmy/${id}/prilohy/${sameDay}` },
+  });
+  await page.getByText('Přečteno: ISDOC').waitFor();
+  await page.getByRole('textbox', { name: 'Vystaveno' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'DUZP' }).count()).toBe(0);
+  const other = { ...same, number: 'FV-2', taxableOn: '2026-05-18' };
+  const otherDay = await upload(owner, id, await pdf(['Faktura'], writeIsdoc(other, 'Účetnictví')));
+  await go(`/firmy/${id}/prilohy/${otherDay}`);
+  const supply = page.getByRole('textbox', { name: 'DUZP' });
+  await supply.waitFor();
+  // It stays while it is emptied to be typed anew.
+  await supply.fill('');
+  await supply.press('Tab');
+  expect(await supply.count()).toBe(1);
+  await settled();
+  verify();
+});
+
 test('what is doubtful or there already is said, on a phone, too', async () => {
   const { owner, id } = await company();
   const invoice = documentOf({ lines: [line('Účetní práce', '1000')] });
@@ -181,6 +205,7 @@ test('a photograph of a receipt is written down by hand in a few fields, and pai
   await verifyAccessible();
   await page.getByRole('textbox', { name: 'Vystaveno' }).fill('12. 11. 2026');
   await page.getByLabel('Popis').fill('Barva bílá');
+  expect(await page.getByLabel('DUZP').count()).toBe(0);
   await page.getByLabel('Cena za jednotku').fill('799');
   await page
     .locator('[data-total]')

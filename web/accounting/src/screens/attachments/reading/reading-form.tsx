@@ -132,7 +132,7 @@ function HeadFields({ form, extraction, onNewPartner }: HeadFieldsProps) {
 
 const DAYS = ['issued_on', 'taxable_on', 'due_on'] as const;
 
-/** The days that the document has: of a receipt none when it is due, without VAT none of supply. */
+/** The days that the document has: of a receipt none when it is due, without VAT no other one of supply. */
 function DayFields({ form }: { form: Form<Values> }) {
   const company = useCompany();
   const read = useRead();
@@ -141,11 +141,16 @@ function DayFields({ form }: { form: Form<Values> }) {
   const [given] = useState(values);
   const isThere = (name: (typeof DAYS)[number]) =>
     given[name] !== null || values[name] !== null || errors[name] !== undefined;
-  const isKept = (name: (typeof DAYS)[number]) =>
-    name === 'taxable_on' ? hasDayOfSupply(company, values) : name !== 'due_on' || values.kind !== RECEIPT;
+  // A day of supply that nobody told is that of issue.
+  const hasOwnSupply = ({ issued_on, taxable_on }: Values) =>
+    hasDayOfSupply(company, { issued_on, taxable_on: taxable_on ?? issued_on });
+  const isShown = (name: (typeof DAYS)[number]) => {
+    if (name !== 'taxable_on') return name !== 'due_on' || values.kind !== RECEIPT || isThere(name);
+    return hasOwnSupply(values) || hasOwnSupply(given) || errors[name] !== undefined;
+  };
   return (
     <FieldGrid columns={3}>
-      {DAYS.filter((name) => isKept(name) || isThere(name)).map((name) => (
+      {DAYS.filter(isShown).map((name) => (
         <DateInput key={name} label={t.fields[name]} {...form.field(name)} {...read(name)} />
       ))}
     </FieldGrid>
