@@ -57,11 +57,14 @@ export const assetsTexts = {
   deleteTitle: 'Smazat kartu?',
   deleteText: (name: string) =>
     `Karta „${name}“ zmizí i se svými zaúčtovanými odpisy všech let. V historii zápisů po nich zůstane stopa.`,
+  deleteTextUnbooked: (name: string) =>
+    `Karta „${name}“ zmizí i se svými odpisy všech let. V historii po ní zůstane stopa.`,
   deleteConfirm: 'Smazat kartu',
   dispose: 'Vyřadit',
   disposeTitle: (name: string) => `Vyřadit ${name}`,
-  disposeText:
-    'Účetně se odpisuje ještě za měsíc vyřazení. Daňově se v roce vyřazení uplatní polovina ročního odpisu; když je to i rok zařazení, neuplatní se nic.',
+  disposeAccounting: 'Účetně se odpisuje ještě za měsíc vyřazení.',
+  disposeTax:
+    'Daňově se v roce vyřazení uplatní polovina ročního odpisu; když je to i rok zařazení, neuplatní se nic.',
   disposed: 'Majetek je vyřazený.',
   undoDispose: 'Zrušit vyřazení',
   undone: 'Vyřazení je zrušené.',

@@ -61,11 +61,14 @@ export const assetsTexts: Translated<typeof cs> = {
   deleteTitle: 'Delete the card?',
   deleteText: (name) =>
     `The card “${name}” disappears with its posted depreciation of all years. A trace of it stays in the history of postings.`,
+  deleteTextUnbooked: (name) =>
+    `The card “${name}” disappears with its depreciation of all years. A trace of it stays in the history.`,
   deleteConfirm: 'Delete the card',
   dispose: 'Dispose',
   disposeTitle: (name) => `Dispose of ${name}`,
-  disposeText:
-    'In the books it is still depreciated for the month of the disposal. For tax, half of the yearly depreciation is claimed in the year of the disposal; when it is also the year of putting into use, nothing is.',
+  disposeAccounting: 'In the books it is still depreciated for the month of the disposal.',
+  disposeTax:
+    'For tax, half of the yearly depreciation is claimed in the year of the disposal; when it is also the year of putting into use, nothing is.',
   disposed: 'The asset is disposed.',
   undoDispose: 'Undo the disposal',
   undone: 'The disposal is undone.',

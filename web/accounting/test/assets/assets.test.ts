@@ -154,6 +154,40 @@ test('a disposal is posted and taken back, and what the ledger holds otherwise i
   verify();
 });
 
+test('without a ledger a card asks for no account and shows no accounting depreciation', async () => {
+  const owner = await stage.accounting.user();
+  const company = await stage.accounting.company(owner, { legal_form: 'osvc', bookkeeping: 'tax_records' });
+  const { page, go, verify, verifyAccessible } = await stage.open({
+    as: owner,
+    path: `/firmy/${company.id}/majetek/novy`,
+  });
+  await page.getByLabel('Název').fill('Notebook');
+  await page.getByLabel('Vstupní cena').fill('120 000');
+  await page.getByRole('textbox', { name: 'V užívání od' }).fill('15.3.2025');
+  await page.getByRole('textbox', { name: 'V užívání od' }).press('Tab');
+  await page.getByRole('table', { name: 'Daňové odpisy' }).waitFor();
+  const ofLedger = () =>
+    Promise.all([
+      page.getByLabel('Účet', { exact: true }).count(),
+      page.getByText(/účetní(ho)? odpis|účtovat odpisy|oprávek|022|Zbytková hodnota/i).count(),
+    ]);
+  expect(await ofLedger()).toEqual([0, 0]);
+  await verifyAccessible();
+  await page.getByRole('button', { name: 'Založit kartu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Notebook' }).waitFor();
+  await page.getByRole('table', { name: 'Daňové odpisy' }).waitFor();
+  expect(await ofLedger()).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Vyřadit', exact: true }).click();
+  await page.getByText('Daňově se v roce vyřazení uplatní polovina').waitFor();
+  expect(await page.getByText('Účetně se odpisuje').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await go(`/firmy/${company.id}/majetek?rok=2025`);
+  await page.getByRole('link', { name: 'Notebook' }).waitFor();
+  expect(await ofLedger()).toEqual([0, 0]);
+  await verifyAccessible();
+  verify();
+});
+
 test('a reader sees cards and changes nothing', async () => {
   const owner = await stage.accounting.user('majitel-karet');
   const company = await stage.accounting.company(owner);

@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { FieldGrid } from '../../parts/field-grid.tsx';
 import type { Form } from '../../parts/form.ts';
@@ -9,18 +11,20 @@ import { counted } from '../../parts/plural.ts';
 import type { AssetValues } from './api.ts';
 import { GROUP_YEARS } from './fitting.ts';
 
-/** The fields of a card, what is asked for most first. */
+/** The fields of a card, what is asked for most first; of accounting only where there is a ledger. */
 export function AssetFields({ form }: { form: Form<AssetValues> }) {
+  const isBooked = hasLedger(useCompany());
   const isLowValue = form.values.category === 'low_value';
   return (
     <FieldGrid>
       <TextInput label={t.name} required data-autofocus {...form.text('name')} />
       <TextInput label={t.inventoryNumber} {...form.text('inventory_number')} />
       <NativeSelect label={t.category} data={optionsOf(t.categories)} {...form.text('category')} />
-      <TextInput label={t.account} inputMode="numeric" {...form.text('account_code')} />
+      {isBooked && <TextInput label={t.account} inputMode="numeric" {...form.text('account_code')} />}
       <MoneyInput label={t.price} required {...form.field('price')} />
       <DateInput label={t.inUseFrom} required {...form.field('in_use_from')} />
-      {!isLowValue && <PlanFields form={form} />}
+      {!isLowValue && <TaxPlanFields form={form} />}
+      {!isLowValue && isBooked && <AccountingPlanFields form={form} />}
       <DateInput label={t.acquiredOn} {...form.field('acquired_on')} />
       <Textarea label={t.note} autosize minRows={1} maxRows={6} {...form.text('note')} />
       {!isLowValue && (
@@ -30,7 +34,7 @@ export function AssetFields({ form }: { form: Form<AssetValues> }) {
   );
 }
 
-function PlanFields({ form }: { form: Form<AssetValues> }) {
+function TaxPlanFields({ form }: { form: Form<AssetValues> }) {
   const { values } = form;
   return (
     <>
@@ -56,11 +60,18 @@ function PlanFields({ form }: { form: Form<AssetValues> }) {
         description={values.tax_group === null ? t.methodNeedsGroup : undefined}
         {...form.text('tax_method')}
       />
+    </>
+  );
+}
+
+function AccountingPlanFields({ form }: { form: Form<AssetValues> }) {
+  return (
+    <>
       <NumberInput
         label={t.usefulLife}
         allowDecimal={false}
         allowNegative={false}
-        value={values.useful_life_months}
+        value={form.values.useful_life_months}
         onChange={(months) => form.set('useful_life_months', Number(months))}
         error={form.errors.useful_life_months}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { confirmDestructive } from '../../parts/confirm.tsx';
 import { dateText } from '../../parts/dates.ts';
@@ -55,14 +56,15 @@ function AssetCard({ asset }: { asset: Asset }) {
 }
 
 function CardControls({ asset }: { asset: Asset }) {
-  const { id: entityId } = useCompany();
+  const company = useCompany();
+  const { id: entityId } = company;
   const [isDisposing, { open, close }] = useDisclosure(false);
   const remove = useDeleteAsset(entityId);
   const undo = useUpdateAsset(entityId, t.undone, 'notify');
   const askToDelete = () =>
     confirmDestructive({
       title: t.deleteTitle,
-      text: t.deleteText(asset.name),
+      text: hasLedger(company) ? t.deleteText(asset.name) : t.deleteTextUnbooked(asset.name),
       confirm: t.deleteConfirm,
       run: () => remove.mutate(asset),
     });
@@ -96,10 +98,12 @@ function CardControls({ asset }: { asset: Asset }) {
 }
 
 function Facts({ asset }: { asset: Asset }) {
+  const isBooked = hasLedger(useCompany());
   const day = (value: string | null) => (value === null ? common.none : dateText(value));
+  const ofLedger = (...own: [string, ReactNode][]) => (isBooked ? own : []);
   const facts: [string, ReactNode][] = [
     [t.price, moneyWithCurrency(asset.price)],
-    [t.residualValue, moneyWithCurrency(asset.residual_value)],
+    ...ofLedger([t.residualValue, moneyWithCurrency(asset.residual_value)]),
     [t.inUseFrom, day(asset.in_use_from)],
     [t.acquiredOn, day(asset.acquired_on)],
     [t.taxGroup, asset.tax_group === null ? t.taxGroupNone : String(asset.tax_group)],
@@ -111,8 +115,10 @@ function Facts({ asset }: { asset: Asset }) {
         <WithLaws key="zpusob" text={t.methods[asset.tax_method]} of="income_tax" />
       ),
     ],
-    [t.usefulLife, String(asset.useful_life_months)],
-    [`${t.account} / ${t.accumulatedAccount}`, `${asset.account_code} / ${asset.accumulated_account}`],
+    ...ofLedger(
+      [t.usefulLife, String(asset.useful_life_months)],
+      [`${t.account} / ${t.accumulatedAccount}`, `${asset.account_code} / ${asset.accumulated_account}`],
+    ),
     [t.inventoryNumber, asset.inventory_number || common.none],
     ...(asset.vehicle_m1 ? ([[t.vehicleM1, common.yes]] as [string, ReactNode][]) : []),
     ...(asset.disposed_on === null

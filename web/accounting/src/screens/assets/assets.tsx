@@ -9,6 +9,7 @@ import { assetLedgerTexts as l } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { withoutAccents } from '../../palette/words.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { Can } from '../../parts/can.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { dateText, todayInPrague } from '../../parts/dates.ts';
@@ -46,7 +47,11 @@ export default function Assets() {
   const rows = assets.data?.filter(
     (asset) => matches(asset, query, state) && (state !== DIFFERING || notes.get(asset.id) === l.mark),
   );
-  const columns = useMemo(() => columnsOf({ year, base, rows, notes }), [year, base, rows, notes]);
+  const isBooked = hasLedger(company);
+  const columns = useMemo(
+    () => columnsOf({ year, base, rows, notes, isBooked }),
+    [year, base, rows, notes, isBooked],
+  );
   return (
     <>
       <PageHeader
@@ -142,10 +147,21 @@ function DifferingNote({ notes, isShown, onShow }: DifferingNoteProps) {
   );
 }
 
-type ColumnsOf = { year: number; base: string; rows: readonly AssetRow[] | undefined; notes: Notes };
+type ColumnsOf = {
+  year: number;
+  base: string;
+  rows: readonly AssetRow[] | undefined;
+  notes: Notes;
+  /** Whether assets are depreciated in books at all, not only for the tax. */
+  isBooked: boolean;
+};
 
-function columnsOf({ year, base, rows, notes }: ColumnsOf): Column<AssetRow>[] {
-  return [...cardColumns({ base, notes }), ...figureColumns({ year, rows })];
+function columnsOf({ year, base, rows, notes, isBooked }: ColumnsOf): Column<AssetRow>[] {
+  const figures = figureColumns({ year, rows });
+  return [
+    ...cardColumns({ base, notes }),
+    ...(isBooked ? figures : figures.filter(({ id }) => id !== 'ucetne')),
+  ];
 }
 
 function cardColumns({ base, notes }: Pick<ColumnsOf, 'base' | 'notes'>): Column<AssetRow>[] {
@@ -245,7 +261,7 @@ function DepreciateButton({ year, assets }: { year: number; assets: readonly Ass
   const company = useCompany();
   const isLocked = useIsLocked();
   const [isOpen, { open, close }] = useDisclosure(false);
-  if (assets.length === 0) return null;
+  if (assets.length === 0 || !hasLedger(company)) return null;
   const whyNot =
     company.bookkeeping !== 'double_entry'
       ? t.onlyDoubleEntry

@@ -2,6 +2,7 @@ import { Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useCompany } from '../../api/companies.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { todayInPrague } from '../../parts/dates.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
@@ -14,7 +15,8 @@ type DisposeDialogProps = { asset: Asset; isOpen: boolean; onClose: () => void }
 
 /** Asks for the day and the kind of the disposal. */
 export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
-  const update = useUpdateAsset(useCompany().id, t.disposed);
+  const company = useCompany();
+  const update = useUpdateAsset(company.id, t.disposed);
   const form = useForm<{ disposed_on: string | null; disposal_kind: string }>({
     initial: { disposed_on: todayInPrague(), disposal_kind: 'sale' },
     wrapper: 'asset',
@@ -28,7 +30,9 @@ export function DisposeDialog({ asset, isOpen, onClose }: DisposeDialogProps) {
     <Modal opened={isOpen} onClose={onClose} title={t.disposeTitle(asset.name)}>
       <form {...form.formProps}>
         <Stack>
-          <Text size="sm">{t.disposeText}</Text>
+          <Text size="sm">
+            {hasLedger(company) ? `${t.disposeAccounting} ${t.disposeTax}` : t.disposeTax}
+          </Text>
           <FormProblem form={form} />
           <DateInput label={t.disposedOn} required {...form.field('disposed_on')} />
           <NativeSelect

@@ -1,9 +1,11 @@
 import { SegmentedControl, Stack, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { useCompany } from '../../api/companies.ts';
 import { assetLedgerTexts } from '../../cs/asset-ledger.ts';
 import { assetsTexts as t } from '../../cs/assets.ts';
 import { common } from '../../cs/common.ts';
 import { locale } from '../../cs/locale.ts';
+import { hasLedger } from '../../parts/bookkeeping-years.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { monthName } from '../../parts/dates.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -27,9 +29,11 @@ type PlanTabsProps = {
   ledger?: readonly LedgerYear[] | undefined;
 };
 
-/** The plans of a card, as tables and as a chart; the tab stands in the address. */
+/** The plans of a card, as tables and as a chart; the tab stands in the address. Without a ledger only that for the tax. */
 export function PlanTabs({ plans, ledger = [] }: PlanTabsProps) {
+  const isBooked = hasLedger(useCompany());
   const [tab, setTab] = useUrlState('plan', 'danovy');
+  if (!isBooked) return <TaxTable rows={plans.tax} />;
   return (
     <Tabs value={tab} onChange={(value) => setTab(value ?? 'danovy')} keepMounted={false}>
       <Tabs.List className="no-print" aria-label={t.plans}>
