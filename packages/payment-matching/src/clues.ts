@@ -1,4 +1,5 @@
 import type { Haler } from '@news-and-accounting/money';
+import { monthNamed } from './months.ts';
 import { knownName, SAME, SIMILAR, similarity } from './names.ts';
 import type { OpenItems } from './open-items.ts';
 import { tokensOf } from './tokens.ts';
@@ -18,6 +19,8 @@ export interface Clues {
   readonly symbolTargets: readonly Target[];
   /** Open targets of its direction that its message names. */
   readonly named: ReadonlyMap<string, string>;
+  /** The open duty on its account of the month that its message names; null: none, or several. */
+  readonly ofMonth: Target | null;
   /** Partners known by the account. */
   readonly partners: ReadonlySet<string>;
   /** Partners with something open whose name it clearly is. */
@@ -51,9 +54,23 @@ export function cluesOf(movement: Movement, open: OpenItems): Clues {
     amount: Math.abs(movement.amount) as Haler,
     symbolTargets: movement.variableSymbol === null ? [] : open.bySymbol(movement.variableSymbol, LOOKED_AT),
     named,
+    ofMonth: dutyOfMonth(movement, direction, open),
     partners: open.partnersOfAccount(movement.counterAccount),
     namedPartners: new Set(near.filter((key) => similarTo(key) >= SAME)),
     similarPartners: new Set(near.filter((key) => similarTo(key) >= SIMILAR)),
     isSimilar: (key) => key !== null && similarTo(key) >= SIMILAR,
   };
+}
+
+function dutyOfMonth(
+  { counterAccount, message }: Movement,
+  direction: Direction,
+  open: OpenItems,
+): Target | null {
+  const month = monthNamed(message);
+  if (month === null || counterAccount === null) return null;
+  const [only = null, ...others] = open
+    .byAccount(counterAccount, LOOKED_AT)
+    .filter((target) => target.month === month && target.direction === direction);
+  return others.length === 0 ? only : null;
 }

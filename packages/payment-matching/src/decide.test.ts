@@ -230,6 +230,41 @@ describe('nothing is settled by itself', () => {
   });
 });
 
+describe('of the same advance of several months', () => {
+  const advance = (key: string, month: string, more: Partial<Target> = {}) => ({
+    ...DUTY,
+    ...{ key, month, dueOn: `${month}-28`, issuedOn: null },
+    ...more,
+  });
+  const months = [advance('feb', '2026-02'), advance('mar', '2026-03'), advance('apr', '2026-04')];
+  const paid = { amount: amount(-12_100), counterAccount: DUTY.account, variableSymbol: '27082440' };
+
+  test.each([
+    [null, 'feb'],
+    ['zaloha 3/2026', 'mar'],
+    ['042026 socialni 27082440', 'apr'],
+    ['3/2026 a 4/2026', 'feb'],
+    // It is not open.
+    ['zaloha 1/2026', 'feb'],
+  ])('a message %s pays %s', (message, key) => {
+    const given = { ...paid, message, bookedOn: '2026-03-20' };
+    expect(settled(given, months)).toEqual([[key, 12_100]]);
+  });
+
+  test('that which the message names is said to be named, and comes first where nothing is proved', () => {
+    const given = { ...paid, amount: amount(-12_000), message: '032026', bookedOn: '2026-03-20' };
+    const { decision, candidates } = decide(movement(given), open(months));
+    expect([decision, candidates[0]?.items[0]?.key]).toEqual(['propose', 'mar']);
+    expect(candidates[0]?.evidence.map(({ text }) => text)).toContain('Zpráva jmenuje měsíc 03/2026.');
+  });
+
+  test('one that has another amount leaves the first one as it is', () => {
+    const other = [months[0] as Target, advance('mar', '2026-03', { remaining: amount(9000) })];
+    const given = { ...paid, message: '3/2026', bookedOn: '2026-03-20' };
+    expect(settled(given, other)).toEqual([['feb', 12_100]]);
+  });
+});
+
 describe('candidates', () => {
   const best = (given: Partial<Movement>, targets: readonly Target[]) =>
     decide(movement(given), open(targets)).candidates[0];

@@ -17,7 +17,7 @@ const CANDIDATES_AT_MOST = 20;
 
 /**
  * What a movement can settle, the likeliest first. By itself it settles something only when a proof holds for it,
- * nothing stands against it, and nothing else has a proof but later months of the same duty.
+ * nothing stands against it, and nothing else has a proof but other months of the same duty.
  */
 export function decide(movement: Movement, open: OpenItems): Decision {
   const clues = cluesOf(movement, open);
@@ -28,7 +28,7 @@ export function decide(movement: Movement, open: OpenItems): Decision {
     ...transferDrafts(clues, open),
   ].map((draft): Draft => ({ ...draft, proof: proofOf(draft, clues, open) }));
   const proved = drafts.filter(({ proof }) => proof !== null);
-  const only = theOnly(proved);
+  const only = theOnly(proved, clues);
   const automatic = only !== null && isFree(only, clues) ? only : null;
   const candidates = drafts
     .map((draft) => ({ draft, score: scoreOf(draft) }))
@@ -57,10 +57,11 @@ export function decide(movement: Movement, open: OpenItems): Decision {
 }
 
 /**
- * The one draft with a proof; of several duties that are paid alike, such as the same advance of two months, the one that was
- * due first: it is what an authority takes the money for (section 152 of act 280/2009).
+ * The one draft with a proof; of several duties that are paid alike, such as the same advance of two months, that of the month
+ * which the payer names, else the one that was due first: it is what an authority takes the money for (section 152 of act
+ * 280/2009).
  */
-function theOnly(proved: readonly Draft[]): Draft | null {
+function theOnly(proved: readonly Draft[], { ofMonth }: Clues): Draft | null {
   const [first = null, ...others] = proved;
   if (first === null || others.length === 0) return first;
   const way = ({ proof, targets: [target] }: Draft) =>
@@ -68,6 +69,8 @@ function theOnly(proved: readonly Draft[]): Draft | null {
       ? [target.account, target.variableSymbol, target.specificSymbol, target.direction].join(' ')
       : null;
   if (way(first) === null || others.some((each) => way(each) !== way(first))) return null;
+  const named = proved.find(({ targets: [target] }) => ofMonth !== null && target?.key === ofMonth.key);
+  if (named !== undefined) return named;
   const dueOn = ({ targets: [target] }: Draft) => target?.dueOn ?? '';
   const [earliest = null, next] = proved.toSorted((a, b) => compared(dueOn(a), dueOn(b)));
   return earliest !== null && next !== undefined && dueOn(earliest) === dueOn(next) ? null : earliest;

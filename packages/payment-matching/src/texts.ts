@@ -1,4 +1,5 @@
 import { amountText, type Haler } from '@news-and-accounting/money';
+import { isMonthText } from './months.ts';
 import type { AgainstCode, CandidateKind, EvidenceCode } from './types.ts';
 
 /** What people read: the values that were compared. */
@@ -26,7 +27,10 @@ const OF_KINDS: Readonly<Partial<Record<CandidateKind, Partial<Texts>>>> = {
     amount: (value) => `Částka ${value} se rovná tomu, co zbývá vyplatit.`,
     account: (value) => `Na účet ${value} se tato mzda vyplácí.`,
   },
-  duty: { account: (value) => `Na účet ${value} se tato povinnost platí.` },
+  duty: {
+    account: (value) => `Na účet ${value} se tato povinnost platí.`,
+    message: (value) => (isMonthText(value) ? `Zpráva jmenuje měsíc ${value}.` : OF_PARTNERS.message(value)),
+  },
   transfer: {
     amount: (value) => `Na druhém účtu je opačný pohyb o stejné částce ${value}.`,
     account: (value) => `Účet ${value} je náš vlastní.`,

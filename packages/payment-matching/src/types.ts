@@ -23,6 +23,8 @@ export interface Target {
   readonly dueOn: string | null;
   /** Of a payslip or duty: where it is paid to, as `accountKey` makes it. */
   readonly account: string | null;
+  /** Of a duty that is owed for a month and may be told by it: `2026-11`. */
+  readonly month?: string;
 }
 
 export interface Partner {

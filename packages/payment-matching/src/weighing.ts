@@ -1,5 +1,6 @@
 import type { Haler } from '@news-and-accounting/money';
 import type { Clues } from './clues.ts';
+import { monthText } from './months.ts';
 import { symbolOf } from './open-items.ts';
 import { AGAINST_TEXTS, evidenceText, money } from './texts.ts';
 import type {
@@ -72,7 +73,9 @@ export function weigh(target: Target, clues: Clues, isOrdered: boolean): Weighed
     evidence.push(evidenceOf('symbol', movement.variableSymbol ?? ''));
   }
   const token = clues.named.get(target.key);
-  if (token !== undefined) evidence.push(evidenceOf('message', token));
+  if (clues.ofMonth?.key === target.key && target.month !== undefined)
+    evidence.push(evidenceOf('message', monthText(target.month)));
+  else if (token !== undefined) evidence.push(evidenceOf('message', token));
   if (isOrdered) evidence.push(evidenceOf('order', clues.amount));
   if (target.currency === movement.currency) {
     const missing = target.remaining - clues.amount;

@@ -173,6 +173,29 @@ test.each(['tax_records', 'double_entry'])(
   },
 );
 
+test('an advance of insurance goes to the month that its message names, else to the oldest', async () => {
+  stage.goTo('2026-05-20');
+  const person = await insured(stage, { bookkeeping: 'tax_records', ...OFFICE });
+  const advances = (await payable(person, 2026)).filter(({ kind, period }) => {
+    return kind === 'osvc_social_advance' && period >= '2026-02' && period <= '2026-05';
+  });
+  expect(new Set(advances.map(({ amount }) => amount)).size).toBe(1);
+  const { account: from, variable_symbol: vs, amount } = advances[0].payment;
+  const paid = { amount: -amount, from, vs, on: '2026-04-20' };
+  // What was due before the bank is known was paid elsewhere.
+  await person.moved({ amount: -100, on: '2026-01-05' });
+  const named = await person.moved({ ...paid, message: 'socialni 4/2026' });
+  const silent = await person.moved({ ...paid, message: 'socialni' });
+  const run = await person.ask('POST', '/bank_transactions/match', { ids: [named, silent] });
+  expect(run.body.matched).toBe(2);
+  const [first, second] = await Promise.all([named, silent].map((id) => person.transaction(id)));
+  expect(first.matches[0]).toMatchObject({ duty: { kind: 'self_employed_social', period: '2026-04' } });
+  expect(first.matches[0].evidence.map(({ text }: JsonValue) => text)).toContain(
+    'Zpráva jmenuje měsíc 04/2026.',
+  );
+  expect(second.matches[0]).toMatchObject({ duty: { kind: 'self_employed_social', period: '2026-03' } });
+});
+
 test('every advance of the flat tax is matched to its month', async () => {
   stage.goTo('2026-05-20');
   const person = await insured(stage, { bookkeeping: 'flat_tax', ...OFFICE });

@@ -243,6 +243,7 @@ function insuranceTarget(
       numbers: [],
     },
     ...{ variableSymbol: target.variable_symbol, specificSymbol: null, issuedOn: null, dueOn: due_on },
+    ...(/^\d{4}-\d{2}$/.test(duty.period) ? { month: duty.period } : {}),
     account: keyOfText(target.account),
   };
 }

@@ -77,6 +77,7 @@ export default {
   'Částka {0} se rovná součtu.': 'Amount {0} is the sum.',
   'Účet {0} patří tomuto partnerovi.': 'Account {0} is this partner’s.',
   'Zpráva obsahuje číslo {0}.': 'The message has the number {0}.',
+  'Zpráva jmenuje měsíc {0}.': 'The message names the month {0}.',
   'Název {0} odpovídá partnerovi.': 'The name {0} fits the partner.',
   'Částka se rovná součtu plateb příkazu {0}.': 'The amount is the sum of the payments of order {0}.',
   'Platba {0} je položkou našeho příkazu.': 'Payment {0} is an item of our order.',
