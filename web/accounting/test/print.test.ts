@@ -83,7 +83,7 @@ test.each([
   await page.getByRole('row').nth(1).waitFor();
   await onPaper(page, width);
   await page.getByText(/^Ukázková dílna s\.r\.o\., IČO \d{8}$/).waitFor();
-  await page.getByText(`Vytištěno ${dateText(todayInPrague())}`).waitFor();
+  await page.getByText(`Vytištěno ${dateText(todayInPrague(new Date(NOW)))}`).waitFor();
   const heads = page.locator('thead th:not(.no-print)');
   for (const head of await heads.all())
     await expect.poll(() => head.isVisible(), { message: await head.innerText() }).toBe(true);
