@@ -4,6 +4,11 @@ import { KINDS } from './kinds.ts';
 const KIND_NAMES = Object.fromEntries(Object.entries(KINDS).map(([kind, { name }]) => [kind, name]));
 const DIRECTION_NAMES = { issued: 'vydané', received: 'přijaté', internal: 'vnitřní' };
 const STATUS_NAMES = { draft: 'koncept', issued: 'vystavený', cancelled: 'stornovaný' };
+/** A received document is not issued by the company that has it. */
+const statusOf = (row: object) => {
+  const { status, direction } = row as { status: string; direction: string };
+  return status === 'issued' && direction === 'received' ? 'zaevidovaný' : null;
+};
 const PAYMENT_NAMES = {
   unpaid: 'nezaplaceno',
   partial: 'částečně',
@@ -24,7 +29,7 @@ export const LIST_COLUMNS: readonly TableColumn[] = [
   { key: 'number', title: 'Číslo' },
   { key: 'kind', title: 'Druh', labels: KIND_NAMES },
   { key: 'direction', title: 'Směr', labels: DIRECTION_NAMES, paper: false },
-  { key: 'status', title: 'Stav', labels: STATUS_NAMES },
+  { key: 'status', title: 'Stav', labels: STATUS_NAMES, words: statusOf },
   { key: 'external_number', title: 'Číslo dodavatele', paper: false },
   { key: 'variable_symbol', title: 'Variabilní symbol', paper: false },
   { key: 'partner.name', title: 'Partner' },
