@@ -4,6 +4,9 @@ import { codebook } from '../../public/codebooks/index.ts';
 const labels = (entries: readonly { code: string; name: string }[]) =>
   Object.fromEntries(entries.map(({ code, name }) => [code, name]));
 
+/** What we supply has no deduction, whatever its lines would have if they were bought. */
+const noneOfOutput = (row: object) => ((row as { direction: string }).direction === 'output' ? '' : null);
+
 /** Columns of the ledger as a file. */
 export const LEDGER_COLUMNS: readonly TableColumn[] = [
   { key: 'date', title: 'Datum plnění', kind: 'date' },
@@ -18,7 +21,10 @@ export const LEDGER_COLUMNS: readonly TableColumn[] = [
   { key: 'rate', title: 'Sazba', kind: 'number' },
   { key: 'base', title: 'Základ', kind: 'money', sum: true },
   { key: 'vat', title: 'Daň', kind: 'money', sum: true },
-  { key: 'deduction', title: 'Odpočet', labels: labels(codebook('vat_deductions')), paper: false },
+  {
+    ...{ key: 'deduction', title: 'Odpočet', labels: labels(codebook('vat_deductions')), paper: false },
+    words: noneOfOutput,
+  },
   { key: 'deduction_percent', title: 'Odpočet %', kind: 'number', paper: false },
   { key: 'claimed_vat', title: 'Uplatněno', kind: 'money', sum: true },
   { key: 'vat_period_on', title: 'Období dne', kind: 'date', paper: false },
