@@ -133,8 +133,8 @@ export const documentEditor = {
   commodity: 'Předmět plnění',
   noCommodity: 'nevybráno',
   commodityHint: 'Uvádí se v kontrolním hlášení. Stavební a montážní práce mají kód 4.',
-  commodityMissing: (line: number) =>
-    `Na řádku ${line} vyberte předmět plnění. Na vystaveném dokladu už doplnit nejde.`,
+  commodityMissing: (line: number, isReceived: boolean) =>
+    `Na řádku ${line} vyberte předmět plnění. Na ${isReceived ? 'zaevidovaném' : 'vystaveném'} dokladu už doplnit nejde.`,
   account: 'Účet',
   usualAccount: 'běžný účet',
   costCentre: 'Středisko',

@@ -127,8 +127,8 @@ export const documentEditor: Translated<typeof cs> = {
   commodity: 'Commodity',
   noCommodity: 'not chosen',
   commodityHint: 'The control statement names it. Construction and assembly work has code 4.',
-  commodityMissing: (line) =>
-    `Choose the commodity on line ${line}. It cannot be added once the document is issued.`,
+  commodityMissing: (line, isReceived) =>
+    `Choose the commodity on line ${line}. It cannot be added once the document is ${isReceived ? 'entered' : 'issued'}.`,
   account: 'Account',
   usualAccount: 'usual account',
   costCentre: 'Cost centre',

@@ -60,4 +60,8 @@ test('each line in reverse charge has to say its subject, by its place among wha
     'lines[3].commodity',
   ]);
   expect(missingCommodities(values({ kind: 'quote', lines }), 'taxable:21')).toEqual({});
+  const said = (kind: 'invoice' | 'received_invoice') =>
+    missingCommodities(values({ kind, lines }), 'taxable:21')['lines[2].commodity'];
+  expect(said('invoice')).toContain('Na vystaveném dokladu');
+  expect(said('received_invoice')).toContain('Na zaevidovaném dokladu');
 });

@@ -63,7 +63,10 @@ export function missingCommodities({ kind, lines }: DocumentValues, usual: strin
     .flatMap(({ vat, commodity }, at) =>
       needsCommodity(vat === '' ? usual : vat) && commodity === '' ? [at] : [],
     );
-  return Object.fromEntries(missing.map((at) => [`lines[${at}].commodity`, t.commodityMissing(at + 1)]));
+  const isReceived = KINDS[kind].direction === 'received';
+  return Object.fromEntries(
+    missing.map((at) => [`lines[${at}].commodity`, t.commodityMissing(at + 1, isReceived)]),
+  );
 }
 
 /** What a chosen contact brings along, where nobody typed otherwise. */
