@@ -11,8 +11,8 @@ export const deductions = {
   removeOf: (creditor: string) => `Smazat srážku ${creditor}`,
   removeTitle: (creditor: string) => `Smazat srážku ${creditor}?`,
   removeText: 'Smazat lze jen srážku, která není na žádné výplatní pásce. Jinou ukončete dnem.',
-  created: 'Srážka je přidaná, rozpracované pásky jsou přepočítané.',
-  saved: 'Srážka je uložená, rozpracované pásky jsou přepočítané.',
+  created: 'Srážka je přidaná. Počítají s ní i rozpracované pásky, pokud nějaké jsou.',
+  saved: 'Srážka je uložená. Počítají s ní i rozpracované pásky, pokud nějaké jsou.',
   removed: 'Srážka je smazaná.',
   kind: 'Druh',
   kinds: {

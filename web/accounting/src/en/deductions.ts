@@ -14,8 +14,8 @@ export const deductions: Translated<typeof cs> = {
   removeOf: (creditor) => `Delete the deduction of ${creditor}`,
   removeTitle: (creditor) => `Delete the deduction of ${creditor}?`,
   removeText: 'Only a deduction that is on no payslip can be deleted. Give the others an end date.',
-  created: 'The deduction is added, draft payslips are recalculated.',
-  saved: 'The deduction is saved, draft payslips are recalculated.',
+  created: 'The deduction is added. Draft payslips, if there are any, count with it.',
+  saved: 'The deduction is saved. Draft payslips, if there are any, count with it.',
   removed: 'The deduction is deleted.',
   kind: 'Kind',
   kinds: {

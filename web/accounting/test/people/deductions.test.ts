@@ -37,6 +37,8 @@ test('deductions are entered on the card, and the payslip says who gets what and
   await page.getByText('U běžného výživného je potřeba měsíční částka.').waitFor();
   await dialog.getByLabel('Výživné za měsíc').fill('4000');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
+  // There are no payslips yet: none is said to have been recalculated.
+  await page.getByText('Srážka je přidaná. Počítají s ní i rozpracované pásky, pokud nějaké jsou.').waitFor();
   await page.getByRole('cell', { name: /^Eva Dlužná/ }).waitFor();
   const debt = { kind: 'non_priority', creditor: 'Banka', delivered_on: '2024-05-06', total: 100_000 };
   await call('POST', `/employees/${card.id}/deductions`, { deduction: debt });
