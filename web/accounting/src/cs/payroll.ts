@@ -72,6 +72,8 @@ export const payroll = {
   editBonuses: (name: string) => `Odměny, ${name}`,
   postedFixed:
     'Zaúčtovanou pásku nelze změnit. Smažte ji (v nabídce nahoře) a na stránce měsíce vytvořte znovu.',
+  postedLocked:
+    'Zaúčtovanou pásku nelze změnit a její měsíc je v uzamčeném období, proto ji nejde ani smazat. Období odemkne vlastník nebo účetní v nastavení firmy; bez odemčení rozdíl dorovnejte v pozdějším měsíci.',
   badFigure: 'Napište číslo, třeba 7,5.',
 
   totals: 'Součty celého měsíce',

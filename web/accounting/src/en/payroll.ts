@@ -68,6 +68,8 @@ export const payroll: Translated<typeof cs> = {
   editBonuses: (name) => `Bonuses, ${name}`,
   postedFixed:
     'A posted payslip cannot be changed. Delete it (in the menu above) and make it again on the page of the month.',
+  postedLocked:
+    'A posted payslip cannot be changed, and its month is in a locked period, so it cannot be deleted either. The owner or an accountant unlocks the period in the settings of the company; without that, settle the difference in a later month.',
   badFigure: 'Enter a number, for example 7.5.',
 
   totals: 'Totals of the whole month',

@@ -343,6 +343,23 @@ test('a locked month is explained and cannot be posted', async () => {
   verify();
 });
 
+test('a posted payslip of a locked month says that the month stands in the way, and what can be done', async () => {
+  const { owner, id } = await staffed(1, true);
+  const as = owner;
+  const [slip] = await stage.accounting.sql<{ id: number }[]>`
+    select id from payslips where entity_id = ${id}`;
+  const post = `/entities/${id}/payslips/${slip?.id}/post_entries`;
+  expect((await stage.accounting.call('POST', post, { as, body: {} })).status).toBeLessThan(300);
+  const body = { locked_until: '2026-06-30' };
+  expect((await stage.accounting.call('POST', `/entities/${id}/lock`, { as, body })).status).toBeLessThan(
+    300,
+  );
+  const { page, verify } = await stage.open({ as, path: `/firmy/${id}/mzdy/${slip?.id}` });
+  await page.getByText('její měsíc je v uzamčeném období, proto ji nejde ani smazat').waitFor();
+  expect(await page.getByText('Smažte ji').count()).toBe(0);
+  verify();
+});
+
 test('of many payslips only those in sight are in the page, and the sums are of all', async () => {
   const { owner, id } = await staffed(180, true);
   const { page, verify, verifyAccessible } = await stage.open({

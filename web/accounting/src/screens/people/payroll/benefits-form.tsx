@@ -22,12 +22,14 @@ import {
   type OtherValues,
   valuesOf,
 } from './benefits.ts';
+import { usePostedFixed } from './posted-fixed.ts';
 
 /** Meals, cars and other benefits of a slip. */
 export function BenefitsForm({ slip }: { slip: Payslip }) {
   const { id: entityId, can_write } = useCompany();
   const change = useChangePayslip(entityId, { errors: 'form', done: t.benefitsSaved });
   const isPosted = slip.status === 'posted';
+  const postedFixed = usePostedFixed(slip);
   const form = useForm<BenefitsValues, Payslip>({
     initial: valuesOf(slip.data.benefits),
     of: slip,
@@ -54,7 +56,7 @@ export function BenefitsForm({ slip }: { slip: Payslip }) {
             </Stack>
           </FieldsFor>
           <Group>
-            <Can permission="writer" whyNot={isPosted ? t.postedFixed : null}>
+            <Can permission="writer" whyNot={postedFixed}>
               <Button type="submit" variant="default" loading={form.isSending}>
                 {t.saveBenefits}
               </Button>

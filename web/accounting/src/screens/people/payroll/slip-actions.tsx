@@ -17,6 +17,7 @@ import { lastDayOf } from '../../../parts/url-month.ts';
 import { isFiled, monthsQuery } from '../jmhz/api.ts';
 import { type Payslip, useChangePayslip, useDeletePayslip, usePostPayslip } from './api.ts';
 import { useSendSlip } from './bulk.ts';
+import { usePostedFixed } from './posted-fixed.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 /** The main action of a slip: posting, or approving where wages are not posted. */
@@ -95,10 +96,11 @@ export function SlipControls({ slip }: { slip: Payslip }) {
 
 function StatusItem({ slip }: { slip: Payslip }) {
   const { id: entityId } = useCompany();
+  const postedFixed = usePostedFixed(slip);
   const isDraft = slip.status === 'draft';
   const change = useChangePayslip(entityId, { done: isDraft ? t.approved : t.returned });
   return (
-    <Can permission="writer" whyNot={slip.status === 'posted' ? t.postedFixed : null}>
+    <Can permission="writer" whyNot={postedFixed}>
       <Menu.Item
         onClick={() => change.mutate({ read: slip, change: { status: isDraft ? 'approved' : 'draft' } })}
       >

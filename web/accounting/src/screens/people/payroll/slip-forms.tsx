@@ -11,12 +11,14 @@ import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { MoneyInput } from '../../../parts/money-input.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { type Attendance, type Payslip, useChangePayslip } from './api.ts';
+import { usePostedFixed } from './posted-fixed.ts';
 
 /** The base wage and the bonuses of a slip. */
 export function WageForm({ slip }: { slip: Payslip }) {
   const { id: entityId, can_write } = useCompany();
   const change = useChangePayslip(entityId, { errors: 'form', done: t.recalculated });
   const isPosted = slip.status === 'posted';
+  const postedFixed = usePostedFixed(slip);
   const { base_gross, bonuses } = slip.data;
   const form = useForm<{ gross: number | null; bonuses: number | null }, Payslip>({
     initial: { gross: base_gross, bonuses },
@@ -32,7 +34,7 @@ export function WageForm({ slip }: { slip: Payslip }) {
     },
   });
   return (
-    <Section title={t.wage} text={isPosted ? t.postedFixed : t.wageNote}>
+    <Section title={t.wage} text={postedFixed ?? t.wageNote}>
       <form {...form.formProps} aria-label={t.wage}>
         <LeaveGuard form={form} />
         <Stack gap="md">
@@ -44,7 +46,7 @@ export function WageForm({ slip }: { slip: Payslip }) {
             </FieldGrid>
           </FieldsFor>
           <Group>
-            <Can permission="writer" whyNot={isPosted ? t.postedFixed : null}>
+            <Can permission="writer" whyNot={postedFixed}>
               <Button type="submit" variant="default" loading={form.isSending}>
                 {t.recalculate}
               </Button>
