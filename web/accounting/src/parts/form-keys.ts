@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 type FormKeys = { onSave: () => void; onFinish: () => void };
 
@@ -9,14 +9,29 @@ export function useFormKeys({ onSave, onFinish }: FormKeys) {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
     const isSave = isControl && event.key.toLowerCase() === 's';
     if (!isSave && !(isControl && event.key === 'Enter')) return;
-    // A dialog has keys of its own.
-    if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
+    if (isInDialog()) return;
     event.preventDefault();
     if (isSave) onSave();
     else onFinish();
   });
   return leadOnByEnter;
 }
+
+/**
+ * Ctrl+S from anywhere in a page whose form Enter sends.
+ * @param form of several that a page keeps only the one in sight is saved
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: () => void) {
+  useWindowEvent('keydown', (event) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    if (!isSave || isInDialog() || form.current?.checkVisibility() !== true) return;
+    event.preventDefault();
+    onSave();
+  });
+}
+
+/** A dialog has keys of its own. */
+const isInDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Enter in a field leads on to the next one, as Tab does, instead of sending the form. */
 export function leadOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {

@@ -66,6 +66,25 @@ test('data of the company are changed, and what the service refuses is shown at 
   verify();
 });
 
+test('the keys that save a document save the part of the settings in sight, and no other', async () => {
+  const { accounting } = stage;
+  const owner = await accounting.user();
+  const company = await accounting.company(owner, { name: 'Stará s.r.o.', city: 'Brno' });
+  const { page, verify } = await stage.open({ as: owner, path: `/firmy/${company.id}/nastaveni` });
+  await page.getByRole('textbox', { name: 'Název firmy' }).fill('Nová s.r.o.');
+  await page.getByRole('tab', { name: 'Upomínky' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Nic jste nezměnili.').waitFor();
+  const nameOf = async () =>
+    (await accounting.call('GET', `/entities/${company.id}`, { as: owner })).body.name;
+  expect(await nameOf()).toBe('Stará s.r.o.');
+  await page.getByRole('tab', { name: 'Údaje firmy' }).click();
+  await page.getByRole('textbox', { name: 'Název firmy' }).press('Control+s');
+  await page.getByText('Nastavení je uložené.').waitFor();
+  expect(await nameOf()).toBe('Nová s.r.o.');
+  verify();
+});
+
 test('a finding leads to its field, by keyboard alone it is filled in', async () => {
   const { accounting } = stage;
   const owner = await accounting.user();
