@@ -79,6 +79,8 @@ export const paymentOrders = {
   /** Checks. */
   checks: 'Kontroly',
   levels: { block: 'nelze zaplatit', confirm: 'k potvrzení', info: 'pro informaci' },
+  /** Of an order that is there. */
+  confirmed: 'potvrzeno',
   confirmTitle: 'Opravdu zaplatit?',
   confirmText: 'Kontroly u položek našly něco, co by měl člověk vědět. Zaškrtněte, co jste ověřili.',
   confirms: {

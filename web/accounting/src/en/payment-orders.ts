@@ -80,6 +80,7 @@ export const paymentOrders: Translated<typeof cs> = {
   /** Checks. */
   checks: 'Checks',
   levels: { block: 'cannot be paid', confirm: 'to confirm', info: 'for information' },
+  confirmed: 'confirmed',
   confirmTitle: 'Really pay?',
   confirmText: 'Checks of the items found something that a person should know. Tick what you have verified.',
   confirms: {

@@ -93,6 +93,9 @@ test('documents become an order that is checked, confirmed, downloaded, paid by 
     items: [{}, { document_id: usual.id, amount: 400 }, {}],
   });
   await page.getByRole('heading', { name: `Příkaz k úhradě ${order.number}` }).waitFor();
+  // What had to be confirmed waits for nobody any more.
+  await page.getByRole('listitem').getByText('potvrzeno', { exact: true }).first().waitFor();
+  expect(await page.getByText('k potvrzení').count()).toBe(0);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout pro banku' }).click();

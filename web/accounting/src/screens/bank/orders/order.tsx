@@ -200,7 +200,7 @@ function columnsOf(currency: string): Column<OrderItem>[] {
           <Text size="xs" c="dimmed">
             {[numberText(item), item.message].filter(Boolean).join(' · ')}
           </Text>
-          <CheckList checks={item.checks} />
+          <CheckList checks={item.checks} isMade />
         </Stack>
       ),
     },
@@ -237,7 +237,7 @@ function ItemDialog({ item, currency, onClose }: ItemDialogProps) {
         <Text>
           {moneyWithCurrency(amount, currency)} · {numberText(item)}
         </Text>
-        <CheckList checks={checks} />
+        <CheckList checks={checks} isMade />
         {proof !== null && (
           <Text size="sm">
             {t.registry}. {t.registryText(timeText(proof.checked_at), proof.unreliable, proof.published)}
