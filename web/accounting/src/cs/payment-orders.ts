@@ -54,6 +54,15 @@ export const paymentOrders = {
   noSymbol: 'Jde bez variabilního symbolu. Doplníte ho u dokladu: Upravit splatnost a poznámky…',
   partOrdered: (rest: string) => `zbytek je v jiném příkazu, tady ${rest}`,
   otherCurrency: (count: string) => `Mimo příkaz: ${count} v jiné měně, než má účet.`,
+  documentForms: ['nezaplacený doklad', 'nezaplacené doklady', 'nezaplacených dokladů'] as const,
+  otherOrder: (count: string, currency: string, way: 'account' | 'add' | 'bank') =>
+    `Mimo příkaz: ${count} v ${currency}. ${
+      {
+        account: `Zaplatíte příkazem z účtu v ${currency}.`,
+        add: `Zaplatíte příkazem z účtu v ${currency}, který nejdřív přidejte k bankovním účtům.`,
+        bank: `Příkaz v ${currency} udělat nejde, zaplaťte přímo v bance.`,
+      }[way]
+    }`,
   notPayable: (count: string) =>
     `Mimo příkaz: ${count}. Už v jiném příkazu, zatím zaplatit nejde, nebo není co platit.`,
   chosenForms: ['vybraná položka', 'vybrané položky', 'vybraných položek'] as const,

@@ -59,6 +59,15 @@ export const paymentOrders: Translated<typeof cs> = {
   noSymbol: 'Goes without a variable symbol. Fill it in at the document: Change due date and notes…',
   partOrdered: (rest) => `the rest is in another order, here ${rest}`,
   otherCurrency: (count) => `Not in the order: ${count} in another currency than the account has.`,
+  documentForms: ['unpaid document', 'unpaid documents'],
+  otherOrder: (count, currency, way) =>
+    `Left out: ${count} in ${currency}. ${
+      {
+        account: `Pay by an order from an account in ${currency}.`,
+        add: `Pay by an order from an account in ${currency}, which is to be added to the bank accounts first.`,
+        bank: `There are no orders in ${currency}, pay directly in the bank.`,
+      }[way]
+    }`,
   notPayable: (count) =>
     `Not in the order: ${count}. In another order already, not to be paid yet, or nothing to pay.`,
   chosenForms: ['chosen item', 'chosen items'],

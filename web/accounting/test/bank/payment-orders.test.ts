@@ -260,6 +260,10 @@ test('documents of a list are paid at once, also on a phone; what cannot be paid
   await go(`/firmy/${id}/doklady/${first.id}`);
   await page.getByRole('link', { name: 'Zaplatit příkazem' }).click();
   await page.getByText(/Mimo příkaz: 1\svybraná položka\. Už v\sjiném příkazu/).waitFor();
+  // What nobody chose and is owed in another currency is told as well, with the way to pay it.
+  await page
+    .getByText(/Mimo příkaz: 1\snezaplacený doklad v\sEUR\. Zaplatíte příkazem z\súčtu v\sEUR, který/)
+    .waitFor();
   verify();
 });
 

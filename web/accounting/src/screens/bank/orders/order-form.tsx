@@ -17,7 +17,15 @@ import type { BankAccount } from '../api.ts';
 import { type ItemCheck, type PaymentOrder, type RefusedItem, refusedItems, useCreateOrder } from './api.ts';
 import { CandidateRows } from './candidate-rows.tsx';
 import { type Candidate, keyOf } from './candidates.ts';
-import { itemsOf, type OrderValues, orderOf, totalOf, valuesOf } from './order-values.ts';
+import {
+  itemsOf,
+  leftInOthers,
+  type OrderValues,
+  orderOf,
+  totalOf,
+  valuesOf,
+  wayOf,
+} from './order-values.ts';
 import classes from './orders.module.css';
 import { OwnRows } from './own-rows.tsx';
 
@@ -88,6 +96,7 @@ export function NewOrderForm(props: OrderFormProps) {
         <FormProblem form={form} />
         <Head order={order} accounts={props.accounts} />
         <LeftOut {...props} order={order} />
+        <InOtherCurrencies {...props} order={order} />
         <CandidateRows
           title={t.documents}
           {...(props.isPart ? { text: t.documentsMany } : {})}
@@ -143,6 +152,23 @@ function LeftOut({ chosen, replaced, candidates, order }: OrderFormProps & { ord
   return [...textsOf(chosen, t.chosenForms), ...textsOf(before, t.replacedForms)].map((text) => (
     <Text key={text} size="sm" role="note">
       {text}
+    </Text>
+  ));
+}
+
+/** Unpaid documents that the account of the order does not pay: nothing else says that they are there. */
+function InOtherCurrencies({
+  accounts,
+  candidates,
+  chosen,
+  replaced,
+  order,
+}: OrderFormProps & { order: OrderForm }) {
+  const told = [...chosen, ...(replaced?.items ?? []).flatMap((item) => keyOf(item) ?? [])];
+  const others = leftInOthers(candidates, order.currency, told);
+  return others.map(({ currency, count }) => (
+    <Text key={currency} size="sm" role="note">
+      {t.otherOrder(counted(count, t.documentForms), currency, wayOf(accounts, currency))}
     </Text>
   ));
 }

@@ -27,6 +27,28 @@ export function payingAccounts(accounts: readonly BankAccount[]): BankAccount[] 
     .sort((a, b) => Number(b.default) - Number(a.default));
 }
 
+/** Documents that an account in a currency does not pay, by their own currency. @param told keys of what is told otherwise */
+export function leftInOthers(
+  candidates: readonly Candidate[],
+  currency: string,
+  told: readonly string[],
+): { currency: string; count: number }[] {
+  const others = candidates.filter(
+    (each) => each.group === 'documents' && each.currency !== currency && !told.includes(each.key),
+  );
+  const currencies = [...new Set(others.map((each) => each.currency))].toSorted();
+  return currencies.map((each) => ({
+    currency: each,
+    count: others.filter((other) => other.currency === each).length,
+  }));
+}
+
+/** How a document in a currency is paid. @param accounts those that an order can pay from */
+export function wayOf(accounts: readonly BankAccount[], currency: string): 'account' | 'add' | 'bank' {
+  if (accounts.some((account) => account.currency === currency)) return 'account';
+  return currency === 'EUR' || currency === 'CZK' ? 'add' : 'bank';
+}
+
 type Began = {
   accounts: readonly BankAccount[];
   candidates: readonly Candidate[];
