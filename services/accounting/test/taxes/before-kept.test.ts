@@ -111,3 +111,24 @@ test('the return of VAT that is next is the first that was due since, or one tha
   await filed(stage.sql, begun, { period: '2025-Q4', status: 'draft' });
   expect(await next(begun)).toMatchObject({ period: '2025-Q4', state: 'draft', before_kept: true });
 });
+
+test('a self-employed person is asked for the return of the year that the overviews are asked of', async () => {
+  const yearly = async (given: object) => {
+    const { id } = await stage.newCompany({ legal_form: 'osvc', bookkeeping: 'tax_records', ...given });
+    await stage.sql`update entities set created_at = '2026-03-09T23:30:00Z' where id = ${id}`;
+    await noteChange(stage.sql, id);
+    return (await calendar(id))
+      .filter(({ kind, period }) => kind !== 'osvc_social_advance' && period === '2025')
+      .map(({ kind, state, before_kept }) => [kind, state, before_kept]);
+  };
+  const both = [
+    ['osvc_health', 'open', false],
+    ['osvc_social', 'open', false],
+  ];
+  const all = await yearly({ name: 'Jan Dávný' });
+  expect(all.toSorted()).toEqual([['income_tax', 'open', false], ...both]);
+  // Nobody was active then.
+  const founded = { settings: { founded_on: '2026-02-01' } };
+  expect(await yearly({ name: 'Jan Nový', ...founded })).toEqual([]);
+  expect(await yearly({ name: 'Jan Paušál', bookkeeping: 'flat_tax', vat_status: 'none' })).toEqual([]);
+});

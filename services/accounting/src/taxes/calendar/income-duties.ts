@@ -19,6 +19,7 @@ import {
   type TaxAsker,
   type WorkingKind,
 } from '../income/index.ts';
+import { isActiveIn } from '../insurance/index.ts';
 import { type CalendarDuty, type DutyState, filedOn, paymentState } from './duty.ts';
 import {
   advancesOfReturns,
@@ -139,10 +140,14 @@ async function returnDuty(
   ];
 }
 
-/** Whether a return is due that nobody made yet: of a year with business that is not settled by the flat tax. */
-async function isReturned({ asker, company }: Around, year: number): Promise<boolean> {
+/**
+ * Whether a return is due that nobody made yet: of a year with business that is not settled by the flat tax, and of a person
+ * also of a year that the overviews are asked of, which was over or running before the company was kept here.
+ */
+async function isReturned(around: Around, year: number): Promise<boolean> {
+  const { asker, company } = around;
   const span = periodOfYear(year, asker.company);
-  if (!(await hasBusiness(asker.sql, asker.company.id, span))) return false;
+  if (!(await hasBusiness(asker.sql, asker.company.id, span))) return isReturnedOfBefore(around, year);
   if (!isPerson(asker.company) || regimeOf(company, year).bookkeeping !== 'flat_tax') return true;
   const kind = await kinds.get(
     { sql: asker.sql, entityId: asker.company.id },
@@ -150,6 +155,13 @@ async function isReturned({ asker, company }: Around, year: number): Promise<boo
     async () => (await readReturn(asker, year)).kind,
   );
   return kind !== 'flat_tax';
+}
+
+/** What was earned before the company was kept here is in no books of it; who was active is asked of the last year. */
+async function isReturnedOfBefore({ asker, company, asked }: Around, year: number): Promise<boolean> {
+  if (!isPerson(asker.company) || year !== asked.year - 1) return false;
+  if (company.kept_since === null || company.kept_since <= `${year}-01-01`) return false;
+  return isActiveIn(asker, year);
 }
 
 const kinds = new UnlessChanged<WorkingKind>(1000, BESIDES_BOOKS);

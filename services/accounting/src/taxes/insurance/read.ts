@@ -94,6 +94,12 @@ export async function bareInsuranceOf(asker: TaxAsker, year: number): Promise<Ba
   return bareInsuranceFrom(asker, year, { due, entered }, paid);
 }
 
+/** Whether overviews of a year are asked of a self-employed person: of whom any month is one of activity. */
+export async function isActiveIn(asker: TaxAsker, year: number): Promise<boolean> {
+  const bare = await bareInsuranceOf(asker, year);
+  return bare?.inputs.months.some((kind) => kind !== 'none') === true;
+}
+
 /** The insurance that follows from a return, as it is or as it will be. */
 export async function insuranceFrom(
   asker: TaxAsker,
