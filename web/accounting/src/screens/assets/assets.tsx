@@ -74,20 +74,7 @@ export default function Assets() {
       <LockedPeriod day={`${year}-12-31`} />
       <DifferingNote notes={notes} isShown={state === DIFFERING} onShow={() => setState(DIFFERING)} />
       <Stack gap="sm">
-        <div className="filters no-print" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-          <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
-          <NativeSelect
-            aria-label={t.state}
-            value={state}
-            onChange={(event) => setState(event.currentTarget.value)}
-            data={[
-              { value: '', label: t.stateAll },
-              { value: 'uzivane', label: t.stateActive },
-              { value: 'vyrazene', label: t.stateDisposed },
-              { value: DIFFERING, label: l.stateDiffering },
-            ]}
-          />
-        </div>
+        <Filters {...{ query, setQuery, state, setState }} />
         {assets.isError && assets.data === undefined ? (
           <LoadFailed error={assets.error} onRetry={() => void assets.refetch()} />
         ) : (
@@ -103,6 +90,32 @@ export default function Assets() {
         )}
       </Stack>
     </>
+  );
+}
+
+type FiltersProps = {
+  query: string;
+  setQuery: (query: string) => void;
+  state: string;
+  setState: (state: string) => void;
+};
+
+function Filters({ query, setQuery, state, setState }: FiltersProps) {
+  return (
+    <div className="filters no-print" style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+      <SearchInput value={query} onChange={setQuery} label={t.searchLabel} />
+      <NativeSelect
+        aria-label={t.state}
+        value={state}
+        onChange={(event) => setState(event.currentTarget.value)}
+        data={[
+          { value: '', label: t.stateAll },
+          { value: 'uzivane', label: t.stateActive },
+          { value: 'vyrazene', label: t.stateDisposed },
+          { value: DIFFERING, label: l.stateDiffering },
+        ]}
+      />
+    </div>
   );
 }
 
