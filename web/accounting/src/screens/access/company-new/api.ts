@@ -1,5 +1,5 @@
 import type { components, operations } from '@news-and-accounting/accounting-client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../api/client.ts';
 import { useWrite } from '../../../api/write.ts';
 import { companyNewTexts as t } from '../../../cs/company-new.ts';
@@ -49,23 +49,37 @@ export function useLookup(onFound: (lookup: Lookup) => void) {
 }
 
 type TaxOffice = { code: string; name: string; region: string };
-type OfficeWorkplace = { office: string; name: string; towns: readonly string[] };
+type OfficeWorkplace = {
+  code: string;
+  name: string;
+  office: string;
+  active: boolean;
+  towns: readonly string[];
+};
+
+/** Tax offices and their workplaces. */
+export const TAX_OFFICES = queryOptions({
+  queryKey: ['codebooks', 'tax_offices', 'tax_office_workplaces'],
+  queryFn: async () => {
+    const { tax_offices = [], tax_office_workplaces = [] } = await unwrap(
+      api.GET('/codebooks', { params: { query: { names: 'tax_offices,tax_office_workplaces' } } }),
+    );
+    return { offices: tax_offices as TaxOffice[], workplaces: tax_office_workplaces as OfficeWorkplace[] };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Tax offices, which are of a region; people know theirs by the town, so they are found by those of their workplaces. */
 export function useTaxOffices() {
   return useQuery({
-    queryKey: ['codebooks', 'tax_offices'],
-    queryFn: async () => {
-      const { tax_offices = [], tax_office_workplaces = [] } = await unwrap(
-        api.GET('/codebooks', { params: { query: { names: 'tax_offices,tax_office_workplaces' } } }),
-      );
-      const workplaces = Map.groupBy(tax_office_workplaces as OfficeWorkplace[], ({ office }) => office);
-      return (tax_offices as TaxOffice[]).map(({ code, name, region }) => {
-        const towns = (workplaces.get(code) ?? []).flatMap((each) => [each.name, ...each.towns]);
+    ...TAX_OFFICES,
+    select: ({ offices, workplaces }) => {
+      const ofOffices = Map.groupBy(workplaces, ({ office }) => office);
+      return offices.map(({ code, name, region }) => {
+        const towns = (ofOffices.get(code) ?? []).flatMap((each) => [each.name, ...each.towns]);
         return { value: code, label: name, words: [region, ...towns].join(' ') };
       });
     },
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

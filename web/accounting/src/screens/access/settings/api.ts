@@ -6,6 +6,7 @@ import { useWrite } from '../../../api/write.ts';
 import { settingsTexts as t } from '../../../cs/settings.ts';
 import { sendGuarded } from '../../../parts/conflict.tsx';
 import { dateText } from '../../../parts/dates.ts';
+import { TAX_OFFICES } from '../company-new/api.ts';
 
 export type CompanyChanges =
   operations['updateCompany']['requestBody']['content']['application/json']['entity'];
@@ -156,22 +157,11 @@ export function useDeleteLogo(entityId: number) {
   });
 }
 
-type Workplace = { code: string; name: string; office: string; active: boolean; towns: readonly string[] };
-
 /** Workplaces of a tax office that are not closed; none without an office. */
 export function useTaxOfficeWorkplaces(office: string | null) {
-  const workplaces = useQuery({
-    queryKey: ['codebooks', 'tax_office_workplaces'],
-    queryFn: async () => {
-      const { tax_office_workplaces = [] } = await unwrap(
-        api.GET('/codebooks', { params: { query: { names: 'tax_office_workplaces' } } }),
-      );
-      return tax_office_workplaces as Workplace[];
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const options = (workplaces.data ?? [])
+  const source = useQuery(TAX_OFFICES);
+  const options = (source.data?.workplaces ?? [])
     .filter((workplace) => workplace.active && workplace.office === office)
     .map(({ code, name, towns }) => ({ value: code, label: name, words: towns.join(' ') }));
-  return { options, source: workplaces };
+  return { options, source };
 }
