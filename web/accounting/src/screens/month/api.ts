@@ -41,10 +41,12 @@ export function useMonth(month: Month) {
     issued: useDocuments(id, documents('issued', { state: 'vystavene', kind: SUPPLIED }), 1),
     received: useDocuments(id, documents('received', { state: 'vystavene', kind: SUPPLIED }), 1),
     due: useDocuments(id, documents('received', { state: 'vystavene', dateKind: 'due' }), 1),
+    // Other months do not tell it.
     overdue: useDocuments(
       id,
       documents('received', { from: '', to: before, state: overdue, dateKind: 'due' }),
       1,
+      to.slice(0, 7) === today.slice(0, 7),
     ),
     queue: useQueue(id, OPEN, 1),
     overview: useOverview(id),

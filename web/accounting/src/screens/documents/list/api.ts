@@ -6,11 +6,17 @@ import type { DocumentRow } from '../model.ts';
 export const DOCUMENTS_A_PAGE = 100;
 
 /** @param query the filter as the operation takes it, of `documentsQuery` */
-export function useDocuments(entityId: number, filter: Readonly<Record<string, string>>, page: number) {
+export function useDocuments(
+  entityId: number,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+  isAsked = true,
+) {
   const query = { ...filter, page: String(page), per: String(DOCUMENTS_A_PAGE) };
   return useQuery({
     queryKey: ['entities', entityId, 'documents', 'list', query],
     queryFn: () => askDocuments(entityId, query),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
 }
