@@ -45,9 +45,9 @@ const IN_ADDRESS: Readonly<Record<string, InAddress>> = {
 
 type Begun = { purpose: string; day: string; amount: string; vatPayer: boolean };
 
-/** Money that is not of the business is no supply; what is usual for the business is left to the line. */
 const isOfBusiness = (purpose: Purpose) => purpose === 'business' || purpose === 'asset';
 
+/** Money that is not of the business is no supply; what is usual for the business is left to the line. */
 const vatOf = (purpose: Purpose, vatPayer: boolean): string =>
   vatPayer && !isOfBusiness(purpose) ? vatCodeOf('not_subject', null) : '';
 
