@@ -222,6 +222,7 @@ export const filings = {
     'Daň z účtů 343 období se převede na účet finančního úřadu 343900 tak, aby odpovídala podanému přiznání.',
   postDate: 'Den zápisu',
   postDateHint: 'Nevyplněné: poslední den období.',
+  postDateLocked: (day: string) => `Poslední den období je uzamčený; ${day} je první den po zámku.`,
   nothingToPost: 'Není co zúčtovat: přiznání je nulové a na účtech 343 období nic není.',
   posted: 'Zúčtování DPH je zaúčtované.',
   unpost: 'Zrušit zaúčtování',

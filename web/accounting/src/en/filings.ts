@@ -223,6 +223,7 @@ export const filings: Translated<typeof cs> = {
     'The tax on accounts 343 of the period is moved to the account of the tax office 343900 so that it fits the filed return.',
   postDate: 'Day of the entry',
   postDateHint: 'Left empty: the last day of the period.',
+  postDateLocked: (day) => `The last day of the period is locked; ${day} is the first day after the lock.`,
   nothingToPost: 'There is nothing to clear: the return is zero and accounts 343 of the period are empty.',
   posted: 'The VAT clearing is posted.',
   unpost: 'Undo the posting',

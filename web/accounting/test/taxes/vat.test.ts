@@ -243,6 +243,22 @@ test('a document that comes after a file was made is told before it is marked as
   verify();
 });
 
+test('the clearing of a return whose books are locked is offered on the first day after the lock', async () => {
+  const { ask, open } = await withOctober();
+  const { id } = await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-10' } });
+  await ask('PATCH', `/filings/${id}`, { status: 'filed', filed_on: '2026-11-10' });
+  await ask('POST', '/lock', { locked_until: '2026-10-31' });
+  const { page, verify } = await open('dph?obdobi=2026-10');
+  await form(page, RETURN).getByRole('button', { name: 'Zaúčtovat zúčtování DPH' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/je uzamčený; 1\.\s11\.\s2026 je první den po zámku/).waitFor();
+  await dialog.getByRole('button', { name: 'Zaúčtovat zúčtování DPH' }).click();
+  await form(page, RETURN).getByText('zaúčtované').waitFor();
+  const { postings } = await ask('GET', `/filings/${id}`);
+  expect(postings.map(({ date }: { date: string }) => date)).toContain('2026-11-01');
+  verify();
+});
+
 test('what changed after it was filed and due is filed by a supplementary return', async () => {
   const { id: entityId, open, ask, sold } = await payer(stage);
   await sold(50_000, '2026-09-10');

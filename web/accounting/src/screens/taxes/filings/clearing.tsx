@@ -5,9 +5,11 @@ import { filings as t } from '../../../cs/filings.ts';
 import { keepsLedgerIn } from '../../../parts/bookkeeping-years.ts';
 import { Can } from '../../../parts/can.tsx';
 import { DateInput } from '../../../parts/date-input.tsx';
+import { addDays, dateText } from '../../../parts/dates.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { useForm } from '../../../parts/form.ts';
 import { FormProblem } from '../../../parts/form-problem.tsx';
+import { lastDayOf } from '../vat/periods.ts';
 import { usePostEntries } from './api.ts';
 import type { Filing } from './model.ts';
 
@@ -43,9 +45,13 @@ export function ClearingButton({ filing, isPosted }: ClearingProps) {
 }
 
 function ClearingForm({ filing, onClose }: { filing: Filing; onClose: () => void }) {
-  const post = usePostEntries(useCompany().id);
+  const { id, locked_until } = useCompany();
+  const post = usePostEntries(id);
+  // The books of a period are mostly locked before its return is posted: then the first day that is not.
+  const open =
+    locked_until !== null && locked_until >= lastDayOf(filing.period) ? addDays(locked_until, 1) : null;
   const form = useForm<{ date: string | null }>({
-    initial: { date: null },
+    initial: { date: open },
     submit: async ({ date }) => {
       await post.mutateAsync({ id: filing.id, date });
       onClose();
@@ -56,7 +62,12 @@ function ClearingForm({ filing, onClose }: { filing: Filing; onClose: () => void
       <Stack gap="md">
         <Text size="sm">{t.postText}</Text>
         <FormProblem form={form} />
-        <DateInput label={t.postDate} description={t.postDateHint} data-autofocus {...form.field('date')} />
+        <DateInput
+          label={t.postDate}
+          description={open === null ? t.postDateHint : t.postDateLocked(dateText(open))}
+          data-autofocus
+          {...form.field('date')}
+        />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.post} />
       </Stack>
     </form>
