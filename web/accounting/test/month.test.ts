@@ -113,6 +113,18 @@ test('what is done says until when it was due, and not as if it was done on that
   verify();
 });
 
+test('VAT to be paid says what it comes to by documents until its return is prepared', async () => {
+  const { ask, sold, open } = await payer(stage);
+  await sold(100_000, '2026-10-12');
+  const { page, verify } = await open('mesic?rok=2026&mesic=11');
+  const payment = page.getByRole('listitem').filter({ hasText: 'Platba DPH' });
+  await payment.getByText(/^podle dokladů zatím 21\s000,00\sKč$/).waitFor();
+  await ask('POST', '/filings', { filing: { kind: 'vat_return', period: '2026-10' } });
+  await page.reload();
+  await payment.getByText(/^21\s000,00\sKč$/).waitFor();
+  verify();
+});
+
 test('what was invoiced holds an advance, the tax document of its payment and the final invoice once', async () => {
   const { ask, sold, open } = await payer(stage);
   const { id: advance } = await sold(10_000, '2026-11-02', { kind: 'advance', taxable_on: undefined });

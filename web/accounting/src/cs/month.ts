@@ -26,6 +26,7 @@ export const monthTexts = {
     suppliers: 'Dodavatelé se splatností v tomto měsíci',
     lateSuppliers: 'Dodavatelé se splatností v dřívějších měsících',
     left: (amount: string) => `zbývá ${amount}`,
+    soFar: (amount: string) => `podle dokladů zatím ${amount}`,
     paid: 'vše zaplaceno',
     noSuppliers: 'Žádný přijatý doklad nemá splatnost v tomto měsíci.',
   },

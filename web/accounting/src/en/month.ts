@@ -27,6 +27,7 @@ export const monthTexts: Translated<typeof cs> = {
     suppliers: 'Suppliers due in this month',
     lateSuppliers: 'Suppliers who were due in earlier months',
     left: (amount: string) => `${amount} left`,
+    soFar: (amount: string) => `${amount} so far by documents`,
     paid: 'all paid',
     noSuppliers: 'No received document is due in this month.',
   },

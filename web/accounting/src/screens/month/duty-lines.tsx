@@ -5,6 +5,7 @@ import { monthTexts } from '../../cs/month.ts';
 import { taxCalendar as t } from '../../cs/tax-calendar.ts';
 import { Day } from '../../parts/date-display.tsx';
 import { moneyWithCurrency } from '../../parts/money.ts';
+import type { Overview } from '../overview/api.ts';
 import type { TaxDuty } from '../taxes/calendar/api.ts';
 import {
   isDone,
@@ -20,10 +21,16 @@ import { HowToPay } from '../taxes/calendar/how-to-pay.tsx';
 import { MonthLine } from './line.tsx';
 import classes from './month.module.css';
 
-type DutyLinesProps = { duties: readonly TaxDuty[]; all: readonly TaxDuty[]; nothing: string };
+type DutyLinesProps = {
+  duties: readonly TaxDuty[];
+  all: readonly TaxDuty[];
+  nothing: string;
+  /** What VAT comes to as documents have it now. */
+  vat?: Overview['vat'];
+};
 
 /** Duties of a month, each ticked once it is filed or paid. */
-export function DutyLines({ duties, all, nothing }: DutyLinesProps) {
+export function DutyLines({ duties, all, nothing, vat = null }: DutyLinesProps) {
   if (duties.length === 0) {
     return (
       <Text c="dimmed" px="md" pb="md">
@@ -34,13 +41,15 @@ export function DutyLines({ duties, all, nothing }: DutyLinesProps) {
   return (
     <ul className={classes.list}>
       {duties.map((duty) => (
-        <DutyLine key={`${duty.label} ${duty.period} ${duty.due_on}`} duty={duty} all={all} />
+        <DutyLine key={`${duty.label} ${duty.period} ${duty.due_on}`} {...{ duty, all, vat }} />
       ))}
     </ul>
   );
 }
 
-function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
+type DutyLineProps = { duty: TaxDuty; all: readonly TaxDuty[]; vat: Overview['vat'] };
+
+function DutyLine({ duty, all, vat }: DutyLineProps) {
   const { label, period, due_on, amount, payment, state } = duty;
   const [isOpen, setOpen] = useState(false);
   const { path, search } = placeOf(duty, all);
@@ -66,7 +75,7 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
           )}
           {amount === null && payment !== null && state !== 'paid' && (
             <Text size="sm" c="dimmed">
-              {t.amountLater}
+              {laterText(duty, vat)}
             </Text>
           )}
           {canPay && (
@@ -93,6 +102,13 @@ function DutyLine({ duty, all }: { duty: TaxDuty; all: readonly TaxDuty[] }) {
 function amountText(amount: number, left: number | null): string {
   if (left !== null) return monthTexts.pay.left(moneyWithCurrency(left));
   return amount < 0 ? t.refund(moneyWithCurrency(-amount)) : moneyWithCurrency(amount);
+}
+
+/** Of VAT what it comes to so far: its amount is known once the return is prepared. */
+function laterText({ kind, period }: TaxDuty, vat: Overview['vat']): string {
+  return kind === 'vat_payment' && vat !== null && vat.period === period && vat.tax > 0
+    ? monthTexts.pay.soFar(moneyWithCurrency(vat.tax))
+    : t.amountLater;
 }
 
 /** Of the duties of a year those of a month; with `late` also what is late since before. */

@@ -82,7 +82,9 @@ function Duties({ month, calendar, parts }: DutiesProps) {
       <OwnUnknown year={calendar.year} duties={calendar.duties} />
       <Part title={t.pay.title}>
         <WageLine month={month} parts={parts} />
-        <DutyLines duties={pay} all={duties} nothing={t.pay.nothing} />
+        <DutyLines
+          {...{ duties: pay, all: duties, nothing: t.pay.nothing, vat: parts.overview.data?.vat ?? null }}
+        />
         <Loaded query={parts.due}>{({ sums, total }) => <Suppliers {...{ month, sums, total }} />}</Loaded>
       </Part>
       <Part title={t.send.title}>
