@@ -2908,7 +2908,7 @@ export interface paths {
         };
         /**
          * Overview of a company
-         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments, with flat expenses their percentage of the income up to its ceiling. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history and where other files of imports wait, else every ten seconds.
+         * @description What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year and of the last twelve months by month, money that came and went in these, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments, with flat expenses their percentage of the income up to its ceiling. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history and where other files of imports wait, else every ten seconds.
          */
         get: operations["getOverview"];
         put?: never;
@@ -11111,6 +11111,13 @@ export interface components {
                 /** @description CZK, what was paid too much taken off */
                 total: number;
             };
+            /** @description The 12 months that end with the present one, so that a year that has just begun is not alone */
+            recent_months: {
+                expenses: number;
+                income: number;
+                /** @description `YYYY-MM` */
+                month: string;
+            }[];
             result: {
                 expenses: number;
                 /** @description CZK of the fiscal year */

@@ -148,7 +148,7 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   const flow = page.getByRole('table', { name: 'Peníze za posledních 12 měsíců' });
   await expect.poll(() => flow.getByRole('row', { name: /červen 2026/ }).textContent()).toContain('400,00');
   await page.getByText(/Dohromady 0,00.Kč a\s400,00.Kč, rozdíl .400,00.Kč/).waitFor();
-  const months = page.getByRole('table', { name: 'Výnosy a náklady po měsících' });
+  const months = page.getByRole('table', { name: 'Výnosy a náklady za posledních 12 měsíců' });
   await expect
     .poll(() => months.getByRole('row', { name: /květen 2026/ }).textContent())
     .toContain('1\u00a0000,00');
@@ -159,7 +159,7 @@ test('the overview is one request: what is owed, earned by month, in hand and wa
   // Its pictures are drawn once they come near the window.
   expect(await page.locator('.recharts-surface').count()).toBe(0);
   await page
-    .getByRole('heading', { level: 2, name: 'Výnosy a náklady po měsících' })
+    .getByRole('heading', { level: 2, name: 'Výnosy a náklady za posledních 12 měsíců' })
     .scrollIntoViewIfNeeded();
   await page.locator('.recharts-surface').first().waitFor();
   await expect.poll(() => asked.toSorted()).toEqual(['/getting_started', '/overview']);

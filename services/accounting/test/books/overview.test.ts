@@ -23,17 +23,15 @@ const inMonth = ({ months }: JsonValue, month: string) =>
 describe('the overview', () => {
   test('of a new company has everything at nothing', async () => {
     const { id } = await stage.company(stage.owner, { fiscal_year_start: 4 });
-    const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`);
+    const of2025 = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`);
+    const months = [...of2025, '2026-01', '2026-02', '2026-03'];
+    const byMonth = months.map((month) => ({ month, income: 0, expenses: 0 }));
     expect(await overview({ id })).toEqual({
       ...{ date: '2026-03-20', year: 2025, receivables: NOTHING, payables: NOTHING, bank: [] },
       cash: [{ id: expect.any(Number), name: 'Hlavní pokladna', currency: 'CZK', balance: 0 }],
       result: { income: 0, expenses: 0, profit: 0, previous_profit: 0 },
-      months: [...months, '2026-01', '2026-02', '2026-03'].map((month) => ({
-        month,
-        income: 0,
-        expenses: 0,
-      })),
-      cash_flow: [...months, '2026-01', '2026-02', '2026-03'].map((month) => ({ month, in: 0, out: 0 })),
+      ...{ months: byMonth, recent_months: byMonth },
+      cash_flow: months.map((month) => ({ month, in: 0, out: 0 })),
       ...{ vat: null, deadlines: [] },
       counts: { drafts: 0, unmatched: 0, unposted: 0, approvals: 0, requests: 0, queue: 0, before_kept: 0 },
       ...{ closing: { year: 2025, state: 'open' }, locked_until: null },
@@ -88,6 +86,14 @@ describe('the overview', () => {
     });
     expect(body.payables).toEqual({ total: 363, overdue: 0, count: 1, overdue_count: 0 });
     expect(inMonth(body, '2026-01')).toMatchObject({ income: 0, expenses: 300 });
+    // A year that has begun in January has few months behind it; the last twelve go back into the year before.
+    expect(body.recent_months.map(({ month }: JsonValue) => month)).toEqual(
+      body.cash_flow.map(({ month }: JsonValue) => month),
+    );
+    expect(body.recent_months[0].month).toBe('2025-04');
+    expect(body.recent_months[8]).toEqual({ month: '2025-12', income: 700, expenses: 0 });
+    expect(body.recent_months[9]).toEqual({ month: '2026-01', income: 0, expenses: 300 });
+    expect(inMonth(body, '2025-12')).toBeUndefined();
     expect(inMonth(body, '2026-02')).toMatchObject({ income: 2000, expenses: 0 });
     expect(inMonth(body, '2026-03')).toMatchObject({ income: 500, expenses: 0 });
     expect(body.result).toEqual({ income: 2500, expenses: 300, profit: 2200, previous_profit: 700 });

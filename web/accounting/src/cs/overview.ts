@@ -45,14 +45,14 @@ export const overviewTexts = {
   result: (year: string) => `Výsledek ${year}`,
   before: (year: string, profit: string) => `za ${year}: ${profit}`,
   earned: {
-    byMonths: 'Výnosy a náklady po měsících',
+    byMonths: 'Výnosy a náklady za posledních 12 měsíců',
     income: 'Výnosy',
     expenses: 'Náklady',
     both: (income: string, expenses: string) => `výnosy ${income}, náklady ${expenses}`,
     nothing: 'Jakmile něco vystavíte nebo zapíšete, uvidíte tu výnosy a náklady každého měsíce.',
   },
   received: {
-    byMonths: 'Příjmy a výdaje po měsících',
+    byMonths: 'Příjmy a výdaje za posledních 12 měsíců',
     income: 'Příjmy',
     expenses: 'Výdaje',
     both: (income: string, expenses: string) => `příjmy ${income}, výdaje ${expenses}`,
@@ -60,7 +60,7 @@ export const overviewTexts = {
     nothing: 'Jakmile někdo zaplatí, uvidíte tu příjmy a výdaje každého měsíce.',
   },
   flat: {
-    byMonths: 'Příjmy a výdaje paušálem po měsících',
+    byMonths: 'Příjmy a výdaje paušálem za posledních 12 měsíců',
     income: 'Příjmy',
     expenses: 'Výdaje paušálem',
     both: (income: string, expenses: string) => `příjmy ${income}, výdaje paušálem ${expenses}`,

@@ -45,14 +45,14 @@ export const overviewTexts: Translated<typeof cs> = {
   result: (year) => `Result ${year}`,
   before: (year, profit) => `for ${year}: ${profit}`,
   earned: {
-    byMonths: 'Revenues and costs by month',
+    byMonths: 'Revenues and costs in the last 12 months',
     income: 'Revenues',
     expenses: 'Costs',
     both: (income, expenses) => `revenues ${income}, costs ${expenses}`,
     nothing: 'As soon as you issue or enter something, you will see revenues and costs of each month here.',
   },
   received: {
-    byMonths: 'Income and expenses by month',
+    byMonths: 'Income and expenses in the last 12 months',
     income: 'Income',
     expenses: 'Expenses',
     both: (income, expenses) => `income ${income}, expenses ${expenses}`,
@@ -60,7 +60,7 @@ export const overviewTexts: Translated<typeof cs> = {
     nothing: 'Once somebody pays, you will see income and expenses of each month here.',
   },
   flat: {
-    byMonths: 'Income and flat expenses by month',
+    byMonths: 'Income and flat expenses in the last 12 months',
     income: 'Income',
     expenses: 'Flat expenses',
     both: (income, expenses) => `income ${income}, flat expenses ${expenses}`,

@@ -22,7 +22,7 @@ export const getOverview = defineOperation({
   path: '/entities/{entity_id}/overview',
   summary: 'Overview of a company',
   description:
-    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year by month, money that came and went in the last twelve months, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments, with flat expenses their percentage of the income up to its ceiling. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history and where other files of imports wait, else every ten seconds.',
+    'What the home screen shows, at once: what is open of documents (an advance invoice alone makes nobody owe), balances of banks and cash, income and expenses of the fiscal year and of the last twelve months by month, money that came and went in these, what is due, what waits, and the close of the books. `income` and `expenses` are those of the ledger in double entry, with postings of days to come and without the formal close; in other bookkeeping they are the taxable income and deductible expenses of the cash journal, by payments, with flat expenses their percentage of the income up to its ceiling. `cash_flow` is what came from others and went to others: in double entry postings between the accounts of groups 21 and 22 with 261 and all other accounts, in other bookkeeping the money of the cash journal without `transfer`; a movement of a bank that waits to be posted is in it once it is. `deadlines` are those of `getTaxCalendar` that can be done and are not, with the report of the month that runs, and wages that are owed to people (`wages`, see `getWagePayment`); what is late from before the company was kept here (`before_kept`) comes last, and `counts.before_kept` says how much there is. Every amount is in CZK but those of an account or register, which are in its `currency`; what they are made of is in `listDocuments`, `listBankAccounts`, `listCashRegisters`, `listJournal`. It is the same for every role, but `counts.approvals`, `counts.requests` and `counts.queue`, which are the caller’s; `counts.queue` is counted anew at every change that stands in the history and where other files of imports wait, else every ten seconds.',
   tag: 'Ledger',
   meta: { permission: 'member', report: true },
   params: Type.Object({ entity_id: EntityId }),
@@ -52,6 +52,7 @@ async function overviewOf(context: Context) {
   const asks = { company, today: day, isEmployer: figures.is_employer, isOfVat: figures.is_of_vat };
   const { vat, deadlines, before_kept } = await dueOf(sql, context.now(), asks);
   const { drafts, unmatched, unposted, approvals, requests } = figures;
+  const months = isDoubleEntry ? figures.months : paid;
   return {
     ...{ date: day, year },
     receivables: openJson(figures.open.find(({ receivable }) => receivable)),
@@ -62,8 +63,9 @@ async function overviewOf(context: Context) {
       balance_czk: balance_czk === null ? null : halerToJson(balance_czk),
     })),
     cash: figures.cash.map((register) => ({ ...register, balance: halerToJson(register.balance) })),
-    ...resultJson(isDoubleEntry ? figures.months : paid, from),
-    cash_flow: cashFlowJson(isDoubleEntry ? figures.months : paid, day),
+    ...resultJson(months, from),
+    recent_months: byMonth(months, recentMonths(day)),
+    cash_flow: cashFlowJson(months, recentMonths(day)),
     vat: vat === null ? null : { ...vat, tax: halerToJson(vat.tax) },
     deadlines,
     counts: { drafts, unmatched, unposted, approvals, requests, queue, before_kept },
@@ -105,25 +107,32 @@ function resultJson(months: readonly MonthSums[], from: string) {
       profit: halerToJson(profit(own)),
       previous_profit: halerToJson(profit(before)),
     },
-    months: monthsFrom(from).map((month) => {
-      const found = own.find((each) => each.month.startsWith(month));
-      return {
-        month,
-        income: halerToJson(found?.income ?? ZERO),
-        expenses: halerToJson(found?.expenses ?? ZERO),
-      };
-    }),
+    months: byMonth(own, monthsFrom(from)),
   };
 }
 
-/** What came and went in the twelve months that end with that of a day. */
-function cashFlowJson(months: readonly MonthSums[], day: string) {
-  const from = `${Number(day.slice(0, 4)) - 1}-${day.slice(5, 7)}`;
-  return monthsFrom(from, 1).map((month) => {
-    const found = months.find((each) => each.month.startsWith(month));
-    return { month, in: halerToJson(found?.came ?? ZERO), out: halerToJson(found?.went ?? ZERO) };
+function byMonth(months: readonly MonthSums[], names: readonly string[]) {
+  return names.map((month) => {
+    const { income, expenses } = sumsOf(months, month);
+    return { month, income: halerToJson(income), expenses: halerToJson(expenses) };
   });
 }
+
+/** What came and went in each month. */
+function cashFlowJson(months: readonly MonthSums[], names: readonly string[]) {
+  return names.map((month) => {
+    const { came, went } = sumsOf(months, month);
+    return { month, in: halerToJson(came), out: halerToJson(went) };
+  });
+}
+
+const NOTHING = { income: ZERO, expenses: ZERO, came: ZERO, went: ZERO };
+
+const sumsOf = (months: readonly MonthSums[], month: string) =>
+  months.find((each) => each.month.startsWith(month)) ?? NOTHING;
+
+/** The twelve months that end with that of a day. */
+const recentMonths = (day: string) => monthsFrom(`${Number(day.slice(0, 4)) - 1}-${day.slice(5, 7)}`, 1);
 
 /** Twelve months as `YYYY-MM`, from that of a day or so many later. */
 function monthsFrom(day: string, later = 0): string[] {

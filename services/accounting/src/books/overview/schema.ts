@@ -57,6 +57,13 @@ export const OverviewSchema = Type.Object(
       Type.Object({ month: Type.String({ description: '`YYYY-MM`' }), income: Amount, expenses: Amount }),
       { description: 'The 12 months of the fiscal year' },
     ),
+    recent_months: Type.Array(
+      Type.Object({ month: Type.String({ description: '`YYYY-MM`' }), income: Amount, expenses: Amount }),
+      {
+        description:
+          'The 12 months that end with the present one, so that a year that has just begun is not alone',
+      },
+    ),
     cash_flow: Type.Array(
       Type.Object({
         month: Type.String({ description: '`YYYY-MM`' }),

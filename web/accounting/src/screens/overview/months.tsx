@@ -20,10 +20,14 @@ export type MonthPair = { month: string; plus: number; minus: number };
 
 type Words = { byMonths: string; income: string; expenses: string; nothing: string };
 
-/** The fiscal year by months. */
-export function Result({ months }: { months: Overview['months'] }) {
+/** Income and expenses of the last twelve months. */
+export function Result({ overview }: { overview: Overview }) {
   const words = resultWords(inYear(useCompany(), Number(todayInPrague().slice(0, 4))));
-  const pairs = months.map(({ month, income, expenses }) => ({ month, plus: income, minus: expenses }));
+  const pairs = overview.recent_months.map(({ month, income, expenses }) => ({
+    month,
+    plus: income,
+    minus: expenses,
+  }));
   return <Months pairs={pairs} words={words} />;
 }
 

@@ -85,7 +85,7 @@ function Content({ overview, steps, now, isWhole }: ContentProps) {
           <Figures overview={overview} />
           <div className={classes.columns}>
             <CashFlow overview={overview} />
-            <Result months={overview.months} />
+            <Result overview={overview} />
           </div>
         </>
       )}
