@@ -6,13 +6,11 @@ type FormKeys = { onSave: () => void; onFinish: () => void };
 /** Ctrl+S and Ctrl+Enter from anywhere; Enter in a field leads on instead of sending what is half written. */
 export function useFormKeys({ onSave, onFinish }: FormKeys) {
   useWindowEvent('keydown', (event) => {
-    const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const isSave = isControl && event.key.toLowerCase() === 's';
-    if (!isSave && !(isControl && event.key === 'Enter')) return;
     if (isInDialog()) return;
+    if (isSave(event)) onSave();
+    else if (isControl(event) && event.key === 'Enter') onFinish();
+    else return;
     event.preventDefault();
-    if (isSave) onSave();
-    else onFinish();
   });
   return leadOnByEnter;
 }
@@ -23,12 +21,15 @@ export function useFormKeys({ onSave, onFinish }: FormKeys) {
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: () => void) {
   useWindowEvent('keydown', (event) => {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-    if (!isSave || isInDialog() || form.current?.checkVisibility() !== true) return;
+    if (!isSave(event) || isInDialog() || form.current?.checkVisibility() !== true) return;
     event.preventDefault();
     onSave();
   });
 }
+
+const isControl = (event: globalThis.KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+
+const isSave = (event: globalThis.KeyboardEvent) => isControl(event) && event.key.toLowerCase() === 's';
 
 /** A dialog has keys of its own. */
 const isInDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
