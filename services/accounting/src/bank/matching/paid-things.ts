@@ -1,6 +1,5 @@
-import type { PaidThing } from '../../documents/payments/index.ts';
+import { DUTY_ACCOUNTS, type PaidThing } from '../../documents/payments/index.ts';
 import { dutyName, type PaidDuty } from '../../taxes/duties/index.ts';
-import { dutyAccount } from './duties.ts';
 
 const ON_THE_WAY = '261';
 
@@ -17,7 +16,7 @@ export function payslipThing(id: number, name: string, payable: string): PaidThi
 export function dutyThing(duty: PaidDuty): PaidThing {
   const { kind, period, insurer } = duty;
   const columns = { duty_kind: kind, duty_period: period, duty_insurer: insurer };
-  return thing(dutyAccount(kind), `Úhrada: ${dutyName(duty)}`, columns);
+  return thing(DUTY_ACCOUNTS[kind], `Úhrada: ${dutyName(duty)}`, columns);
 }
 
 function thing(account: string, text: string, columns: PaidThing['columns']): PaidThing {

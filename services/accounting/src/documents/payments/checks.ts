@@ -1,4 +1,5 @@
 import { byStatement, type Check, SHOWN } from '../../platform/check/by-statement.ts';
+import { DUTY_ACCOUNTS } from './duty-accounts.ts';
 
 /** The account that a document is paid against, and whether the company is paid. */
 const accountOf = (document: string) => `case ${document}.kind when 'advance' then '324'
@@ -17,9 +18,9 @@ const OWED_TO_PEOPLE = `case when exists (
   where w.entity_id = p.entity_id and w.source = 'payment' and w.source_id = p.id and w.debit = '366'
 ) then '366' else '331' end`;
 /** Of a duty to an authority: the account that it is owed on, that of the owner where it is the owner's own. */
-const OWED_TO_OFFICES = `case when p.duty_kind = 'vat' then '343900' when p.duty_kind = 'corporate_income_tax' then '341'
-  when p.duty_kind in ('wage_tax', 'withholding_tax') then '342'
-  when p.duty_kind in ('social_insurance', 'health_insurance') then '336' else '491' end`;
+const OWED_TO_OFFICES = `case p.duty_kind ${Object.entries(DUTY_ACCOUNTS)
+  .map(([kind, account]) => `when '${kind}' then '${account}'`)
+  .join(' ')} end`;
 /** Payments that are posted as payments: not those that were taken over, nor those that a movement of the bank posts. */
 const IS_OWN = 'not p.taken_over and p.bank_transaction_id is null';
 

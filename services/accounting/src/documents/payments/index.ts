@@ -7,6 +7,7 @@ export {
   keepSettled,
 } from './advance-store.ts';
 export { isPaidAtIssue, payAtIssue, unpayAtIssue } from './at-issue.ts';
+export { DUTY_ACCOUNTS } from './duty-accounts.ts';
 export { type MoneyDifference, stateOf } from './figures.ts';
 export { registerInCzk } from './money.ts';
 export { type BankPaid, type BankPayment, type PaidThing, recordBankPayments } from './of-bank.ts';

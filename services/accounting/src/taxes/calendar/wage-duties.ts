@@ -1,6 +1,7 @@
 import { dateOf, lastDayOfMonth, movedToWorkingDay } from '@news-and-accounting/calendar';
 import { add, type Haler, halerFromJson, ZERO } from '@news-and-accounting/money';
 import { BESIDES_WAGES, UnlessChanged } from '../../access/history/index.ts';
+import { DUTY_ACCOUNTS } from '../../documents/payments/index.ts';
 import { monthBefore, monthOfText, periodOf } from '../../people/jmhz/index.ts';
 import type { Month } from '../../people/payslips/index.ts';
 import type { Queries } from '../../platform/store.ts';
@@ -121,7 +122,7 @@ function paymentDuty(duty: Duty, paidCzk: number, settled: ReadonlySet<string>, 
   const amount = duty.amount === null ? null : halerFromJson(duty.amount);
   const named = halerFromJson(paidCzk);
   // Who posts payments without saying what they are for has paid what the accounts of the authorities are settled by.
-  const isSettled = amount !== null && settled.has(`${accountOf(payment.duty.kind)} ${period}`);
+  const isSettled = amount !== null && settled.has(`${DUTY_ACCOUNTS[payment.duty.kind]} ${period}`);
   const paid = isSettled && amount > named ? amount : named;
   return {
     ...{ kind, label, period, due_on, filing_id: null, amount },
@@ -131,8 +132,6 @@ function paymentDuty(duty: Duty, paidCzk: number, settled: ReadonlySet<string>, 
     payment: { ...payment, amount, paid, is_final },
   };
 }
-
-const accountOf = (kind: string) => (kind.endsWith('insurance') ? '336' : '342');
 
 /** The months up to which what was ever paid to an account's authorities reaches, as `336 2026-05`. */
 export function settledMonths(months: readonly AuthorityMonth[]): Set<string> {
