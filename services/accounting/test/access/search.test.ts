@@ -205,6 +205,62 @@ test('of the sample company every type of record is found by what it is called',
   );
 });
 
+test('records are found by what is read on the screen: the name of their kind with their number', async () => {
+  const owner = await service.user();
+  const { id } = (await service.call('POST', '/entities/sample', { as: owner, body: { segment: 'company' } }))
+    .body;
+  const first = async (q: string) => {
+    const reply = await service.call('GET', `/entities/${id}/search?q=${encodeURIComponent(q)}`, {
+      as: owner,
+    });
+    return reply.body.rows[0];
+  };
+  const numbers: [query: ReturnType<typeof service.sql>, type: string][] = [
+    [
+      service.sql`select number from internal_documents where entity_id = ${id} and deleted_at is null limit 1`,
+      'entry',
+    ],
+    [
+      service.sql`select number from documents where entity_id = ${id} and kind = 'received_invoice' limit 1`,
+      'document',
+    ],
+    [
+      service.sql`select 'ORDER-' || max(id) as number from payment_orders where entity_id = ${id}`,
+      'payment_order',
+    ],
+    [
+      service.sql`select inventory_number as number from fixed_assets where entity_id = ${id} limit 1`,
+      'asset',
+    ],
+    [
+      service.sql`select ico as number from partners where entity_id = ${id} and ico is not null limit 1`,
+      'partner',
+    ],
+  ];
+  for (const [query, type] of numbers) {
+    const [row] = (await query) as unknown as { number: string }[];
+    const found = await first(row?.number ?? '');
+    expect(found).toMatchObject({ type });
+    const read = { asset: found.subtitle, partner: `IČO ${row?.number}` }[type] ?? found.title;
+    expect([read, await first(read)]).toEqual([read, found]);
+  }
+  const [entry] = await service.sql<{ id: number; text: string }[]>`
+    select e.id, p.text from entries e join postings p on p.entity_id = e.entity_id and p.entry_id = e.id
+    where e.entity_id = ${id} and e.source = 'payroll' order by p.id limit 1`;
+  const found = {
+    type: 'entry',
+    id: entry?.id,
+    title: `Zápis ${entry?.id}`,
+    subtitle: expect.stringContaining(entry?.text ?? ''),
+    address: `/firmy/${id}/denik/${entry?.id}`,
+  };
+  for (const q of [`zápis ${entry?.id}`, `ZAPIS č. ${entry?.id}`, `účetní doklad ${entry?.id}`])
+    expect(await first(q)).toEqual(found);
+  const all = await service.call('GET', `/entities/${id}/search?q=${entry?.id}`, { as: owner });
+  expect(all.body.rows).toContainEqual(found);
+  expect(await first('zápis 999999999')).toBeUndefined();
+});
+
 test('a webhook is found by those only who may list them', async () => {
   const viewer = await service.user();
   await service.join(service.owner, service.entityId, viewer, 'viewer');

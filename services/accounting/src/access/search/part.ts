@@ -14,7 +14,13 @@ export type Found = {
   numbers?: readonly (string | null)[];
 };
 
-export type SearchInput = { company: Company; q: string; now: number };
+export type SearchInput = {
+  company: Company;
+  q: string;
+  /** What kind of record is meant was typed before `q`. */
+  isNamed?: boolean;
+  now: number;
+};
 
 /**
  * What an area contributes to the search of a company: the best few of its records, the best first. Its statements are
@@ -74,6 +80,22 @@ export function hasWords(text: string, q: string): boolean {
   return folded(q)
     .split(/\s+/)
     .every((word) => words.includes(` ${word}`));
+}
+
+/**
+ * What follows the name of a kind of record, as titles have it: `17` of `zápis 17` and of `zápis č. 17`. Null where a query
+ * begins with none of the names or is nothing else.
+ */
+export function afterName(q: string, names: readonly string[]): string | null {
+  const words = q.split(/\s+/);
+  const lengths = names
+    .map((name) => folded(name).split(' '))
+    .filter((name) => name.every((word, at) => word === folded(words[at] ?? '')))
+    .map((name) => name.length);
+  if (lengths.length === 0) return null;
+  const rest = words.slice(Math.max(...lengths));
+  if (rest.length > 1 && /^(c\.|cislo)$/.test(folded(rest[0] ?? ''))) rest.shift();
+  return rest.some((word) => /[\p{L}\p{N}]/u.test(word)) ? rest.join(' ') : null;
 }
 
 /** Whether a query is the very number of a record. */

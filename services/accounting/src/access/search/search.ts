@@ -6,7 +6,7 @@ import { searchBankAccounts } from '../../bank/accounts/index.ts';
 import { searchOrders } from '../../bank/orders/index.ts';
 import { searchStatements } from '../../bank/statements/index.ts';
 import { searchTransactions } from '../../bank/transactions/index.ts';
-import { searchEntries } from '../../books/journal/index.ts';
+import { searchEntries, searchEntryNumbers } from '../../books/journal/index.ts';
 import { searchAccounts } from '../../books/ledger/index.ts';
 import { searchPartners } from '../../contacts/index.ts';
 import { searchRegisters } from '../../documents/cash/index.ts';
@@ -34,11 +34,20 @@ import type { Queries, Sql } from '../../platform/store.ts';
 import { searchFilings } from '../../taxes/filings/index.ts';
 import { searchVatRecords } from '../../taxes/vat/index.ts';
 import { searchMembers } from '../members/index.ts';
-import { type Found, isNumberOf, type SearchInput, type SearchPart } from './part.ts';
+import {
+  afterName,
+  FOUND_AT_MOST,
+  type Found,
+  isNumberOf,
+  type SearchInput,
+  type SearchPart,
+} from './part.ts';
+import { namesOf } from './typed-names.ts';
 
 /**
  * Every area's part with the table of its records, in the order of the answer; a new area adds its line. Where a company has
- * none of them, its part is not asked: of a table without a row of it, each word is as dear to plan as of a full one.
+ * none of them, its part is not asked: of a table without a row of it, each word is as dear to plan as of a full one. What
+ * the records are called before their names and numbers is in `typed-names.ts`.
  */
 const PARTS: readonly (readonly [table: string, part: SearchPart])[] = [
   ['partners', searchPartners],
@@ -61,6 +70,7 @@ const PARTS: readonly (readonly [table: string, part: SearchPart])[] = [
   ['attachments', searchAttachments],
   ['document_requests', searchRequests],
   ['internal_documents', searchEntries],
+  ['entries', searchEntryNumbers],
   ['accounts', searchAccounts],
   ['filings', searchFilings],
   ['vat_records', searchVatRecords],
@@ -97,7 +107,7 @@ export const search = defineOperation({
   path: '/entities/{entity_id}/search',
   summary: 'Search the records of a company',
   description:
-    'Finds contacts, documents, documents that repeat, sent mails, movements of bank accounts, payment orders, statements, bank accounts, cash registers, employees, payslips, payroll months, deductions from wages, absences, annual settlements, assets, trips, attachments, requests for documents, entries by hand, accounts, filings, records of VAT, rules, imports, exports, number series, members and, for managers, webhooks for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
+    'Finds contacts, documents, documents that repeat, sent mails, movements of bank accounts, payment orders, statements, bank accounts, cash registers, employees, payslips, payroll months, deductions from wages, absences, annual settlements, assets, trips, attachments, requests for documents, entries of the journal, accounts, filings, records of VAT, rules, imports, exports, number series, members and, for managers, webhooks for a search box. Each word of `q` must be in the record, whole or as the beginning of a word; whole words come first. Before them `q` may have what titles begin with, such as `faktura`, `výpis`, `příkaz` or `zápis`; an entry of the journal is also found by its id (`zápis 17`). What has `q` as its very number, symbol or name of a file is answered before everything else. A movement is also found by its whole amount, whatever its sign. At most 8 of a type are answered, and `address` is the screen of the application to open. No letter and no digit in `q` finds nothing; more than 100 characters are a 422.',
   tag: 'Companies',
   meta: { permission: 'member' },
   params: Type.Object({ entity_id: EntityId }),
@@ -122,10 +132,10 @@ export const search = defineOperation({
     }
     if (!/[\p{L}\p{N}]/u.test(q)) return ok({ rows: [] });
     const rows = await foundIn(context.sql, { company, q, now: context.now() });
-    const exact = rows.filter((row) => isNumberOf(row, q));
-    const others = rows.filter((row) => !isNumberOf(row, q));
+    const exact = rows.filter(({ isExact }) => isExact);
+    const others = rows.filter(({ isExact }) => !isExact);
     return ok({
-      rows: [...exact, ...others].map(({ screen, numbers: _, ...found }) => ({
+      rows: [...exact, ...others].map(({ screen, numbers: _, isExact: __, ...found }) => ({
         ...found,
         address: `/firmy/${company.id}${screen}`,
       })),
@@ -134,16 +144,36 @@ export const search = defineOperation({
 });
 
 /** What each part finds, over one connection, so that somebody who types does not take one for each. */
-async function foundIn(sql: Sql, input: SearchInput): Promise<Found[]> {
+async function foundIn(sql: Sql, input: SearchInput): Promise<Told[]> {
   const found = await sql.begin('read only', async (tx) => {
     const filled = await filledTables(tx, input.company.id);
     // Planned for these words each time: a plan for any words reads all records of the company where it expects few.
     const setting = tx`set local plan_cache_mode = force_custom_plan`.execute();
-    const parts = PARTS.filter(([table]) => filled.has(table)).map(([, part]) => part(tx, input));
+    const parts = PARTS.filter(([table]) => filled.has(table)).map(([table, part]) =>
+      foundBy(part, tx, { input, names: namesOf(table) }),
+    );
     const [all] = await Promise.all([Promise.all(parts), setting]);
     return all;
   });
-  return found.flat();
+  return [...new Map(found.flat().map((one) => [`${one.type} ${one.id}`, one])).values()];
+}
+
+type Told = Found & { isExact: boolean };
+
+/** What a part finds by the query as it is, and then by what follows the name of its records. */
+async function foundBy(
+  part: SearchPart,
+  tx: Queries,
+  { input, names }: { input: SearchInput; names: readonly string[] },
+): Promise<Told[]> {
+  const rest = afterName(input.q, names);
+  const asked = [input, ...(rest === null ? [] : [{ ...input, q: rest, isNamed: true }])];
+  const found = await Promise.all(
+    asked.map(async (each) =>
+      (await part(tx, each)).map((one) => ({ ...one, isExact: isNumberOf(one, each.q) })),
+    ),
+  );
+  return found.flat().slice(0, FOUND_AT_MOST);
 }
 
 async function filledTables(sql: Queries, entityId: number): Promise<Set<string>> {

@@ -7,5 +7,5 @@ export { checkEntryLines } from './lines.ts';
 export { POSTING_COLUMNS, postingsIn } from './list-journal.ts';
 export { checkOpeningDay, openingDifference } from './opening.ts';
 export { fillJournal, fillTaxPaid } from './sample.ts';
-export { searchEntries } from './search.ts';
+export { searchEntries, searchEntryNumbers } from './search.ts';
 export { postEntry, removeEntry } from './write-entry.ts';

@@ -27,4 +27,27 @@ export const searchEntries: SearchPart = async (sql, input) => {
   }));
 };
 
+/** An entry of any source by the number that it is called by where its document has none: its id. */
+export const searchEntryNumbers: SearchPart = async (sql, { company, q, isNamed = false }) => {
+  if (!/^[1-9]\d{0,14}$/.test(q)) return [];
+  const rows = await sql<EntryRow[]>`
+    select e.id, i.number, p.text, p.date
+    from entries e
+    cross join lateral (
+      select text, date from postings where entity_id = e.entity_id and entry_id = e.id order by id limit 1
+    ) p
+    left join internal_documents i on i.entity_id = e.entity_id and i.id = e.source_id
+      and (e.source = 'journal' or e.part = 'journal')
+    where e.entity_id = ${company.id} and e.id = ${q}`;
+  return rows.map(({ id, number, text, date }) => ({
+    type: 'entry',
+    id,
+    title: `Zápis ${number ?? id}`,
+    subtitle: [text, dayText(date)].filter((part) => part !== null).join(' · '),
+    screen: `/denik/${id}`,
+    numbers: [isNamed ? q : null],
+  }));
+};
+
+type EntryRow = { id: number; number: string | null; text: string | null; date: string };
 type Row = { id: number; number: string; external_number: string | null; text: string; date: string };

@@ -69,7 +69,7 @@ export { aboutDocuments, DOCUMENT_QUEUE, payableDocuments } from './queue.ts';
 export { type KnownRate, type RateFinder, ratesOf } from './rates.ts';
 export { dayAfter, numberDayOf, vatDayOf } from './resolve.ts';
 export { DocumentParams, DocumentSchema, DocumentsParams } from './schema.ts';
-export { searchDocuments } from './search.ts';
+export { DOCUMENT_NAMES, searchDocuments } from './search.ts';
 export { changeColumns, documentOf, documentsById, findDocument, linkDocument } from './store.ts';
 export { settledOf, taxedBefore } from './surroundings.ts';
 export { prepareTakenOver, type TakeOverOrder, takeOverDocument } from './take-over.ts';

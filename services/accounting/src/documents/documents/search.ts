@@ -3,6 +3,9 @@ import { FOUND_AT_MOST, matching, type SearchPart } from '../../access/search/in
 import { amountText, dayText } from '../../platform/http/texts.ts';
 import { type DocumentKind, KINDS } from './kinds.ts';
 
+/** What kinds of documents are called, before their numbers. */
+export const DOCUMENT_NAMES: readonly string[] = Object.values(KINDS).map(({ name }) => name);
+
 const WORDS = { table: 'documents', key: 'id', column: 'words', parts: ['true'] };
 
 /** Documents by number, the supplier's number, variable symbol, order or partner, the latest first. */

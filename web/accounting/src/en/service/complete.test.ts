@@ -30,7 +30,8 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
     /-mails?\.ts|mails\.ts|mail-|-mail\/letter|documents\/mail\/|notices|reset-link|invitation-link|change-user|factor|second-step|tell-of-ending|webhooks\/disable/,
   'papers and files, in the language of the documents':
     /-document\.ts|\/document\.ts|columns\.ts|-table\.ts|pdf|certificate|outputs|handover\/(exports|package|archive)|exported-formats|month-names|printed-steps|packages\/(isdoc|ubl|epo|export-formats|business-document)\/|money\/classification|forms\/check\/head/,
-  'what is read': /import-formats|invoice-reading|bank-statements|placeholders|rate-list|jmhz\/src\/text/,
+  'what is read':
+    /import-formats|invoice-reading|bank-statements|placeholders|rate-list|jmhz\/src\/text|search\/typed-names/,
   'pages, programs and operation':
     /public\/pages|handover\/programs|guides|mcp|cli|doctor|settings\.ts|web\/serve|checks\.ts/,
   'lists that are taken apart': /common-passwords|ledger\/chart(-groups)?\.ts/,

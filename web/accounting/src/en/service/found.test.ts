@@ -58,5 +58,7 @@ test('what was typed is looked for, and English months by their Czech names, too
   expect(askedInCzech('May s.r.o.')).toEqual(['May s.r.o.', 'květen s.r.o.']);
   expect(askedInCzech('August Novák May 2026')).toContain('August Novák květen 2026');
   expect(askedInCzech('payslip Nováková')).toEqual(['payslip Nováková', 'páska Nováková']);
+  expect(askedInCzech('entry 17')).toContain('zápis 17');
+  expect(askedInCzech('Received invoice FP26001')).toContain('přijatá faktura FP26001');
   expect(askedInCzech('Mayer')).toEqual(['Mayer']);
 });

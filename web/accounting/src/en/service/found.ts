@@ -79,6 +79,10 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
   [/^payslips?$/i, 'páska'],
   [/^settlements?$/i, 'zúčtování'],
   [/^sickness$/i, 'neschopnost'],
+  [/^entry$/i, 'zápis'],
+  [/^invoice$/i, 'faktura'],
+  [/^received$/i, 'přijatá'],
+  [/^statement$/i, 'výpis'],
 ];
 
 /**
