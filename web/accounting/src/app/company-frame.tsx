@@ -7,6 +7,7 @@ import { useCompanies, useEntityId } from '../api/companies.ts';
 import { rememberCompany } from '../api/early.ts';
 import { common } from '../cs/common.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { FRAME_SIZES } from '../parts/frame-sizes.ts';
 import { useDrawnInPieces } from '../parts/in-pieces.ts';
 import { LinkButton } from '../parts/link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -36,13 +37,13 @@ export function CompanyFrame() {
       <SkipLink />
       <AppShell
         header={{ height: HEADER_HEIGHT }}
-        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-        padding="md"
+        navbar={{ width: FRAME_SIZES.navigation, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+        padding={FRAME_SIZES.padding}
       >
         <Header menu={{ isOpen: isMenuOpen, toggle }} />
         <Navigation isOpen={isMenuOpen} />
         <AppShell.Main id="obsah" tabIndex={-1}>
-          <Container size="xl" px={0} pb="xl">
+          <Container size={FRAME_SIZES.widest} px={0} pb="xl">
             <OfflineNotice />
             <CompanyScreen />
           </Container>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { FRAME_SIZES } from './frame-sizes.ts';
 
-/** The navigation and the edges of a page, with a bar to scroll it by. */
-const BESIDE = 282;
-/** A page grows no wider. */
-const WIDEST = 1318;
+const BORDERS = 2;
+const SCROLL_BAR = 16;
+const { navigation, padding, widest } = FRAME_SIZES;
+const BESIDE = navigation + 2 * padding + BORDERS + SCROLL_BAR;
+const WIDEST = widest - BORDERS;
 
 function subscribe(changed: () => void) {
   window.addEventListener('resize', changed);
