@@ -1,5 +1,4 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { useEntityId } from '../../../api/companies.ts';
 import { cash } from '../../../cs/cash.ts';
 import { common } from '../../../cs/common.ts';
@@ -18,7 +17,7 @@ import { useRegisters } from '../cash/api.ts';
 import { CashLeftNote } from '../cash/cash-left.tsx';
 import { sideOf } from '../kinds.ts';
 import { useDocuments } from '../list/api.ts';
-import type { Document } from '../model.ts';
+import type { Document, DocumentRow } from '../model.ts';
 import { CashLimitNote } from './cash-limit-note.tsx';
 import { figureOf } from './figure-of.ts';
 import { ForeignFields } from './foreign-fields.tsx';
@@ -68,9 +67,12 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
       ...(amount === null ? { amount: common.required } : {}),
       ...(paid_on === null ? { paid_on: common.required } : {}),
     }),
-    submit: (values) => pay.mutateAsync(sent(values, currency)),
+    submit: (values) => pay.mutateAsync(sent({ ...values, offset_document_id: other }, currency)),
   });
-  const { method } = form.values;
+  const { method, offset_document_id } = form.values;
+  const others = useOthers(document, method === 'offset');
+  // Where there is but one, there is nothing to choose.
+  const other: string = others.length === 1 ? String(others[0]?.id) : offset_document_id;
   return (
     <form {...form.formProps}>
       <Stack>
@@ -90,7 +92,7 @@ function PaymentForm({ document, onClose }: PaymentDialogProps) {
         </FieldGrid>
         {method === 'cash' && <CashLimitNote document={document} values={form.values} />}
         {method === 'cash' && <CashLeft document={document} values={form.values} />}
-        {method === 'offset' && <OtherDocument form={form} document={document} />}
+        {method === 'offset' && <OtherDocument form={form} others={others} value={other} />}
         {currency !== 'CZK' && <ForeignFields form={form} document={document} />}
         <TextInput label={t.note} maxLength={500} {...form.text('note')} />
         <DialogButtons onClose={onClose} isSending={form.isSending} send={t.save} />
@@ -173,22 +175,20 @@ function RegisterChoice({ form, currency }: { form: Form<PaymentValues>; currenc
 }
 
 /** Open documents of the same contact in the same currency that this one can be settled with. */
-function OtherDocument({ form, document }: { form: Form<PaymentValues>; document: Document }) {
+function useOthers(document: Document, isAsked: boolean): DocumentRow[] {
+  const { id, partner_id, currency } = document;
   const filter = {
-    partner_id: String(document.partner_id ?? 0),
-    currency: document.currency,
-    status: 'issued',
-    payment_state: 'unpaid,partial',
+    ...{ partner_id: String(partner_id ?? 0), currency },
+    ...{ status: 'issued', payment_state: 'unpaid,partial' },
   };
-  const rows = useDocuments(useEntityId(), filter, 1).data?.rows ?? [];
-  const others = rows.filter((row) => row.id !== document.id && row.asked !== 0);
-  const only = others.length === 1 ? String(others[0]?.id) : '';
-  const { values, set } = form;
-  // Where there is but one, there is nothing to choose.
-  useEffect(() => {
-    if (only !== '' && values.offset_document_id === '') set('offset_document_id', only);
-  });
-  if (document.partner_id === null || others.length === 0) {
+  const rows = useDocuments(useEntityId(), filter, 1, isAsked && partner_id !== null).data?.rows ?? [];
+  return rows.filter((row) => row.id !== id && row.asked !== 0);
+}
+
+type OtherDocumentProps = { form: Form<PaymentValues>; others: readonly DocumentRow[]; value: string };
+
+function OtherDocument({ form, others, value }: OtherDocumentProps) {
+  if (others.length === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
         {t.noOther}
@@ -199,13 +199,14 @@ function OtherDocument({ form, document }: { form: Form<PaymentValues>; document
     <Choice
       label={t.other}
       options={[
-        ...(only === '' ? [{ value: '', label: t.chooseOther }] : []),
+        ...(others.length === 1 ? [] : [{ value: '', label: t.chooseOther }]),
         ...others.map(({ id, number, asked, currency }) => ({
           value: String(id),
           label: `${number} · ${moneyWithCurrency(asked, currency)}`,
         })),
       ]}
       {...form.field('offset_document_id')}
+      value={value}
     />
   );
 }
